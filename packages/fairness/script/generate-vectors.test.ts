@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import coinFlip from '../vectors/coin-flip.json' with { type: 'json' }
+import words from '../vectors/random-words.json' with { type: 'json' }
+import { coinFlipCases } from './coin-flip-cases.ts'
+import { keccak256 } from './keccak256.ts'
+import { randomWordCases } from './random-word-cases.ts'
+
+test('behavior: the committed vectors are what the script writes', () => {
+  expect(coinFlip.cases).toEqual(coinFlipCases())
+  expect(words.cases).toEqual(randomWordCases())
+})
+
+// https://github.com/ethereum/tests and the Keccak team's own answers for the empty string and "abc".
+test.each([
+  ['', '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470'],
+  ['616263', '0x4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45'],
+])('behavior: the independent keccak-256 answers %j correctly', (hex, digest) => {
+  expect(keccak256(hex)).toBe(digest)
+})

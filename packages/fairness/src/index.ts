@@ -1,0 +1,8 @@
+export { InvalidBetError } from './errors.ts'
+export { type CoinSide, coinFlip, HEADS, TAILS } from './games/coin-flip.ts'
+export type { GameMaths } from './games/game.ts'
+export type { Hex } from './hex.ts'
+export { assertHouseEdge, houseEdgeFromBps } from './house-edge.ts'
+export { BPS_DENOMINATOR, MAX_HOUSE_EDGE, MAX_PLAY_COUNT, MIN_HOUSE_EDGE, PRECISION } from './precision.ts'
+export { deriveRandomWords, deriveRequestWord, type RequestWordParameters } from './random-words.ts'
+export { type GameName, payoutDown, type SettleBetParameters, type SettledBet, settleBet } from './settle-bet.ts'
