@@ -1,0 +1,65 @@
+export type FormatAmountOptions = {
+  decimals: number
+  locale: string
+  minFraction?: number
+  maxFraction?: number
+  /** `always` puts a plus before gains; zero has no sign. */
+  sign?: 'auto' | 'always'
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Base units as text of the locale. Digits beyond `maxFraction` are cut, never rounded up; no float is involved. */
+export function formatAmount(value: bigint, options: FormatAmountOptions): string {
+  const { decimals, locale, sign = 'auto' } = options
+  const maxFraction = options.maxFraction ?? Math.max(2, options.minFraction ?? 0)
+  const minFraction = Math.min(options.minFraction ?? 2, maxFraction)
+  return formatDecimal(toDecimalString(value, decimals), { locale, minFraction, maxFraction, sign })
+}
+
+/** Every digit the value has: for titles and inputs' hover. */
+export function formatFullAmount(value: bigint, { decimals, locale }: { decimals: number; locale: string }): string {
+  return formatDecimal(toDecimalString(value, decimals), {
+    locale,
+    minFraction: 0,
+    maxFraction: decimals,
+    sign: 'auto',
+  })
+}
+
+/** What belongs into an input: exact, without grouping, with the locale's decimal sign. */
+export function formatInputAmount(value: bigint, { decimals, locale }: { decimals: number; locale: string }): string {
+  return formatterFor({ locale, minFraction: 0, maxFraction: decimals, sign: 'auto', grouping: false }).format(
+    toDecimalString(value, decimals),
+  )
+}
+
+/** Plain exact decimal: `1234560000n` of 6 decimals is "1234.56". */
+export function toDecimalString(value: bigint, decimals: number): Intl.StringNumericLiteral {
+  const negative = value < 0n
+  const digits = (negative ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '')
+  return `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}` as Intl.StringNumericLiteral
+}
+
+type DecimalFormat = { locale: string; minFraction: number; maxFraction: number; sign: 'auto' | 'always' }
+
+export function formatDecimal(value: Intl.StringNumericLiteral, format: DecimalFormat): string {
+  return formatterFor({ ...format, grouping: true }).format(value)
+}
+
+function formatterFor(format: DecimalFormat & { grouping: boolean }): Intl.NumberFormat {
+  const key = JSON.stringify(format)
+  const cached = formatters.get(key)
+  if (cached) return cached
+  const formatter = new Intl.NumberFormat(format.locale, {
+    minimumFractionDigits: format.minFraction,
+    maximumFractionDigits: format.maxFraction,
+    roundingMode: 'trunc',
+    signDisplay: format.sign === 'always' ? 'exceptZero' : 'negative',
+    useGrouping: format.grouping ? 'auto' : false,
+  })
+  formatters.set(key, formatter)
+  return formatter
+}

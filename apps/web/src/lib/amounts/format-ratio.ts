@@ -1,0 +1,24 @@
+import { formatDecimal, toDecimalString } from './format-amount.ts'
+
+const WAD_DECIMALS = 18
+
+/** A ratio scaled by 1e18 as percent: 980000000000000000n is "98.00 %" in the locale's own way. */
+export function formatPercent(wad: bigint, locale: string, fraction = 2): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
+    roundingMode: 'trunc',
+  }).format(toDecimalString(wad, WAD_DECIMALS))
+}
+
+/** A multiplier scaled by 1e18: 1960000000000000000n is "1.96×". */
+export function formatMultiplier(wad: bigint, locale: string): string {
+  return `${formatDecimal(toDecimalString(wad, WAD_DECIMALS), { locale, minFraction: 2, maxFraction: 4, sign: 'auto' })}×`
+}
+
+/** Points come as a decimal string; the specification shows three decimals. */
+export function formatPoints(points: string, locale: string): string {
+  const literal = /^-?\d+(\.\d+)?$/.test(points) ? (points as Intl.StringNumericLiteral) : '0'
+  return formatDecimal(literal, { locale, minFraction: 3, maxFraction: 3, sign: 'auto' })
+}

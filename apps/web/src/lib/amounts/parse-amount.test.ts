@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatFullAmount, formatInputAmount } from './format-amount.ts'
+import { parseAmount } from './parse-amount.ts'
+
+const usdm = (text: string, locale = 'en') => parseAmount(text, { decimals: 6, locale })
+const value = (units: bigint) => ({ ok: true, value: units })
+const locales = ['en', 'tr', 'ko-KR', 'zh-CN', 'ru', 'es', 'de-CH', 'fr']
+
+describe('reads what people type', () => {
+  test.each([
+    ['10', 'en', 10_000000n],
+    ['10.5', 'en', 10_500000n],
+    ['10,5', 'en', 10_500000n],
+    ['1,234', 'en', 1234_000000n],
+    ['1,234', 'es', 1_234000n],
+    ['1.234', 'es', 1234_000000n],
+    ['0,125', 'en', 125000n],
+    ['1,234.5', 'en', 1234_500000n],
+    ['1.234,5', 'en', 1234_500000n],
+    ['1,234,567', 'en', 1234567_000000n],
+    ['1 234,50', 'ru', 1234_500000n],
+    ['1\u00a0234,50', 'ru', 1234_500000n],
+    ["1'234.50", 'de-CH', 1234_500000n],
+    ['  7  ', 'en', 7_000000n],
+    ['$10', 'en', 10_000000n],
+    ['10 USDM', 'en', 10_000000n],
+    ['10USDM', 'en', 10_000000n],
+    ['USDM 10', 'en', 10_000000n],
+    ['12,5 ₺', 'tr', 12_500000n],
+    ['１２．５', 'zh-CN', 12_500000n],
+    ['.5', 'en', 500000n],
+    ['5.', 'en', 5_000000n],
+    ['0.000001', 'en', 1n],
+    ['1.5000000000', 'en', 1_500000n],
+    ['0', 'en', 0n],
+  ])('%s in %s', (text, locale, units) => {
+    expect(usdm(text, locale)).toEqual(value(units))
+  })
+
+  test.each([
+    'abc',
+    '-1',
+    '+1',
+    '1e5',
+    '1.2.3',
+    '1,23,456.7',
+    '12,34,5',
+    '0x10',
+    '1 0',
+    '0.0000001',
+    '.',
+    ',',
+    '٣',
+    '1/2',
+    'USDM',
+    'NaN',
+    'Infinity',
+  ])('error: %s is no amount', (text) => {
+    expect(usdm(text)).toEqual({ ok: false, reason: 'format' })
+  })
+
+  test.each(['', '   '])('error: "%s" is empty', (text) => {
+    expect(usdm(text)).toEqual({ ok: false, reason: 'empty' })
+  })
+})
+
+test('behavior: every amount survives being written in any locale and read back', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 30n }),
+      fc.constantFrom(0, 6, 8, 18),
+      fc.constantFrom(...locales),
+      (units, decimals, locale) => {
+        expect(parseAmount(formatInputAmount(units, { decimals, locale }), { decimals, locale })).toEqual(value(units))
+      },
+    ),
+  )
+})
+
+test('behavior: amounts with grouping and decimals read back too, wherever they are unambiguous', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.constantFrom(...locales), (units, locale) => {
+      expect(parseAmount(`${formatFullAmount(units, { decimals: 6, locale })} USDM`, { decimals: 6, locale })).toEqual(
+        value(units),
+      )
+    }),
+  )
+})
+
+test('behavior: no input whatever throws or yields a negative amount', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...locales), (text, locale) => {
+      const parsed = parseAmount(text, { decimals: 6, locale })
+      if (parsed.ok) expect(parsed.value >= 0n).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
