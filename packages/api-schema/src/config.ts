@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { address } from './primitives.ts'
+
+/** `/config.json`: what one build of the web needs to know about the chain and the site it is served by. */
+export const runtimeConfig = z.object({
+  chainId: z.int(),
+  chainName: z.string(),
+  rpcPath: z.string(),
+  deploymentBlock: z.string(),
+  contracts: z.object({
+    testUsd: address,
+    randomnessCoordinator: address,
+    gameCenter: address,
+    stablePool: address,
+    coinFlip: address,
+  }),
+  beacon: z.object({
+    scheme: z.string(),
+    publicKey: z.string(),
+    genesisTime: z.int(),
+    periodSec: z.int(),
+    minDelaySec: z.int(),
+  }),
+  tokens: z.array(z.object({ symbol: z.string(), address, decimals: z.int(), pool: address, mintable: z.boolean() })),
+  games: z.array(z.object({ name: z.string(), address })),
+  /** Blocks after which a result counts as final. */
+  confirmations: z.int(),
+  /** Empty links are not shown. */
+  links: z.object({ telegram: z.string(), medium: z.string(), twitter: z.string(), bitcointalk: z.string() }),
+  features: z.object({ demoWallet: z.boolean(), mint: z.boolean(), fund: z.boolean() }),
+  /** Where icons that are not installed here may come from; empty = nowhere. */
+  iconFallbackUrl: z.string(),
+  buildId: z.string(),
+})
+
+export type RuntimeConfig = z.infer<typeof runtimeConfig>

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** A checksummed address. */
+export const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** A 32-byte hash, 0x-hex. */
+export const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/))
+
+/** An amount in token base units, as a decimal string: never a JSON number. */
+export const amount = z.string().check(z.regex(/^\d{1,78}$/))
+
+/** An amount that may be negative (a profit). */
+export const signedAmount = z.string().check(z.regex(/^-?\d{1,78}$/))
+
+/** A 256-bit counter or scaled number as a decimal string. */
+export const uint = z.string().check(z.regex(/^\d{1,78}$/))
+
+/** Points with three decimals, as a decimal string. */
+export const points = z.string().check(z.regex(/^\d+\.\d{3}$/))
+
+/** Unix seconds. */
+export const unixSeconds = z.int().check(z.gte(0))
+
+/** Where a feed continues; opaque, null at its end. */
+export const nextCursor = z.nullable(z.string())

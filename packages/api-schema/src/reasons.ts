@@ -1,0 +1,47 @@
+/** What the API answers for a reason: the HTTP status (also the envelope's `code`) and the default words. */
+export interface ReasonEntry {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503
+  readonly message: string
+}
+
+const loginExpired = 'Login status has expired and you need to log in again.'
+
+/** Every reason an API error can carry. Messages printed in the product's specification stay word for word. */
+export const reasons = {
+  invalidRequest: { status: 400, message: 'Input incorrect format.' },
+  malformedJson: { status: 400, message: 'Input incorrect format.' },
+  numberOutOfRange: { status: 400, message: 'Input number exceeds limit.' },
+  bodyTooLarge: { status: 400, message: 'The request body is larger than allowed.' },
+  unsupportedContentType: { status: 400, message: 'The request body must be JSON (content-type: application/json).' },
+  invalidCursor: { status: 400, message: 'The cursor does not belong to this list.' },
+  invalidTopic: { status: 400, message: 'The stream has no such topic.' },
+
+  sessionMissing: { status: 401, message: 'Please Login Or Connect to Wallet First' },
+  sessionExpired: { status: 401, message: loginExpired },
+  signInUnknownChallenge: { status: 401, message: 'No sign-in was asked for with this nonce. Ask for a new message.' },
+  signInReplayed: { status: 401, message: 'This sign-in message was already used. Ask for a new one.' },
+  signInExpired: { status: 401, message: 'This sign-in message has expired. Ask for a new one.' },
+  signInWrongDomain: { status: 401, message: 'The signed message is for another site.' },
+  signInWrongChain: { status: 401, message: 'The signed message is for another chain.' },
+  signInWrongAddress: { status: 401, message: 'The signed message is for another address.' },
+  signInAlteredMessage: { status: 401, message: 'The signed message is not the one that was issued.' },
+  signInMalformedSignature: { status: 401, message: 'The signature is malformed.' },
+  signInWrongSignature: { status: 401, message: 'The signature was not made by this address.' },
+
+  originNotAllowed: { status: 403, message: 'No permission to access the resource.' },
+  notFound: { status: 404, message: 'The server resource does not exist.' },
+  gameUnknown: { status: 404, message: 'There is no such game.' },
+  rateLimited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Internal server error.' },
+  indexerNotReady: { status: 503, message: 'The history is being read from the chain. Please try again shortly.' },
+  chainUnavailable: { status: 503, message: 'The chain does not answer. Please try again shortly.' },
+  shuttingDown: { status: 503, message: 'The server is restarting. Please try again shortly.' },
+} as const satisfies Record<string, ReasonEntry>
+
+/** A stable name of one kind of failure: what a client switches on. */
+export type Reason = keyof typeof reasons
+
+/** True when `value` is a reason this build of the client knows. */
+export function isReason(value: unknown): value is Reason {
+  return typeof value === 'string' && Object.hasOwn(reasons, value)
+}

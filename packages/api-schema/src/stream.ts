@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { gameRecord } from './game-record.ts'
+import { address, amount } from './primitives.ts'
+
+/** One token's account of one pool, as booked on the chain. */
+export const poolAccount = z.object({
+  pool: address,
+  token: address,
+  balance: amount,
+  reserved: amount,
+  liabilities: amount,
+})
+
+/** A token balance after a transfer that touched it. */
+export const balanceChange = z.object({ address, token: address, balance: amount })
+
+/** The stream lost its place (a restart, a long absence, a reorg): read the lists again. */
+export const resync = z.object({ cause: z.enum(['missed', 'reorg', 'reindexed']) })
+
+/** What `GET /v1/stream` sends: the SSE event's name and the shape of its JSON data. */
+export const streamEvents = {
+  /** topic `bets`: a bet was placed. */
+  bet: gameRecord,
+  /** topic `results`: a bet was settled or refunded. */
+  result: gameRecord,
+  /** topic `pools`. */
+  pool: poolAccount,
+  /** topic `balance:<address>`. */
+  balance: balanceChange,
+  /** every topic. */
+  resync,
+} as const
+
+export type StreamEventName = keyof typeof streamEvents
+export type StreamEvent = {
+  [Name in StreamEventName]: { event: Name; data: z.infer<(typeof streamEvents)[Name]> }
+}[StreamEventName]
+export type PoolAccount = z.infer<typeof poolAccount>
+export type BalanceChange = z.infer<typeof balanceChange>
+export type StreamTopic = 'bets' | 'results' | 'pools' | `balance:0x${string}`
+
+/** At most this many topics in one stream. */
+export const MAX_STREAM_TOPICS = 16
+
+/** Reads one topic name; undefined when there is no such topic. Addresses come back in lower case. */
+export function parseStreamTopic(value: string): StreamTopic | undefined {
+  if (value === 'bets' || value === 'results' || value === 'pools') return value
+  const match = /^balance:(0x[0-9a-fA-F]{40})$/.exec(value)
+  return match?.[1] ? `balance:${match[1].toLowerCase() as `0x${string}`}` : undefined
+}
