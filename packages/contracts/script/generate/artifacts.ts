@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Abi, Hex } from 'viem'
+
+export const packageFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+// Own folders, so that generating never disturbs a `forge test` that runs at the same time.
+const outFolder = join(packageFolder, 'cache/generate/out')
+const cacheFolder = join(packageFolder, 'cache/generate/cache')
+
+export type Artifact = { abi: Abi; bytecode: Hex }
+
+/** Compiles the given Solidity files (paths below the package) with forge. */
+export function compile(sources: readonly string[]): void {
+  const forge = join(dirname(createRequire(import.meta.url).resolve('@foundry-rs/forge/package.json')), 'bin.mjs')
+  const args = ['build', ...sources, '--out', outFolder, '--cache-path', cacheFolder]
+  const result = spawnSync(process.execPath, [forge, ...args], { cwd: packageFolder, encoding: 'utf8' })
+  if (result.status !== 0) throw new Error(`forge build failed:\n${result.stdout}${result.stderr}`)
+}
+
+/** Reads what `compile` left of one source. */
+export async function readArtifact(source: string): Promise<Artifact> {
+  const path = join(outFolder, basename(source), `${basename(source, '.sol')}.json`)
+  const artifact = JSON.parse(await readFile(path, 'utf8')) as { abi: Abi; bytecode: { object: Hex } }
+  return { abi: artifact.abi, bytecode: artifact.bytecode.object }
+}

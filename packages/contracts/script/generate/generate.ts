@@ -1,0 +1,27 @@
+import type { Abi, Hex } from 'viem'
+import { compile, readArtifact } from './artifacts.ts'
+import { abiContracts, deployedContracts, errorsOfCalls } from './manifest.ts'
+import { errorsOf, renderAbis, renderBytecodes, withErrorsOf } from './render.ts'
+
+/** The generated files by path below `generated/`, as the Solidity sources want them now. */
+export async function generate(): Promise<Readonly<Record<string, string>>> {
+  const sources = [...abiContracts, ...deployedContracts].map(({ source }) => source)
+  compile([...new Set(sources)])
+
+  const own: Record<string, Abi> = {}
+  for (const { exportName, source } of abiContracts) own[exportName] = (await readArtifact(source)).abi
+  const abis: Record<string, Abi> = {}
+  for (const [exportName, abi] of Object.entries(own)) {
+    const callees = errorsOfCalls[exportName] ?? []
+    abis[exportName] = withErrorsOf(
+      abi,
+      callees.map((callee) => own[callee] as Abi),
+    )
+  }
+  abis.tycheErrors = errorsOf(Object.values(own))
+
+  const bytecodes: Record<string, Hex> = {}
+  for (const { exportName, source } of deployedContracts) bytecodes[exportName] = (await readArtifact(source)).bytecode
+
+  return { 'abis.ts': renderAbis(abis), 'bytecode.ts': renderBytecodes(bytecodes) }
+}

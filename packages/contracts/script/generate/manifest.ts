@@ -1,0 +1,24 @@
+/** A contract of the generated files: `source` is its Solidity file below the package, its name is the file's name. */
+export type ManifestEntry = { readonly exportName: string; readonly source: string }
+
+/** Contracts whose ABI other packages use, under the name of the export without its `Abi`. */
+export const abiContracts: readonly ManifestEntry[] = [
+  { exportName: 'coinFlip', source: 'src/interfaces/IGame.sol' },
+  { exportName: 'gameCenter', source: 'src/interfaces/IGameCenter.sol' },
+  { exportName: 'liquidityPool', source: 'src/interfaces/ILiquidityPool.sol' },
+  { exportName: 'randomnessCoordinator', source: 'src/interfaces/IRandomnessCoordinator.sol' },
+  { exportName: 'testUsd', source: 'src/tokens/TestUSD.sol' },
+]
+
+/** Contracts whose errors reach the caller of a game: the game's ABI lists them, so that clients can name them. */
+export const errorsOfCalls: Readonly<Record<string, readonly string[]>> = {
+  coinFlip: ['gameCenter', 'liquidityPool', 'randomnessCoordinator', 'testUsd'],
+  gameCenter: ['liquidityPool', 'testUsd'],
+  liquidityPool: ['testUsd'],
+}
+
+/** Contracts that the deployment creates. */
+export const deployedContracts: readonly ManifestEntry[] = [
+  { exportName: 'testUsd', source: 'src/tokens/TestUSD.sol' },
+  { exportName: 'erc1967Proxy', source: 'lib/@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol' },
+]

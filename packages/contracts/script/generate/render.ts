@@ -1,0 +1,58 @@
+import type { Abi, AbiParameter, Hex } from 'viem'
+
+const header = '// Generated from the Solidity sources by `npm run generate -w @tyche/contracts`. Do not edit.\n'
+
+type AbiItem = Abi[number]
+
+function signatureOf(item: AbiItem): string {
+  const inputs = 'inputs' in item ? item.inputs : []
+  const typeOf = (input: AbiParameter): string =>
+    'components' in input ? `(${input.components.map(typeOf).join()})${input.type.slice(5)}` : input.type
+  return `${item.type} ${'name' in item ? item.name : ''}(${inputs.map(typeOf).join()})`
+}
+
+/** Errors of several ABIs, each signature once, ordered by name so that the output does not depend on the input's order. */
+export function errorsOf(abis: readonly Abi[]): Abi {
+  const errors = abis.flat().filter((item) => item.type === 'error')
+  const bySignature = new Map(errors.map((item) => [signatureOf(item), item]))
+  return [...bySignature.keys()].sort().map((signature) => bySignature.get(signature) as AbiItem)
+}
+
+/** An ABI and the errors of others that it does not declare itself. */
+export function withErrorsOf(abi: Abi, others: readonly Abi[]): Abi {
+  const known = new Set(abi.map(signatureOf))
+  return [...abi, ...errorsOf(others).filter((item) => !known.has(signatureOf(item)))]
+}
+
+// `internalType` names Solidity types for debuggers; no client needs it.
+function withoutInternalTypes(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('internalType' in value)) return value
+  const { internalType: _, ...rest } = value
+  return rest
+}
+
+/** One line per ABI item: a change in a contract shows as a change of that line. */
+function renderAbi(name: string, abi: Abi): string {
+  const items = abi.map((item) => `  ${renderValue(JSON.parse(JSON.stringify(item, withoutInternalTypes)))},\n`)
+  return `export const ${name}Abi = [\n${items.join('')}] as const\n`
+}
+
+function renderValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(renderValue).join(', ')}]`
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([key, field]) => `${key}: ${renderValue(field)}`)
+    return `{ ${fields.join(', ')} }`
+  }
+  return typeof value === 'string' ? `'${value}'` : String(value)
+}
+
+export function renderAbis(abis: Readonly<Record<string, Abi>>): string {
+  return [header, ...Object.entries(abis).map(([name, abi]) => renderAbi(name, abi))].join('\n')
+}
+
+export function renderBytecodes(bytecodes: Readonly<Record<string, Hex>>): string {
+  const constants = Object.entries(bytecodes).map(
+    ([name, code]) => `export const ${name}Bytecode =\n  '${code}' as const\n`,
+  )
+  return [header, ...constants].join('\n')
+}
