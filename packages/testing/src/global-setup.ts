@@ -1,0 +1,21 @@
+import { type SharedPostgres, sharedPostgresVariable, startSharedPostgres } from './shared-postgres.ts'
+
+// Vitest evaluates this file once per project, all in one process: the first project starts the server for the rest.
+const key = Symbol.for('tyche.testing.sharedPostgres')
+const shared = globalThis as { [key]?: { users: number; server: Promise<SharedPostgres> } }
+
+/** Vitest `globalSetup`: one PostgreSQL for the whole run; `createTestDatabase` makes a database in it per call. */
+export default async function setup(): Promise<() => Promise<void>> {
+  shared[key] ??= { users: 0, server: startSharedPostgres() }
+  const entry = shared[key]
+  entry.users += 1
+  const server = await entry.server
+  process.env[sharedPostgresVariable] = server.adminUrl
+  return async () => {
+    entry.users -= 1
+    if (entry.users > 0) return
+    delete shared[key]
+    delete process.env[sharedPostgresVariable]
+    await server.stop()
+  }
+}

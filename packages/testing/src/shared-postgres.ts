@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { guardDirectory } from '@tyche/stack/guard'
+import { startPostgres } from '@tyche/stack/postgres'
+
+export interface SharedPostgres {
+  /** Connection string of the server's own database, by which others are created. */
+  readonly adminUrl: string
+  readonly stop: () => Promise<void>
+}
+
+/** How the process that started the server tells its test workers where it is. */
+export const sharedPostgresVariable = 'TYCHE_TEST_POSTGRES_URL'
+
+/** A server in a scratch folder that does not wait for the disk; ended and removed with this process at the latest. */
+export async function startSharedPostgres(): Promise<SharedPostgres> {
+  const directory = await mkdtemp(join(tmpdir(), 'tyche-test-postgres-'))
+  guardDirectory(directory)
+  // The server runs as another user when the tests run as root.
+  await chmod(directory, 0o755)
+  const postgres = await startPostgres({ dataDir: join(directory, 'cluster'), durable: false })
+  return {
+    adminUrl: postgres.url(),
+    stop: async () => {
+      await postgres.child.stop({ signal: 'SIGQUIT', timeoutMs: 5_000 })
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

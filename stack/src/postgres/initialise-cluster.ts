@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { RunAs } from './run-as.ts'
+
+const run = promisify(execFile)
+
+/** Creates the cluster next to its final place and renames it, so that a cut-off initdb never looks finished. */
+export async function initialiseCluster(options: {
+  initdb: string
+  dataDir: string
+  runAs: RunAs
+  password: string | undefined
+  durable: boolean
+}): Promise<void> {
+  const { initdb, dataDir, runAs, password, durable } = options
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  const draft = `${dataDir}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  // Only ever an empty folder: anything else is not ours to delete, and the system says so.
+  if (existsSync(dataDir)) rmdirSync(dataDir)
+  mkdirSync(dirname(dataDir), { recursive: true })
+  mkdirSync(draft, { mode: 0o700 })
+  const passwordFile = join(draft, '..', '.postgres-password-draft')
+  try {
+    const auth = ['--auth=trust']
+    if (password !== undefined) {
+      writeFileSync(passwordFile, password, { mode: 0o600 })
+      runAs.own(passwordFile)
+      auth.splice(0, 1, '--auth=scram-sha-256', `--pwfile=${passwordFile}`)
+    }
+    runAs.own(draft)
+    const { command, args } = runAs.wrap(initdb, [
+      `--pgdata=${draft}`,
+      '--username=tyche',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...auth,
+      ...(durable ? [] : ['--no-sync']),
+    ])
+    await run(command, [...args], { cwd: draft, ...identity(runAs) })
+    chmodSync(draft, 0o700)
+    renameSync(draft, dataDir)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+function identity(runAs: RunAs): { uid?: number; gid?: number } {
+  return {
+    ...(runAs.uid !== undefined && { uid: runAs.uid }),
+    ...(runAs.gid !== undefined && { gid: runAs.gid }),
+  }
+}

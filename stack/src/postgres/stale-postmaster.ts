@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isProcessAlive, waitForEnd } from '../process/alive.ts'
+
+/**
+ * After a `kill -9` the server's lock file stays. When its number now belongs to somebody else, PostgreSQL would
+ * refuse to start; when an orphan still serves this folder, it is ended first.
+ */
+export async function clearStalePostmaster(dataDir: string): Promise<'none' | 'removed' | 'ended'> {
+  const lockPath = join(dataDir, 'postmaster.pid')
+  if (!existsSync(lockPath)) return 'none'
+  const pid = Number.parseInt(readFileSync(lockPath, 'utf8'), 10)
+  if (Number.isInteger(pid) && pid > 0 && isProcessAlive(pid) && servesFolder(pid, dataDir)) {
+    process.kill(pid, 'SIGINT')
+    if (!(await waitForEnd(pid, 10_000))) {
+      process.kill(pid, 'SIGKILL')
+      await waitForEnd(pid, 5_000)
+    }
+    rmSync(lockPath, { force: true })
+    return 'ended'
+  }
+  rmSync(lockPath, { force: true })
+  return 'removed'
+}
+
+function servesFolder(pid: number, dataDir: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Whether the number belongs to a process that still runs (a zombie waiting for its parent does not). */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return readStat(pid)?.state !== 'Z'
+}
+
+/** When the process started, in a unit that is only good for comparing; undefined where /proc does not exist. */
+export function processStartTime(pid: number): string | undefined {
+  return readStat(pid)?.startTime
+}
+
+/** Polls until the process is gone; false when it is still there after `timeoutMs`. */
+export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
+  while (isProcessAlive(pid)) {
+    if (Date.now() > deadline) return false
+    await sleep(25)
+  }
+  return true
+}
+
+function readStat(pid: number): { state: string; startTime: string } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is the program's name in brackets and may hold spaces.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', startTime: fields[19] ?? '' }
+  } catch {
+    return undefined
+  }
+}
