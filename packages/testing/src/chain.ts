@@ -1,3 +1,4 @@
+import './end-with-runner.ts'
 import { type Chain as StartedChain, startChain } from '@tyche/stack/chain'
 import {
   createPublicClient,
