@@ -1,0 +1,34 @@
+import { type Chain, createPublicClient, fallback, http, type PublicClient, type Transport, webSocket } from 'viem'
+import { type ChainConfig, LOCAL_CHAIN_ID, loadChainConfig } from '../chain-config/chain-config.ts'
+import { chainOf } from './chain.ts'
+
+const RECONNECT = { attempts: Number.MAX_SAFE_INTEGER, delay: 1_000 }
+const LOCAL_POLLING_MS = 250
+const POLLING_MS = 2_000
+
+/** A socket first, so that logs arrive by themselves; plain requests when it is down. */
+export function chainTransport(chain: Chain): Transport {
+  const { http: [httpUrl] = [], webSocket: [wsUrl] = [] } = chain.rpcUrls.default
+  return fallback([webSocket(wsUrl, { reconnect: RECONNECT, retryCount: 0 }), http(httpUrl, { retryCount: 1 })], {
+    retryCount: 1,
+  })
+}
+
+export function pollingIntervalOf(chain: Chain): number {
+  return chain.id === LOCAL_CHAIN_ID ? LOCAL_POLLING_MS : POLLING_MS
+}
+
+export type ChainClient = PublicClient<Transport, Chain>
+
+export function createChainClient(config: ChainConfig): ChainClient {
+  const chain = chainOf(config)
+  return createPublicClient({ chain, transport: chainTransport(chain), pollingInterval: pollingIntervalOf(chain) })
+}
+
+let client: Promise<ChainClient> | undefined
+
+/** The page's one reader of the chain. */
+export function loadChainClient(): Promise<ChainClient> {
+  client ??= loadChainConfig().then(createChainClient)
+  return client
+}
