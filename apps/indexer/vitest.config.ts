@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'indexer',
+    include: ['test/**/*.test.ts', 'runtime/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+  },
+})
