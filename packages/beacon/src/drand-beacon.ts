@@ -1,0 +1,78 @@
+import type { Beacon, BeaconRound } from './beacon.ts'
+import { fetchRoundFrom } from './drand-source.ts'
+import { BeaconSourceError, BeaconUnavailableError, RoundNotDueError } from './errors.ts'
+import { parsePublicKey } from './points.ts'
+import { type BeaconSchedule, timeOf } from './schedule.ts'
+
+export interface DrandBeaconParameters {
+  /** Base URLs of drand HTTP APIs, tried in order, the one that answered last first. At least one. */
+  urls: readonly string[]
+  /** Hex; names the beacon in the URL. */
+  chainHash: string
+  /** 96 bytes, compressed. The only thing that is trusted. */
+  publicKey: Uint8Array
+  schedule: BeaconSchedule
+  /** Per request. */
+  timeoutMs?: number
+  /** How often the whole list is tried before giving up. */
+  attempts?: number
+  /** Wait after the first unsuccessful pass; doubles each time. A round is often a moment late, so it starts short. */
+  backoffMs?: number
+}
+
+/** Rounds of a drand network over HTTP. No answer is returned unverified, so the URLs need no trust. */
+export function createDrandBeacon(parameters: DrandBeaconParameters): Beacon {
+  const { urls, chainHash, publicKey, schedule, timeoutMs = 2000, attempts = 5, backoffMs = 150 } = parameters
+  if (urls.length === 0) throw new RangeError('A drand beacon needs at least one URL.')
+  parsePublicKey(publicKey)
+  let order = [...urls]
+
+  /** One pass over all sources; undefined when none had it, with the reasons added to `errors`. */
+  async function tryAll(round: bigint, signal: AbortSignal | undefined, errors: Error[]) {
+    for (const url of order) {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const either = signal ? AbortSignal.any([signal, timeout]) : timeout
+      try {
+        const answer = await fetchRoundFrom({ url, chainHash, publicKey }, round, either)
+        order = [url, ...order.filter((other) => other !== url)]
+        return answer
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (!(error instanceof BeaconSourceError)) throw error
+        errors.push(error)
+      }
+    }
+    return undefined
+  }
+
+  return {
+    publicKey,
+    schedule,
+    async fetchRound(round: bigint, signal?: AbortSignal): Promise<BeaconRound> {
+      signal?.throwIfAborted()
+      const timeSec = timeOf(schedule, round)
+      if (Date.now() / 1000 < timeSec) throw new RoundNotDueError(round, timeSec)
+      const errors: Error[] = []
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        if (attempt > 0) await wait(backoffMs * 2 ** (attempt - 1), signal)
+        const answer = await tryAll(round, signal, errors)
+        if (answer) return answer
+      }
+      throw new BeaconUnavailableError(round, errors)
+    },
+  }
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', onAbort, { once: true })
+  })
+}

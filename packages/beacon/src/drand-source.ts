@@ -1,0 +1,62 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import type { BeaconRound } from './beacon.ts'
+import { BeaconError, BeaconSourceError } from './errors.ts'
+import { SIGNATURE_BYTES } from './points.ts'
+import { assertRound, randomnessOf } from './verify-round.ts'
+
+/** A true answer has about 250 bytes. */
+const MAX_ANSWER_BYTES = 4096
+
+export interface DrandSource {
+  /** Base URL of a drand HTTP API, e.g. `https://api.drand.sh`. */
+  url: string
+  chainHash: string
+  publicKey: Uint8Array
+}
+
+/** Asks one source once. Whatever is wrong with it or its answer becomes a `BeaconSourceError`; abortion passes through. */
+export async function fetchRoundFrom(source: DrandSource, round: bigint, signal: AbortSignal): Promise<BeaconRound> {
+  const url = `${source.url.replace(/\/+$/, '')}/${source.chainHash}/public/${round}`
+  try {
+    const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new BeaconSourceError(`${url} answered ${response.status}`)
+    }
+    return parseAnswer(source, round, await readLimited(response))
+  } catch (cause) {
+    if (cause instanceof BeaconSourceError) throw cause
+    throw new BeaconSourceError(`${url}: ${describe(cause)}`, { cause })
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > MAX_ANSWER_BYTES) throw new BeaconError('the answer is too long')
+  }
+  return text
+}
+
+/** Everything the source says is checked: the round it answers, the signature, and the randomness it claims. */
+function parseAnswer({ publicKey }: DrandSource, round: bigint, text: string): BeaconRound {
+  const answer: unknown = JSON.parse(text)
+  if (typeof answer !== 'object' || answer === null) throw new BeaconError('the answer is no object')
+  const { round: answered, signature: signatureHex, randomness: claimed } = answer as Record<string, unknown>
+  if (answered !== Number(round)) throw new BeaconError('the answer is about another round')
+  if (typeof signatureHex !== 'string' || signatureHex.length !== 2 * SIGNATURE_BYTES)
+    throw new BeaconError('the answer has no signature of the right length')
+  const signature = hexToBytes(signatureHex)
+  assertRound({ publicKey, round, signature })
+  const randomness = randomnessOf(signature)
+  if (claimed !== undefined && claimed !== bytesToHex(randomness))
+    throw new BeaconError('the randomness is not the hash of the signature')
+  return { round, signature, randomness }
+}
+
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.cause instanceof Error ? `${cause.message} (${cause.cause.message})` : cause.message
+}

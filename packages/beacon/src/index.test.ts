@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import * as beacon from './index.ts'
+import * as keyFile from './key-file.ts'
+
+test('exports', () => {
+  expect(Object.keys(beacon).sort()).toMatchInlineSnapshot(`
+    [
+      "BEACON_DST",
+      "BEACON_SCHEME",
+      "BeaconError",
+      "BeaconSourceError",
+      "BeaconUnavailableError",
+      "InvalidSignatureError",
+      "KeyFileError",
+      "MalformedPointError",
+      "PUBLIC_KEY_BYTES",
+      "RoundNotDueError",
+      "SIGNATURE_BYTES",
+      "assertRound",
+      "createDrandBeacon",
+      "createLocalBeacon",
+      "messageOf",
+      "publicKeyFromEip2537",
+      "publicKeyToEip2537",
+      "quicknet",
+      "randomnessOf",
+      "roundAt",
+      "signatureFromEip2537",
+      "signatureToEip2537",
+      "timeOf",
+      "verifyRound",
+    ]
+  `)
+  expect(Object.keys(keyFile).sort()).toMatchInlineSnapshot(`
+    [
+      "readKeyFile",
+      "readOrCreateKeyFile",
+    ]
+  `)
+})

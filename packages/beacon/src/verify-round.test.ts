@@ -1,0 +1,74 @@
+import { bls12_381 } from '@noble/curves/bls12-381.js'
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { expect, test } from 'vitest'
+import vectors from '../vectors/quicknet.json' with { type: 'json' }
+import { InvalidSignatureError, MalformedPointError } from './errors.ts'
+import { createLocalBeacon } from './local-beacon.ts'
+import { quicknet } from './quicknet.ts'
+import { assertRound, BEACON_SCHEME, randomnessOf, verifyRound } from './verify-round.ts'
+
+const publicKey = hexToBytes(vectors.publicKey)
+const first = vectors.rounds[0]!
+const round = BigInt(first.round)
+const signature = hexToBytes(first.signature)
+
+test('behavior: the constants of quicknet are those of the vectors', () => {
+  const { schedule, ...names } = quicknet
+  expect({ ...names, ...schedule }).toEqual({
+    scheme: vectors.scheme,
+    chainHash: vectors.chainHash,
+    publicKey: vectors.publicKey,
+    genesisTime: vectors.genesisTime,
+    periodSec: vectors.periodSec,
+  })
+  expect(BEACON_SCHEME).toBe(vectors.scheme)
+})
+
+test.each(vectors.rounds)('vector: quicknet round $round', (vector) => {
+  const bytes = hexToBytes(vector.signature)
+  expect(verifyRound({ publicKey, round: BigInt(vector.round), signature: bytes })).toBe(true)
+  expect(randomnessOf(bytes)).toEqual(hexToBytes(vector.randomness))
+})
+
+test('behavior: a signature belongs to one round and one key', () => {
+  const other = createLocalBeacon({ secretKey: new Uint8Array(32).fill(7), schedule: quicknet.schedule })
+  expect(verifyRound({ publicKey, round: round + 1n, signature })).toBe(false)
+  expect(verifyRound({ publicKey: other.publicKey, round, signature })).toBe(false)
+  expect(() => assertRound({ publicKey, round: round + 1n, signature })).toThrow(InvalidSignatureError)
+})
+
+test('behavior: reads Node buffers and leaves them as they were', () => {
+  const buffer = Buffer.from(first.signature, 'hex')
+  expect(verifyRound({ publicKey: Buffer.from(vectors.publicKey, 'hex'), round, signature: buffer })).toBe(true)
+  expect(buffer.toString('hex')).toBe(first.signature)
+})
+
+test('behavior: refuses every single-byte corruption of a signature', { timeout: 180_000 }, () => {
+  const accepted: string[] = []
+  for (let index = 0; index < signature.length; index++)
+    for (let flip = 1; flip < 256; flip++) {
+      const corrupt = signature.slice()
+      corrupt[index]! ^= flip
+      if (isAccepted(corrupt)) accepted.push(`byte ${index} xor ${flip}`)
+    }
+  expect(accepted).toEqual([])
+})
+
+function isAccepted(corrupt: Uint8Array): boolean {
+  try {
+    return verifyRound({ publicKey, round, signature: corrupt })
+  } catch (error) {
+    if (error instanceof MalformedPointError) return false
+    throw error
+  }
+}
+
+test('error: the negated signature is well-formed and wrong', () => {
+  const negated = bls12_381.G1.Point.fromBytes(signature).negate().toBytes(true)
+  expect(negated[0]! ^ signature[0]!).toBe(0x20)
+  expect(verifyRound({ publicKey, round, signature: negated })).toBe(false)
+})
+
+test.each([0n, -1n, 2n ** 64n])('error: round %s does not exist', (missing) => {
+  expect(() => verifyRound({ publicKey, round: missing, signature })).toThrow(RangeError)
+})
