@@ -1,0 +1,37 @@
+import type { GlyphName } from '@tyche/ui/glyph'
+import { type RoutePath, routePaths } from '../config/paths.ts'
+
+export interface NavItem {
+  to: RoutePath
+  glyph: GlyphName
+  label: 'games' | 'coinFlip' | 'mint' | 'home' | 'mine'
+}
+
+export interface NavGroup {
+  label: 'play' | 'wallet'
+  items: readonly NavItem[]
+}
+
+export const navGroups: readonly NavGroup[] = [
+  {
+    label: 'play',
+    items: [
+      { to: routePaths.home, glyph: 'home', label: 'home' },
+      { to: routePaths.games, glyph: 'games', label: 'games' },
+      { to: routePaths.coin, glyph: 'coin', label: 'coinFlip' },
+    ],
+  },
+  {
+    label: 'wallet',
+    items: [
+      { to: routePaths.mint, glyph: 'mint', label: 'mint' },
+      { to: routePaths.user, glyph: 'user', label: 'mine' },
+    ],
+  },
+]
+
+export const tabItems: readonly NavItem[] = [
+  { to: routePaths.games, glyph: 'games', label: 'games' },
+  { to: routePaths.home, glyph: 'home', label: 'home' },
+  { to: routePaths.user, glyph: 'user', label: 'mine' },
+]

@@ -1,0 +1,23 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { buttonClass } from '@tyche/ui/button'
+import { Mark } from '@tyche/ui/mark'
+import { useTranslations } from 'use-intl'
+import { routePaths } from '../../config/paths.ts'
+
+/** 'Page Not Found' and the path that was asked for. */
+export function NotFoundPage() {
+  const t = useTranslations('errors')
+  const path = useLocation({ select: (location) => location.publicHref })
+  return (
+    <section className="grid min-h-[60vh] place-content-center place-items-center gap-3 text-center">
+      <Mark className="mb-3 size-16 text-s3" />
+      <h1 className="wrap-anywhere max-w-[30ch] font-bold text-xl tracking-[-0.03em]">
+        {t('notFound')}: <span className="text-mute">{path}</span>
+      </h1>
+      <p className="text-mute">{t('notFoundHint')}</p>
+      <Link to={routePaths.home} className={buttonClass({ size: 'md', className: 'mt-3' })}>
+        {t('backHome')}
+      </Link>
+    </section>
+  )
+}

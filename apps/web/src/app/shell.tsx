@@ -1,0 +1,52 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useShell } from '../components/shell/shell-store.ts'
+import { Header } from './header.tsx'
+import { MobileSidebar } from './mobile-sidebar.tsx'
+import { Overlays } from './overlays.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useNavigationReset } from './use-navigation-reset.ts'
+
+const WalletHost = lazy(async () => ({ default: (await import('../features/wallet/wallet-host.tsx')).WalletHost }))
+
+/** The one layout: sidebar, header, page, and the two overlays that belong to every page. */
+export function Shell() {
+  const t = useTranslations('app')
+  const pageBlur = useShell((state) => state.pageBlur)
+  const sideFold = useShell((state) => state.sideFold)
+  useNavigationReset()
+  useDocumentTitle()
+  return (
+    <>
+      <a
+        href="#content"
+        className="-translate-y-20 fixed top-2 left-2 z-60 rounded-full bg-green px-4 py-2 font-semibold text-green-ink focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      <div
+        data-side-fold={sideFold}
+        className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[56px_1fr] max-md:grid-cols-[minmax(0,1fr)] max-md:pb-[calc(62px+env(safe-area-inset-bottom))]"
+      >
+        <Sidebar />
+        <Header />
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`mx-auto grid w-full max-w-[1280px] content-start gap-4 p-5 outline-none transition-[filter] duration-200 max-md:p-3 ${pageBlur ? 'blur-[6px]' : ''}`}
+        >
+          <Outlet />
+        </main>
+      </div>
+      <TabBar />
+      <MobileSidebar />
+      <Overlays />
+      <Suspense>
+        <WalletHost />
+      </Suspense>
+    </>
+  )
+}

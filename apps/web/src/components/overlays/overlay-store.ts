@@ -1,0 +1,61 @@
+import { clearOutMs, failToastMs, successToastMs } from '../../config/timings.ts'
+import { type ConfirmOptions, type ToastOptions, useShell } from '../shell/shell-store.ts'
+
+let closeTimer: ReturnType<typeof setTimeout> | undefined
+let toastClearTimer: ReturnType<typeof setTimeout> | undefined
+let confirmClearTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a toast in place of the current one. It closes itself after 3 s unless told otherwise. */
+export function showToast(options: ToastOptions): void {
+  clearTimeout(closeTimer)
+  clearTimeout(toastClearTimer)
+  useShell.setState({ toast: { visible: true, options } })
+  const duration = options.duration === undefined ? defaultDurationMs[options.type] : options.duration
+  if (duration !== null) closeTimer = setTimeout(hideToast, duration)
+}
+
+/** Hides the toast, tells its owner, and forgets it after the clear-out time. */
+export function hideToast(): void {
+  const { visible, options } = useShell.getState().toast
+  if (!visible) return
+  clearTimeout(closeTimer)
+  useShell.setState({ toast: { visible: false, options } })
+  toastClearTimer = setTimeout(() => {
+    useShell.setState({ toast: { visible: false, options: undefined } })
+  }, clearOutMs)
+  options?.onClose?.()
+}
+
+/** Asks a question; resolves with the answer. A question still open counts as cancelled by a new one. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  answerConfirm(false)
+  clearTimeout(confirmClearTimer)
+  return new Promise((resolve) => {
+    const answered: ConfirmOptions = {
+      ...options,
+      onConfirm: () => {
+        options.onConfirm?.()
+        resolve(true)
+      },
+      onCancel: () => {
+        options.onCancel?.()
+        resolve(false)
+      },
+    }
+    useShell.setState({ confirm: { visible: true, options: answered } })
+  })
+}
+
+/** Confirms or cancels the open question and closes it. */
+export function answerConfirm(confirmed: boolean): void {
+  const { visible, options } = useShell.getState().confirm
+  if (!visible) return
+  useShell.setState({ confirm: { visible: false, options } })
+  confirmClearTimer = setTimeout(() => {
+    useShell.setState({ confirm: { visible: false, options: undefined } })
+  }, clearOutMs)
+  if (confirmed) options?.onConfirm?.()
+  else options?.onCancel?.()
+}
+
+const defaultDurationMs = { success: successToastMs, fail: failToastMs }

@@ -1,0 +1,21 @@
+const storageKey = 'tyche-referral-code'
+const longest = 64
+
+/** Keeps the code of a `?ref=` link until it can be submitted after sign-in. */
+export function storeReferralCode(search: string): void {
+  const code = new URLSearchParams(search).get('ref')?.trim()
+  if (!code || code.length > longest) return
+  try {
+    localStorage.setItem(storageKey, code)
+  } catch {
+    // Without storage the code is lost with this page.
+  }
+}
+
+export function storedReferralCode(): string | undefined {
+  try {
+    return localStorage.getItem(storageKey) ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,10 @@
+// Runs inline before the first paint. Keep it free of imports; its hash stands in the content security policy.
+{
+  const root = document.documentElement
+  let stored: string | null = null
+  try {
+    stored = localStorage.getItem('tyche-color-mode')
+  } catch {}
+  const dark = stored === 'dark' || (stored !== 'light' && !matchMedia('(prefers-color-scheme: light)').matches)
+  root.dataset.theme = dark ? 'dark' : 'light'
+}

@@ -1,0 +1,76 @@
+import { create } from 'zustand'
+
+export type ThemePreference = 'light' | 'dark' | 'system'
+export type Theme = 'light' | 'dark'
+
+/** The fixed key; `first-paint.ts` reads the same. */
+export const themeStorageKey = 'tyche-color-mode'
+
+interface ThemeState {
+  preference: ThemePreference
+  /** A page may ask for a mode; asking for `system` is ignored. */
+  forced: Theme | undefined
+  systemIsDark: boolean
+  setPreference: (preference: ThemePreference) => void
+  force: (theme: ThemePreference | undefined) => void
+  setSystemIsDark: (systemIsDark: boolean) => void
+}
+
+export const useTheme = create<ThemeState>()((set) => ({
+  preference: readPreference(),
+  forced: undefined,
+  systemIsDark: true,
+  setPreference: (preference) => {
+    writePreference(preference)
+    set({ preference })
+  },
+  force: (theme) => {
+    if (theme !== 'system') set({ forced: theme })
+  },
+  setSystemIsDark: (systemIsDark) => set({ systemIsDark }),
+}))
+
+export function resolvedTheme(state: Pick<ThemeState, 'preference' | 'forced' | 'systemIsDark'>): Theme {
+  if (state.forced) return state.forced
+  if (state.preference !== 'system') return state.preference
+  return state.systemIsDark ? 'dark' : 'light'
+}
+
+/** Keeps the document, the operating system's preference and other tabs in step. Returns the way to stop. */
+export function startTheme(): () => void {
+  const query = window.matchMedia('(prefers-color-scheme: light)')
+  const apply = () => {
+    document.documentElement.dataset.theme = resolvedTheme(useTheme.getState())
+  }
+  const followSystem = () => useTheme.getState().setSystemIsDark(!query.matches)
+  const followTabs = (event: StorageEvent) => {
+    if (event.key === themeStorageKey) useTheme.setState({ preference: readPreference() })
+  }
+  const unsubscribe = useTheme.subscribe(apply)
+  query.addEventListener('change', followSystem)
+  window.addEventListener('storage', followTabs)
+  followSystem()
+  apply()
+  return () => {
+    unsubscribe()
+    query.removeEventListener('change', followSystem)
+    window.removeEventListener('storage', followTabs)
+  }
+}
+
+function readPreference(): ThemePreference {
+  try {
+    const stored = localStorage.getItem(themeStorageKey)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function writePreference(preference: ThemePreference): void {
+  try {
+    localStorage.setItem(themeStorageKey, preference)
+  } catch {
+    // A browser that forbids storage keeps the choice for this visit only.
+  }
+}

@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts'
+import { CopyButton } from './copy-button.tsx'
+
+/** `0x7a21…c41e`: enough to recognise, short enough for a row. */
+export function shortAddress(address: string): string {
+  return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
+}
+
+export interface AddressProps {
+  address: string
+  /** A name that stands for it, where the chain has one. */
+  name?: string | null | undefined
+  /** With a label for it, a copy button follows. */
+  copyLabel?: string | undefined
+  onCopied?: (() => void) | undefined
+  className?: string | undefined
+}
+
+export function Address({ address, name, copyLabel, onCopied, className }: AddressProps) {
+  return (
+    <span className={classNames('inline-flex items-center gap-1', className)}>
+      <span title={address} className="num">
+        {name ?? shortAddress(address)}
+      </span>
+      {copyLabel ? <CopyButton value={address} label={copyLabel} onCopied={onCopied} /> : null}
+    </span>
+  )
+}

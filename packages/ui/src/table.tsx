@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+/** Scrolls sideways by itself where the screen is narrow, so that the page never does. */
+export function Table({ className, label, ...props }: ComponentProps<'table'> & { label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-2">
+      <table {...props} className={classNames('w-full border-collapse', className)} />
+    </section>
+  )
+}
+
+export function HeadCell({ className, numeric, ...props }: ComponentProps<'th'> & { numeric?: boolean }) {
+  return (
+    <th
+      scope="col"
+      {...props}
+      className={classNames(
+        'whitespace-nowrap px-4 py-2.5 font-medium text-faint text-xs',
+        numeric ? 'text-end' : 'text-start',
+        className,
+      )}
+    />
+  )
+}
+
+export function Row({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr {...props} className={classNames('border-line border-t', className)} />
+}
+
+export function Cell({ className, numeric, ...props }: ComponentProps<'td'> & { numeric?: boolean }) {
+  return (
+    <td {...props} className={classNames('whitespace-nowrap px-4 py-[11px]', numeric && 'num text-end', className)} />
+  )
+}

@@ -1,0 +1,26 @@
+import { classNames } from './class-names.ts'
+
+export interface TokenAmountProps {
+  /** Formatted for reading. */
+  text: string
+  /** The exact value, shown on hover. */
+  full?: string | undefined
+  symbol?: string | undefined
+  tone?: 'plain' | 'win' | 'loss' | 'mute' | undefined
+  className?: string | undefined
+}
+
+const tones = { plain: '', win: 'font-semibold text-green', loss: 'text-mute', mute: 'text-mute' }
+
+/** An amount that was formatted elsewhere from base units: figures of equal width, the whole value on hover. */
+export function TokenAmount({ text, full, symbol, tone = 'plain', className }: TokenAmountProps) {
+  return (
+    <span
+      title={full ? (symbol ? `${full} ${symbol}` : full) : undefined}
+      className={classNames('num', tones[tone], className)}
+    >
+      {text}
+      {symbol ? <span className="ms-1 font-medium text-[0.86em] text-mute">{symbol}</span> : null}
+    </span>
+  )
+}
