@@ -1,0 +1,82 @@
+import { coinFlipAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
+import {
+  BaseError,
+  ContractFunctionExecutionError,
+  ContractFunctionRevertedError,
+  encodeErrorResult,
+  InsufficientFundsError,
+  InternalRpcError,
+  UserRejectedRequestError,
+} from 'viem'
+import { expect, test } from 'vitest'
+import { ApiError } from '../api-client/api-error.ts'
+import { TxError } from '../tx/tx-error.ts'
+import { translate } from './translate.ts'
+
+const reverted = (data: `0x${string}`) =>
+  new ContractFunctionExecutionError(
+    new ContractFunctionRevertedError({ abi: [...tycheErrorsAbi], data, functionName: 'pay' }),
+    { abi: coinFlipAbi, functionName: 'pay', args: [1n, 1, '0x', `0x${'11'.repeat(20)}`] },
+  )
+
+test('a contract error is found by its name, with its arguments', () => {
+  const data = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'InvalidGameCount', args: [21n, 20n] })
+  expect(translate(reverted(data))).toEqual({
+    kind: 'text',
+    key: 'contract.InvalidGameCount',
+    values: { count: '21', maximum: '20' },
+  })
+})
+
+test('the cause of a reverted receipt says more than that it reverted', () => {
+  const data = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'WagerTooHigh', args: [2n, 1n, 3] })
+  expect(translate(new TxError('reverted', { cause: reverted(data) }))).toMatchObject({ key: 'contract.WagerTooHigh' })
+  expect(translate(new TxError('reverted'))).toMatchObject({ key: 'tx.reverted' })
+})
+
+test('a rejection by the user is silent, however the wallet puts it', () => {
+  const silent = { kind: 'silent' }
+  expect(translate(new UserRejectedRequestError(new Error('no')))).toEqual(silent)
+  expect(translate({ code: 4001, message: '' })).toEqual(silent)
+  expect(
+    translate(new BaseError('failed', { cause: new InternalRpcError(new Error('User denied transaction signature')) })),
+  ).toEqual(silent)
+  expect(translate(new BaseError('failed', { details: 'User rejected request' }))).toEqual(silent)
+})
+
+test('wallet codes, also deep inside', () => {
+  expect(translate({ code: -32002 })).toEqual({ kind: 'text', key: 'wallet.resourceUnavailable' })
+  expect(translate(new Error('outer', { cause: { code: 4900 } }))).toEqual({
+    kind: 'text',
+    key: 'wallet.providerDisconnected',
+  })
+})
+
+test('too little gas money is named before the general code around it', () => {
+  const error = new BaseError('failed', {
+    cause: new InsufficientFundsError({ cause: new InternalRpcError(new Error('x')) }),
+  })
+  expect(translate(error)).toEqual({ kind: 'text', key: 'tx.insufficientGas' })
+})
+
+test('API: the reason, else the message, else the default of the status', () => {
+  expect(
+    translate(new ApiError('/x', { status: 429, problem: 'unknown', reason: 'rateLimited', serverMessage: 'slow' })),
+  ).toEqual({ kind: 'text', key: 'api.rateLimited' })
+  expect(
+    translate(new ApiError('/x', { status: 418, problem: 'unknown', reason: 'fromTomorrow', serverMessage: 'Tea' })),
+  ).toEqual({ kind: 'message', message: 'Tea' })
+  expect(translate(new ApiError('/x', { status: 404, problem: 'notFound' }))).toEqual({
+    kind: 'text',
+    key: 'http.notFound',
+  })
+})
+
+test('anything else is unknown, and nothing throws', () => {
+  for (const odd of [undefined, null, 0, 'text', {}, { cause: { cause: {} } }, new Error('x'), { code: 'ABC' }]) {
+    expect(translate(odd)).toEqual({ kind: 'text', key: 'unknown' })
+  }
+  const loop: { cause?: unknown } = {}
+  loop.cause = loop
+  expect(translate(loop)).toEqual({ kind: 'text', key: 'unknown' })
+})

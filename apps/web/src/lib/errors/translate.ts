@@ -1,0 +1,115 @@
+import { isReason } from '@tyche/api-schema/reasons'
+import type { ApiError } from '../api-client/api-error.ts'
+import type { TxError } from '../tx/tx-error.ts'
+import { isWalletCode, walletCodes } from './wallet-codes.ts'
+
+/**
+ * What to tell the user: nothing (the user said no), a text of the catalogue under `errors`, or a foreign sentence.
+ * `fallback` is said when the catalogue has no text under `key`.
+ */
+export type ErrorText =
+  | { kind: 'silent' }
+  | { kind: 'text'; key: string; values?: Record<string, string>; fallback?: string }
+  | { kind: 'message'; message: string }
+
+type Link = {
+  name?: unknown
+  code?: unknown
+  message?: unknown
+  details?: unknown
+  shortMessage?: unknown
+  reason?: unknown
+  data?: unknown
+  cause?: unknown
+}
+
+/** The only place that looks inside errors of others: wallet libraries, providers, contracts, the API. */
+export function translate(error: unknown): ErrorText {
+  const chain = [...causes(error)]
+  if (chain.some(isUserRejection)) return { kind: 'silent' }
+  for (const read of [
+    readContractError,
+    readInsufficientGas,
+    readTxError,
+    readApiError,
+    readWalletCode,
+    readKnownName,
+  ]) {
+    for (const link of chain) {
+      const text = read(link)
+      if (text) return text
+    }
+  }
+  return { kind: 'text', key: 'unknown' }
+}
+
+export const isSilent = (error: unknown): boolean => translate(error).kind === 'silent'
+
+function* causes(error: unknown): Generator<Link> {
+  let link = error
+  for (let depth = 0; depth < 12 && typeof link === 'object' && link !== null; depth += 1) {
+    yield link as Link
+    link = (link as Link).cause
+  }
+}
+
+function isUserRejection({ code, name, details, message }: Link): boolean {
+  if (code === 4001 || name === 'UserRejectedRequestError') return true
+  // Some wallets answer a refusal with a general code and only say so in words.
+  return /user (rejected|denied|cancell?ed)/i.test(`${String(details ?? '')} ${String(message ?? '')}`)
+}
+
+function readContractError(link: Link): ErrorText | undefined {
+  if (link.name !== 'ContractFunctionRevertedError') return undefined
+  const data = link.data as
+    | { errorName?: string; args?: readonly unknown[]; abiItem?: { inputs?: readonly { name?: string }[] } }
+    | undefined
+  if (data?.errorName === 'Panic') return { kind: 'text', key: 'contract.Panic' }
+  if (data?.errorName && data.errorName !== 'Error') {
+    const inputs = data.abiItem?.inputs ?? []
+    const values = Object.fromEntries(
+      inputs.map(({ name }, index) => [name || `arg${index}`, String(data.args?.[index])]),
+    )
+    return { kind: 'text', key: `contract.${data.errorName}`, values }
+  }
+  return typeof link.reason === 'string' && link.reason !== ''
+    ? { kind: 'message', message: link.reason }
+    : { kind: 'text', key: 'contract.unknown' }
+}
+
+function readInsufficientGas({ name }: Link): ErrorText | undefined {
+  return name === 'InsufficientFundsError' ? { kind: 'text', key: 'tx.insufficientGas' } : undefined
+}
+
+function readTxError(link: Link): ErrorText | undefined {
+  return link.name === 'TxError' ? { kind: 'text', key: `tx.${(link as TxError).problem}` } : undefined
+}
+
+function readApiError(link: Link): ErrorText | undefined {
+  if (link.name !== 'ApiError') return undefined
+  const { reason, problem, serverMessage } = link as ApiError
+  if (isReason(reason)) return { kind: 'text', key: `api.${reason}` }
+  if (serverMessage) return { kind: 'message', message: serverMessage }
+  return { kind: 'text', key: `http.${problem}` }
+}
+
+function readWalletCode({ code }: Link): ErrorText | undefined {
+  return isWalletCode(code) ? { kind: 'text', key: `wallet.${walletCodes[code]}` } : undefined
+}
+
+const knownNames: Record<string, string> = {
+  ProviderNotFoundError: 'tx.noProvider',
+  ConnectorNotFoundError: 'tx.noProvider',
+  ConnectorNotConnectedError: 'tx.noWallet',
+  ConnectorChainMismatchError: 'tx.wrongNetwork',
+  SwitchChainNotSupportedError: 'tx.switchNotSupported',
+  HttpRequestError: 'tx.chainUnreachable',
+  WebSocketRequestError: 'tx.chainUnreachable',
+  SocketClosedError: 'tx.chainUnreachable',
+  TimeoutError: 'tx.chainUnreachable',
+}
+
+function readKnownName({ name }: Link): ErrorText | undefined {
+  const key = typeof name === 'string' && Object.hasOwn(knownNames, name) ? knownNames[name] : undefined
+  return key ? { kind: 'text', key } : undefined
+}

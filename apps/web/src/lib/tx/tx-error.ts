@@ -1,0 +1,19 @@
+import type { Hash } from 'viem'
+
+/**
+ * noWallet: nothing is connected · wrongNetwork: the wallet stayed on another chain · reverted: mined, and failed ·
+ * cancelled, replaced: the wallet sent something else with the same nonce · lost: neither mined nor known any more.
+ */
+export type TxProblem = 'noWallet' | 'wrongNetwork' | 'reverted' | 'cancelled' | 'replaced' | 'lost'
+
+export class TxError extends Error {
+  override readonly name = 'TxError'
+  readonly problem: TxProblem
+  readonly hash: Hash | undefined
+
+  constructor(problem: TxProblem, options: ErrorOptions & { hash?: Hash } = {}) {
+    super(`transaction: ${problem}`, options)
+    this.problem = problem
+    this.hash = options.hash
+  }
+}

@@ -1,0 +1,21 @@
+/** How far a write has come. Games go on from `confirmed` with stages of their own. */
+export type TxStage = 'idle' | 'approving' | 'signing' | 'pending' | 'confirmed' | 'failed'
+
+const followers: Record<TxStage, readonly TxStage[]> = {
+  idle: ['approving', 'signing'],
+  approving: ['signing', 'failed', 'idle'],
+  signing: ['pending', 'failed', 'idle'],
+  pending: ['confirmed', 'failed'],
+  confirmed: ['idle'],
+  failed: ['idle'],
+}
+
+/** The stage after `next` was reported; a report that makes no sense where we are is ignored. */
+export function advance(current: TxStage, next: TxStage): TxStage {
+  return followers[current].includes(next) ? next : current
+}
+
+export const isBusy = (stage: TxStage): boolean => stage === 'approving' || stage === 'signing' || stage === 'pending'
+
+/** The stages in which an external wallet waits for its owner. */
+export const needsWallet = (stage: TxStage): boolean => stage === 'approving' || stage === 'signing'

@@ -1,0 +1,20 @@
+import type { Account, Chain, Transport, WalletClient } from 'viem'
+import { getConnection, getWalletClient, switchChain } from 'wagmi/actions'
+import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
+import { loadWallet } from '../wallet/load-wallet.ts'
+import { TxError } from './tx-error.ts'
+
+/** A connected wallet on the right chain, and the chain it writes to. */
+export type Writer = { chain: ChainClient; wallet: WalletClient<Transport, Chain, Account> }
+
+/** Fails with `noWallet`; a wallet on another chain is asked to switch (or to add the chain) first. */
+export async function openWriter(): Promise<Writer> {
+  const [{ config, chainConfig }, chain] = await Promise.all([loadWallet(), loadChainClient()])
+  const { chainId } = chainConfig
+  if (getConnection(config).status !== 'connected') throw new TxError('noWallet')
+  if (getConnection(config).chainId !== chainId) {
+    await switchChain(config, { chainId })
+    if (getConnection(config).chainId !== chainId) throw new TxError('wrongNetwork')
+  }
+  return { chain, wallet: await getWalletClient(config, { chainId }) }
+}
