@@ -220,7 +220,7 @@ export const messages = {
     rtp: 'RTP',
     maxWin: 'Max win',
     maxPlays: 'Plays',
-    upTo: 'up to {count}',
+    upTo: 'up to {count, number}',
     paused: 'Paused',
     play: 'Play',
     coin: 'Coin Flip',
@@ -234,7 +234,7 @@ export const messages = {
     tailsShort: 'T',
     stage: 'The coin',
     rolling: 'Rolling',
-    landed: 'Play {number} of {total}: {side}',
+    landed: 'Play {number, number} of {total, number}: {side}',
   },
   mint: {
     title: 'Mint',
