@@ -4,11 +4,25 @@ pragma solidity ^0.8.30;
 /// @title IGame
 /// @notice What every instant game offers: place a bet, settle it by randomness, read its record.
 interface IGame {
+    /*//////////////////////////////////////////////////////////////
+                                 EVENTS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @param wager stake of one play in token units.
     event Bet(address indexed player, uint256 indexed nonce, uint256 wager, address token);
     /// @notice What the specification's `Bet` leaves out; emitted right after it.
     event BetDetails(
-        uint256 indexed nonce, uint256 indexed requestId, address payer, uint8 count, uint32 settingsVersion, bytes gameData
+        uint256 indexed nonce,
+        uint256 indexed requestId,
+        address payer,
+        uint8 count,
+        uint32 settingsVersion,
+        bytes gameData
     );
+    /// @param amount gross payout in token units: `wager * multiplier / PRECISION`, rounded down.
+    /// @param randomWord one word per play.
+    /// @param multiplier sum of the plays' gross multipliers, scaled by PRECISION.
+    /// @param clientValue the player's choice as a number.
     event BetCallback(
         address indexed player,
         uint256 indexed nonce,
@@ -18,34 +32,123 @@ interface IGame {
         uint256 multiplier,
         uint256 clientValue
     );
-    event SettingsUpdated(uint32 indexed settingsVersion, uint64 houseEdge, uint8 maxGameCount, address coordinator, address gameCenter);
+    event SettingsUpdated(
+        uint32 indexed settingsVersion,
+        uint64 houseEdge,
+        uint8 maxGameCount,
+        uint16 feeBasisPoints,
+        address coordinator,
+        address gameCenter
+    );
     event GuardianUpdated(address indexed guardian);
 
-    error InvalidCoordinator(address coordinator);
-    error InvalidGameCenter(address gameCenter);
-    error InvalidGameData();
-    error InvalidGameCount(uint256 count, uint256 maximum);
-    error InvalidHouseEdge(uint256 houseEdge);
-    error UnknownBet(uint256 nonce);
+    /*//////////////////////////////////////////////////////////////
+                                 ERRORS
+    //////////////////////////////////////////////////////////////*/
 
+    /// @notice Thrown when a coordinator is set that does not answer as one, or when randomness comes from another
+    /// coordinator than the bet was placed under.
+    error InvalidCoordinator(address coordinator);
+    /// @notice Thrown when a game center is set that has no code.
+    error InvalidGameCenter(address gameCenter);
+    /// @notice Thrown when the encoded choice is malformed or not on offer.
+    error InvalidGameData();
+    /// @notice Thrown when the number of plays is zero or above the maximum.
+    error InvalidGameCount(uint256 count, uint256 maximum);
+    /// @notice Thrown when an edge is out of bounds, not whole basis points, or leaves a choice without a win.
+    error InvalidHouseEdge(uint256 houseEdge);
+    /// @notice Thrown when the fee is above half the edge.
+    error InvalidFeeBasisPoints(uint256 feeBasisPoints, uint256 maximum);
+    /// @notice Thrown when a maximum number of plays is set outside 1..20.
+    error InvalidMaxGameCount(uint256 maxGameCount);
+    /// @notice Thrown when there is no bet of that number.
+    error UnknownBet(uint256 nonce);
+    /// @notice Thrown when a bet has already ended.
+    error BetNotPending(uint256 nonce);
+    /// @notice Thrown when a bet names no player.
+    error InvalidPlayer(address player);
+    /// @notice Thrown when the caller has no role that allows the call.
+    error Forbidden();
+
+    /*//////////////////////////////////////////////////////////////
+                                 PLAYER
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Bets `wager` on each of `count` plays; `wager * count` is taken through the game center.
+    /// @dev Emits {Bet} and {BetDetails}. The result comes in a later transaction.
+    ///
+    /// Requirements:
+    /// - The game is not paused.
+    /// - `count` is from 1 to {maxGameCount}; `gameData` is a choice of this game.
+    /// - The wager is within the limits of the game center, which has the allowance.
+    ///
+    /// @return nonce the bet's number, from 1.
     function pay(uint256 wager, uint8 count, bytes calldata gameData, address token) external returns (uint256 nonce);
+
+    /// @notice {pay} with an EIP-2612 permit of the caller for `wager * count` to the game center.
+    /// @dev A permit that fails is ignored: only the allowance decides.
     function payWithPermit(
-        uint256 wager, uint8 count, bytes calldata gameData, address token, uint256 deadline, uint8 v, bytes32 r, bytes32 s
+        uint256 wager,
+        uint8 count,
+        bytes calldata gameData,
+        address token,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
     ) external returns (uint256 nonce);
 
+    /*//////////////////////////////////////////////////////////////
+                             ADMINISTRATION
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Stops new bets; open bets settle. Requirements: the caller is the owner or the guardian.
+    function pause() external;
+    /// @notice Accepts bets again. Requirements: the caller is the owner.
+    function unpause() external;
+    /// @notice Sets the source of randomness of new bets. Requirements: the caller is the owner; it is a coordinator.
+    function setCoordinator(address newCoordinator) external;
+    /// @notice Sets the bank of new bets. Requirements: the caller is the owner; it has code.
+    function setGameCenter(address newGameCenter) external;
+    /// @notice Sets the edge of new bets. Requirements: the caller is the owner; 0.5 % to 3 %, whole basis points, at
+    /// least twice the fee.
+    function updateHouseEdge(uint64 newHouseEdge) external;
+    /// @notice Sets the fee of new bets. Requirements: the caller is the owner; at most half the edge.
+    function updateFeeBasisPoints(uint16 newFeeBasisPoints) external;
+    /// @notice Sets the largest number of plays of new bets. Requirements: the caller is the owner; 1 to 20.
+    function updateMaxGameCount(uint8 newMaxGameCount) external;
+    /// @notice Names the account that may only pause. Requirements: the caller is the owner.
+    function setGuardian(address newGuardian) external;
+
+    /*//////////////////////////////////////////////////////////////
+                                 VIEWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Scale of multipliers and of the edge: 1e18.
     function PRECISION() external view returns (uint256);
     function maxGameCount() external view returns (uint8);
     function houseEdge() external view returns (uint64);
     function feeBasisPoints() external view returns (uint16);
     function coordinator() external view returns (address);
     function gameCenter() external view returns (address);
+    function guardian() external view returns (address);
     function settingsVersion() external view returns (uint32);
+    /// @notice Settings that the bets of a version keep.
+    function settingsOf(uint32 version)
+        external
+        view
+        returns (uint64 edge, uint8 maxCount, uint16 feeBps, address coordinatorAddress, address gameCenterAddress);
     function latestNonce() external view returns (uint256);
+    /// @notice Number of the bet behind a coordinator's request; reverts {UnknownBet} when there is none.
+    function nonceOf(address coordinatorAddress, uint256 requestId) external view returns (uint256);
     function paused() external view returns (bool);
     /// @notice Largest gross multiplier of one play with this choice, scaled by PRECISION.
     function multiplierOf(bytes calldata gameData) external view returns (uint256);
     /// @notice Largest wager per play accepted now, and the rule (see IGameCenter.LimitRule) that set it.
-    function maxWager(address token, uint8 count, bytes calldata gameData) external view returns (uint256 wager, uint8 rule);
+    function maxWager(address token, uint8 count, bytes calldata gameData)
+        external
+        view
+        returns (uint256 wager, uint8 rule);
     /// @notice The record of a bet in the specification's shape.
     function betOf(uint256 nonce)
         external

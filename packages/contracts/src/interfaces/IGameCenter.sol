@@ -2,34 +2,176 @@
 pragma solidity ^0.8.30;
 
 /// @title IGameCenter
-/// @notice The one spender a player approves, and the pools' banker for games: collects, reserves, pays, keeps the fee.
+/// @notice The one spender a player approves, and the pools' banker for games: collects, reserves, pays, credits the fee.
+/// @dev Bets never trust the game beyond its odds: caps, reserve and the bound of the payout are enforced here.
 interface IGameCenter {
+    /*//////////////////////////////////////////////////////////////
+                                 TYPES
+    //////////////////////////////////////////////////////////////*/
+
     /// @notice Which rule set a quoted `maxWager`.
     enum LimitRule {
+        /// @notice The largest amount that a bet can store.
         None,
+        /// @notice No bet is accepted: the game or the token is stopped.
         NotAccepting,
+        /// @notice Kelly's fraction of the unreserved balance, for one play.
         KellyPerPlay,
+        /// @notice The cap on the worst case of the whole bet.
         KellyPerBet,
+        /// @notice Nothing is unreserved.
         UnreservedBalance,
+        /// @notice The drawdown budget.
         DrawdownBudget
     }
 
+    /// @notice What bank and game must know about a bet; the same at collection and at settlement.
+    /// @param wager stake of one play in token units.
+    /// @param count number of plays.
+    /// @param maxMultiplier largest gross multiplier of one play, scaled by 1e18.
+    /// @param tieChance probability that a play returns the stake, scaled by 1e18.
+    /// @param houseEdge scaled by 1e18.
+    /// @param feeBasisPoints part of the total wager that the treasury gets, out of the pool's side.
+    struct BetTerms {
+        uint256 wager;
+        uint256 count;
+        uint256 maxMultiplier;
+        uint256 tieChance;
+        uint256 houseEdge;
+        uint256 feeBasisPoints;
+    }
+
+    /// @notice A token and the pool that carries its bets. Bankrolls are append-only: a bet keeps its own.
+    struct Bankroll {
+        address token;
+        address pool;
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                 EVENTS
+    //////////////////////////////////////////////////////////////*/
+
     event GameRegistered(address indexed game, bool accepted);
+    event LimitsSet(address indexed game, uint16 kellyBasisPoints, uint16 betCapBasisPoints);
     event TokenPoolSet(address indexed token, address indexed pool);
     event MinWagerSet(address indexed token, uint256 minWager);
-    event FeeBasisPointsSet(address indexed game, uint16 feeBasisPoints);
     event TreasurySet(address indexed treasury);
     event PayerAuthorized(address indexed payer, address indexed caller, bool authorized);
+    event GuardianUpdated(address indexed guardian);
 
+    /*//////////////////////////////////////////////////////////////
+                                 ERRORS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Thrown when the caller is not a game that may place bets, or a game without its own code is registered.
     error UnknownGame(address game);
+    /// @notice Thrown when a token has no pool.
     error UnknownToken(address token);
+    /// @notice Thrown when the wager of a play is below the token's minimum.
     error WagerTooLow(uint256 wager, uint256 minimum);
+    /// @notice Thrown when the wager of a play is more than a tenth above `maximum`, the limit that is quoted now.
     error WagerTooHigh(uint256 wager, uint256 maximum, LimitRule rule);
+    /// @notice Thrown when a payer has not authorised the account that bets with his money.
     error NotAuthorizedPayer(address payer, address caller);
+    /// @notice Thrown when terms cannot be those of a game with an edge: no play, a multiplier that wins nothing, or a
+    /// fee above half the edge.
+    error InvalidTerms();
+    /// @notice Thrown when a settlement releases more than the game has open, or pays more than was reserved.
+    error ReserveExceeded(uint256 requested, uint256 available);
+    /// @notice Thrown when a limit is above its bound, or a guardian raises one.
+    error InvalidLimits(uint256 kellyBasisPoints, uint256 betCapBasisPoints);
+    /// @notice Thrown when the caller has no role that allows the call.
+    error Forbidden();
+    /// @notice Thrown when the treasury or the owner would be the zero address.
+    error InvalidTreasury(address treasury);
+    /// @notice Thrown when a minimum wager is too large to be stored.
+    error InvalidMinWager(uint256 minWager);
 
+    /*//////////////////////////////////////////////////////////////
+                                 GAMES
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Takes `wager * count` from `payer` into the token's pool and reserves the worst case.
+    /// @dev The pool emits {ILiquidityPool.WagerReceived}.
+    ///
+    /// Requirements:
+    /// - The caller is an accepted game and `token` has a pool.
+    /// - `payer` is `caller` or has authorised it.
+    /// - The wager is at least {minWager} and at most 1.1 times {maxWager}.
+    /// - The fee is at most half the edge, the multiplier above 1, the count above zero.
+    ///
+    /// @param caller account that called the game.
+    /// @return bankrollId the bet's bankroll, to be given back at settlement.
+    function collect(address payer, address caller, address token, BetTerms calldata terms)
+        external
+        returns (uint8 bankrollId);
+
+    /// @notice Ends a bet that the calling game collected: pays `payout` to `player`, credits the fee.
+    /// @dev The pool emits {ILiquidityPool.BetSettled}. A game that is no longer accepted still settles.
+    ///
+    /// Requirements:
+    /// - The reserve of `terms` is at most what the caller has open in that bankroll.
+    /// - `payout` and fee are at most that reserve.
+    ///
+    /// @return token the bet's token.
+    function settle(uint8 bankrollId, address player, BetTerms calldata terms, uint256 payout)
+        external
+        returns (address token);
+
+    /*//////////////////////////////////////////////////////////////
+                                 PAYERS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Lets `caller` bet with the money of the account that calls this, or stops it.
+    /// @dev Emits {PayerAuthorized}.
+    function authorizePayer(address caller, bool authorized) external;
+
+    /*//////////////////////////////////////////////////////////////
+                             ADMINISTRATION
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Accepts a game with the default limits, or stops its new bets; open bets settle in any case.
+    /// @dev Emits {GameRegistered}, and {LimitsSet} on first acceptance. Requirements: the caller is the owner, or the
+    /// guardian to stop; an accepted game has code.
+    function setGame(address game, bool accepted) external;
+    /// @notice Sets a game's part of Kelly's fraction (at most half) and its cap on the whole bet (at most 2 %).
+    /// @dev Emits {LimitsSet}. Requirements: the caller is the owner, or the guardian to lower.
+    function setLimits(address game, uint16 kellyBasisPoints, uint16 betCapBasisPoints) external;
+    /// @notice Sets the pool of a token's new bets; zero stops them. Open bets keep their pool.
+    /// @dev Emits {TokenPoolSet}. Requirements: the caller is the owner, or the guardian to stop; the pool accepts `token`.
+    function setTokenPool(address token, address pool) external;
+    /// @notice Sets the smallest wager of a play, in token units.
+    /// @dev Emits {MinWagerSet}. Requirements: the caller is the owner.
+    function setMinWager(address token, uint256 newMinWager) external;
+    /// @notice Sets who gets the fees of bets that settle from now on.
+    /// @dev Emits {TreasurySet}. Requirements: the caller is the owner; not zero.
+    function setTreasury(address newTreasury) external;
+    /// @notice Names the account that may only stop things and lower limits.
+    /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
+    function setGuardian(address newGuardian) external;
+
+    /*//////////////////////////////////////////////////////////////
+                                 VIEWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Largest wager per play accepted now for these terms (`terms.wager` is ignored), rounded down, and the
+    /// rule that set it.
+    function maxWager(address game, address token, BetTerms calldata terms)
+        external
+        view
+        returns (uint256 wager, LimitRule rule);
+    /// @notice Worst-case payout and fee that a bet reserves.
+    function reserveOf(BetTerms calldata terms) external pure returns (uint256);
+    /// @notice Worst cases of a game's open bets in a bankroll.
+    function openReserveOf(address game, uint8 bankrollId) external view returns (uint256);
     function poolOf(address token) external view returns (address);
+    function bankrollOf(uint8 bankrollId) external view returns (address token, address pool);
     function minWager(address token) external view returns (uint256);
     function isGame(address game) external view returns (bool);
+    function limitsOf(address game) external view returns (uint16 kellyBasisPoints, uint16 betCapBasisPoints);
+    function isAuthorizedPayer(address payer, address caller) external view returns (bool);
     function treasury() external view returns (address);
+    function guardian() external view returns (address);
+    /// @notice The fee that a game's new bets carry.
     function feeBasisPointsOf(address game) external view returns (uint16);
 }
