@@ -9,7 +9,7 @@ export function useDocumentTitle(): void {
   // Only the root matches where no route does.
   const missing = useRouterState({ select: (state) => state.matches.length === 1 })
   useEffect(() => {
-    const page = missing ? t('errors.notFound') : key && t(key)
+    const page = missing ? t('page.notFound') : key && t(key)
     document.title = page ? t('app.pageTitle', { page }) : t('app.title')
   }, [key, missing, t])
 }

@@ -13,8 +13,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <section role="alert" className="grid min-h-[60vh] place-content-center place-items-center gap-3 p-6 text-center">
       <Mark className="mb-3 size-16 text-s3" />
-      <h1 className="font-bold text-xl tracking-[-0.03em]">{t('errors.internal')}</h1>
-      <p className="max-w-[44ch] text-mute">{t('errors.internalHint')}</p>
+      <h1 className="font-bold text-xl tracking-[-0.03em]">{t('page.internal')}</h1>
+      <p className="max-w-[44ch] text-mute">{t('page.internalHint')}</p>
       <Button size="md" className="mt-3" onClick={reset}>
         {t('common.retry')}
       </Button>

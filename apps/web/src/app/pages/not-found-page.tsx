@@ -6,7 +6,7 @@ import { routePaths } from '../../config/paths.ts'
 
 /** 'Page Not Found' and the path that was asked for. */
 export function NotFoundPage() {
-  const t = useTranslations('errors')
+  const t = useTranslations('page')
   const path = useLocation({ select: (location) => location.publicHref })
   return (
     <section className="grid min-h-[60vh] place-content-center place-items-center gap-3 text-center">

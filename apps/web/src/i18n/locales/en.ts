@@ -45,6 +45,15 @@ export const messages = {
     dark: 'Dark',
     system: 'System',
   },
+  page: {
+    notFound: 'Page Not Found',
+    notFoundHint: 'Nothing lives at this address.',
+    internal: 'Internal Server Error',
+    internalHint: 'This page could not be shown. What you hold on the chain is not affected.',
+    backHome: 'Back to Home',
+    dataTitle: 'Not loaded',
+    dataMessage: 'The service did not answer. What is on the chain is not affected.',
+  },
   errors: {
     unknown: 'Unknown error.',
     http: {
