@@ -7,7 +7,7 @@ const rpcUrl = process.env.RPC_URL as string
 
 // Ponder starts with 20 requests a second per endpoint and raises that slowly. Our own node needs no such manners:
 // naming it several times gives it several times that budget from the first second.
-const rpc = deployment.chainId === 31337 ? Array<string>(8).fill(rpcUrl) : rpcUrl
+const rpc = deployment.chainId === 31337 ? Array<string>(64).fill(rpcUrl) : rpcUrl
 
 // Every game emits the same events, so that one source follows them all.
 export default createConfig({
