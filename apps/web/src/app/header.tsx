@@ -12,6 +12,9 @@ const NetworkControl = lazy(async () => ({
 const HeaderBalances = lazy(async () => ({
   default: (await import('../features/balances/header-balances.tsx')).HeaderBalances,
 }))
+const SignInButton = lazy(async () => ({
+  default: (await import('../features/session/sign-in-button.tsx')).SignInButton,
+}))
 const AccountControl = lazy(async () => ({
   default: (await import('../features/wallet/account-control.tsx')).AccountControl,
 }))
@@ -32,6 +35,9 @@ export function Header() {
         <HeaderBalances />
       </Suspense>
       <ThemeSwitch />
+      <Suspense>
+        <SignInButton />
+      </Suspense>
       <Suspense fallback={<Skeleton className="h-[34px] w-24 rounded-full" />}>
         <AccountControl />
       </Suspense>

@@ -12,6 +12,8 @@ import { useNavigationReset } from './use-navigation-reset.ts'
 
 const WalletHost = lazy(async () => ({ default: (await import('../features/wallet/wallet-host.tsx')).WalletHost }))
 
+const SessionHost = lazy(async () => ({ default: (await import('../features/session/session-host.tsx')).SessionHost }))
+
 /** The one layout: sidebar, header, page, and the two overlays that belong to every page. */
 export function Shell() {
   const t = useTranslations('app')
@@ -46,6 +48,7 @@ export function Shell() {
       <Overlays />
       <Suspense>
         <WalletHost />
+        <SessionHost />
       </Suspense>
     </>
   )

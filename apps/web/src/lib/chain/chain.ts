@@ -1,6 +1,10 @@
 import { type Chain, defineChain } from 'viem'
 import { type ChainConfig, LOCAL_CHAIN_ID } from '../chain-config/chain-config.ts'
 
+/** The chains that have ENS; its resolver has the same address on each. */
+const ENS_CHAINS = [1, 11155111]
+const ENS_UNIVERSAL_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+
 /** The configured chain, reached through this site's own origin. */
 export function chainOf(config: ChainConfig, origin = location.origin): Chain {
   const http = new URL(config.rpcPath, origin).href
@@ -10,6 +14,7 @@ export function chainOf(config: ChainConfig, origin = location.origin): Chain {
     name: config.chainName,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [http], webSocket: [webSocket] } },
+    contracts: ENS_CHAINS.includes(config.chainId) ? { ensUniversalResolver: { address: ENS_UNIVERSAL_RESOLVER } } : {},
     testnet: config.chainId === LOCAL_CHAIN_ID,
   })
 }

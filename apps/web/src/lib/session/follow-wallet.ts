@@ -1,0 +1,13 @@
+import { walletStore } from '../wallet/wallet-store.ts'
+import { showSessionOf } from './session-store.ts'
+
+/** The session always is the one of the wallet that is shown, also while it still reconnects. */
+export function followWallet(): () => void {
+  const follow = () => {
+    const { status, address } = walletStore.getState()
+    if (status === 'connected' || status === 'reconnecting') showSessionOf(address)
+    else if (status === 'disconnected') showSessionOf(undefined)
+  }
+  follow()
+  return walletStore.subscribe(follow)
+}

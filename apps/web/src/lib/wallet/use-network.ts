@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useChainConfig } from '../chain-config/chain-config.ts'
+import { loadWallet } from './load-wallet.ts'
+import { useWallet } from './wallet-store.ts'
+
+/** Which network the wallet should be on, and one call that switches it there, adding the network where it is new. */
+export function useNetwork() {
+  const config = useChainConfig()
+  const { status, chainId } = useWallet()
+  const [isSwitching, setSwitching] = useState(false)
+  const isWrong = status === 'connected' && config !== undefined && chainId !== config.chainId
+
+  async function switchNetwork(): Promise<void> {
+    setSwitching(true)
+    try {
+      const [{ switchChain }, { config: wallet, chainConfig }] = await Promise.all([
+        import('wagmi/actions'),
+        loadWallet(),
+      ])
+      await switchChain(wallet, { chainId: chainConfig.chainId })
+    } finally {
+      setSwitching(false)
+    }
+  }
+
+  return { name: config?.chainName, isWrong, isSwitching, switchNetwork }
+}
