@@ -1,6 +1,13 @@
 import { useTranslations } from 'use-intl'
+import { PageHeading } from '../../components/page-heading/page-heading.tsx'
+import { GameList } from '../../features/games/game-list.tsx'
 
 export function GamesPage() {
   const t = useTranslations('games')
-  return <h1 className="font-bold text-xl">{t('title')}</h1>
+  return (
+    <>
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <GameList />
+    </>
+  )
 }

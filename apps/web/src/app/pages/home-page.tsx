@@ -1,6 +1,17 @@
-import { useTranslations } from 'use-intl'
+import { HomeGames } from '../../features/home/home-games.tsx'
+import { HomeHero } from '../../features/home/home-hero.tsx'
+import { LiveWins } from '../../features/home/live-wins.tsx'
+import { PrizePool } from '../../features/home/prize-pool.tsx'
 
 export function HomePage() {
-  const t = useTranslations('home')
-  return <p>{t('lead')}</p>
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <HomeHero />
+        <PrizePool />
+      </div>
+      <HomeGames />
+      <LiveWins />
+    </>
+  )
 }

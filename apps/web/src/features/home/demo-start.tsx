@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@tyche/ui/button'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { showToast } from '../../components/overlays/overlay-store.ts'
+import { routePaths } from '../../config/paths.ts'
+import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
+import { useErrorText } from '../../lib/errors/use-error-text.ts'
+import { useWalletValue } from '../../lib/wallet/wallet-store.ts'
+
+/** One press on a test chain: a wallet made here, funded by the stack, and on to the token's mint. */
+export function DemoStart() {
+  const t = useTranslations()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const offered = useChainConfig()?.features.demoWallet === true
+  const status = useWalletValue((state) => state.status)
+  const [busy, setBusy] = useState(false)
+  if (!offered || (status !== 'disconnected' && !busy)) return null
+
+  const start = async () => {
+    setBusy(true)
+    try {
+      const { connectDemo } = await import('../../lib/wallet/connect-demo.ts')
+      await connectDemo()
+      await navigate({ to: routePaths.mint })
+    } catch (error) {
+      const message = errorText(error)
+      if (message) showToast({ type: 'fail', title: t('common.error'), message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="soft" size="md" loading={busy} title={t('home.demoHint')} onClick={() => void start()}>
+      {t('home.tryDemo')}
+    </Button>
+  )
+}

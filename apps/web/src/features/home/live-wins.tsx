@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { Address } from '@tyche/ui/address'
+import { Avatar } from '@tyche/ui/avatar'
+import { Card, SectionHeading } from '@tyche/ui/card'
+import { EmptyState } from '@tyche/ui/empty-state'
+import { ErrorState } from '@tyche/ui/error-state'
+import { SkeletonRows } from '@tyche/ui/skeleton'
+import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { TimeAgo } from '../../components/time-ago/time-ago.tsx'
+import { TokenValue } from '../../components/token-value/token-value.tsx'
+import { routePaths } from '../../config/paths.ts'
+import { useLatestRecords } from '../../lib/lucky-game/history.ts'
+import { newestWins } from './newest-wins.ts'
+
+const rows = 8
+
+/** The newest wins of everyone; moves by itself until it is paused. */
+export function LiveWins() {
+  const t = useTranslations()
+  const [live, setLive] = useState(true)
+  const query = useLatestRecords({ limit: 100, live })
+  const wins = newestWins(query.data?.list ?? [], rows)
+  return (
+    <section aria-labelledby="live-wins" className="grid gap-3 pt-1">
+      <SectionHeading
+        id="live-wins"
+        title={t('home.liveWins')}
+        action={
+          <button
+            type="button"
+            aria-pressed={!live}
+            onClick={() => setLive(!live)}
+            className="font-medium hover:text-fg"
+          >
+            {live ? t('home.pause') : t('home.resume')}
+          </button>
+        }
+      />
+      <Card className="overflow-hidden">
+        {query.isError && !query.data ? (
+          <ErrorState
+            title={t('page.dataTitle')}
+            message={t('page.dataMessage')}
+            retryLabel={t('common.retry')}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : query.data && wins.length === 0 ? (
+          <EmptyState title={t('home.noWins')} hint={t('home.noWinsHint')} />
+        ) : (
+          <Table label={t('home.liveWins')} aria-busy={query.isPending}>
+            <thead>
+              <tr>
+                <HeadCell>{t('home.game')}</HeadCell>
+                <HeadCell>{t('home.player')}</HeadCell>
+                <HeadCell numeric className="max-sm:hidden">
+                  {t('home.playAt')}
+                </HeadCell>
+                <HeadCell numeric>{t('home.amountWon')}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {query.isPending ? (
+                <SkeletonRows rows={rows} columns={4} />
+              ) : (
+                wins.map((win) => <WinRow key={`${win.game}-${win.nonce}`} win={win} />)
+              )}
+            </tbody>
+          </Table>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function WinRow({ win }: { win: GameRecord }) {
+  const t = useTranslations('games')
+  return (
+    <Row className="transition-colors duration-300 starting:bg-green-soft">
+      <Cell className="font-medium">
+        <Link to={routePaths.coin} className="hover:underline">
+          {win.game === 'coin' ? t('coin') : win.game}
+        </Link>
+      </Cell>
+      <Cell>
+        <span className="flex items-center gap-2">
+          <Avatar address={win.player} />
+          <Address address={win.player} />
+        </span>
+      </Cell>
+      <Cell numeric className="text-mute max-sm:hidden">
+        <TimeAgo at={win.playedAt} />
+      </Cell>
+      <Cell numeric>
+        <TokenValue token={win.token} value={win.income ?? '0'} tone="win" symbol sign="always" />
+      </Cell>
+    </Row>
+  )
+}

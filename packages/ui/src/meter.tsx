@@ -1,0 +1,12 @@
+import { Meter as BaseMeter } from '@base-ui/react/meter'
+
+/** How much of a whole is taken, 0 to 100, as a gold line. */
+export function Meter({ label, percent }: { label: string; percent: number }) {
+  return (
+    <BaseMeter.Root value={percent} min={0} max={100} aria-label={label}>
+      <BaseMeter.Track className="h-2 overflow-hidden rounded-full bg-s3">
+        <BaseMeter.Indicator className="rounded-full bg-linear-to-r from-gold-deep to-gold transition-[width] duration-500 ease-out" />
+      </BaseMeter.Track>
+    </BaseMeter.Root>
+  )
+}
