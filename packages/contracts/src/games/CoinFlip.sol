@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {ICoinFlip} from "../interfaces/ICoinFlip.sol";
+import {Game} from "./Game.sol";
+
+/// @title CoinFlip
+/// @notice See {ICoinFlip}. The choice is `abi.encode(uint8)`: 0 heads, 1 tails; the outcome is the word's last bit.
+contract CoinFlip is ICoinFlip, Game {
+    uint256 private constant SIDES = 2;
+
+    /// @inheritdoc ICoinFlip
+    function updateWinMultiplier(uint256 newWinMultiplier) external onlyOwner {
+        // The edge follows from the multiplier, so that the mean stays one less the edge.
+        require(
+            newWinMultiplier <= SIDES * PRECISION && newWinMultiplier % SIDES == 0,
+            InvalidWinMultiplier(newWinMultiplier)
+        );
+        // Fits: at most PRECISION.
+        _updateHouseEdge(uint64(PRECISION - newWinMultiplier / SIDES));
+    }
+
+    /// @inheritdoc ICoinFlip
+    function winMultiplier() external view returns (uint256) {
+        return _maxMultiplier(0, this.houseEdge());
+    }
+
+    function _parseGameData(bytes calldata gameData) internal pure override returns (uint48 choice) {
+        require(gameData.length == 32, InvalidGameData());
+        uint256 side = uint256(bytes32(gameData));
+        require(side < SIDES, InvalidGameData());
+        return uint48(side);
+    }
+
+    function _gameDataOf(uint48 choice) internal pure override returns (bytes memory gameData) {
+        return abi.encode(uint8(choice));
+    }
+
+    function _maxMultiplier(uint48, uint64 edge) internal pure override returns (uint256) {
+        return SIDES * (PRECISION - edge);
+    }
+
+    function _play(uint48 choice, uint256 randomWord, uint64 edge) internal pure override returns (uint256 multiplier) {
+        return randomWord % SIDES == choice ? _maxMultiplier(choice, edge) : 0;
+    }
+}

@@ -1,0 +1,567 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Ownable2StepUpgradeable} from "@openzeppelin/contracts-upgradeable/access/Ownable2StepUpgradeable.sol";
+import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
+import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+
+import {IGame} from "../interfaces/IGame.sol";
+import {IGameCenter} from "../interfaces/IGameCenter.sol";
+import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {BetRecord, BetRecordLibrary} from "./BetRecord.sol";
+
+/// @title Game
+/// @notice See {IGame}. Everything but the odds: a game adds how its choice is encoded, what it may win, and what a
+/// random word pays.
+abstract contract Game is
+    IGame,
+    IRandomnessConsumer,
+    UUPSUpgradeable,
+    Ownable2StepUpgradeable,
+    PausableUpgradeable,
+    ReentrancyGuardTransient
+{
+    using SafeCast for uint256;
+
+    /// @dev One row of the append-only settings table; a bet keeps the row it was placed under.
+    /// @param firstNonce the first bet that can have been placed under this row.
+    /// @param nonceOffset nonce = the coordinator's sequence + this; a request needs no mapping to its bet.
+    struct Settings {
+        address coordinator;
+        uint64 houseEdge;
+        uint8 maxGameCount;
+        uint16 feeBasisPoints;
+        address gameCenter;
+        uint48 firstNonce;
+        uint48 nonceOffset;
+    }
+
+    /// @dev A player and the stake of one play: the slot of a bet that is its own.
+    struct Stake {
+        address player;
+        uint96 wager;
+    }
+
+    /// @dev Bets are keyed by what the coordinator calls back with: its address and the request's sequence. Two
+    /// neighbouring bets share the slot of their records.
+    /// @param version row of `settings` that new bets take.
+    /// @param gameCenter copy of that row's, as is `nonceOffset`, so that placing a bet reads one slot less.
+    /// @custom:storage-location erc7201:tyche.storage.Game
+    struct GameStorage {
+        address gameCenter;
+        uint16 version;
+        uint48 nonceOffset;
+        bool isPaused;
+        address guardian;
+        mapping(uint256 version => Settings) settings;
+        mapping(address coordinator => mapping(uint256 sequence => Stake)) stakes;
+        mapping(address coordinator => mapping(uint256 pair => BetRecord[2])) records;
+    }
+
+    /// @dev Where a bet of a nonce lives.
+    struct BetKey {
+        address coordinator;
+        uint256 sequence;
+    }
+
+    /// @inheritdoc IGame
+    uint256 public constant PRECISION = 1e18;
+
+    uint64 internal constant HOUSE_EDGE_MIN = 0.005e18;
+    uint64 internal constant HOUSE_EDGE_MAX = 0.03e18;
+    uint64 internal constant HOUSE_EDGE_DEFAULT = 0.02e18;
+    uint64 internal constant PRECISION_PER_BPS = 1e14;
+    uint16 internal constant FEE_BPS_DEFAULT = 50;
+    uint8 internal constant MAX_GAME_COUNT = 20;
+
+    /// @dev keccak256(abi.encode(uint256(keccak256("tyche.storage.Game")) - 1)) & ~bytes32(uint256(0xff))
+    bytes32 private constant GAME_STORAGE = 0x8f6afbeb9ca0ddd17dbc64777ec4afb5c8e635f29d6d4e9ef1897bcd4a88ce00;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor() {
+        _disableInitializers();
+    }
+
+    /// @notice Starts a proxy with the default settings: edge 2 %, fee 50 basis points, up to 20 plays.
+    function initialize(address owner_, address guardian_, address coordinator_, address gameCenter_)
+        external
+        virtual
+        initializer
+    {
+        __Ownable_init(owner_);
+        _setGuardian(guardian_);
+        Settings memory settings;
+        settings.houseEdge = HOUSE_EDGE_DEFAULT;
+        settings.maxGameCount = MAX_GAME_COUNT;
+        settings.feeBasisPoints = FEE_BPS_DEFAULT;
+        settings.gameCenter = _checkedGameCenter(gameCenter_);
+        settings.coordinator = coordinator_;
+        _checkHouseEdge(settings.houseEdge, settings.feeBasisPoints);
+        _setCoordinator(settings, coordinator_, 0);
+        _pushSettings(settings, 0);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                             ADMINISTRATION
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc IGame
+    function pause() external {
+        require(msg.sender == owner() || msg.sender == guardian(), Forbidden());
+        _pause();
+    }
+
+    /// @inheritdoc IGame
+    function unpause() external onlyOwner {
+        _unpause();
+    }
+
+    /// @inheritdoc IGame
+    function setCoordinator(address newCoordinator) external onlyOwner {
+        Settings memory settings = _currentSettings();
+        uint256 latest = latestNonce();
+        _setCoordinator(settings, newCoordinator, latest);
+        _pushSettings(settings, latest);
+    }
+
+    /// @inheritdoc IGame
+    function setGameCenter(address newGameCenter) external onlyOwner {
+        Settings memory settings = _currentSettings();
+        settings.gameCenter = _checkedGameCenter(newGameCenter);
+        _pushSettings(settings, latestNonce());
+    }
+
+    /// @inheritdoc IGame
+    function updateHouseEdge(uint64 newHouseEdge) external onlyOwner {
+        _updateHouseEdge(newHouseEdge);
+    }
+
+    /// @inheritdoc IGame
+    function updateFeeBasisPoints(uint16 newFeeBasisPoints) external onlyOwner {
+        Settings memory settings = _currentSettings();
+        uint256 maximum = settings.houseEdge / PRECISION_PER_BPS / 2;
+        require(newFeeBasisPoints <= maximum, InvalidFeeBasisPoints(newFeeBasisPoints, maximum));
+        settings.feeBasisPoints = newFeeBasisPoints;
+        _pushSettings(settings, latestNonce());
+    }
+
+    /// @inheritdoc IGame
+    function updateMaxGameCount(uint8 newMaxGameCount) external onlyOwner {
+        require(newMaxGameCount > 0 && newMaxGameCount <= MAX_GAME_COUNT, InvalidMaxGameCount(newMaxGameCount));
+        Settings memory settings = _currentSettings();
+        settings.maxGameCount = newMaxGameCount;
+        _pushSettings(settings, latestNonce());
+    }
+
+    /// @inheritdoc IGame
+    function setGuardian(address newGuardian) external onlyOwner {
+        _setGuardian(newGuardian);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                 PLAYER
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc IGame
+    function pay(uint256 wager, uint8 count, bytes calldata gameData, address token)
+        external
+        nonReentrant
+        returns (uint256 nonce)
+    {
+        return _placeBet(msg.sender, msg.sender, wager, count, gameData, token);
+    }
+
+    /// @inheritdoc IGame
+    function payWithPermit(
+        uint256 wager,
+        uint8 count,
+        bytes calldata gameData,
+        address token,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external nonReentrant returns (uint256 nonce) {
+        _tryPermit(token, wager, count, deadline, v, r, s);
+        return _placeBet(msg.sender, msg.sender, wager, count, gameData, token);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                CALLBACK
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc IRandomnessConsumer
+    /// @dev Only a coordinator finds bets: they are keyed by the caller. Goes on while paused.
+    function fulfillRandomWords(uint256 requestId, uint256 randomWord) external nonReentrant {
+        uint256 sequence = uint96(requestId);
+        (Stake memory stake, BetRecord record) = _betAt(msg.sender, sequence);
+
+        // Check: the caller's bet, and not ended yet.
+        require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, InvalidCoordinator(msg.sender));
+        GameStorage storage $ = _gameStorage();
+        Settings storage settings = $.settings[record.version()];
+        uint256 nonce = sequence + settings.nonceOffset;
+        require(record.status() == BetRecordLibrary.STATUS_PENDING, BetNotPending(nonce));
+
+        // Effect: ended.
+        $.records[msg.sender][sequence >> 1][sequence & 1] = record.withStatus(BetRecordLibrary.STATUS_SETTLED);
+
+        _settle(stake, record, settings, nonce, randomWord);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                THE ODDS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @dev Validates a choice and packs it. Reverts {InvalidGameData}.
+    function _parseGameData(bytes calldata gameData) internal pure virtual returns (uint48 choice);
+
+    /// @dev Inverse of {_parseGameData}.
+    function _gameDataOf(uint48 choice) internal pure virtual returns (bytes memory gameData);
+
+    /// @dev Largest gross multiplier of one play, scaled by PRECISION, above PRECISION for every edge in bounds.
+    function _maxMultiplier(uint48 choice, uint64 edge) internal view virtual returns (uint256);
+
+    /// @dev Gross multiplier that one random word pays, scaled by PRECISION; its mean is PRECISION - edge.
+    function _play(uint48 choice, uint256 randomWord, uint64 edge) internal view virtual returns (uint256 multiplier);
+
+    /// @dev Probability that a play returns the stake, scaled by PRECISION.
+    function _tieChance(uint48) internal view virtual returns (uint256) {
+        return 0;
+    }
+
+    /// @dev The player's choice as the number that {BetCallback} shows.
+    function _clientValue(uint48 choice) internal view virtual returns (uint256) {
+        return choice;
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                               INTERNALS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @dev The one way to place a bet: `payer` pays and has allowed the caller to, `player` is named and gets paid.
+    /// The caller holds the lock, which also keeps the callback out until the bet is stored.
+    function _placeBet(
+        address player,
+        address payer,
+        uint256 wager,
+        uint8 count,
+        bytes calldata gameData,
+        address token
+    ) internal whenNotPaused returns (uint256 nonce) {
+        require(player != address(0), InvalidPlayer(player));
+        uint16 version = _gameStorage().version;
+        BetRecord record = _collect(payer, token, wager, count, _parseGameData(gameData), version);
+        uint256 requestId = _store(player, wager, record);
+
+        nonce = uint96(requestId) + _gameStorage().nonceOffset;
+        emit Bet(player, nonce, wager, token);
+        emit BetDetails(nonce, requestId, payer, count, version, gameData);
+    }
+
+    /// @dev Lets the bank check its limits and take the wager.
+    function _collect(address payer, address token, uint256 wager, uint8 count, uint48 choice, uint16 version)
+        private
+        returns (BetRecord)
+    {
+        Settings storage settings = _gameStorage().settings[version];
+        require(count > 0 && count <= settings.maxGameCount, InvalidGameCount(count, settings.maxGameCount));
+        uint8 bankrollId =
+            IGameCenter(gameCenter()).collect(payer, msg.sender, token, _terms(wager, count, choice, settings));
+        return BetRecordLibrary.pack(uint40(block.timestamp), version, count, bankrollId, choice);
+    }
+
+    /// @dev Asks for randomness and stores the bet under the id that the coordinator gives. A coordinator that repeats
+    /// an id cannot overwrite a bet.
+    function _store(address player, uint256 wager, BetRecord record) private returns (uint256 requestId) {
+        GameStorage storage $ = _gameStorage();
+        address coordinator_ = $.settings[$.version].coordinator;
+        requestId = IRandomnessCoordinator(coordinator_).requestRandomness();
+        uint256 sequence = uint96(requestId);
+        require($.stakes[coordinator_][sequence].player == address(0), InvalidCoordinator(coordinator_));
+        // Fits: the game center refuses wagers above a uint96.
+        $.stakes[coordinator_][sequence] = Stake(player, uint96(wager));
+        $.records[coordinator_][sequence >> 1][sequence & 1] = record;
+    }
+
+    /// @dev Plays a bet and pays it under its own settings.
+    function _settle(Stake memory stake, BetRecord record, Settings storage settings, uint256 nonce, uint256 randomWord)
+        private
+    {
+        uint48 choice = record.choice();
+        (uint256[] memory randomWords, uint256 multiplier) =
+            _playAll(choice, randomWord, record.count(), settings.houseEdge);
+        uint256 payoutDown = stake.wager * multiplier / PRECISION;
+
+        // Interaction: the bank pays, or owes, and never reverts because of the player.
+        address token = IGameCenter(settings.gameCenter)
+            .settle(
+                record.bankrollId(), stake.player, _terms(stake.wager, record.count(), choice, settings), payoutDown
+            );
+        emit BetCallback(stake.player, nonce, token, payoutDown, randomWords, multiplier, _clientValue(choice));
+    }
+
+    /// @dev Ignores a refusal and copies no return data: only the allowance decides.
+    function _tryPermit(address token, uint256 wager, uint256 count, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
+        private
+    {
+        require(
+            wager <= type(uint96).max, IGameCenter.WagerTooHigh(wager, type(uint96).max, IGameCenter.LimitRule.None)
+        );
+        bytes memory data =
+            abi.encodeCall(IERC20Permit.permit, (msg.sender, gameCenter(), wager * count, deadline, v, r, s));
+        assembly ("memory-safe") {
+            pop(call(gas(), token, 0, add(data, 0x20), mload(data), 0, 0))
+        }
+    }
+
+    /// @dev Plays are independent: word i is the hash of the request's word and i.
+    function _playAll(uint48 choice, uint256 randomWord, uint256 count, uint64 edge)
+        private
+        view
+        returns (uint256[] memory randomWords, uint256 multiplier)
+    {
+        randomWords = new uint256[](count);
+        for (uint256 i; i < count; ++i) {
+            randomWords[i] = uint256(keccak256(abi.encode(randomWord, i)));
+            multiplier += _play(choice, randomWords[i], edge);
+        }
+    }
+
+    function _terms(uint256 wager, uint256 count, uint48 choice, Settings storage settings)
+        private
+        view
+        returns (IGameCenter.BetTerms memory)
+    {
+        uint64 edge = settings.houseEdge;
+        return IGameCenter.BetTerms({
+            wager: wager,
+            count: count,
+            maxMultiplier: _maxMultiplier(choice, edge),
+            tieChance: _tieChance(choice),
+            houseEdge: edge,
+            feeBasisPoints: settings.feeBasisPoints
+        });
+    }
+
+    function _updateHouseEdge(uint64 newHouseEdge) internal {
+        Settings memory settings = _currentSettings();
+        _checkHouseEdge(newHouseEdge, settings.feeBasisPoints);
+        settings.houseEdge = newHouseEdge;
+        _pushSettings(settings, latestNonce());
+    }
+
+    function _checkHouseEdge(uint64 edge, uint16 feeBps) private pure {
+        require(
+            edge >= HOUSE_EDGE_MIN && edge <= HOUSE_EDGE_MAX && edge % PRECISION_PER_BPS == 0, InvalidHouseEdge(edge)
+        );
+        uint256 maximum = edge / PRECISION_PER_BPS / 2;
+        require(feeBps <= maximum, InvalidFeeBasisPoints(feeBps, maximum));
+    }
+
+    function _checkedGameCenter(address newGameCenter) private view returns (address) {
+        require(newGameCenter.code.length > 0, InvalidGameCenter(newGameCenter));
+        return newGameCenter;
+    }
+
+    /// @dev The next bet has nonce `latest + 1` and the coordinator's next sequence, also when the coordinator served
+    /// this game before: a nonce is never behind a sequence, because every sequence was a bet.
+    function _setCoordinator(Settings memory settings, address newCoordinator, uint256 latest) private view {
+        require(newCoordinator.code.length > 0, InvalidCoordinator(newCoordinator));
+        try IRandomnessCoordinator(newCoordinator).sequenceOf(address(this)) returns (uint96 sequence) {
+            require(sequence <= latest, InvalidCoordinator(newCoordinator));
+            settings.nonceOffset = (latest - sequence).toUint48();
+        } catch {
+            revert InvalidCoordinator(newCoordinator);
+        }
+        settings.coordinator = newCoordinator;
+    }
+
+    function _pushSettings(Settings memory settings, uint256 latest) private {
+        GameStorage storage $ = _gameStorage();
+        settings.firstNonce = (latest + 1).toUint48();
+        uint16 version = (uint256($.version) + 1).toUint16();
+        $.version = version;
+        $.gameCenter = settings.gameCenter;
+        $.nonceOffset = settings.nonceOffset;
+        $.settings[version] = settings;
+        emit SettingsUpdated(
+            version,
+            settings.houseEdge,
+            settings.maxGameCount,
+            settings.feeBasisPoints,
+            settings.coordinator,
+            settings.gameCenter
+        );
+    }
+
+    function _setGuardian(address newGuardian) private {
+        _gameStorage().guardian = newGuardian;
+        emit GuardianUpdated(newGuardian);
+    }
+
+    /// @dev The flag lives beside what a bet reads anyway.
+    function _pause() internal override whenNotPaused {
+        _gameStorage().isPaused = true;
+        emit Paused(msg.sender);
+    }
+
+    function _unpause() internal override whenPaused {
+        _gameStorage().isPaused = false;
+        emit Unpaused(msg.sender);
+    }
+
+    function _authorizeUpgrade(address) internal override onlyOwner {}
+
+    function _gameStorage() private pure returns (GameStorage storage $) {
+        assembly {
+            $.slot := GAME_STORAGE
+        }
+    }
+
+    function _currentSettings() private view returns (Settings memory) {
+        GameStorage storage $ = _gameStorage();
+        return $.settings[$.version];
+    }
+
+    function _betAt(address coordinator_, uint256 sequence) private view returns (Stake memory, BetRecord) {
+        GameStorage storage $ = _gameStorage();
+        return ($.stakes[coordinator_][sequence], $.records[coordinator_][sequence >> 1][sequence & 1]);
+    }
+
+    /// @dev The last row of the settings table that had begun when the bet was placed is the bet's own row.
+    function _keyOf(uint256 nonce) private view returns (BetKey memory) {
+        GameStorage storage $ = _gameStorage();
+        require(nonce > 0 && nonce <= latestNonce(), UnknownBet(nonce));
+        uint256 low = 1;
+        uint256 high = $.version;
+        while (low < high) {
+            uint256 middle = (low + high + 1) / 2;
+            if ($.settings[middle].firstNonce <= nonce) low = middle;
+            else high = middle - 1;
+        }
+        Settings storage settings = $.settings[low];
+        return BetKey(settings.coordinator, nonce - settings.nonceOffset);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                 VIEWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc IGame
+    function maxGameCount() external view returns (uint8) {
+        return _currentSettings().maxGameCount;
+    }
+
+    /// @inheritdoc IGame
+    function houseEdge() external view returns (uint64) {
+        return _currentSettings().houseEdge;
+    }
+
+    /// @inheritdoc IGame
+    function feeBasisPoints() external view returns (uint16) {
+        return _currentSettings().feeBasisPoints;
+    }
+
+    /// @inheritdoc IGame
+    function coordinator() external view returns (address) {
+        return _currentSettings().coordinator;
+    }
+
+    /// @inheritdoc IGame
+    function gameCenter() public view returns (address) {
+        return _gameStorage().gameCenter;
+    }
+
+    /// @inheritdoc IGame
+    function guardian() public view returns (address) {
+        return _gameStorage().guardian;
+    }
+
+    /// @inheritdoc IGame
+    function settingsVersion() external view returns (uint32) {
+        return _gameStorage().version;
+    }
+
+    /// @inheritdoc IGame
+    function settingsOf(uint32 version)
+        external
+        view
+        returns (uint64 edge, uint8 maxCount, uint16 feeBps, address coordinatorAddress, address gameCenterAddress)
+    {
+        Settings memory settings = _gameStorage().settings[version];
+        return
+            (
+                settings.houseEdge,
+                settings.maxGameCount,
+                settings.feeBasisPoints,
+                settings.coordinator,
+                settings.gameCenter
+            );
+    }
+
+    /// @inheritdoc IGame
+    function latestNonce() public view returns (uint256) {
+        Settings memory settings = _currentSettings();
+        return IRandomnessCoordinator(settings.coordinator).sequenceOf(address(this)) + settings.nonceOffset;
+    }
+
+    /// @inheritdoc IGame
+    function nonceOf(address coordinatorAddress, uint256 requestId) external view returns (uint256) {
+        (, BetRecord record) = _betAt(coordinatorAddress, uint96(requestId));
+        bool isOurs = requestId >> 96 == uint160(address(this));
+        require(isOurs && record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(requestId));
+        return uint96(requestId) + _gameStorage().settings[record.version()].nonceOffset;
+    }
+
+    /// @inheritdoc IGame
+    function paused() public view override(IGame, PausableUpgradeable) returns (bool) {
+        return _gameStorage().isPaused;
+    }
+
+    /// @inheritdoc IGame
+    function multiplierOf(bytes calldata gameData) external view returns (uint256) {
+        return _maxMultiplier(_parseGameData(gameData), _currentSettings().houseEdge);
+    }
+
+    /// @inheritdoc IGame
+    function maxWager(address token, uint8 count, bytes calldata gameData)
+        external
+        view
+        returns (uint256 wager, uint8 rule)
+    {
+        GameStorage storage $ = _gameStorage();
+        Settings storage settings = $.settings[$.version];
+        require(count > 0 && count <= settings.maxGameCount, InvalidGameCount(count, settings.maxGameCount));
+        if (paused()) return (0, uint8(IGameCenter.LimitRule.NotAccepting));
+        IGameCenter.LimitRule limitRule;
+        (wager, limitRule) = IGameCenter(settings.gameCenter)
+            .maxWager(address(this), token, _terms(0, count, _parseGameData(gameData), settings));
+        rule = uint8(limitRule);
+    }
+
+    /// @inheritdoc IGame
+    function betOf(uint256 nonce)
+        external
+        view
+        returns (uint8 count, address player, bytes memory gameData, uint256 wager, uint256 startTime, address token)
+    {
+        BetKey memory key = _keyOf(nonce);
+        (Stake memory stake, BetRecord record) = _betAt(key.coordinator, key.sequence);
+        address center = _gameStorage().settings[record.version()].gameCenter;
+        (token,) = IGameCenter(center).bankrollOf(record.bankrollId());
+        return (record.count(), stake.player, _gameDataOf(record.choice()), stake.wager, record.startTime(), token);
+    }
+
+    /// @inheritdoc IGame
+    function statusOf(uint256 nonce) external view returns (uint8 status, uint256 requestId, uint32 version) {
+        if (nonce == 0 || nonce > latestNonce()) return (BetRecordLibrary.STATUS_UNKNOWN, 0, 0);
+        BetKey memory key = _keyOf(nonce);
+        (, BetRecord record) = _betAt(key.coordinator, key.sequence);
+        return (record.status(), uint256(uint160(address(this))) << 96 | key.sequence, record.version());
+    }
+}
