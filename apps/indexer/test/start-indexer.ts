@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { findFreePort } from '@tyche/stack/free-port'
+import { guardChild } from '@tyche/stack/guard'
+
+const program = fileURLToPath(new URL('../runtime/start.ts', import.meta.url))
+const startWithinMs = 40_000
+
+export interface IndexerOptions {
+  readonly rpcUrl: string
+  readonly wsUrl: string
+  readonly databaseUrl: string
+  readonly deploymentFile: string
+}
+
+export interface RunningIndexer {
+  readonly url: string
+  /** Exit code, once it has ended. */
+  readonly exited: Promise<number | null>
+  readonly output: () => string
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/** Starts the program as the stack does, with nothing but these variables; it ends with the test at the latest. */
+export async function spawnIndexer(options: Partial<IndexerOptions>): Promise<RunningIndexer> {
+  const port = await findFreePort()
+  const { rpcUrl, wsUrl, databaseUrl, deploymentFile } = options
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      ...(rpcUrl && { RPC_URL: rpcUrl }),
+      ...(wsUrl && { RPC_WS_URL: wsUrl }),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...(deploymentFile && { DEPLOYMENT_FILE: deploymentFile }),
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (child.pid) guardChild(child.pid, 'KILL')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    exited,
+    output: () => output,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      await exited
+    },
+  }
+}
+
+/** Starts the program and waits until its past is indexed. */
+export async function startIndexer(options: IndexerOptions): Promise<RunningIndexer> {
+  const indexer = await spawnIndexer(options)
+  const failed = indexer.exited.then((code) => {
+    throw new Error(`the indexer ended with ${code}:\n${indexer.output()}`)
+  })
+  await Promise.race([failed, waitUntilReady(indexer)])
+  failed.catch(() => undefined)
+  return indexer
+}
+
+async function waitUntilReady({ url, output }: RunningIndexer): Promise<void> {
+  const deadline = Date.now() + startWithinMs
+  while (Date.now() < deadline) {
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the indexer was not ready within ${startWithinMs / 1000} s:\n${output()}`)
+}
