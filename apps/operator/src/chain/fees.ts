@@ -1,0 +1,30 @@
+export interface Fees {
+  maxFeePerGas: bigint
+  maxPriorityFeePerGas: bigint
+}
+
+/** Room for the base fee to rise by 12.5 % a block for six blocks. */
+const BASE_FEE_HEADROOM = 2n
+
+/** Nodes demand at least 10 % more for a replacement; most of them round, so a quarter. */
+const BUMP_PERCENT = 125n
+
+export function createFees(baseFeePerGas: bigint, tip: bigint): Fees {
+  return { maxFeePerGas: baseFeePerGas * BASE_FEE_HEADROOM + tip, maxPriorityFeePerGas: tip }
+}
+
+function bumpUp(fee: bigint): bigint {
+  return (fee * BUMP_PERCENT + 99n) / 100n
+}
+
+function larger(a: bigint, b: bigint): bigint {
+  return a > b ? a : b
+}
+
+/** Fees of a replacement: enough above the earlier ones to be accepted, and at least what a new transaction would offer. */
+export function createReplacementFees(earlier: Fees, current: Fees): Fees {
+  return {
+    maxFeePerGas: larger(bumpUp(earlier.maxFeePerGas), current.maxFeePerGas),
+    maxPriorityFeePerGas: larger(bumpUp(earlier.maxPriorityFeePerGas), current.maxPriorityFeePerGas),
+  }
+}

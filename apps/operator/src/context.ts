@@ -1,0 +1,63 @@
+import type { BeaconSchedule } from '@tyche/beacon'
+import type { Address, Hash, PublicClient } from 'viem'
+import type { HeadTracker } from './chain/head-tracker.ts'
+import type { TransactionLane } from './chain/transaction-lane.ts'
+import type { ChainClock } from './clock.ts'
+import type { Logger } from './logger.ts'
+import type { Metrics } from './metrics.ts'
+import type { RequestBook } from './requests/request-book.ts'
+import type { RoundSource } from './rounds/round-source.ts'
+import type { RoundTimer } from './rounds/round-timer.ts'
+
+export interface ChainFacts {
+  chainId: number
+  genesisHash: Hash
+  deploymentBlock: bigint
+  coordinator: Address
+  /** Whose requests this operator pays for: the games of the deployment. Anybody may ask the coordinator. */
+  consumers: readonly Address[]
+  schedule: BeaconSchedule
+  minDelaySec: number
+}
+
+export type JobName =
+  | 'settle-due-rounds'
+  | 'find-unsettled'
+  | 'poll-head'
+  | 'check-transactions'
+  | 'guard-lagging-clock'
+  | 'watch-account'
+
+/** What jobs share. */
+export interface OperatorContext {
+  facts: ChainFacts
+  client: PublicClient
+  lane: TransactionLane
+  head: HeadTracker
+  clock: ChainClock
+  book: RequestBook
+  rounds: RoundSource
+  timer: RoundTimer
+  metrics: Metrics
+  logger: Logger
+  /** Ends with the process. */
+  signal: AbortSignal
+  state: OperatorState
+  trigger(job: JobName): void
+  /** Work that outlives the run that began it; the process waits for it when it stops. */
+  spawn(work: Promise<void>): void
+}
+
+/** The few facts that are neither in the book nor on the chain. */
+export interface OperatorState {
+  isSocketUp: boolean
+  /** Block up to which requests were searched; undefined until the first search is done. */
+  scannedTo: bigint | undefined
+  /** The next search starts at the deployment again: the chain went back further than any reorg. */
+  needsFullScan: boolean
+  callbackGas: bigint
+  tip: bigint
+  balance: bigint | undefined
+  lastHeadAtMs: number
+  roundsInFlight: number
+}

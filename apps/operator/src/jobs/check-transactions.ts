@@ -1,0 +1,9 @@
+import type { OperatorContext } from '../context.ts'
+import type { Job } from './job.ts'
+
+/** Finds receipts, broadcasts again what got lost, raises fees of what waits too long. */
+export const checkTransactions: Job<OperatorContext> = {
+  name: 'check-transactions',
+  interval: 1_000,
+  run: ({ lane }) => lane.check(),
+}

@@ -1,0 +1,23 @@
+import { observeHead } from '../chain/observe-head.ts'
+import type { OperatorContext } from '../context.ts'
+import type { Job } from './job.ts'
+
+const INTERVAL_MS = 500
+/** Even a socket that is up may miss a chain that was set back without a new block. */
+const QUIET_MS = 10_000
+
+/** Asks for the newest block while the socket is down or silent, and lets new blocks be searched for requests. */
+export const pollHead: Job<OperatorContext> = {
+  name: 'poll-head',
+  interval: INTERVAL_MS,
+  async run(context) {
+    const { client, state } = context
+    const silentMs = Date.now() - state.lastHeadAtMs
+    if (state.isSocketUp && context.head.newest && silentMs < QUIET_MS) return
+    const { number, hash, parentHash, timestamp, baseFeePerGas } = await client.getBlock()
+    const before = context.head.newest
+    const head = { number, hash, parentHash, timestampSec: Number(timestamp), baseFeePerGas: baseFeePerGas ?? 0n }
+    observeHead(context, head, before !== undefined && silentMs < 2 * INTERVAL_MS)
+    if (before?.hash !== hash) context.trigger('find-unsettled')
+  },
+}

@@ -1,0 +1,21 @@
+import { formatEther } from 'viem'
+import { assertChain } from '../chain/assert-chain.ts'
+import type { OperatorContext } from '../context.ts'
+import type { Job } from './job.ts'
+
+/** Keeps an eye on what everything rests on: the right chain, money for gas, the usual tip. */
+export const watchAccount: Job<OperatorContext> = {
+  name: 'watch-account',
+  interval: 10_000,
+  async run({ client, facts, lane, metrics, state, logger }) {
+    await assertChain(client, facts)
+    const [balance, tip] = await Promise.all([
+      client.getBalance({ address: lane.address }),
+      client.estimateMaxPriorityFeePerGas(),
+    ])
+    if (balance === 0n && state.balance !== 0n) logger.error({ address: lane.address }, 'the account is empty')
+    state.balance = balance
+    state.tip = tip
+    metrics.balance.set(Number(formatEther(balance)))
+  },
+}

@@ -1,0 +1,74 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    pendingRequests: new Gauge({
+      name: 'tyche_operator_pending_requests',
+      help: 'Requests that wait for their round or their transaction',
+      registers,
+    }),
+    parkedRequests: new Gauge({
+      name: 'tyche_operator_parked_requests',
+      help: 'Requests whose callback failed so often that they are left alone until a restart',
+      registers,
+    }),
+    settleLatency: new Histogram({
+      name: 'tyche_operator_settle_latency_seconds',
+      help: 'From the moment a request was seen to the receipt that settled it',
+      buckets: [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 5, 10, 30, 60, 300],
+      registers,
+    }),
+    roundDelay: new Histogram({
+      name: 'tyche_operator_round_delay_seconds',
+      help: 'From the time of a round to the receipt of the transaction that settled its requests',
+      buckets: [0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 300],
+      registers,
+    }),
+    settled: new Counter({
+      name: 'tyche_operator_requests_settled_total',
+      help: 'Requests fulfilled by a transaction of this process',
+      registers,
+    }),
+    failed: new Counter({
+      name: 'tyche_operator_requests_failed_total',
+      help: 'Callbacks that reverted with full gas',
+      registers,
+    }),
+    transactions: new Counter({
+      name: 'tyche_operator_transactions_total',
+      help: 'Transactions by kind and end',
+      labelNames: ['kind', 'outcome'] as const,
+      registers,
+    }),
+    gasUsed: new Counter({
+      name: 'tyche_operator_gas_used_total',
+      help: 'Gas of mined transactions',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
+    clockLag: new Gauge({
+      name: 'tyche_operator_clock_lag_seconds',
+      help: 'UTC minus block.timestamp when the newest block arrived',
+      registers,
+    }),
+    headBlock: new Gauge({ name: 'tyche_operator_head_block', help: 'Number of the newest block', registers }),
+    socketUp: new Gauge({
+      name: 'tyche_operator_socket_up',
+      help: '1 while the chain is followed over the socket, 0 while it is polled',
+      registers,
+    }),
+    balance: new Gauge({ name: 'tyche_operator_balance_ether', help: "The account's balance", registers }),
+    jobFailures: new Counter({
+      name: 'tyche_operator_job_failures_total',
+      help: 'Runs of a job that ended with an error',
+      labelNames: ['job'] as const,
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+import { type Beacon, type LocalBeacon, RoundNotDueError, signatureToEip2537, timeOf } from '@tyche/beacon'
+
+/** Rounds as the coordinator takes them: 128-byte points. */
+export interface RoundSource {
+  /** UTC milliseconds from which `fetchPoint` may succeed. */
+  dueAtMs(round: bigint): number
+  /** A request of this round exists: whatever can be computed early is, and nothing leaves the process. */
+  prepare(round: bigint): void
+  fetchPoint(round: bigint, signal: AbortSignal): Promise<Uint8Array>
+}
+
+export function createRoundSource(beacon: Beacon): RoundSource {
+  return {
+    dueAtMs: (round) => timeOf(beacon.schedule, round) * 1000,
+    prepare: () => undefined,
+    async fetchPoint(round, signal) {
+      const { signature } = await beacon.fetchRound(round, signal)
+      return signatureToEip2537(signature)
+    },
+  }
+}
+
+const MAX_PREPARED = 32
+
+/**
+ * Rounds of the local chain's own beacon. A round is released when its time has come by UTC or by the chain's clock,
+ * whichever is ahead: a development chain can be moved into the future, and a bet there names a round of that future.
+ * By then no bet can be placed on the round any more, since a bet's round comes after its block's time. The signature is
+ * computed before, once the chain has a request for it, and stays in memory until then.
+ */
+export function createLocalRoundSource(
+  beacon: LocalBeacon,
+  clock: { aheadSec(): number; utcSec(): number },
+): RoundSource {
+  const prepared = new Map<bigint, Uint8Array>()
+
+  function sign(round: bigint): Uint8Array {
+    const point = prepared.get(round) ?? signatureToEip2537(beacon.sign(round).signature)
+    prepared.set(round, point)
+    for (const oldest of prepared.keys()) if (prepared.size > MAX_PREPARED) prepared.delete(oldest)
+    return point
+  }
+
+  return {
+    dueAtMs: (round) => (timeOf(beacon.schedule, round) - (clock.aheadSec() - clock.utcSec())) * 1000,
+    prepare: (round) => void setImmediate(sign, round),
+    async fetchPoint(round, signal) {
+      signal.throwIfAborted()
+      const timeSec = timeOf(beacon.schedule, round)
+      if (clock.aheadSec() < timeSec) throw new RoundNotDueError(round, timeSec)
+      return sign(round)
+    },
+  }
+}
