@@ -1,0 +1,26 @@
+import { createPublicClient, defineChain, http, type PublicClient, type Transport, type Chain as ViemChain } from 'viem'
+import type { Env } from '../env.ts'
+
+export type ChainClient = PublicClient<Transport, ViemChain>
+
+export function chainName(env: Pick<Env, 'CHAIN_ID' | 'CHAIN_NAME'>): string {
+  return env.CHAIN_NAME ?? (env.CHAIN_ID === 31337 ? 'Tyche local' : `Chain ${env.CHAIN_ID}`)
+}
+
+export function viemChain(env: Env): ViemChain {
+  return defineChain({
+    id: env.CHAIN_ID,
+    name: chainName(env),
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [env.RPC_URL], webSocket: [env.RPC_WS_URL] } },
+  })
+}
+
+/** Reads of the chain for the API's own answers; several reads of one answer travel as one batch. */
+export function createChainClient(env: Env): ChainClient {
+  return createPublicClient({
+    chain: viemChain(env),
+    transport: http(env.RPC_URL, { timeout: 5_000, retryCount: 1, batch: { batchSize: 200 } }),
+    pollingInterval: 500,
+  })
+}

@@ -1,0 +1,17 @@
+import { integer, text } from 'drizzle-orm/pg-core'
+import { onchainSchema } from './onchain-schema.ts'
+
+/** How far Ponder has come, one row per chain. */
+export const checkpoint = onchainSchema
+  .view('_ponder_checkpoint', {
+    chainName: text('chain_name').notNull(),
+    chainId: integer('chain_id').notNull(),
+    latestCheckpoint: text('latest_checkpoint').notNull(),
+  })
+  .existing()
+
+/** Ponder's checkpoint: 10 digits of time, 16 of chain id, 16 of block number, and finer ones. */
+export function blockOfCheckpoint(encoded: string): bigint {
+  if (!/^\d{42,}$/.test(encoded)) throw new Error('the indexer’s checkpoint has an unknown form')
+  return BigInt(encoded.slice(26, 42))
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+
+const LOCAL_CHAIN_ID = 31337
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be a URL (${protocols.join(' or ')})`,
+  })
+
+const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    'must be an origin such as https://host:port',
+  )
+
+const originList = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((entry) => (entry.trim() ? [entry.trim()] : [])))
+  .pipe(z.array(origin))
+
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+const link = z.union([z.literal(''), url('https:', 'http:')]).default('')
+
+const schema = z
+  .object({
+    CHAIN_ID: z.coerce.number().int().positive(),
+    CHAIN_NAME: z.string().min(1).optional(),
+    RPC_URL: url('http:', 'https:'),
+    RPC_WS_URL: url('ws:', 'wss:'),
+    DEPLOYMENT_FILE: z.string().min(1),
+    DATABASE_URL: url('postgres:', 'postgresql:'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(7777),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_ORIGIN: origin,
+    /** Further origins whose pages may sign in here, beside PUBLIC_ORIGIN. */
+    SIGN_IN_ORIGINS: originList,
+    CORS_ORIGINS: originList,
+    WEB_DIR: z.string().min(1).optional(),
+    FUNDER_PRIVATE_KEY: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{64}$/, 'must be a private key: 0x and 64 hex digits')
+      .transform((value): `0x${string}` => `0x${value.slice(2)}`)
+      .optional(),
+    ICON_FALLBACK_URL: z.union([z.literal(''), url('https:', 'http:')]).default(''),
+    CONFIRMATIONS: count(4),
+    /** How many proxies stand before this process and append to X-Forwarded-For. */
+    TRUSTED_PROXIES: count(0),
+    READY_MAX_LAG_BLOCKS: count(25),
+    RATE_LIMIT_PER_MINUTE: count(600),
+    RATE_LIMIT_SIGN_IN_PER_MINUTE: count(30),
+    RATE_LIMIT_RPC_PER_MINUTE: count(6000),
+    RATE_LIMIT_FUND_PER_HOUR: count(30),
+    /** When set, /metrics needs it as a bearer token. */
+    METRICS_TOKEN: z.string().min(16).optional(),
+    LINK_TELEGRAM: link,
+    LINK_MEDIUM: link,
+    LINK_TWITTER: link,
+    LINK_BITCOINTALK: link,
+  })
+  .refine((env) => env.CHAIN_ID === LOCAL_CHAIN_ID || env.FUNDER_PRIVATE_KEY === undefined, {
+    path: ['FUNDER_PRIVATE_KEY'],
+    message: `is for chain ${LOCAL_CHAIN_ID} only`,
+  })
+
+export type Env = z.output<typeof schema>
+
+export class InvalidEnvError extends Error {
+  override name = 'InvalidEnvError' as const
+}
+
+/** Reads the whole configuration once; every bad variable is named, never its value. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new InvalidEnvError(`The configuration is not valid:\n${lines.join('\n')}`)
+}
+
+/** True on the chain that every developer's machine runs, where test conveniences exist. */
+export function isLocalChain(env: Pick<Env, 'CHAIN_ID'>): boolean {
+  return env.CHAIN_ID === LOCAL_CHAIN_ID
+}
+
+/**
+ * Origins whose pages may sign in: the public one, the configured ones, and on a local address both of its names
+ * (`localhost` and `127.0.0.1`), since a player may type either.
+ */
+export function signInOrigins(env: Pick<Env, 'PUBLIC_ORIGIN' | 'SIGN_IN_ORIGINS'>): readonly string[] {
+  const { protocol, hostname, port } = new URL(env.PUBLIC_ORIGIN)
+  const names = ['localhost', '127.0.0.1']
+  const local = names.includes(hostname) ? names.map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`) : []
+  return [...new Set([env.PUBLIC_ORIGIN, ...env.SIGN_IN_ORIGINS, ...local])]
+}

@@ -1,0 +1,28 @@
+import type { FieldError } from '@tyche/api-schema/envelope'
+import { type Reason, reasons } from '@tyche/api-schema/reasons'
+
+export interface ApiErrorOptions {
+  readonly message?: string
+  readonly errors?: readonly FieldError[]
+  readonly retryAfterSec?: number
+  readonly cause?: unknown
+}
+
+/** A failure with a reason from the catalogue: the only kind whose words a client sees. */
+export class ApiError extends Error {
+  override name = 'ApiError' as const
+  readonly reason: Reason
+  readonly errors: readonly FieldError[] | undefined
+  readonly retryAfterSec: number | undefined
+
+  constructor(reason: Reason, options: ApiErrorOptions = {}) {
+    super(options.message ?? reasons[reason].message, { cause: options.cause })
+    this.reason = reason
+    this.errors = options.errors
+    this.retryAfterSec = options.retryAfterSec
+  }
+
+  get status() {
+    return reasons[this.reason].status
+  }
+}

@@ -1,0 +1,38 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: 'tyche_api_' })
+  return {
+    registry,
+    requests: new Counter({
+      name: 'tyche_api_requests_total',
+      help: 'HTTP requests by route and status.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    duration: new Histogram({
+      name: 'tyche_api_request_seconds',
+      help: 'Time to answer, by route.',
+      labelNames: ['route'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    rpcCalls: new Counter({
+      name: 'tyche_api_rpc_calls_total',
+      help: 'JSON-RPC calls through the proxy by method and outcome.',
+      labelNames: ['method', 'outcome'],
+      registers,
+    }),
+    rpcSockets: new Gauge({ name: 'tyche_api_rpc_sockets', help: 'Open RPC web sockets.', registers }),
+    streamClients: new Gauge({ name: 'tyche_api_stream_clients', help: 'Open event streams.', registers }),
+    indexerLag: new Gauge({
+      name: 'tyche_api_indexer_lag_blocks',
+      help: 'Blocks between the chain and the indexer, as last measured by /readyz.',
+      registers,
+    }),
+  }
+}

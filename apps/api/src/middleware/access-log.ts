@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import type { ApiEnv } from '../context.ts'
+import type { Metrics } from '../metrics.ts'
+import { maskIp } from './client-ip.ts'
+
+/** One line and one measurement per request. The route's pattern is named, never the query. */
+export function accessLog(metrics: Metrics): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const started = performance.now()
+    await next()
+    const ms = performance.now() - started
+    const route = routePath(c, -1)
+    const status = c.res.status
+    metrics.requests.inc({ method: c.req.method, route, status })
+    metrics.duration.observe({ route }, ms / 1000)
+    const line = { method: c.req.method, route, status, ms: Math.round(ms), ip: maskIp(c.get('clientIp')) }
+    if (status >= 500) c.get('logger').warn(line, 'answered')
+    else c.get('logger').debug(line, 'answered')
+  }
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { ApiEnv } from '../context.ts'
+
+/** Names every request in the response, the log and the error, by an id of our own making. */
+export function requestId(logger: Logger): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const id = randomUUID()
+    c.set('requestId', id)
+    c.set('logger', logger.child({ requestId: id }))
+    c.header('X-Request-Id', id)
+    await next()
+  }
+}

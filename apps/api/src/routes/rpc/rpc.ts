@@ -1,0 +1,23 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import type { ApiEnv, Services } from '../../context.ts'
+import { limitKeyOf } from '../../middleware/client-ip.ts'
+import { consumeLimit } from '../../middleware/rate-limits.ts'
+import { proxyRpc } from '../../rpc/http-proxy.ts'
+import { rpcError, rpcErrors } from '../../rpc/json-rpc.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+/** JSON-RPC over HTTP at `/rpc`; failures have JSON-RPC's shape, since wallets and libraries read it. */
+export function addRpcRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
+  const { env, limits, metrics } = services
+  const limit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(rpcError(null, rpcErrors.tooLarge), 400) })
+  app.post('/rpc', limit, async (c) => {
+    const key = `ip:${limitKeyOf(c.get('clientIp'))}`
+    const consume = (cost: number) => consumeLimit(limits.rpc, key, cost)
+    const answer = await proxyRpc(await c.req.text(), { rpcUrl: env.RPC_URL, metrics, consume })
+    c.header('Cache-Control', 'no-store')
+    if (answer.retryAfterSec !== undefined) c.header('Retry-After', String(answer.retryAfterSec))
+    return c.json(answer.body, answer.status)
+  })
+}

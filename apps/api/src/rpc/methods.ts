@@ -1,0 +1,58 @@
+/** What the proxy lets through: reading the chain and sending a transaction that is already signed. Nothing else. */
+const httpMethods = new Set([
+  'eth_blobBaseFee',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_createAccessList',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'net_listening',
+  'net_version',
+  'web3_clientVersion',
+])
+
+const subscriptionKinds = new Set(['newHeads', 'logs'])
+
+/** What one call counts against the limit: a search through logs is work, a number is not. */
+const costs: Readonly<Record<string, number>> = { eth_getLogs: 5, eth_call: 2, eth_estimateGas: 2, eth_getProof: 5 }
+
+export function isAllowedMethod(method: string): boolean {
+  return httpMethods.has(method)
+}
+
+export function isSubscriptionMethod(method: string): method is 'eth_subscribe' | 'eth_unsubscribe' {
+  return method === 'eth_subscribe' || method === 'eth_unsubscribe'
+}
+
+export function isAllowedSubscription(params: unknown): boolean {
+  return Array.isArray(params) && typeof params[0] === 'string' && subscriptionKinds.has(params[0])
+}
+
+export function costOf(method: string): number {
+  return costs[method] ?? 1
+}
+
+/** A method's name for a metric: whatever is not ours is one label, or strangers could make millions. */
+export function metricLabel(method: string): string {
+  return httpMethods.has(method) || isSubscriptionMethod(method) ? method : 'other'
+}

@@ -1,0 +1,85 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { readDeployment } from '@tyche/contracts/deployment'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { createChainClient } from './chain/client.ts'
+import type { Services } from './context.ts'
+import { connectDatabase } from './db/connect.ts'
+import type { Env } from './env.ts'
+import { startJobs } from './jobs/queue.ts'
+import { createMetrics } from './metrics.ts'
+import { createRateLimits } from './middleware/rate-limits.ts'
+import { serveRpcSockets } from './rpc/socket-server.ts'
+import { BalanceFeed } from './stream/balance-feed.ts'
+import { createStreamHub } from './stream/hub.ts'
+import { OnchainFeed } from './stream/onchain-feed.ts'
+import { watchIndexer } from './stream/watch-indexer.ts'
+
+export interface RunningServer {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts everything the process does and returns once it listens. The indexer and the chain may come later. */
+export async function startServer(env: Env, logger: Logger): Promise<RunningServer> {
+  const deployment = await readDeployment(env.DEPLOYMENT_FILE)
+  if (deployment.chainId !== env.CHAIN_ID) {
+    throw new Error(`the deployment record is of chain ${deployment.chainId}, CHAIN_ID is ${env.CHAIN_ID}`)
+  }
+  const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ type: error.name }, 'database lost'))
+  const hub = createStreamHub()
+  const services: Services = {
+    env,
+    deployment,
+    connection,
+    chain: createChainClient(env),
+    limits: createRateLimits(env, connection.pool),
+    metrics: createMetrics(),
+    hub,
+    logger,
+  }
+  const feed = new OnchainFeed(connection.db, hub)
+  const balances = new BalanceFeed(connection.db, hub, services.chain)
+  const app = createApp(services, balances)
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: env.HOST }) as Server
+  const url = await listen(server, env)
+  const sockets = serveRpcSockets(server, services)
+  const watch = watchIndexer({
+    databaseUrl: env.DATABASE_URL,
+    logger,
+    refresh: async () => {
+      await feed.refresh()
+      await balances.refresh()
+    },
+  })
+  const jobs = startJobs(env.DATABASE_URL, { db: connection.db, logger }).catch((error: unknown) => {
+    logger.error({ type: (error as Error).name }, 'the job queue did not start')
+    return undefined
+  })
+
+  const stop = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    hub.close()
+    sockets.close()
+    server.closeIdleConnections()
+    const force = setTimeout(() => server.closeAllConnections(), 1_500)
+    await Promise.all([closed, watch.stop(), jobs.then((running) => running?.stop())])
+    clearTimeout(force)
+    await connection.close()
+  }
+  return { url, stop }
+}
+
+async function listen(server: Server, env: Env): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.PORT, env.HOST, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const { port } = server.address() as AddressInfo
+  return `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
+}

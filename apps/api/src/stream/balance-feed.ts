@@ -1,0 +1,77 @@
+import { testUsdAbi } from '@tyche/contracts/abis'
+import { and, gte, inArray, or, sql } from 'drizzle-orm'
+import { type Address, getAddress } from 'viem'
+import type { ChainClient } from '../chain/client.ts'
+import type { Database } from '../db/connect.ts'
+import { transfer } from '../db/onchain/transfer.ts'
+import type { StreamHub } from './hub.ts'
+
+/** Re-read this many blocks at each look: a reorg may put other transfers into the same blocks. */
+const OVERLAP_BLOCKS = 8n
+
+/** Tells addresses that somebody listens for about transfers that touched them. */
+export class BalanceFeed {
+  readonly #db: Database
+  readonly #hub: StreamHub
+  readonly #chain: ChainClient
+  readonly #watched = new Map<string, number>()
+  readonly #told = new Map<string, bigint>()
+
+  constructor(db: Database, hub: StreamHub, chain: ChainClient) {
+    this.#db = db
+    this.#hub = hub
+    this.#chain = chain
+  }
+
+  watch(address: string): () => void {
+    this.#watched.set(address, (this.#watched.get(address) ?? 0) + 1)
+    return () => {
+      const left = (this.#watched.get(address) ?? 1) - 1
+      if (left > 0) this.#watched.set(address, left)
+      else this.#watched.delete(address)
+    }
+  }
+
+  async refresh(): Promise<void> {
+    const head = await this.#head()
+    if (this.#watched.size > 0) {
+      const from = head > OVERLAP_BLOCKS ? head - OVERLAP_BLOCKS : 0n
+      for (const [address, tokens] of await this.#touchedSince(from)) {
+        for (const token of tokens) await this.#publish(address, token)
+      }
+    }
+    for (const [key, block] of this.#told) if (block + OVERLAP_BLOCKS * 2n < head) this.#told.delete(key)
+  }
+
+  async #head(): Promise<bigint> {
+    const [row] = await this.#db.select({ block: sql<string | null>`max(${transfer.block})` }).from(transfer)
+    return BigInt(row?.block ?? 0)
+  }
+
+  /** The watched addresses of transfers that were not told yet, with the tokens that moved. */
+  async #touchedSince(from: bigint): Promise<Map<string, Set<string>>> {
+    const addresses = [...this.#watched.keys()]
+    const isWatched = or(inArray(transfer.fromAddress, addresses), inArray(transfer.toAddress, addresses))
+    const rows = await this.#db
+      .select()
+      .from(transfer)
+      .where(and(gte(transfer.block, from.toString()), isWatched))
+    const touched = new Map<string, Set<string>>()
+    for (const row of rows) {
+      for (const address of [row.fromAddress, row.toAddress]) {
+        const key = `${row.hash}-${row.logIndex}-${address}`
+        if (!this.#watched.has(address) || this.#told.has(key)) continue
+        this.#told.set(key, BigInt(row.block))
+        touched.set(address, (touched.get(address) ?? new Set()).add(row.token))
+      }
+    }
+    return touched
+  }
+
+  async #publish(address: string, token: string): Promise<void> {
+    const contract = { address: token as Address, abi: testUsdAbi, functionName: 'balanceOf' } as const
+    const balance = await this.#chain.readContract({ ...contract, args: [address as Address] })
+    const data = { address: getAddress(address), token: getAddress(token), balance: balance.toString() }
+    this.#hub.publish(`balance:${address as Address}`, { event: 'balance', data })
+  }
+}

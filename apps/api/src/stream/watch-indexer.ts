@@ -1,0 +1,80 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { isMissingView } from '../errors/is-missing-view.ts'
+
+/** Ponder notifies this channel in the transaction that commits a block to the views' tables. */
+const CHANNEL = 'onchain_live_query'
+const POLL_MS = 2_000
+const RECONNECT_MS = 500
+
+export interface WatchOptions {
+  readonly databaseUrl: string
+  readonly refresh: () => Promise<void>
+  readonly logger: Logger
+}
+
+/**
+ * Calls `refresh` whenever the indexer commits a block, one at a time; every two seconds as well, for what is not
+ * notified (a reorg, views replaced by a newer build, a lost connection).
+ */
+export function watchIndexer({ databaseUrl, refresh, logger }: WatchOptions): { stop: () => Promise<void> } {
+  let client: pg.Client | undefined
+  let isStopped = false
+  let isDirty = false
+  let running: Promise<void> | undefined
+  let reconnect: NodeJS.Timeout | undefined
+
+  const run = async () => {
+    while (isDirty && !isStopped) {
+      isDirty = false
+      try {
+        await refresh()
+      } catch (error) {
+        if (!isMissingView(error) && !isStopped)
+          logger.warn({ type: (error as Error).name }, 'reading the indexer failed')
+      }
+    }
+  }
+  const trigger = () => {
+    isDirty = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+  }
+  const connect = async () => {
+    if (isStopped) return
+    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'tyche-api-stream', keepAlive: true })
+    next.on('notification', trigger)
+    let hasFailed = false
+    const retry = () => {
+      if (hasFailed || isStopped) return
+      hasFailed = true
+      next.end().catch(() => undefined)
+      reconnect = setTimeout(connectSafely, RECONNECT_MS)
+    }
+    next.on('error', retry)
+    next.on('end', retry)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      client = next
+      trigger()
+    } catch {
+      retry()
+    }
+  }
+  const connectSafely = () => {
+    connect().catch((error: unknown) => logger.warn({ type: (error as Error).name }, 'listening failed'))
+  }
+  const poll = setInterval(trigger, POLL_MS)
+  connectSafely()
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(poll)
+      clearTimeout(reconnect)
+      await client?.end().catch(() => undefined)
+      await running
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Deployment } from '@tyche/contracts/deployment'
+import { formatDeployment } from '@tyche/contracts/deployment'
+import { createTestChain, type TestChain } from '@tyche/testing/chain'
+import { createTestDatabase } from '@tyche/testing/database'
+import { testWallets } from '@tyche/testing/wallets'
+import pg from 'pg'
+import { migrateDatabase } from '../db/migrate.ts'
+import { type Env, parseEnv } from '../env.ts'
+import { createLogger } from '../logger.ts'
+import { startServer } from '../server.ts'
+
+export interface TestServer {
+  readonly url: string
+  readonly env: Env
+  readonly chain: TestChain
+  readonly pool: pg.Pool
+  readonly deployment: Deployment
+  /** Lines the process logged. */
+  readonly logs: readonly string[]
+  /** The same database and chain behind another configuration. */
+  readonly startAnother: (env: Record<string, string>) => Promise<{ url: string; stop: () => Promise<void> }>
+  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
+  readonly stop: () => Promise<void>
+}
+
+const contract = (digit: string): `0x${string}` => `0x${digit.repeat(40)}`
+
+/** A record of contracts that are not there: for tests that read nothing of them. */
+function createDeployment(genesisHash: `0x${string}`): Deployment {
+  const [testUsd, stablePool, coinFlip] = [contract('1'), contract('2'), contract('3')]
+  return {
+    chainId: 31337,
+    deploymentBlock: 1n,
+    genesisHash,
+    contracts: {
+      testUsd,
+      randomnessCoordinator: contract('4'),
+      gameCenter: contract('5'),
+      stablePool,
+      coinFlip,
+    },
+    beacon: {
+      scheme: 'bls-unchained-g1-rfc9380',
+      publicKey: '8'.repeat(192),
+      genesisTime: 1_700_000_000,
+      periodSec: 1,
+      minDelaySec: 0,
+    },
+    tokens: [{ symbol: 'USDM', address: testUsd, decimals: 6, pool: stablePool, mintable: true }],
+    games: [{ name: 'coin', address: coinFlip }],
+  }
+}
+
+export interface TestServerOptions {
+  readonly env?: Record<string, string>
+  readonly deployment?: (chain: TestChain) => Promise<Deployment>
+}
+
+/** The API as it runs for users: its process's server on a free port, a migrated database, a real chain. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const [chain, database] = await Promise.all([createTestChain(), createTestDatabase()])
+  const folder = await mkdtemp(join(tmpdir(), 'tyche-api-'))
+  const file = join(folder, 'deployment.json')
+  const genesis = await chain.publicClient.getBlock({ blockNumber: 0n })
+  const deployment = (await options.deployment?.(chain)) ?? createDeployment(genesis.hash)
+  await writeFile(file, formatDeployment(deployment))
+  await migrateDatabase(database.url)
+  const logs: string[] = []
+  const logger = createLogger('debug', { write: (line: string) => void logs.push(line) })
+  const base = {
+    CHAIN_ID: '31337',
+    RPC_URL: chain.rpcUrl,
+    RPC_WS_URL: chain.wsUrl,
+    DEPLOYMENT_FILE: file,
+    DATABASE_URL: database.url,
+    PORT: '0',
+    PUBLIC_ORIGIN: 'http://localhost:7777',
+    FUNDER_PRIVATE_KEY: testWallets.funder.privateKey,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    RATE_LIMIT_SIGN_IN_PER_MINUTE: '100000',
+    ...options.env,
+  }
+  const env = parseEnv(base)
+  const server = await startServer(env, logger)
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 })
+  const others: { stop: () => Promise<void> }[] = []
+  return {
+    url: server.url,
+    env,
+    chain,
+    pool,
+    deployment,
+    logs,
+    async startAnother(changes) {
+      const other = await startServer(parseEnv({ ...base, ...changes }), logger)
+      others.push(other)
+      return other
+    },
+    post: (path, body, headers = {}) =>
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async stop() {
+      await Promise.all([server.stop(), ...others.map((other) => other.stop())])
+      await pool.end()
+      await Promise.all([chain.stop(), database.drop(), rm(folder, { recursive: true })])
+    },
+  }
+}
