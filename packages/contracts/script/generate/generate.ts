@@ -2,8 +2,9 @@ import type { Abi, Hex } from 'viem'
 import { compile, readArtifact } from './artifacts.ts'
 import { abiContracts, deployedContracts, errorsOfCalls } from './manifest.ts'
 import { errorsOf, renderAbis, renderBytecodes, withErrorsOf } from './render.ts'
+import { renderVectors } from './vectors.ts'
 
-/** The generated files by path below `generated/`, as the Solidity sources want them now. */
+/** The generated files by path below the package, as the sources want them now. */
 export async function generate(): Promise<Readonly<Record<string, string>>> {
   const sources = [...abiContracts, ...deployedContracts].map(({ source }) => source)
   compile([...new Set(sources)])
@@ -23,5 +24,9 @@ export async function generate(): Promise<Readonly<Record<string, string>>> {
   const bytecodes: Record<string, Hex> = {}
   for (const { exportName, source } of deployedContracts) bytecodes[exportName] = (await readArtifact(source)).bytecode
 
-  return { 'abis.ts': renderAbis(abis), 'bytecode.ts': renderBytecodes(bytecodes) }
+  return {
+    'generated/abis.ts': renderAbis(abis),
+    'generated/bytecode.ts': renderBytecodes(bytecodes),
+    ...(await renderVectors()),
+  }
 }

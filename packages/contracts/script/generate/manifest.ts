@@ -3,10 +3,10 @@ export type ManifestEntry = { readonly exportName: string; readonly source: stri
 
 /** Contracts whose ABI other packages use, under the name of the export without its `Abi`. */
 export const abiContracts: readonly ManifestEntry[] = [
-  { exportName: 'coinFlip', source: 'src/interfaces/IGame.sol' },
-  { exportName: 'gameCenter', source: 'src/interfaces/IGameCenter.sol' },
-  { exportName: 'liquidityPool', source: 'src/interfaces/ILiquidityPool.sol' },
-  { exportName: 'randomnessCoordinator', source: 'src/interfaces/IRandomnessCoordinator.sol' },
+  { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
+  { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
+  { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
+  { exportName: 'randomnessCoordinator', source: 'src/randomness/RandomnessCoordinator.sol' },
   { exportName: 'testUsd', source: 'src/tokens/TestUSD.sol' },
 ]
 
@@ -20,5 +20,9 @@ export const errorsOfCalls: Readonly<Record<string, readonly string[]>> = {
 /** Contracts that the deployment creates. */
 export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'testUsd', source: 'src/tokens/TestUSD.sol' },
+  { exportName: 'randomnessCoordinator', source: 'src/randomness/RandomnessCoordinator.sol' },
+  { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
+  { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
+  { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
   { exportName: 'erc1967Proxy', source: 'lib/@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol' },
 ]
