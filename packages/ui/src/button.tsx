@@ -8,10 +8,10 @@ export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg'
 
 const variants: Record<ButtonVariant, string> = {
   solid: 'bg-green text-green-ink hover:bg-green-strong',
-  soft: 'bg-s3 text-fg hover:bg-[color-mix(in_oklch,var(--s3)_88%,var(--fg))]',
+  soft: 'bg-s3 text-fg hover:bg-[color-mix(in_srgb,var(--s3)_88%,var(--fg))]',
   outline: 'bg-s1 text-fg border border-line hover:border-control-line',
   ghost: 'bg-transparent text-mute hover:bg-s3 hover:text-fg',
-  danger: 'bg-red-soft text-red hover:bg-[color-mix(in_oklch,var(--red)_20%,transparent)]',
+  danger: 'bg-red-soft text-red hover:bg-[color-mix(in_srgb,var(--red)_20%,transparent)]',
 }
 
 const sizes: Record<ButtonSize, string> = {

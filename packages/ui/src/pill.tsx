@@ -22,10 +22,10 @@ export function pillClass(className?: string): string {
 export type ChipTone = 'neutral' | 'win' | 'loss' | 'gold'
 
 const tones: Record<ChipTone, string> = {
-  neutral: 'bg-[color-mix(in_oklch,var(--s2)_80%,transparent)] border-line text-mute',
-  win: 'bg-green-soft border-[color-mix(in_oklch,var(--green)_40%,transparent)] text-green',
-  loss: 'bg-red-soft border-[color-mix(in_oklch,var(--red)_40%,transparent)] text-red',
-  gold: 'bg-gold-soft border-[color-mix(in_oklch,var(--gold)_40%,transparent)] text-gold',
+  neutral: 'bg-[color-mix(in_srgb,var(--s2)_80%,transparent)] border-line text-mute',
+  win: 'bg-green-soft border-[color-mix(in_srgb,var(--green)_40%,transparent)] text-green',
+  loss: 'bg-red-soft border-[color-mix(in_srgb,var(--red)_40%,transparent)] text-red',
+  gold: 'bg-gold-soft border-[color-mix(in_srgb,var(--gold)_40%,transparent)] text-gold',
 }
 
 /** A small fact on a stage or in a row. */

@@ -6,6 +6,8 @@ export interface TokenAmountProps {
   /** The exact value, shown on hover. */
   full?: string | undefined
   symbol?: string | undefined
+  /** For a large figure: the symbol stays small beside it. */
+  display?: boolean | undefined
   tone?: 'plain' | 'win' | 'loss' | 'mute' | undefined
   className?: string | undefined
 }
@@ -13,14 +15,23 @@ export interface TokenAmountProps {
 const tones = { plain: '', win: 'font-semibold text-green', loss: 'text-mute', mute: 'text-mute' }
 
 /** An amount that was formatted elsewhere from base units: figures of equal width, the whole value on hover. */
-export function TokenAmount({ text, full, symbol, tone = 'plain', className }: TokenAmountProps) {
+export function TokenAmount({ text, full, symbol, display, tone = 'plain', className }: TokenAmountProps) {
   return (
     <span
       title={full ? (symbol ? `${full} ${symbol}` : full) : undefined}
       className={classNames('num', tones[tone], className)}
     >
       {text}
-      {symbol ? <span className="ms-1 font-medium text-[0.86em] text-mute">{symbol}</span> : null}
+      {symbol ? (
+        <span
+          className={classNames(
+            'font-medium text-mute',
+            display ? 'ms-2 text-md tracking-normal' : 'ms-1 text-[0.86em]',
+          )}
+        >
+          {symbol}
+        </span>
+      ) : null}
     </span>
   )
 }

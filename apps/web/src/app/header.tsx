@@ -23,7 +23,7 @@ const AccountControl = lazy(async () => ({
 export function Header() {
   const t = useTranslations('app')
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2.5 border-line border-b bg-[color-mix(in_oklch,var(--bg)_85%,transparent)] px-5 backdrop-blur-md max-md:px-3">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2.5 border-line border-b bg-[color-mix(in_srgb,var(--bg)_85%,transparent)] px-5 backdrop-blur-md max-md:px-3">
       <Link to={routePaths.home} aria-label={t('name')} className="touch grid place-items-center md:hidden">
         <Mark className="size-7" />
       </Link>

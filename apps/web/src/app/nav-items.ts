@@ -8,7 +8,7 @@ export interface NavItem {
 }
 
 export interface NavGroup {
-  label: 'play' | 'wallet'
+  label: 'play' | 'account'
   items: readonly NavItem[]
 }
 
@@ -22,10 +22,10 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
   {
-    label: 'wallet',
+    label: 'account',
     items: [
-      { to: routePaths.mint, glyph: 'mint', label: 'mint' },
       { to: routePaths.user, glyph: 'user', label: 'mine' },
+      { to: routePaths.mint, glyph: 'mint', label: 'mint' },
     ],
   },
 ]

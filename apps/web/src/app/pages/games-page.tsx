@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { HowResult } from '../../components/how-result/how-result.tsx'
 import { PageHeading } from '../../components/page-heading/page-heading.tsx'
 import { GameList } from '../../features/games/game-list.tsx'
 
@@ -8,6 +9,7 @@ export function GamesPage() {
     <>
       <PageHeading title={t('title')} lead={t('lead')} />
       <GameList />
+      <HowResult />
     </>
   )
 }

@@ -1,6 +1,13 @@
 import { useTranslations } from 'use-intl'
+import { PageHeading } from '../../components/page-heading/page-heading.tsx'
+import { MintCard } from '../../features/mint/mint-card.tsx'
 
 export function MintPage() {
   const t = useTranslations('mint')
-  return <h1 className="font-bold text-xl">{t('title')}</h1>
+  return (
+    <>
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <MintCard />
+    </>
+  )
 }

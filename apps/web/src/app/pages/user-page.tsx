@@ -1,6 +1,13 @@
 import { useTranslations } from 'use-intl'
+import { PageHeading } from '../../components/page-heading/page-heading.tsx'
+import { AccountCard } from '../../features/user/account-card.tsx'
 
 export function UserPage() {
   const t = useTranslations('user')
-  return <h1 className="font-bold text-xl">{t('title')}</h1>
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <AccountCard />
+    </>
+  )
 }

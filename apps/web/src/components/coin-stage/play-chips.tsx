@@ -32,7 +32,7 @@ export function PlayChips({ plays, landed, playCount, choice, rolling }: PlayChi
         }
         const won = choice === undefined || face === choice
         const tone = won
-          ? 'bg-green-soft text-green border-[color-mix(in_oklch,var(--green)_40%,transparent)]'
+          ? 'bg-green-soft text-green border-[color-mix(in_srgb,var(--green)_40%,transparent)]'
           : 'bg-s2 text-mute border-line'
         return (
           <li key={key} className={`${chip} starting:scale-50 ${tone}`}>

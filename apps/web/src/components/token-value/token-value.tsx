@@ -11,12 +11,23 @@ export interface TokenValueProps {
   sign?: 'auto' | 'always' | undefined
   symbol?: boolean | undefined
   maxFraction?: number | undefined
+  /** For a large figure: the symbol stays small beside it. */
+  display?: boolean | undefined
   tone?: TokenAmountProps['tone']
   className?: string | undefined
 }
 
 /** An amount of a token of this chain, formatted for the locale; every digit on hover. */
-export function TokenValue({ token, value, sign, symbol = false, maxFraction, tone, className }: TokenValueProps) {
+export function TokenValue({
+  token,
+  value,
+  sign,
+  symbol = false,
+  maxFraction,
+  display,
+  tone,
+  className,
+}: TokenValueProps) {
   const locale = useLocale()
   const chain = useChainConfig()
   const known = chain && tokenByAddress(chain, token)
@@ -28,6 +39,7 @@ export function TokenValue({ token, value, sign, symbol = false, maxFraction, to
       text={formatAmount(units, { decimals, locale, sign, maxFraction, minFraction: maxFraction === 0 ? 0 : 2 })}
       full={formatFullAmount(units, { decimals, locale })}
       symbol={symbol ? known.symbol : undefined}
+      display={display}
       tone={tone}
       className={className}
     />

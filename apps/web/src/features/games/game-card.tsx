@@ -45,7 +45,13 @@ export function GameCard({
             <dt className="text-mute text-xs">{t('maxWin')}</dt>
             <dd className="num mt-0.5 font-[750] text-gold text-xl tracking-[-0.03em]">
               {facts?.maxWinDown ? (
-                <TokenValue token={facts.maxWinDown.token} value={facts.maxWinDown.value} symbol maxFraction={0} />
+                <TokenValue
+                  token={facts.maxWinDown.token}
+                  value={facts.maxWinDown.value}
+                  symbol
+                  display
+                  maxFraction={0}
+                />
               ) : failed ? (
                 '–'
               ) : (

@@ -10,11 +10,13 @@ export function HomeHero() {
   const t = useTranslations()
   return (
     <section className="hero relative grid min-h-[300px] overflow-hidden rounded-l border border-line shadow-card">
-      <div className="hero-art pointer-events-none absolute inset-y-0 end-[6%] grid place-items-center [--coin-size:clamp(150px,17vw,216px)] max-sm:end-[-12%] max-sm:opacity-45">
+      <div className="pointer-events-none absolute inset-y-0 end-[7%] grid place-items-center [--coin-size:clamp(150px,17vw,212px)] max-sm:end-[-26px] max-sm:top-[-18px] max-sm:place-items-start max-sm:[--coin-size:136px]">
         <CoinArt />
       </div>
-      <div className="relative grid content-center gap-4 p-9 max-md:p-6 sm:max-w-[64%]">
-        <h1 className="max-w-[12ch] font-[750] text-3xl tracking-[-0.035em] max-md:text-2xl">{t('app.tagline')}</h1>
+      <div className="relative grid content-center gap-4 p-9 max-md:p-6 sm:max-w-[62%]">
+        <h1 className="max-w-[12ch] font-[750] max-sm:max-w-[8ch] max-sm:pe-24 text-3xl tracking-[-0.035em] max-md:text-2xl">
+          {t('app.tagline')}
+        </h1>
         <p className="max-w-[42ch] text-[1rem] text-mute leading-normal">{t('home.lead')}</p>
         <div className="flex flex-wrap items-center gap-2.5 pt-1">
           <Link to={routePaths.coin} className={buttonClass({ size: 'md' })}>

@@ -49,7 +49,7 @@ export function PrizePool() {
         <>
           <p className="min-h-11 font-[750] text-[2.375rem] text-gold leading-none tracking-[-0.03em]">
             {pool ? (
-              <TokenValue token={pool.token} value={pool.balance} maxFraction={0} symbol className="prize" />
+              <TokenValue token={pool.token} value={pool.balance} maxFraction={0} symbol display />
             ) : (
               <Skeleton className="h-9 w-52" />
             )}

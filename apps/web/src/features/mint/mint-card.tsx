@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { Address } from '@tyche/ui/address'
+import { Button, buttonClass } from '@tyche/ui/button'
+import { EmptyState } from '@tyche/ui/empty-state'
+import { Skeleton } from '@tyche/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { TokenArt } from '../../components/game-art/token-art.tsx'
+import { TokenValue } from '../../components/token-value/token-value.tsx'
+import { routePaths } from '../../config/paths.ts'
+import { useTokenBalance } from '../../lib/balances/token-balance.ts'
+import { openConnectDialog, useWalletValue } from '../../lib/wallet/wallet-store.ts'
+import { MintStages } from './mint-stages.tsx'
+import { useMint } from './use-mint.ts'
+
+const minted = 1_000_000n
+
+/** One button, a million test tokens, and every step of the transaction in sight. */
+export function MintCard() {
+  const t = useTranslations()
+  const { chain, token, stage, hash, mint, busy } = useMint()
+  const address = useWalletValue((state) => state.address)
+  const balance = useTokenBalance(token?.address, address)
+  const done = stage === 'confirmed'
+  if (chain && (!token || !chain.features.mint)) {
+    return (
+      <div className="rounded-l border border-line bg-s1 shadow-card">
+        <EmptyState title={t('mint.unavailable')} hint={t('mint.unavailableHint')} />
+      </div>
+    )
+  }
+  return (
+    <section className="grid overflow-hidden rounded-l border border-line bg-s1 shadow-card lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <div className="game-stage grid min-h-64 place-items-center p-8">
+        <TokenArt className="w-[min(230px,52vw)]" />
+      </div>
+      <div className="grid content-center gap-5 border-line p-6 max-lg:border-t md:p-8 lg:border-s">
+        <dl className="grid gap-2.5">
+          <Line label={t('mint.amount')}>
+            <span className="font-[750] text-gold text-xl tracking-[-0.03em]">
+              {token ? (
+                <TokenValue
+                  token={token.address}
+                  value={minted * 10n ** BigInt(token.decimals)}
+                  symbol
+                  display
+                  maxFraction={0}
+                />
+              ) : (
+                <Skeleton className="h-7 w-40" />
+              )}
+            </span>
+          </Line>
+          <Line label={t('mint.balance')}>
+            {address && token && balance !== undefined ? (
+              <TokenValue token={token.address} value={balance} symbol className="font-semibold" />
+            ) : (
+              '–'
+            )}
+          </Line>
+          <Line label={t('mint.network')}>{chain?.chainName ?? <Skeleton className="h-4 w-24" />}</Line>
+          <Line label={t('mint.contract')}>
+            {token ? (
+              <Address address={token.address} copyLabel={t('common.copy')} />
+            ) : (
+              <Skeleton className="h-4 w-28" />
+            )}
+          </Line>
+          {hash ? (
+            <Line label={t('mint.transaction')}>
+              <Address address={hash} copyLabel={t('common.copy')} />
+            </Line>
+          ) : null}
+        </dl>
+        <MintStages stage={stage} />
+        {address ? (
+          <div className="flex gap-2.5">
+            <Button
+              size="lg"
+              shape="block"
+              loading={busy}
+              disabled={!token}
+              className="flex-1"
+              onClick={() => void mint()}
+            >
+              {done ? t('mint.again') : t('mint.button')}
+            </Button>
+            {done ? (
+              <Link to={routePaths.coin} className={buttonClass({ variant: 'soft', size: 'lg', shape: 'block' })}>
+                {t('mint.playNow')}
+              </Link>
+            ) : null}
+          </div>
+        ) : (
+          <Button size="lg" shape="block" onClick={openConnectDialog}>
+            {t('mint.connect')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-4">
+      <dt className="text-mute text-sm">{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}
