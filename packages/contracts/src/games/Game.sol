@@ -28,16 +28,12 @@ abstract contract Game is
     using SafeCast for uint256;
 
     /// @dev One row of the append-only settings table; a bet keeps the row it was placed under.
-    /// @param firstNonce the first bet that can have been placed under this row.
-    /// @param nonceOffset nonce = the coordinator's sequence + this; a request needs no mapping to its bet.
     struct Settings {
         address coordinator;
         uint64 houseEdge;
         uint8 maxGameCount;
         uint16 feeBasisPoints;
         address gameCenter;
-        uint48 firstNonce;
-        uint48 nonceOffset;
     }
 
     /// @dev A player and the stake of one play: the slot of a bet that is its own.
@@ -46,26 +42,21 @@ abstract contract Game is
         uint96 wager;
     }
 
-    /// @dev Bets are keyed by what the coordinator calls back with: its address and the request's sequence. Two
-    /// neighbouring bets share the slot of their records.
+    /// @dev Two neighbouring bets share the slot of their records. A bet's nonce is the sequence of its request, so that
+    /// a request needs no mapping to its bet.
+    /// @param gameCenter copy of the current row's, so that placing a bet reads one slot less.
     /// @param version row of `settings` that new bets take.
-    /// @param gameCenter copy of that row's, as is `nonceOffset`, so that placing a bet reads one slot less.
+    /// @param latestNonce number of the latest bet.
     /// @custom:storage-location erc7201:tyche.storage.Game
     struct GameStorage {
         address gameCenter;
         uint16 version;
-        uint48 nonceOffset;
+        uint48 latestNonce;
         bool isPaused;
         address guardian;
         mapping(uint256 version => Settings) settings;
-        mapping(address coordinator => mapping(uint256 sequence => Stake)) stakes;
-        mapping(address coordinator => mapping(uint256 pair => BetRecord[2])) records;
-    }
-
-    /// @dev Where a bet of a nonce lives.
-    struct BetKey {
-        address coordinator;
-        uint256 sequence;
+        mapping(uint256 nonce => Stake) stakes;
+        mapping(uint256 pair => BetRecord[2]) records;
     }
 
     /// @inheritdoc IGame
@@ -99,10 +90,8 @@ abstract contract Game is
         settings.maxGameCount = MAX_GAME_COUNT;
         settings.feeBasisPoints = FEE_BPS_DEFAULT;
         settings.gameCenter = _checkedGameCenter(gameCenter_);
-        settings.coordinator = coordinator_;
-        _checkHouseEdge(settings.houseEdge, settings.feeBasisPoints);
-        _setCoordinator(settings, coordinator_, 0);
-        _pushSettings(settings, 0);
+        settings.coordinator = _checkedCoordinator(coordinator_);
+        _pushSettings(settings);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -123,16 +112,15 @@ abstract contract Game is
     /// @inheritdoc IGame
     function setCoordinator(address newCoordinator) external onlyOwner {
         Settings memory settings = _currentSettings();
-        uint256 latest = latestNonce();
-        _setCoordinator(settings, newCoordinator, latest);
-        _pushSettings(settings, latest);
+        settings.coordinator = _checkedCoordinator(newCoordinator);
+        _pushSettings(settings);
     }
 
     /// @inheritdoc IGame
     function setGameCenter(address newGameCenter) external onlyOwner {
         Settings memory settings = _currentSettings();
         settings.gameCenter = _checkedGameCenter(newGameCenter);
-        _pushSettings(settings, latestNonce());
+        _pushSettings(settings);
     }
 
     /// @inheritdoc IGame
@@ -146,7 +134,7 @@ abstract contract Game is
         uint256 maximum = settings.houseEdge / PRECISION_PER_BPS / 2;
         require(newFeeBasisPoints <= maximum, InvalidFeeBasisPoints(newFeeBasisPoints, maximum));
         settings.feeBasisPoints = newFeeBasisPoints;
-        _pushSettings(settings, latestNonce());
+        _pushSettings(settings);
     }
 
     /// @inheritdoc IGame
@@ -154,7 +142,7 @@ abstract contract Game is
         require(newMaxGameCount > 0 && newMaxGameCount <= MAX_GAME_COUNT, InvalidMaxGameCount(newMaxGameCount));
         Settings memory settings = _currentSettings();
         settings.maxGameCount = newMaxGameCount;
-        _pushSettings(settings, latestNonce());
+        _pushSettings(settings);
     }
 
     /// @inheritdoc IGame
@@ -195,22 +183,21 @@ abstract contract Game is
     //////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc IRandomnessConsumer
-    /// @dev Only a coordinator finds bets: they are keyed by the caller. Goes on while paused.
+    /// @dev Goes on while paused.
     function fulfillRandomWords(uint256 requestId, uint256 randomWord) external nonReentrant {
-        uint256 sequence = uint96(requestId);
-        (Stake memory stake, BetRecord record) = _betAt(msg.sender, sequence);
-
-        // Check: the caller's bet, and not ended yet.
-        require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, InvalidCoordinator(msg.sender));
+        uint256 nonce = uint96(requestId);
         GameStorage storage $ = _gameStorage();
+        BetRecord record = $.records[nonce >> 1][nonce & 1];
         Settings storage settings = $.settings[record.version()];
-        uint256 nonce = sequence + settings.nonceOffset;
+
+        // Check: a bet of this coordinator that has not ended.
+        require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
+        require(settings.coordinator == msg.sender, InvalidCoordinator(msg.sender));
         require(record.status() == BetRecordLibrary.STATUS_PENDING, BetNotPending(nonce));
 
         // Effect: ended.
-        $.records[msg.sender][sequence >> 1][sequence & 1] = record.withStatus(BetRecordLibrary.STATUS_SETTLED);
-
-        _settle(stake, record, settings, nonce, randomWord);
+        $.records[nonce >> 1][nonce & 1] = record.withStatus(BetRecordLibrary.STATUS_SETTLED);
+        _settle(nonce, record, settings, randomWord);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -254,11 +241,21 @@ abstract contract Game is
         address token
     ) internal whenNotPaused returns (uint256 nonce) {
         require(player != address(0), InvalidPlayer(player));
-        uint16 version = _gameStorage().version;
-        BetRecord record = _collect(payer, token, wager, count, _parseGameData(gameData), version);
-        uint256 requestId = _store(player, wager, record);
+        GameStorage storage $ = _gameStorage();
+        nonce = ++$.latestNonce;
+        uint16 version = $.version;
+        Settings storage settings = $.settings[version];
 
-        nonce = uint96(requestId) + _gameStorage().nonceOffset;
+        // Interaction: the bank checks its limits and takes the wager.
+        BetRecord record = _collect(payer, token, wager, count, _parseGameData(gameData), version);
+
+        // Effect: the wager fits, because the game center refuses those above a uint96.
+        $.stakes[nonce] = Stake(player, uint96(wager));
+        $.records[nonce >> 1][nonce & 1] = record;
+
+        // Interaction: the round is fixed now.
+        uint256 requestId = IRandomnessCoordinator(settings.coordinator).requestRandomness(uint96(nonce));
+
         emit Bet(player, nonce, wager, token);
         emit BetDetails(nonce, requestId, payer, count, version, gameData);
     }
@@ -275,23 +272,9 @@ abstract contract Game is
         return BetRecordLibrary.pack(uint40(block.timestamp), version, count, bankrollId, choice);
     }
 
-    /// @dev Asks for randomness and stores the bet under the id that the coordinator gives. A coordinator that repeats
-    /// an id cannot overwrite a bet.
-    function _store(address player, uint256 wager, BetRecord record) private returns (uint256 requestId) {
-        GameStorage storage $ = _gameStorage();
-        address coordinator_ = $.settings[$.version].coordinator;
-        requestId = IRandomnessCoordinator(coordinator_).requestRandomness();
-        uint256 sequence = uint96(requestId);
-        require($.stakes[coordinator_][sequence].player == address(0), InvalidCoordinator(coordinator_));
-        // Fits: the game center refuses wagers above a uint96.
-        $.stakes[coordinator_][sequence] = Stake(player, uint96(wager));
-        $.records[coordinator_][sequence >> 1][sequence & 1] = record;
-    }
-
     /// @dev Plays a bet and pays it under its own settings.
-    function _settle(Stake memory stake, BetRecord record, Settings storage settings, uint256 nonce, uint256 randomWord)
-        private
-    {
+    function _settle(uint256 nonce, BetRecord record, Settings storage settings, uint256 randomWord) private {
+        Stake memory stake = _gameStorage().stakes[nonce];
         uint48 choice = record.choice();
         (uint256[] memory randomWords, uint256 multiplier) =
             _playAll(choice, randomWord, record.count(), settings.houseEdge);
@@ -352,7 +335,7 @@ abstract contract Game is
         Settings memory settings = _currentSettings();
         _checkHouseEdge(newHouseEdge, settings.feeBasisPoints);
         settings.houseEdge = newHouseEdge;
-        _pushSettings(settings, latestNonce());
+        _pushSettings(settings);
     }
 
     function _checkHouseEdge(uint64 edge, uint16 feeBps) private pure {
@@ -368,26 +351,19 @@ abstract contract Game is
         return newGameCenter;
     }
 
-    /// @dev The next bet has nonce `latest + 1` and the coordinator's next sequence, also when the coordinator served
-    /// this game before: a nonce is never behind a sequence, because every sequence was a bet.
-    function _setCoordinator(Settings memory settings, address newCoordinator, uint256 latest) private view {
-        require(newCoordinator.code.length > 0, InvalidCoordinator(newCoordinator));
-        try IRandomnessCoordinator(newCoordinator).sequenceOf(address(this)) returns (uint96 sequence) {
-            require(sequence <= latest, InvalidCoordinator(newCoordinator));
-            settings.nonceOffset = (latest - sequence).toUint48();
-        } catch {
-            revert InvalidCoordinator(newCoordinator);
-        }
-        settings.coordinator = newCoordinator;
+    /// @dev Anything that answers as a coordinator does; a wrong one would only cost the bets placed under it.
+    function _checkedCoordinator(address newCoordinator) private view returns (address) {
+        (bool success, bytes memory answer) =
+            newCoordinator.staticcall(abi.encodeCall(IRandomnessCoordinator.latestRound, ()));
+        require(success && answer.length == 32, InvalidCoordinator(newCoordinator));
+        return newCoordinator;
     }
 
-    function _pushSettings(Settings memory settings, uint256 latest) private {
+    function _pushSettings(Settings memory settings) private {
         GameStorage storage $ = _gameStorage();
-        settings.firstNonce = (latest + 1).toUint48();
         uint16 version = (uint256($.version) + 1).toUint16();
         $.version = version;
         $.gameCenter = settings.gameCenter;
-        $.nonceOffset = settings.nonceOffset;
         $.settings[version] = settings;
         emit SettingsUpdated(
             version,
@@ -428,24 +404,8 @@ abstract contract Game is
         return $.settings[$.version];
     }
 
-    function _betAt(address coordinator_, uint256 sequence) private view returns (Stake memory, BetRecord) {
-        GameStorage storage $ = _gameStorage();
-        return ($.stakes[coordinator_][sequence], $.records[coordinator_][sequence >> 1][sequence & 1]);
-    }
-
-    /// @dev The last row of the settings table that had begun when the bet was placed is the bet's own row.
-    function _keyOf(uint256 nonce) private view returns (BetKey memory) {
-        GameStorage storage $ = _gameStorage();
-        require(nonce > 0 && nonce <= latestNonce(), UnknownBet(nonce));
-        uint256 low = 1;
-        uint256 high = $.version;
-        while (low < high) {
-            uint256 middle = (low + high + 1) / 2;
-            if ($.settings[middle].firstNonce <= nonce) low = middle;
-            else high = middle - 1;
-        }
-        Settings storage settings = $.settings[low];
-        return BetKey(settings.coordinator, nonce - settings.nonceOffset);
+    function _recordOf(uint256 nonce) private view returns (BetRecord) {
+        return _gameStorage().records[nonce >> 1][nonce & 1];
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -505,17 +465,8 @@ abstract contract Game is
     }
 
     /// @inheritdoc IGame
-    function latestNonce() public view returns (uint256) {
-        Settings memory settings = _currentSettings();
-        return IRandomnessCoordinator(settings.coordinator).sequenceOf(address(this)) + settings.nonceOffset;
-    }
-
-    /// @inheritdoc IGame
-    function nonceOf(address coordinatorAddress, uint256 requestId) external view returns (uint256) {
-        (, BetRecord record) = _betAt(coordinatorAddress, uint96(requestId));
-        bool isOurs = requestId >> 96 == uint160(address(this));
-        require(isOurs && record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(requestId));
-        return uint96(requestId) + _gameStorage().settings[record.version()].nonceOffset;
+    function latestNonce() external view returns (uint256) {
+        return _gameStorage().latestNonce;
     }
 
     /// @inheritdoc IGame
@@ -550,8 +501,9 @@ abstract contract Game is
         view
         returns (uint8 count, address player, bytes memory gameData, uint256 wager, uint256 startTime, address token)
     {
-        BetKey memory key = _keyOf(nonce);
-        (Stake memory stake, BetRecord record) = _betAt(key.coordinator, key.sequence);
+        BetRecord record = _recordOf(nonce);
+        require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
+        Stake memory stake = _gameStorage().stakes[nonce];
         address center = _gameStorage().settings[record.version()].gameCenter;
         (token,) = IGameCenter(center).bankrollOf(record.bankrollId());
         return (record.count(), stake.player, _gameDataOf(record.choice()), stake.wager, record.startTime(), token);
@@ -559,9 +511,9 @@ abstract contract Game is
 
     /// @inheritdoc IGame
     function statusOf(uint256 nonce) external view returns (uint8 status, uint256 requestId, uint32 version) {
-        if (nonce == 0 || nonce > latestNonce()) return (BetRecordLibrary.STATUS_UNKNOWN, 0, 0);
-        BetKey memory key = _keyOf(nonce);
-        (, BetRecord record) = _betAt(key.coordinator, key.sequence);
-        return (record.status(), uint256(uint160(address(this))) << 96 | key.sequence, record.version());
+        BetRecord record = _recordOf(nonce);
+        status = record.status();
+        if (status != BetRecordLibrary.STATUS_UNKNOWN) requestId = uint256(uint160(address(this))) << 96 | nonce;
+        version = record.version();
     }
 }

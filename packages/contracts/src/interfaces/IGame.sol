@@ -139,8 +139,6 @@ interface IGame {
         view
         returns (uint64 edge, uint8 maxCount, uint16 feeBps, address coordinatorAddress, address gameCenterAddress);
     function latestNonce() external view returns (uint256);
-    /// @notice Number of the bet behind a coordinator's request; reverts {UnknownBet} when there is none.
-    function nonceOf(address coordinatorAddress, uint256 requestId) external view returns (uint256);
     function paused() external view returns (bool);
     /// @notice Largest gross multiplier of one play with this choice, scaled by PRECISION.
     function multiplierOf(bytes calldata gameData) external view returns (uint256);

@@ -5,21 +5,15 @@ import {IRandomnessConsumer} from "../../../src/interfaces/IRandomnessConsumer.s
 
 /// @notice A coordinator whose words the test chooses; ids are numbered as the real one numbers them.
 contract ScriptedCoordinator {
-    mapping(address consumer => uint96) public sequenceOf;
-    /// @dev Makes the next request repeat an id.
-    bool public repeats;
+    error RequestExists(uint256 requestId);
 
-    function requestRandomness() external returns (uint256 requestId) {
-        if (!repeats) ++sequenceOf[msg.sender];
-        return uint256(uint160(msg.sender)) << 96 | sequenceOf[msg.sender];
-    }
+    uint64 public latestRound;
+    mapping(uint256 requestId => bool) public isRequested;
 
-    function setRepeats(bool value) external {
-        repeats = value;
-    }
-
-    function setSequence(address consumer, uint96 value) external {
-        sequenceOf[consumer] = value;
+    function requestRandomness(uint96 sequence) external returns (uint256 requestId) {
+        requestId = uint256(uint160(msg.sender)) << 96 | sequence;
+        require(!isRequested[requestId], RequestExists(requestId));
+        isRequested[requestId] = true;
     }
 
     function deliver(uint256 requestId, uint256 randomWord) external {
