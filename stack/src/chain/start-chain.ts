@@ -20,6 +20,8 @@ export interface ChainOptions {
   /** Threads of the node; tests need one. */
   readonly threads?: number
   readonly onLine?: (line: string) => void
+  /** The process is there, though not ready yet. */
+  readonly onSpawn?: (child: Child) => void
 }
 
 export const localChainId = 31337
@@ -49,6 +51,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
       onLine?.(line)
     },
   })
+  options.onSpawn?.(child)
   const ended = await Promise.race([listening, child.exited])
   if (typeof ended !== 'number') throw new ChainStartError(child.lastLines())
   const rpcUrl = `http://127.0.0.1:${ended}`

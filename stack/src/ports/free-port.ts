@@ -18,7 +18,10 @@ export function findFreePort(host = '127.0.0.1'): Promise<number> {
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(false))
+    // A host that this machine does not have (IPv6 switched off) has nobody listening either.
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(!['EADDRINUSE', 'EACCES'].includes(error.code ?? '')),
+    )
     server.listen(port, host, () => server.close(() => resolve(true)))
   })
 }

@@ -25,6 +25,8 @@ export interface PostgresOptions {
   /** Asked from every connection; without one anybody on this machine may connect (tests). */
   readonly password?: string
   readonly onLine?: (line: string) => void
+  /** The process is there, though not ready yet. */
+  readonly onSpawn?: (child: Child) => void
 }
 
 const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']
@@ -63,6 +65,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       onLine?.(line)
     },
   })
+  options.onSpawn?.(child)
   const ended = await Promise.race([ready, child.exited])
   if (ended) throw new PostgresStartError(port, child.lastLines())
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Whether the number belongs to a process that still runs (a zombie waiting for its parent does not). */
@@ -11,9 +12,10 @@ export function isProcessAlive(pid: number): boolean {
   return readStat(pid)?.state !== 'Z'
 }
 
-/** When the process started, in a unit that is only good for comparing; undefined where /proc does not exist. */
+/** When the process started, in a form that is only good for comparing; undefined when it does not run. */
 export function processStartTime(pid: number): string | undefined {
-  return readStat(pid)?.startTime
+  if (existsSync('/proc/self/stat')) return readStat(pid)?.startTime
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined
 }
 
 /** Polls until the process is gone; false when it is still there after `timeoutMs`. */

@@ -1,0 +1,1 @@
+export { findFreePort, isPortFree } from '@tyche/stack/free-port'

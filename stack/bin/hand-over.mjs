@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join, resolve } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
+
+/**
+ * Installs what is missing, then runs a TypeScript program with the repository's own Node 24 and ends as it ends.
+ * It learns by a closed channel when we are killed, and stops by itself then.
+ */
+export async function handOver(program, args) {
+  await ensureInstalled(root)
+  const bin = join(root, 'node_modules/.bin')
+  const child = spawn(join(root, 'node_modules/node/bin/node'), [join(root, program), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    process.stderr.write(`\nNode 24 cannot be started: ${error.message}\n`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

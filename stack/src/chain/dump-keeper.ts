@@ -1,0 +1,102 @@
+import { writeChainDump } from './dump-store.ts'
+import { callRpc } from './rpc.ts'
+
+export interface DumpKeeper {
+  /** Dumps once more what is new, and no more after that. */
+  readonly finish: () => Promise<void>
+  /** Stops without a dump, for a chain that is gone. */
+  readonly abandon: () => void
+}
+
+interface Head {
+  readonly number: string
+  readonly hash: string
+}
+
+const quietMs = 50
+const minGapMs = 250
+/** Of the time, at most a tenth goes into dumping, however large the state grows. */
+const dutyFactor = 10
+
+/**
+ * Follows the chain over its WebSocket and dumps the state soon after every new block, so that a kill loses the last
+ * moments at most. Empty blocks alone are dumped rarely: nothing happened in them.
+ */
+export function keepDumps(options: {
+  folder: string
+  rpcUrl: string
+  wsUrl: string
+  onError: (error: unknown) => void
+}): DumpKeeper {
+  const { folder, rpcUrl, wsUrl, onError } = options
+  let dumpedHash = ''
+  let hasNews = true
+  let busy: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let notBefore = 0
+  let over = false
+
+  const dump = async () => {
+    const startedAt = performance.now()
+    const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
+    if (head.hash === dumpedHash) return
+    // The dump may hold blocks newer than `head`; their own announcement then makes one more dump.
+    await writeChainDump(folder, await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000))
+    dumpedHash = head.hash
+    notBefore = performance.now() + Math.max(minGapMs, dutyFactor * (performance.now() - startedAt))
+  }
+
+  const schedule = () => {
+    if (over || timer || busy || !hasNews) return
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        hasNews = false
+        busy = dump()
+          .catch((error: unknown) => {
+            hasNews = true
+            notBefore = performance.now() + 1_000
+            if (!over) onError(error)
+          })
+          .finally(() => {
+            busy = undefined
+            schedule()
+          })
+      },
+      Math.max(quietMs, notBefore - performance.now()),
+    )
+  }
+
+  let socket: WebSocket
+  const follow = () => {
+    socket = new WebSocket(wsUrl)
+    socket.addEventListener('open', () => {
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] }))
+    })
+    socket.addEventListener('message', () => {
+      hasNews = true
+      schedule()
+    })
+    socket.addEventListener('error', () => undefined)
+    socket.addEventListener('close', () => {
+      if (!over) reconnect = setTimeout(follow, 500)
+    })
+  }
+  let reconnect: NodeJS.Timeout | undefined
+  follow()
+
+  const end = () => {
+    over = true
+    clearTimeout(timer)
+    clearTimeout(reconnect)
+    socket.close()
+  }
+  return {
+    finish: async () => {
+      end()
+      await busy
+      await dump()
+    },
+    abandon: end,
+  }
+}

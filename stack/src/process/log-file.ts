@@ -1,0 +1,38 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs'
+import { dirname } from 'node:path'
+
+const maxBytes = 10_000_000
+
+export interface LogFile {
+  readonly path: string
+  readonly write: (line: string) => void
+  readonly close: () => Promise<void>
+}
+
+/** Appends lines; at 10 MB the file moves to `<path>.1`, so that two of them are the most there ever is. */
+export function openLogFile(path: string, limit = maxBytes): LogFile {
+  mkdirSync(dirname(path), { recursive: true })
+  let bytes = existsSync(path) ? statSync(path).size : 0
+  let stream: WriteStream | undefined
+  const open = () => {
+    const opened = createWriteStream(path, { flags: 'a', mode: 0o600 })
+    // A full disk must not take the stack down with it.
+    opened.on('error', () => undefined)
+    return opened
+  }
+  return {
+    path,
+    write: (line) => {
+      if (bytes > limit) {
+        stream?.end()
+        renameSync(path, `${path}.1`)
+        stream = undefined
+        bytes = 0
+      }
+      stream ??= open()
+      bytes += Buffer.byteLength(line) + 1
+      stream.write(`${line}\n`)
+    },
+    close: () => new Promise((resolve) => (stream ? stream.end(() => resolve()) : resolve())),
+  }
+}

@@ -1,0 +1,84 @@
+import { localKeys } from '../config/local-keys.ts'
+import { type DataPaths, repositoryRoot, type Settings } from '../config/settings.ts'
+import type { NodeService } from './node-service.ts'
+
+export interface ServiceInputs {
+  readonly settings: Settings
+  readonly paths: DataPaths
+  readonly chain: { readonly chainId: number; readonly rpcUrl: string; readonly wsUrl: string }
+  readonly databaseUrl: string
+  readonly webDir: string
+}
+
+/** Programs that read the chain, in the order in which they start; they stop in the opposite one. */
+export function defineServices({ settings, paths, chain, databaseUrl, webDir }: ServiceInputs) {
+  const { ports, host } = settings
+  const common = {
+    CHAIN_ID: String(chain.chainId),
+    RPC_URL: chain.rpcUrl,
+    RPC_WS_URL: chain.wsUrl,
+    DEPLOYMENT_FILE: paths.deployment,
+    LOG_LEVEL: settings.logLevel,
+  }
+  const readyUrl = (port: number) => `http://127.0.0.1:${port}/readyz`
+  const indexer = {
+    name: 'indexer' as const,
+    entry: 'apps/indexer/runtime/start.ts',
+    env: { ...common, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(ports.indexer) },
+    readyUrl: readyUrl(ports.indexer),
+  }
+  const operator = {
+    name: 'operator' as const,
+    entry: 'apps/operator/src/main.ts',
+    env: {
+      ...common,
+      OPERATOR_PRIVATE_KEY: localKeys.operator,
+      BEACON_KIND: 'local',
+      BEACON_KEY_FILE: paths.beaconKey,
+      HEALTH_PORT: String(ports.operator),
+    },
+    readyUrl: readyUrl(ports.operator),
+  }
+  const api = {
+    name: 'api' as const,
+    entry: 'apps/api/src/main.ts',
+    env: {
+      ...common,
+      DATABASE_URL: databaseUrl,
+      HOST: host,
+      PORT: String(ports.web),
+      PUBLIC_ORIGIN: settings.publicOrigin,
+      WEB_DIR: webDir,
+      FUNDER_PRIVATE_KEY: localKeys.funder,
+      ...given(apiVariables),
+    },
+    readyUrl: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${ports.web}/readyz`,
+  }
+  return { indexer, operator, api } satisfies Record<string, NodeService>
+}
+
+/** Variables of the API that the launcher hands on as they are. */
+export const apiVariables = [
+  'CHAIN_NAME',
+  'CONFIRMATIONS',
+  'CORS_ORIGINS',
+  'ICON_FALLBACK_URL',
+  'LINK_BITCOINTALK',
+  'LINK_MEDIUM',
+  'LINK_TELEGRAM',
+  'LINK_TWITTER',
+  'METRICS_TOKEN',
+  'RATE_LIMIT_FUND_PER_HOUR',
+  'RATE_LIMIT_PER_MINUTE',
+  'RATE_LIMIT_RPC_PER_MINUTE',
+  'RATE_LIMIT_SIGN_IN_PER_MINUTE',
+  'READY_MAX_LAG_BLOCKS',
+  'SIGN_IN_ORIGINS',
+  'TRUSTED_PROXIES',
+] as const
+
+function given(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+export const migrationEntry = `${repositoryRoot}/apps/api/src/db/migrate.ts`

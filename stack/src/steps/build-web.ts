@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { repositoryRoot } from '../config/settings.ts'
+import { runProgram } from './run-program.ts'
+
+const webRoot = join(repositoryRoot, 'apps/web')
+const stampName = '.inputs'
+
+/** Everything that the build reads: its own sources, the packages it may import, and the versions of the rest. */
+const inputs = [
+  'apps/web',
+  'packages/ui',
+  'packages/api-schema',
+  'packages/fairness',
+  'packages/contracts/generated',
+  'packages/contracts/script',
+  'tsconfig.base.json',
+  'package-lock.json',
+]
+const skipped = /^(node_modules|dist.*|coverage|\.vite)$|\.test\.tsx?$/
+
+function* filesBelow(path: string): Generator<string> {
+  if (!existsSync(path)) return
+  if (statSync(path).isFile()) return yield path
+  const entries = readdirSync(path, { withFileTypes: true })
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.test(entry.name)) continue
+    const child = join(path, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(child)
+    else if (entry.isFile()) yield child
+  }
+}
+
+/** Changes whenever the built files may. */
+export function hashInputs(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    for (const file of filesBelow(join(root, path))) {
+      const content = readFileSync(file)
+      hash.update(`${relative(root, file)}\0${content.length}\0`).update(content)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the web files if anything they are made of has changed; the folder is swapped in when complete. */
+export async function buildWeb(onLine: (line: string) => void): Promise<{ webDir: string; isFresh: boolean }> {
+  const webDir = join(webRoot, 'dist')
+  const stamp = hashInputs(repositoryRoot, inputs)
+  const stampPath = join(webDir, stampName)
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return { webDir, isFresh: false }
+
+  const draft = join(webRoot, `dist-${process.pid}`)
+  const require = createRequire(join(webRoot, 'package.json'))
+  const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js')
+  try {
+    await runProgram({
+      name: 'web build',
+      args: [vite, 'build', '--outDir', draft, '--emptyOutDir'],
+      cwd: webRoot,
+      env: { NODE_ENV: 'production' },
+      onLine,
+    })
+    writeFileSync(join(draft, stampName), stamp)
+    const old = `${draft}-old`
+    if (existsSync(webDir)) renameSync(webDir, old)
+    renameSync(draft, webDir)
+    rmSync(old, { recursive: true, force: true })
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return { webDir, isFresh: true }
+}

@@ -1,0 +1,33 @@
+import { BEACON_SCHEME, createLocalBeacon } from '@tyche/beacon'
+import { readOrCreateKeyFile } from '@tyche/beacon/key-file'
+import { deploy } from '@tyche/contracts/deploy'
+import type { Deployment } from '@tyche/contracts/deployment'
+import { localKeys } from '../config/local-keys.ts'
+
+export interface DeployInputs {
+  readonly rpcUrl: string
+  /** The local beacon's key, created when missing. */
+  readonly beaconKey: string
+  /** Where the deployment is recorded; a record of this very chain is kept. */
+  readonly recordPath: string
+}
+
+/** Puts the contracts on the chain unless they are there, with a beacon of one round a second. */
+export async function deployContracts(inputs: DeployInputs): Promise<{ deployment: Deployment; isNew: boolean }> {
+  const { rpcUrl, beaconKey, recordPath } = inputs
+  const secretKey = await readOrCreateKeyFile(beaconKey)
+  const genesisTime = Math.floor(Date.now() / 1000)
+  const { publicKey, schedule } = createLocalBeacon({ secretKey, schedule: { genesisTime, periodSec: 1 } })
+  return deploy({
+    rpcUrl,
+    privateKey: localKeys.deployer,
+    beacon: {
+      scheme: BEACON_SCHEME,
+      publicKey: Buffer.from(publicKey).toString('hex'),
+      genesisTime,
+      periodSec: schedule.periodSec,
+      minDelaySec: 0,
+    },
+    recordPath,
+  })
+}

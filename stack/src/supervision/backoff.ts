@@ -1,0 +1,14 @@
+/** Waits before the restarts of a child that keeps dying; after the last of them we give up. */
+const waitsMs = [0, 500, 1_500, 4_000, 8_000]
+const healthyAfterMs = 20_000
+
+/** Decides how long to wait before the next start; undefined means: no more. A long life forgives earlier deaths. */
+export function createBackoff(): (livedMs: number) => number | undefined {
+  let deaths = 0
+  return (livedMs) => {
+    if (livedMs >= healthyAfterMs) deaths = 0
+    const wait = waitsMs[deaths]
+    deaths += 1
+    return wait
+  }
+}
