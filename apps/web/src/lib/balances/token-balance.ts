@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { loadChainClient } from '../chain/chain-client.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 import { queryClient } from '../query-client/query-client.ts'
 
@@ -12,7 +11,11 @@ export const tokenBalanceQuery = (token: Address | undefined, owner: Address | u
     queryKey: [rootKey, token, owner],
     queryFn: async () => {
       if (!token || !owner) return 0n
-      const [chain, { erc20Abi }] = await Promise.all([loadChainClient(), import('viem')])
+      const [{ loadChainClient }, { erc20Abi }] = await Promise.all([
+        import('../chain/chain-client.ts'),
+        import('viem'),
+      ])
+      const chain = await loadChainClient()
       return chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
     },
     enabled: token !== undefined && owner !== undefined,
