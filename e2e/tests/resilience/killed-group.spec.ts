@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { expectAgreement } from '../../fixtures/agreement.ts'
+import { dumpBegins, tearNewestDump } from '../../fixtures/chain-dumps.ts'
+import { LaunchedStack, type RunningStack } from '../../fixtures/launched-stack.ts'
+import { createPlayer, openBets } from '../../fixtures/open-bets.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+
+const OPEN_BETS = 20
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(180_000)
+
+let launched: LaunchedStack
+test.beforeAll(async () => {
+  launched = await LaunchedStack.prepare()
+  await launched.start()
+})
+test.afterAll(() => launched.stop())
+
+const agreementOf = (stack: RunningStack) => expectAgreement({ stack, chain: stack.chain })
+
+/** The product still takes and settles a bet. */
+async function expectOneMore(stack: RunningStack, betsSoFar: number): Promise<void> {
+  await openBets(stack.chain, await createPlayer(stack.chain), 1)
+  await expect.poll(async () => (await agreementOf(stack)).length, { timeout: 30_000 }).toBe(betsSoFar + 1)
+}
+
+test('every bet is settled once and all figures agree after kill -9 of the whole group', async ({ page }) => {
+  const player = await createPlayer(launched.running.chain)
+  await openBets(launched.running.chain, player, OPEN_BETS)
+  await launched.killEverything()
+
+  const restarted = await launched.start()
+  const bets = await agreementOf(restarted)
+  const coinFlip = new CoinFlipPage(page)
+  await coinFlip.open(restarted.url)
+  await coinFlip.expectLatest(bets)
+  await coinFlip.expectPrizePool((await restarted.chain.pool()).balance)
+  await expectOneMore(restarted, bets.length)
+})
+
+test('a kill in the middle of a dump of the chain costs its last moments and nothing else', async () => {
+  const { chain } = launched.running
+  const player = await createPlayer(chain)
+  const begun = dumpBegins(join(launched.dataDir, 'chain'))
+  await openBets(chain, player, OPEN_BETS)
+  await begun
+  await launched.killEverything()
+
+  const restarted = await launched.start()
+  await expectOneMore(restarted, (await agreementOf(restarted)).length)
+})
+
+test('a dump that was torn is passed over for the one before', async () => {
+  const before = await agreementOf(launched.running)
+  await openBets(launched.running.chain, await createPlayer(launched.running.chain), OPEN_BETS)
+  await launched.killEverything()
+  tearNewestDump(join(launched.dataDir, 'chain'))
+
+  const restarted = await launched.start()
+  const bets = await agreementOf(restarted)
+  expect(bets.length, 'what was settled long before the kill is still there').toBeGreaterThanOrEqual(before.length)
+  await expectOneMore(restarted, bets.length)
+})

@@ -1,0 +1,27 @@
+import { expectAgreement } from '../../fixtures/agreement.ts'
+import { createPlayer, openBets } from '../../fixtures/open-bets.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+
+const OPEN_BETS = 20
+
+test.setTimeout(120_000)
+
+for (const part of ['operator', 'indexer', 'api', 'postgres', 'chain'] as const) {
+  test(`every bet is settled once and all figures agree after kill -9 of ${part}`, async ({ stack, chain, page }) => {
+    const player = await createPlayer(chain)
+    const coinFlip = new CoinFlipPage(page)
+    await coinFlip.open()
+    const killed = stack.children[part]
+
+    await openBets(chain, player, OPEN_BETS)
+    stack.kill(part, 'SIGKILL')
+    await expect.poll(() => stack.children[part] ?? killed, { timeout: 30_000 }).not.toBe(killed)
+
+    const bets = await expectAgreement({ stack, chain })
+    // A killed chain may have lost its last moments, the rest none of the bets.
+    if (part !== 'chain') expect(bets.filter((bet) => bet.player === player.address)).toHaveLength(OPEN_BETS)
+    await coinFlip.expectLatest(bets)
+    await coinFlip.expectPrizePool((await chain.pool()).balance)
+  })
+}

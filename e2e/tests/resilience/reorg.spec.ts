@@ -1,0 +1,41 @@
+import { expectAgreement } from '../../fixtures/agreement.ts'
+import { betsOnChain } from '../../fixtures/bet-figures.ts'
+import { createPlayer } from '../../fixtures/open-bets.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+
+const REORG_DEPTH = 3
+const oneUsdm = 1_000_000n
+
+test.setTimeout(120_000)
+
+test('a bet that a 3-block reorg drops is gone from page, API and database', async ({ stack, chain, page }) => {
+  const player = await createPlayer(chain)
+  const before = await expectAgreement({ stack, chain })
+  const coinFlip = new CoinFlipPage(page)
+  await coinFlip.open()
+
+  const hash = await chain.placeBet(player, { wager: oneUsdm, playCount: 3, choice: 0 })
+  const settled = await expectAgreement({ stack, chain })
+  expect(settled).toHaveLength(before.length + 1)
+  await coinFlip.expectLatest(settled)
+
+  const receipt = await chain.client.getTransactionReceipt({ hash })
+  const head = await chain.client.getBlockNumber({ cacheTime: 0 })
+  expect(head - receipt.blockNumber, 'the bet lies within the blocks to drop').toBeLessThan(BigInt(REORG_DEPTH))
+  await chain.reorg(REORG_DEPTH)
+  expect((await betsOnChain(chain)).map((bet) => bet.hash)).not.toContain(hash)
+
+  const after = await expectAgreement({ stack, chain })
+  expect(after.map((bet) => bet.hash)).not.toContain(hash)
+  await coinFlip.expectLatest(after)
+  await coinFlip.expectPrizePool((await chain.pool()).balance)
+})
+
+test('bets go on after a reorg', async ({ stack, chain }) => {
+  const player = await createPlayer(chain)
+  const before = await expectAgreement({ stack, chain })
+  await chain.placeBet(player, { wager: oneUsdm, playCount: 1, choice: 1 })
+  await expect.poll(async () => (await betsOnChain(chain)).length).toBe(before.length + 1)
+  expect(await expectAgreement({ stack, chain })).toHaveLength(before.length + 1)
+})
