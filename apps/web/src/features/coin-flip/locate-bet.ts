@@ -1,0 +1,51 @@
+import { coinFlipAbi } from '@tyche/contracts/abis'
+import { type Address, type Hash, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
+import type { ChainClient } from '../../lib/chain/chain-client.ts'
+import { type BetCallbackLog, outcomeOf, placedBetOf } from './bet-events.ts'
+import type { BetOutcome, PlacedBet } from './bet-order.ts'
+
+/** Where a bet stands, by what the chain says now. */
+export type BetSituation =
+  | { at: 'missing' | 'mempool' | 'reverted' }
+  | { at: 'pending' | 'refunded'; bet: PlacedBet }
+  | { at: 'settled'; outcome: BetOutcome }
+
+const STATUS_REFUNDED = 3
+
+/** Finds a bet again by the hash of its transaction. */
+export async function locateBet(chain: ChainClient, game: Address, hash: Hash): Promise<BetSituation> {
+  const receipt = await chain.getTransactionReceipt({ hash }).catch(notFound)
+  if (!receipt) return { at: (await isInMempool(chain, hash)) ? 'mempool' : 'missing' }
+  const bet = receipt.status === 'success' ? placedBetOf(receipt, game) : undefined
+  if (!bet) return { at: 'reverted' }
+  const outcome = await findOutcome(chain, game, bet)
+  if (outcome) return { at: 'settled', outcome }
+  const [status] = await chain.readContract({
+    address: game,
+    abi: coinFlipAbi,
+    functionName: 'statusOf',
+    args: [bet.nonce],
+  })
+  return { at: status === STATUS_REFUNDED ? 'refunded' : 'pending', bet }
+}
+
+async function findOutcome(chain: ChainClient, game: Address, bet: PlacedBet): Promise<BetOutcome | undefined> {
+  const [log] = await chain.getContractEvents({
+    address: game,
+    abi: coinFlipAbi,
+    eventName: 'BetCallback',
+    args: { nonce: bet.nonce },
+    fromBlock: bet.block,
+    strict: true,
+  })
+  return log && outcomeOf(bet, log as BetCallbackLog)
+}
+
+async function isInMempool(chain: ChainClient, hash: Hash): Promise<boolean> {
+  return (await chain.getTransaction({ hash }).catch(notFound)) !== undefined
+}
+
+function notFound(error: unknown): undefined {
+  if (error instanceof TransactionReceiptNotFoundError || error instanceof TransactionNotFoundError) return undefined
+  throw error
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createStore, useStore } from 'zustand'
+import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+import { useWallet } from '../../lib/wallet/wallet-store.ts'
+import type { BetController } from './bet-controller.ts'
+import { type BetState, idleBet } from './bet-state.ts'
+import { openBetController } from './open-bet-controller.ts'
+
+const idleStore = createStore<BetState>(() => idleBet)
+
+/** The connected player's bet on this page; without a wallet it is idle and has no controller. */
+export function useBet(): { state: BetState; controller: BetController | undefined } {
+  const { address, status } = useWallet()
+  const player = status === 'connected' ? address : undefined
+  const { data: controller } = useQuery({
+    queryKey: ['bet-controller', player],
+    queryFn: () => (player ? openBetController(player) : undefined),
+    enabled: player !== undefined,
+    ...cachePolicy.immutable,
+  })
+  useEffect(() => controller?.attach(), [controller])
+  return { state: useStore(controller?.store ?? idleStore), controller }
+}
