@@ -1,0 +1,118 @@
+import { createTestChain, type TestChain } from '@tyche/testing/chain'
+import { testWallets } from '@tyche/testing/wallets'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CoordinatorStack, deployCoordinator, request } from './fixtures/coordinator-stack.ts'
+import { startOperatorProcess } from './fixtures/operator-process.ts'
+import { expectSettledOnce, STATUS, settlementsOf, statusOf } from './fixtures/settlements.ts'
+
+let chain: TestChain
+let stack: CoordinatorStack
+beforeAll(async () => {
+  chain = await createTestChain()
+})
+afterAll(() => chain.stop())
+beforeEach(async () => {
+  stack = await deployCoordinator(chain)
+})
+afterEach(() => stack.remove())
+
+test('settles a request within its round', async () => {
+  await using operator = startOperatorProcess(stack.env)
+  await operator.waitFor('socket is up')
+  const { ids, receipt } = await request(chain, stack.consumer)
+  await expectSettledOnce(chain, stack, stack.consumer, ids)
+
+  const [settlement] = await settlementsOf(chain, stack, ids)
+  const [placed, settled] = await Promise.all(
+    [receipt.blockNumber, settlement!.blockNumber].map((blockNumber) => chain.publicClient.getBlock({ blockNumber })),
+  )
+  expect(Number(settled!.timestamp - placed!.timestamp)).toBeLessThanOrEqual(2)
+})
+
+test('settles twenty requests of a round, of two consumers, in one transaction', async () => {
+  await using operator = startOperatorProcess(stack.env)
+  await operator.waitFor('socket is up')
+  const [first, second] = await requestInOneRound()
+  await expectSettledOnce(chain, stack, stack.consumer, first!.ids)
+  await expectSettledOnce(chain, stack, stack.otherConsumer, second!.ids)
+
+  const settlements = await settlementsOf(chain, stack, [...first!.ids, ...second!.ids])
+  expect(settlements).toHaveLength(20)
+  expect(new Set(settlements.map(({ transactionHash }) => transactionHash)).size).toBe(1)
+})
+
+/** Two transactions in one second; tried again when a second ended between them. */
+async function requestInOneRound() {
+  for (;;) {
+    const requests = [await request(chain, stack.consumer, 13), await request(chain, stack.otherConsumer, 7)]
+    if (requests[0]!.round === requests[1]!.round) return requests
+  }
+}
+
+test('leaves requests of strangers alone', async () => {
+  await using operator = startOperatorProcess(stack.env)
+  await operator.waitFor('socket is up')
+  const foreign = await request(chain, stack.stranger)
+  const own = await request(chain, stack.consumer)
+  await expectSettledOnce(chain, stack, stack.consumer, own.ids)
+  expect(await statusOf(chain, stack, foreign.ids[0]!)).toBe(STATUS.pending)
+})
+
+test('finds requests from before its start and settles each once, also after kill -9 in their midst', async () => {
+  const before = await request(chain, stack.consumer, 30)
+  {
+    await using operator = startOperatorProcess(stack.env)
+    await operator.waitFor('socket is up')
+    await request(chain, stack.consumer, 2)
+    await operator.kill('SIGKILL')
+  }
+  const between = await request(chain, stack.consumer, 30)
+  await using operator = startOperatorProcess(stack.env)
+  await operator.waitFor('operator started')
+  const after = await request(chain, stack.consumer)
+  await expectSettledOnce(chain, stack, stack.consumer, [...before.ids, ...between.ids, ...after.ids])
+})
+
+test('two operators settle each request once', async () => {
+  await using first = startOperatorProcess(stack.env)
+  await using second = startOperatorProcess({
+    ...stack.env,
+    OPERATOR_PRIVATE_KEY: testWallets.players[1].privateKey,
+  })
+  await Promise.all([first.waitFor('socket is up'), second.waitFor('socket is up')])
+  const requests = [await request(chain, stack.consumer, 5), await request(chain, stack.consumer, 5)]
+  await expectSettledOnce(
+    chain,
+    stack,
+    stack.consumer,
+    requests.flatMap(({ ids }) => ids),
+  )
+})
+
+test('two operators with one account get over their nonce conflicts', async () => {
+  await using first = startOperatorProcess(stack.env)
+  await using second = startOperatorProcess(stack.env)
+  await Promise.all([first.waitFor('socket is up'), second.waitFor('socket is up')])
+  const ids: bigint[] = []
+  for (let i = 0; i < 3; i++) {
+    const { ids: more } = await request(chain, stack.consumer, 3)
+    ids.push(...more)
+    await expectSettledOnce(chain, stack, stack.consumer, more)
+  }
+  const { ids: last } = await request(chain, stack.consumer)
+  await expectSettledOnce(chain, stack, stack.consumer, [...ids, ...last])
+})
+
+test('gets over transactions that somebody else sent from its account', async () => {
+  await using operator = startOperatorProcess(stack.env)
+  await operator.waitFor('socket is up')
+  const first = await request(chain, stack.consumer)
+  await expectSettledOnce(chain, stack, stack.consumer, first.ids)
+
+  const hash = await chain
+    .walletClient(testWallets.operator.account)
+    .sendTransaction({ to: testWallets.treasury.address, value: 1n })
+  await chain.publicClient.waitForTransactionReceipt({ hash })
+  const second = await request(chain, stack.consumer)
+  await expectSettledOnce(chain, stack, stack.consumer, second.ids)
+})
