@@ -1,0 +1,84 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Hash } from 'viem'
+import { type Deployment, formatDeployment, parseDeployment } from '../deployment.ts'
+import { type DeployChain, hasCode } from './chain.ts'
+import type { DeployParameters } from './parameters.ts'
+
+/** The record at `path` if it tells of this chain, and the chain still has the contracts. */
+export async function readRecordOf(chain: DeployChain, path: string): Promise<Deployment | undefined> {
+  const json = await readJson(path)
+  // A record of another chain (an older form included) is no reason to fail: it is replaced.
+  if (!isOf(chain, json)) return undefined
+  const deployment = parseDeployment(json)
+  const present = await Promise.all(Object.values(deployment.contracts).map((address) => hasCode(chain, address)))
+  return present.every(Boolean) ? deployment : undefined
+}
+
+export async function writeRecord(path: string, deployment: Deployment): Promise<void> {
+  await writeAtomically(path, formatDeployment(deployment))
+  await rm(draftPath(path), { force: true })
+}
+
+/** What a run fixes at its beginning, so that a run after a broken one continues it with the same numbers. */
+export type Draft = {
+  readonly chainId: number
+  readonly genesisHash: Hash
+  readonly deploymentBlock: bigint
+  readonly beacon: Deployment['beacon']
+  readonly knownRound: DeployParameters['knownRound']
+}
+
+/** The draft of a broken run on this chain with this beacon, or else a new one. */
+export async function resumeOrBegin(chain: DeployChain, parameters: DeployParameters): Promise<Draft> {
+  const { beacon, knownRound, recordPath } = parameters
+  const json = await readJson(draftPath(recordPath))
+  if (isOf(chain, json)) {
+    const { deploymentBlock, knownRound: known, ...rest } = json as unknown as StoredDraft
+    const isSameBeacon = rest.beacon.publicKey === beacon.publicKey && rest.beacon.periodSec === beacon.periodSec
+    if (isSameBeacon && rest.beacon.minDelaySec === beacon.minDelaySec)
+      return { ...rest, deploymentBlock: BigInt(deploymentBlock), knownRound: { ...known, round: BigInt(known.round) } }
+  }
+
+  const deploymentBlock = (await chain.reader.getBlockNumber()) + 1n
+  const draft: Draft = { chainId: chain.chainId, genesisHash: chain.genesisHash, deploymentBlock, beacon, knownRound }
+  const toText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+  await writeAtomically(draftPath(recordPath), `${JSON.stringify(draft, toText, 2)}\n`)
+  return draft
+}
+
+type StoredDraft = Omit<Draft, 'deploymentBlock' | 'knownRound'> & {
+  deploymentBlock: string
+  knownRound: { round: string; signature: string }
+}
+
+const draftPath = (recordPath: string) => `${recordPath}.draft`
+
+function isOf({ chainId, genesisHash }: DeployChain, json: Record<string, unknown> | undefined): boolean {
+  return json?.chainId === chainId && json.genesisHash === genesisHash
+}
+
+async function readJson(path: string): Promise<Record<string, unknown> | undefined> {
+  try {
+    const json: unknown = JSON.parse(await readFile(path, 'utf8'))
+    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : undefined
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (isMissing || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Readers see the old text or the new, whatever is killed in between. */
+async function writeAtomically(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.${process.pid}.tmp`
+  const file = await open(temporary, 'w')
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(temporary, path)
+}
