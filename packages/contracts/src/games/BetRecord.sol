@@ -1,58 +1,85 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// @notice Half a storage slot of a bet: startTime 40 | settingsVersion 16 | count 8 | status 8 | bankrollId 8 |
-/// choice 48, from the high bits down. Zero means that there is no bet.
-type BetRecord is uint128;
+/// @notice What a bet keeps beside player and wager, in a third of a slot. From the high bits down: startTime 32 (until
+/// the year 2106), settingsVersion 16, count 5, status 2, bankrollId 8, choice 22. Zero means that there is no bet.
+type BetRecord is uint256;
 
 using BetRecordLibrary for BetRecord global;
 
 /// @title BetRecordLibrary
-/// @notice Packs and reads a {BetRecord}.
+/// @notice Packs and reads a {BetRecord}, and keeps three of them in a slot.
 library BetRecordLibrary {
     uint8 internal constant STATUS_UNKNOWN = 0;
     uint8 internal constant STATUS_PENDING = 1;
     uint8 internal constant STATUS_SETTLED = 2;
 
-    uint256 private constant STATUS_SHIFT = 56;
-    uint128 private constant STATUS_MASK = uint128(0xff << STATUS_SHIFT);
+    uint256 private constant PER_SLOT = 3;
+    uint256 private constant BITS = 85;
+    uint256 private constant MASK = (1 << 85) - 1;
 
-    function pack(uint40 startTime, uint16 version, uint8 count, uint8 bankrollId, uint48 choice)
+    uint256 private constant START_TIME_SHIFT = 53;
+    uint256 private constant VERSION_SHIFT = 37;
+    uint256 private constant COUNT_SHIFT = 32;
+    uint256 private constant COUNT_MASK = 0x1f;
+    uint256 private constant STATUS_SHIFT = 30;
+    uint256 private constant STATUS_MASK = 0x3;
+    uint256 private constant BANKROLL_SHIFT = 22;
+    uint256 private constant CHOICE_MASK = 0x3fffff;
+
+    /// @dev A pending bet. `count_` is below 32 and `choice_` below 2^22, both of which {Game} checks.
+    function pack(uint32 startTime_, uint16 version_, uint8 count_, uint8 bankrollId_, uint24 choice_)
         internal
         pure
         returns (BetRecord)
     {
         return BetRecord.wrap(
-            uint128(startTime) << 88 | uint128(version) << 72 | uint128(count) << 64 | uint128(STATUS_PENDING)
-                << uint128(STATUS_SHIFT) | uint128(bankrollId) << 48 | uint128(choice)
+            uint256(startTime_) << START_TIME_SHIFT | uint256(version_) << VERSION_SHIFT | uint256(count_)
+                << COUNT_SHIFT | uint256(STATUS_PENDING) << STATUS_SHIFT | uint256(bankrollId_) << BANKROLL_SHIFT
+                | uint256(choice_)
         );
     }
 
-    function withStatus(BetRecord record, uint8 newStatus) internal pure returns (BetRecord) {
-        return BetRecord.wrap((BetRecord.unwrap(record) & ~STATUS_MASK) | uint128(newStatus) << uint128(STATUS_SHIFT));
+    /// @dev The record of a bet among the slots that hold three each.
+    function read(mapping(uint256 group => uint256) storage slots, uint256 nonce) internal view returns (BetRecord) {
+        return BetRecord.wrap(slots[nonce / PER_SLOT] >> nonce % PER_SLOT * BITS & MASK);
     }
 
-    function startTime(BetRecord record) internal pure returns (uint40) {
-        return uint40(BetRecord.unwrap(record) >> 88);
+    /// @dev Puts a bet's record into its third of a slot and leaves the others.
+    function write(mapping(uint256 group => uint256) storage slots, uint256 nonce, BetRecord record) internal {
+        uint256 shift = nonce % PER_SLOT * BITS;
+        uint256 others = slots[nonce / PER_SLOT] & ~(MASK << shift);
+        slots[nonce / PER_SLOT] = others | BetRecord.unwrap(record) << shift;
+    }
+
+    function withStatus(BetRecord record, uint8 newStatus) internal pure returns (BetRecord) {
+        return
+            BetRecord.wrap(
+                BetRecord.unwrap(record) & ~(STATUS_MASK << STATUS_SHIFT) | uint256(newStatus) << STATUS_SHIFT
+            );
+    }
+
+    function startTime(BetRecord record) internal pure returns (uint256) {
+        return BetRecord.unwrap(record) >> START_TIME_SHIFT;
     }
 
     function version(BetRecord record) internal pure returns (uint16) {
-        return uint16(BetRecord.unwrap(record) >> 72);
+        return uint16(BetRecord.unwrap(record) >> VERSION_SHIFT);
     }
 
     function count(BetRecord record) internal pure returns (uint8) {
-        return uint8(BetRecord.unwrap(record) >> 64);
+        return uint8(BetRecord.unwrap(record) >> COUNT_SHIFT & COUNT_MASK);
     }
 
     function status(BetRecord record) internal pure returns (uint8) {
-        return uint8(BetRecord.unwrap(record) >> STATUS_SHIFT);
+        return uint8(BetRecord.unwrap(record) >> STATUS_SHIFT & STATUS_MASK);
     }
 
     function bankrollId(BetRecord record) internal pure returns (uint8) {
-        return uint8(BetRecord.unwrap(record) >> 48);
+        return uint8(BetRecord.unwrap(record) >> BANKROLL_SHIFT);
     }
 
-    function choice(BetRecord record) internal pure returns (uint48) {
-        return uint48(BetRecord.unwrap(record));
+    function choice(BetRecord record) internal pure returns (uint24) {
+        return uint24(BetRecord.unwrap(record) & CHOICE_MASK);
     }
 }

@@ -25,22 +25,22 @@ contract CoinFlip is ICoinFlip, Game {
         return _maxMultiplier(0, this.houseEdge());
     }
 
-    function _parseGameData(bytes calldata gameData) internal pure override returns (uint48 choice) {
+    function _parseGameData(bytes calldata gameData) internal pure override returns (uint24 choice) {
         require(gameData.length == 32, InvalidGameData());
         uint256 side = uint256(bytes32(gameData));
         require(side < SIDES, InvalidGameData());
-        return uint48(side);
+        return uint24(side);
     }
 
-    function _gameDataOf(uint48 choice) internal pure override returns (bytes memory gameData) {
+    function _gameDataOf(uint24 choice) internal pure override returns (bytes memory gameData) {
         return abi.encode(uint8(choice));
     }
 
-    function _maxMultiplier(uint48, uint64 edge) internal pure override returns (uint256) {
+    function _maxMultiplier(uint24, uint64 edge) internal pure override returns (uint256) {
         return SIDES * (PRECISION - edge);
     }
 
-    function _play(uint48 choice, uint256 randomWord, uint64 edge) internal pure override returns (uint256 multiplier) {
+    function _play(uint24 choice, uint256 randomWord, uint64 edge) internal pure override returns (uint256 multiplier) {
         return randomWord % SIDES == choice ? _maxMultiplier(choice, edge) : 0;
     }
 }

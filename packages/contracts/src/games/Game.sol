@@ -25,6 +25,7 @@ abstract contract Game is
     PausableUpgradeable,
     ReentrancyGuardTransient
 {
+    using BetRecordLibrary for mapping(uint256 => uint256);
     using SafeCast for uint256;
 
     /// @dev One row of the append-only settings table; a bet keeps the row it was placed under.
@@ -42,7 +43,7 @@ abstract contract Game is
         uint96 wager;
     }
 
-    /// @dev Two neighbouring bets share the slot of their records. A bet's nonce is the sequence of its request, so that
+    /// @dev Three neighbouring bets share the slot of their records. A bet's nonce is the sequence of its request, so that
     /// a request needs no mapping to its bet.
     /// @param gameCenter copy of the current row's, so that placing a bet reads one slot less.
     /// @param version row of `settings` that new bets take.
@@ -56,7 +57,7 @@ abstract contract Game is
         address guardian;
         mapping(uint256 version => Settings) settings;
         mapping(uint256 nonce => Stake) stakes;
-        mapping(uint256 pair => BetRecord[2]) records;
+        mapping(uint256 group => uint256 packed) records;
     }
 
     /// @inheritdoc IGame
@@ -187,7 +188,7 @@ abstract contract Game is
     function fulfillRandomWords(uint256 requestId, uint256 randomWord) external nonReentrant {
         uint256 nonce = uint96(requestId);
         GameStorage storage $ = _gameStorage();
-        BetRecord record = $.records[nonce >> 1][nonce & 1];
+        BetRecord record = $.records.read(nonce);
         Settings storage settings = $.settings[record.version()];
 
         // Check: a bet of this coordinator that has not ended.
@@ -196,7 +197,7 @@ abstract contract Game is
         require(record.status() == BetRecordLibrary.STATUS_PENDING, BetNotPending(nonce));
 
         // Effect: ended.
-        $.records[nonce >> 1][nonce & 1] = record.withStatus(BetRecordLibrary.STATUS_SETTLED);
+        $.records.write(nonce, record.withStatus(BetRecordLibrary.STATUS_SETTLED));
         _settle(nonce, record, settings, randomWord);
     }
 
@@ -204,25 +205,25 @@ abstract contract Game is
                                 THE ODDS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev Validates a choice and packs it. Reverts {InvalidGameData}.
-    function _parseGameData(bytes calldata gameData) internal pure virtual returns (uint48 choice);
+    /// @dev Validates a choice and packs it into 22 bits. Reverts {InvalidGameData}.
+    function _parseGameData(bytes calldata gameData) internal pure virtual returns (uint24 choice);
 
     /// @dev Inverse of {_parseGameData}.
-    function _gameDataOf(uint48 choice) internal pure virtual returns (bytes memory gameData);
+    function _gameDataOf(uint24 choice) internal pure virtual returns (bytes memory gameData);
 
     /// @dev Largest gross multiplier of one play, scaled by PRECISION, above PRECISION for every edge in bounds.
-    function _maxMultiplier(uint48 choice, uint64 edge) internal view virtual returns (uint256);
+    function _maxMultiplier(uint24 choice, uint64 edge) internal view virtual returns (uint256);
 
     /// @dev Gross multiplier that one random word pays, scaled by PRECISION; its mean is PRECISION - edge.
-    function _play(uint48 choice, uint256 randomWord, uint64 edge) internal view virtual returns (uint256 multiplier);
+    function _play(uint24 choice, uint256 randomWord, uint64 edge) internal view virtual returns (uint256 multiplier);
 
     /// @dev Probability that a play returns the stake, scaled by PRECISION.
-    function _tieChance(uint48) internal view virtual returns (uint256) {
+    function _tieChance(uint24) internal view virtual returns (uint256) {
         return 0;
     }
 
     /// @dev The player's choice as the number that {BetCallback} shows.
-    function _clientValue(uint48 choice) internal view virtual returns (uint256) {
+    function _clientValue(uint24 choice) internal view virtual returns (uint256) {
         return choice;
     }
 
@@ -251,7 +252,7 @@ abstract contract Game is
 
         // Effect: the wager fits, because the game center refuses those above a uint96.
         $.stakes[nonce] = Stake(player, uint96(wager));
-        $.records[nonce >> 1][nonce & 1] = record;
+        $.records.write(nonce, record);
 
         // Interaction: the round is fixed now.
         uint256 requestId = IRandomnessCoordinator(settings.coordinator).requestRandomness(uint96(nonce));
@@ -261,7 +262,7 @@ abstract contract Game is
     }
 
     /// @dev Lets the bank check its limits and take the wager.
-    function _collect(address payer, address token, uint256 wager, uint8 count, uint48 choice, uint16 version)
+    function _collect(address payer, address token, uint256 wager, uint8 count, uint24 choice, uint16 version)
         private
         returns (BetRecord)
     {
@@ -269,13 +270,13 @@ abstract contract Game is
         require(count > 0 && count <= settings.maxGameCount, InvalidGameCount(count, settings.maxGameCount));
         uint8 bankrollId =
             IGameCenter(gameCenter()).collect(payer, msg.sender, token, _terms(wager, count, choice, settings));
-        return BetRecordLibrary.pack(uint40(block.timestamp), version, count, bankrollId, choice);
+        return BetRecordLibrary.pack(uint32(block.timestamp), version, count, bankrollId, choice);
     }
 
     /// @dev Plays a bet and pays it under its own settings.
     function _settle(uint256 nonce, BetRecord record, Settings storage settings, uint256 randomWord) private {
         Stake memory stake = _gameStorage().stakes[nonce];
-        uint48 choice = record.choice();
+        uint24 choice = record.choice();
         (uint256[] memory randomWords, uint256 multiplier) =
             _playAll(choice, randomWord, record.count(), settings.houseEdge);
         uint256 payoutDown = stake.wager * multiplier / PRECISION;
@@ -303,7 +304,7 @@ abstract contract Game is
     }
 
     /// @dev Plays are independent: word i is the hash of the request's word and i.
-    function _playAll(uint48 choice, uint256 randomWord, uint256 count, uint64 edge)
+    function _playAll(uint24 choice, uint256 randomWord, uint256 count, uint64 edge)
         private
         view
         returns (uint256[] memory randomWords, uint256 multiplier)
@@ -315,7 +316,7 @@ abstract contract Game is
         }
     }
 
-    function _terms(uint256 wager, uint256 count, uint48 choice, Settings storage settings)
+    function _terms(uint256 wager, uint256 count, uint24 choice, Settings storage settings)
         private
         view
         returns (IGameCenter.BetTerms memory)
@@ -405,7 +406,7 @@ abstract contract Game is
     }
 
     function _recordOf(uint256 nonce) private view returns (BetRecord) {
-        return _gameStorage().records[nonce >> 1][nonce & 1];
+        return _gameStorage().records.read(nonce);
     }
 
     /*//////////////////////////////////////////////////////////////

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Test} from "forge-std/Test.sol";
+import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+
+import {GameCenter} from "../../src/bank/GameCenter.sol";
+import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
+import {CoinFlip} from "../../src/games/CoinFlip.sol";
+import {Game} from "../../src/games/Game.sol";
+import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
+import {TestUSD} from "../../src/tokens/TestUSD.sol";
+import {Constants} from "../utils/Constants.sol";
+import {LocalBeacon} from "../utils/LocalBeacon.sol";
+
+/// @notice Whole-transaction gas of placing and settling bets, with the real coordinator, signature and token, and with
+/// the slots that every bet shares already in use. Run with `--isolate`, so that every call is its own transaction.
+contract BetGas_Test is Test, LocalBeacon, Constants {
+    string private constant SNAPSHOT = "bets";
+    uint256 private constant CALLBACK_GAS = 500_000;
+    /// @dev A multiple of how many requests and of how many bets share a slot, so that every run starts alike.
+    uint256 private constant WARM_UP_BETS = 24;
+
+    RandomnessCoordinator private coordinator;
+    TestUSD private usdm;
+    CoinFlip private coin;
+    GameCenter private center;
+
+    function setUp() external {
+        vm.warp(GENESIS_TIME + 2 * PERIOD);
+        coordinator = deployCoordinator({minDelay: 0});
+        usdm = new TestUSD();
+        LiquidityPool pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
+        center = new GameCenter(address(this), makeAddr("treasury"));
+        coin = CoinFlip(
+            address(
+                new ERC1967Proxy(
+                    address(new CoinFlip()),
+                    abi.encodeCall(
+                        Game.initialize, (address(this), address(this), address(coordinator), address(center))
+                    )
+                )
+            )
+        );
+
+        pool.addToken(address(usdm));
+        pool.setBanker(address(center), true);
+        center.setTokenPool(address(usdm), address(pool));
+        center.setMinWager(address(usdm), MIN_WAGER);
+        center.setGame(address(coin), true);
+        for (uint256 i; i < 10; ++i) usdm.mint();
+        usdm.approve(address(pool), SEED_AMOUNT);
+        pool.addLiquidity(address(usdm), SEED_AMOUNT, 0, 0, address(this));
+
+        for (uint256 i = 1; i <= 20; ++i) _fund(_player(i));
+        for (uint256 i = 1; i <= WARM_UP_BETS - 1; ++i) _pay(1, 1);
+        _settle(_pending(1, WARM_UP_BETS - 1));
+    }
+
+    function _player(uint256 index) private returns (address) {
+        return makeAddr(string.concat("player ", vm.toString(index)));
+    }
+
+    function _fund(address player) private {
+        usdm.transfer(player, 10_000 * USDM);
+        vm.prank(player);
+        usdm.approve(address(center), type(uint256).max);
+    }
+
+    function _pay(uint256 player, uint8 count) private {
+        vm.prank(_player(player));
+        coin.pay(WAGER, count, HEADS, address(usdm));
+    }
+
+    function _pending(uint256 first, uint256 last) private view returns (uint256[] memory ids) {
+        ids = new uint256[](last - first + 1);
+        for (uint256 i; i < ids.length; ++i) (, ids[i],) = coin.statusOf(first + i);
+    }
+
+    /// @dev Settles requests of one round, as the operator does.
+    function _settle(uint256[] memory ids) private {
+        (, uint64 round,) = coordinator.requestOf(ids[0]);
+        vm.warp(coordinator.timeOf(round));
+        coordinator.settle(round, signatureOf(round), ids, CALLBACK_GAS);
+    }
+
+    /// @dev Places one bet of `count` plays per player and settles them in one transaction.
+    function _snapshotRound(uint256 bets, uint8 count) private {
+        string memory plays = string.concat(vm.toString(count), count == 1 ? " play" : " plays");
+        string memory label = string.concat(vm.toString(bets), bets == 1 ? " bet of " : " bets of ", plays);
+        uint256 total;
+        for (uint256 i = 1; i <= bets; ++i) {
+            _pay(i, count);
+            total += vm.lastCallGas().gasTotalUsed;
+        }
+        vm.snapshotValue(SNAPSHOT, string.concat("pay, mean of ", label), total / bets);
+
+        uint256 latest = coin.latestNonce();
+        _settle(_pending(latest - bets + 1, latest));
+        vm.snapshotValue(SNAPSHOT, string.concat("settle, ", label), vm.lastCallGas().gasTotalUsed);
+        vm.snapshotValue(SNAPSHOT, string.concat("settle per bet, ", label), vm.lastCallGas().gasTotalUsed / bets);
+    }
+
+    function test_gas() external {
+        for (uint256 i; i < 12; ++i) {
+            _pay(1, 1);
+            emit log_uint(vm.lastCallGas().gasTotalUsed);
+        }
+        _settle(_pending(WARM_UP_BETS , WARM_UP_BETS + 11));
+        _snapshotRound(20, 1);
+    }
+}
