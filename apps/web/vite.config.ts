@@ -4,11 +4,12 @@ import { defineConfig } from 'vite'
 import { buildRecords } from './build/build-records.ts'
 import { inlineTheme } from './build/inline-theme.ts'
 import { precompress } from './build/precompress.ts'
+import { preloadFirstNeeds } from './build/preload-first-needs.ts'
 
 const api = process.env.TYCHE_API_URL ?? 'http://127.0.0.1:7777'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), inlineTheme(), buildRecords(), precompress()],
+  plugins: [react(), tailwindcss(), inlineTheme(), preloadFirstNeeds(), buildRecords(), precompress()],
   build: {
     target: 'es2023',
     sourcemap: false,
@@ -16,6 +17,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, in two files: libraries change rarely, our own code often.
+          groups: [
+            { name: 'libs', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -1,23 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Mark } from '@tyche/ui/mark'
-import { Skeleton } from '@tyche/ui/skeleton'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ThemeSwitch } from '../components/theme/theme-switch.tsx'
 import { routePaths } from '../config/paths.ts'
-
-const NetworkControl = lazy(async () => ({
-  default: (await import('../features/wallet/network-control.tsx')).NetworkControl,
-}))
-const HeaderBalances = lazy(async () => ({
-  default: (await import('../features/balances/header-balances.tsx')).HeaderBalances,
-}))
-const SignInButton = lazy(async () => ({
-  default: (await import('../features/session/sign-in-button.tsx')).SignInButton,
-}))
-const AccountControl = lazy(async () => ({
-  default: (await import('../features/wallet/account-control.tsx')).AccountControl,
-}))
+import { HeaderBalances } from '../features/balances/header-balances.tsx'
+import { SignInButton } from '../features/session/sign-in-button.tsx'
+import { AccountControl } from '../features/wallet/account-control.tsx'
+import { NetworkControl } from '../features/wallet/network-control.tsx'
 
 /** Network on one side; balances, colour mode and account on the other. */
 export function Header() {
@@ -27,20 +16,12 @@ export function Header() {
       <Link to={routePaths.home} aria-label={t('name')} className="touch grid place-items-center md:hidden">
         <Mark className="size-7" />
       </Link>
-      <Suspense fallback={<Skeleton className="h-[34px] w-28 rounded-full max-md:hidden" />}>
-        <NetworkControl />
-      </Suspense>
+      <NetworkControl />
       <div className="flex-1" />
-      <Suspense>
-        <HeaderBalances />
-      </Suspense>
+      <HeaderBalances />
       <ThemeSwitch />
-      <Suspense>
-        <SignInButton />
-      </Suspense>
-      <Suspense fallback={<Skeleton className="h-[34px] w-24 rounded-full" />}>
-        <AccountControl />
-      </Suspense>
+      <SignInButton />
+      <AccountControl />
     </header>
   )
 }

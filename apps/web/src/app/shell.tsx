@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../components/shell/shell-store.ts'
+import { SessionHost } from '../features/session/session-host.tsx'
+import { WalletHost } from '../features/wallet/wallet-host.tsx'
 import { Header } from './header.tsx'
 import { MobileSidebar } from './mobile-sidebar.tsx'
 import { Overlays } from './overlays.tsx'
@@ -9,10 +10,6 @@ import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useNavigationReset } from './use-navigation-reset.ts'
-
-const WalletHost = lazy(async () => ({ default: (await import('../features/wallet/wallet-host.tsx')).WalletHost }))
-
-const SessionHost = lazy(async () => ({ default: (await import('../features/session/session-host.tsx')).SessionHost }))
 
 /** The one layout: sidebar, header, page, and the two overlays that belong to every page. */
 export function Shell() {
@@ -46,10 +43,8 @@ export function Shell() {
       <TabBar />
       <MobileSidebar />
       <Overlays />
-      <Suspense>
-        <WalletHost />
-        <SessionHost />
-      </Suspense>
+      <WalletHost />
+      <SessionHost />
     </>
   )
 }

@@ -51,7 +51,7 @@ export function TokenArt({ className }: { className?: string | undefined }) {
         <path d={markLeaves.join('')} fill="#06472a" fillOpacity=".82" />
       </g>
       <path
-        d="M48 74c12-12 34-19 58-21"
+        d="M58 74c11-9 27-14 46-16"
         fill="none"
         stroke="#fff"
         strokeOpacity=".6"

@@ -43,7 +43,7 @@ export function GameCard({
           <Fact label={t('maxPlays')}>{facts ? t('upTo', { count: facts.maxPlays }) : waiting}</Fact>
           <div className="col-span-3">
             <dt className="text-mute text-xs">{t('maxWin')}</dt>
-            <dd className="num mt-0.5 font-[750] text-gold text-xl tracking-[-0.03em]">
+            <dd className="num mt-0.5 font-[750] text-prize text-xl tracking-[-0.03em]">
               {facts?.maxWinDown ? (
                 <TokenValue
                   token={facts.maxWinDown.token}

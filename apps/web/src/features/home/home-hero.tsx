@@ -14,7 +14,7 @@ export function HomeHero() {
         <CoinArt />
       </div>
       <div className="relative grid content-center gap-4 p-9 max-md:p-6 sm:max-w-[62%]">
-        <h1 className="max-w-[12ch] font-[750] max-sm:max-w-[8ch] max-sm:pe-24 text-3xl tracking-[-0.035em] max-md:text-2xl">
+        <h1 className="max-w-[12ch] font-[750] max-sm:max-w-[9ch] text-3xl tracking-[-0.035em] max-md:text-2xl">
           {t('app.tagline')}
         </h1>
         <p className="max-w-[42ch] text-[1rem] text-mute leading-normal">{t('home.lead')}</p>

@@ -47,7 +47,7 @@ export function PrizePool() {
         />
       ) : (
         <>
-          <p className="min-h-11 font-[750] text-[2.375rem] text-gold leading-none tracking-[-0.03em]">
+          <p className="min-h-11 font-[750] text-[2.375rem] text-prize leading-none tracking-[-0.03em]">
             {pool ? (
               <TokenValue token={pool.token} value={pool.balance} maxFraction={0} symbol display />
             ) : (

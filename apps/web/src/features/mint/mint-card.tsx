@@ -37,7 +37,7 @@ export function MintCard() {
       <div className="grid content-center gap-5 border-line p-6 max-lg:border-t md:p-8 lg:border-s">
         <dl className="grid gap-2.5">
           <Line label={t('mint.amount')}>
-            <span className="font-[750] text-gold text-xl tracking-[-0.03em]">
+            <span className="font-[750] text-prize text-xl tracking-[-0.03em]">
               {token ? (
                 <TokenValue
                   token={token.address}

@@ -20,7 +20,7 @@ export function WalletOption({ name, hint, icon, badge, isProminent = false, onC
         className={classNames(
           'flex w-full items-center gap-3 rounded-m border px-3 text-start transition-colors duration-150',
           isProminent
-            ? 'border-[color-mix(in_oklch,var(--green)_45%,transparent)] bg-green-soft py-3 hover:border-green'
+            ? 'border-[color-mix(in_srgb,var(--green)_45%,transparent)] bg-green-soft py-3 hover:border-green'
             : 'min-h-14 border-line bg-s2 py-2 hover:border-control-line',
         )}
       >

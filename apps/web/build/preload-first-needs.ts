@@ -1,0 +1,27 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { defaultLocale } from '../src/config/locales.ts'
+
+/** Lets the browser ask for the font and the default catalogue together with the first scripts. */
+export function preloadFirstNeeds(): Plugin {
+  return {
+    name: 'tyche:preload-first-needs',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const tags: HtmlTagDescriptor[] = []
+        for (const output of Object.values(bundle)) {
+          const href = `/${output.fileName}`
+          if (output.type === 'chunk' && output.facadeModuleId?.endsWith(`/i18n/locales/${defaultLocale}.ts`)) {
+            tags.push({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' })
+          }
+          if (/inter-latin-wght-normal.*\.woff2$/.test(output.fileName)) {
+            const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }
+            tags.push({ tag: 'link', attrs, injectTo: 'head' })
+          }
+        }
+        return tags
+      },
+    },
+  }
+}
