@@ -108,6 +108,7 @@ export async function startOperator(
     createHealthApp(metrics, () => findProblems(context)),
     env.HEALTH_PORT,
   )
+  logger.info({ port: health.port }, 'health endpoints listen')
   let socket: ChainSocket | undefined
 
   async function stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import { roundAt } from '@tyche/beacon'
 import { encodeSubmitRound, readLatestRound } from '../chain/coordinator.ts'
 import type { ChainFacts, OperatorContext } from '../context.ts'
+import { RetryableError } from '../errors.ts'
 import { ROUND_GAS } from '../requests/batches.ts'
 import type { Job } from './job.ts'
 
@@ -48,6 +49,7 @@ export const guardLaggingClock: Job<OperatorContext> = {
     const { status, gasUsed } = await lane.send({ to: facts.coordinator, data, gas: ROUND_GAS })
     metrics.transactions.inc({ kind: 'submit-round', outcome: status })
     metrics.gasUsed.inc({ kind: 'submit-round' }, Number(gasUsed))
-    logger.warn({ round: Number(round), lagSec: clock.lagSec, status }, 'the chain lags UTC; told it the newest round')
+    if (status === 'reverted') throw new RetryableError(`Submitting round ${round} reverted.`)
+    logger.warn({ round: Number(round), lagSec: clock.lagSec }, 'the chain lags UTC; told it the newest round')
   },
 }

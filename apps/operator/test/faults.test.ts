@@ -1,0 +1,166 @@
+import { createTestChain, type TestChain } from '@tyche/testing/chain'
+import { testWallets } from '@tyche/testing/wallets'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testConsumerAbi } from './fixtures/compile-consumer.ts'
+import { type CoordinatorStack, deployCoordinator, request } from './fixtures/coordinator-stack.ts'
+import { serveDrand } from './fixtures/drand-server.ts'
+import { healthUrl, readMetric } from './fixtures/health.ts'
+import { startOperatorProcess } from './fixtures/operator-process.ts'
+import { expectSettledOnce, STATUS, settlementsOf, statusOf, untilStatus } from './fixtures/settlements.ts'
+import { createTcpProxy } from './fixtures/tcp-proxy.ts'
+
+let chain: TestChain
+let stack: CoordinatorStack
+beforeAll(async () => {
+  chain = await createTestChain()
+})
+afterAll(() => chain.stop())
+beforeEach(async () => {
+  stack = await deployCoordinator(chain)
+})
+afterEach(() => stack.remove())
+
+/** Callbacks of the consumer that get less gas than this revert. */
+async function makePicky(consumer: `0x${string}`, gas: bigint): Promise<void> {
+  const hash = await chain.walletClient(testWallets.players[0].account).writeContract({
+    abi: testConsumerAbi,
+    address: consumer,
+    functionName: 'want',
+    args: [gas],
+  })
+  await chain.publicClient.waitForTransactionReceipt({ hash })
+}
+
+test('a consumer that reverts does not hold up others, and is tried again with more gas', async () => {
+  await makePicky(stack.consumer, 900_000n)
+  await using operator = startOperatorProcess(stack.env)
+  await operator.waitFor('socket is up')
+  const picky = await request(chain, stack.consumer, 2)
+  const good = await request(chain, stack.otherConsumer, 3)
+  await expectSettledOnce(chain, stack, stack.otherConsumer, good.ids)
+  await untilStatus(chain, stack, picky.ids, STATUS.failed)
+  await operator.waitFor('a callback reverted with full gas')
+  await expectSettledOnce(chain, stack, stack.consumer, picky.ids)
+
+  const settlements = await settlementsOf(chain, stack, picky.ids)
+  expect(new Set(settlements.map(({ transactionHash }) => transactionHash)).size).toBe(2)
+  expect(await readMetric(operator, 'tyche_operator_pending_requests')).toBe(0)
+})
+
+test('settles what was requested while the beacon was silent, once it speaks again', async () => {
+  await using drand = await serveDrand(stack.beacon)
+  drand.state.isDown = true
+  await using operator = startOperatorProcess({
+    ...stack.env,
+    BEACON_KIND: 'drand',
+    BEACON_URLS: `${drand.url},http://127.0.0.1:1`,
+    BEACON_CHAIN_HASH: 'ab'.repeat(32),
+  })
+  await operator.waitFor('socket is up')
+  const { ids } = await request(chain, stack.consumer, 3)
+  await operator.waitFor('settling a round came to nothing; trying again')
+  expect(await statusOf(chain, stack, ids[0]!)).toBe(STATUS.pending)
+
+  drand.state.isDown = false
+  await expectSettledOnce(chain, stack, stack.consumer, ids)
+})
+
+test('polls while the socket is down, and the whole node may be away', async () => {
+  await using proxy = await createTcpProxy(chain.rpcUrl)
+  await using socketProxy = await createTcpProxy(chain.rpcUrl)
+  await using operator = startOperatorProcess({
+    ...stack.env,
+    RPC_URL: `http://${proxy.address}`,
+    RPC_WS_URL: `ws://${socketProxy.address}`,
+  })
+  await operator.waitFor('socket is up')
+  socketProxy.cut()
+  await operator.waitFor('socket lost; polling until it is back')
+  const polled = await request(chain, stack.consumer, 2)
+  await expectSettledOnce(chain, stack, stack.consumer, polled.ids)
+
+  proxy.cut()
+  const missed = await request(chain, stack.consumer, 2)
+  await operator.waitFor('job failed')
+  proxy.restore()
+  await expectSettledOnce(chain, stack, stack.consumer, missed.ids)
+  socketProxy.restore()
+  await expect.poll(() => readMetric(operator, 'tyche_operator_socket_up'), { timeout: 10_000 }).toBe(1)
+})
+
+test('drops a request that a reorg took back, and settles the next', async () => {
+  await using operator = startOperatorProcess(stack.env)
+  await operator.waitFor('socket is up')
+  const snapshot = await chain.testClient.snapshot()
+  const lost = await request(chain, stack.consumer)
+  await chain.testClient.revert({ id: snapshot })
+  const next = await request(chain, stack.otherConsumer)
+  await expectSettledOnce(chain, stack, stack.otherConsumer, next.ids)
+  expect(await statusOf(chain, stack, lost.ids[0]!)).toBe(STATUS.unknown)
+  await expect.poll(() => readMetric(operator, 'tyche_operator_pending_requests')).toBe(0)
+})
+
+test('settles again what a reorg had unsettled', async () => {
+  await using operator = startOperatorProcess(stack.env)
+  await operator.waitFor('socket is up')
+  const { ids, receipt } = await request(chain, stack.consumer, 2)
+  await expectSettledOnce(chain, stack, stack.consumer, ids)
+  const head = await chain.publicClient.getBlockNumber({ cacheTime: 0 })
+  await chain.testClient.request({
+    method: 'anvil_reorg',
+    params: [Number(head - receipt.blockNumber), []],
+  } as never)
+  expect(await statusOf(chain, stack, ids[0]!)).toBe(STATUS.pending)
+  await expectSettledOnce(chain, stack, stack.consumer, ids)
+})
+
+test('tells a lagging chain the newest round, so that bets get one that nobody knows', async () => {
+  const utcSec = () => Math.floor(Date.now() / 1000)
+  await using lagging = await createTestChain()
+  const own = await deployCoordinator(lagging)
+  await using operator = startOperatorProcess({ ...own.env, RPC_URL: lagging.rpcUrl, RPC_WS_URL: lagging.wsUrl })
+  await operator.waitFor('socket is up')
+  await lagging.testClient.request({ method: 'anvil_setTime', params: [utcSec() - 100] } as never)
+  await lagging.testClient.mine({ blocks: 1 })
+  await operator.waitFor('the chain lags UTC; told it the newest round')
+
+  const { ids, round, receipt } = await request(lagging, own.consumer)
+  const block = await lagging.publicClient.getBlock({ blockNumber: receipt.blockNumber })
+  const roundTimeSec = own.schedule.genesisTime + Number(round - 1n)
+  expect(Number(block.timestamp)).toBeLessThan(utcSec() - 90)
+  expect(roundTimeSec).toBeGreaterThan(utcSec() - 3)
+  await expectSettledOnce(lagging, own, own.consumer, ids)
+  await own.remove()
+})
+
+test('settles on a development chain that was moved into the future', async () => {
+  await using ahead = await createTestChain()
+  const own = await deployCoordinator(ahead)
+  await using operator = startOperatorProcess(own.env)
+  await operator.waitFor('socket is up')
+  await ahead.testClient.increaseTime({ seconds: 86_400 })
+  const { ids } = await request(ahead, own.consumer, 2)
+  await expectSettledOnce(ahead, own, own.consumer, ids)
+  await own.remove()
+})
+
+test('stops on SIGTERM in good order', async () => {
+  await using operator = startOperatorProcess(stack.env)
+  await operator.waitFor('socket is up')
+  await request(chain, stack.consumer)
+  const startedAt = performance.now()
+  expect(await operator.kill('SIGTERM')).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
+})
+
+test('answers health, readiness and metrics', async () => {
+  await using operator = startOperatorProcess(stack.env)
+  const url = await healthUrl(operator)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
+  const { ids } = await request(chain, stack.consumer)
+  await expectSettledOnce(chain, stack, stack.consumer, ids)
+  await expect.poll(() => readMetric(operator, 'tyche_operator_requests_settled_total')).toBe(1)
+  expect(await readMetric(operator, 'tyche_operator_balance_ether')).toBeGreaterThan(9_000)
+  expect(Math.abs((await readMetric(operator, 'tyche_operator_clock_lag_seconds'))!)).toBeLessThan(3)
+})
