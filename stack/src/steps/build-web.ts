@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { repositoryRoot } from '../config/settings.ts'
+import { walkFiles } from '../data/walk-files.ts'
 import { runProgram } from './run-program.ts'
 
 const webRoot = join(repositoryRoot, 'apps/web')
@@ -21,23 +22,11 @@ const inputs = [
 ]
 const skipped = /^(node_modules|dist.*|coverage|\.vite)$|\.test\.tsx?$/
 
-function* filesBelow(path: string): Generator<string> {
-  if (!existsSync(path)) return
-  if (statSync(path).isFile()) return yield path
-  const entries = readdirSync(path, { withFileTypes: true })
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (skipped.test(entry.name)) continue
-    const child = join(path, entry.name)
-    if (entry.isDirectory()) yield* filesBelow(child)
-    else if (entry.isFile()) yield child
-  }
-}
-
 /** Changes whenever the built files may. */
 export function hashInputs(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) {
-    for (const file of filesBelow(join(root, path))) {
+    for (const file of walkFiles(join(root, path), (_path, name) => skipped.test(name))) {
       const content = readFileSync(file)
       hash.update(`${relative(root, file)}\0${content.length}\0`).update(content)
     }

@@ -17,7 +17,8 @@ export async function deployContracts(inputs: DeployInputs): Promise<{ deploymen
   const { rpcUrl, beaconKey, recordPath } = inputs
   const secretKey = await readOrCreateKeyFile(beaconKey)
   const genesisTime = Math.floor(Date.now() / 1000)
-  const { publicKey, schedule } = createLocalBeacon({ secretKey, schedule: { genesisTime, periodSec: 1 } })
+  const local = createLocalBeacon({ secretKey, schedule: { genesisTime, periodSec: 1 } })
+  const { publicKey, schedule } = local
   return deploy({
     rpcUrl,
     privateKey: localKeys.deployer,
@@ -28,6 +29,7 @@ export async function deployContracts(inputs: DeployInputs): Promise<{ deploymen
       periodSec: schedule.periodSec,
       minDelaySec: 0,
     },
+    knownRound: { round: 1n, signature: Buffer.from(local.sign(1n).signature).toString('hex') },
     recordPath,
   })
 }

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { walkFiles } from '../data/walk-files.ts'
 import { judgeImport, type Place } from './import-rules.ts'
 
 export interface BrokenRule {
@@ -12,17 +13,17 @@ export interface BrokenRule {
 const statement =
   /(?:^|[\n;}])\s*(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\s*\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
+const notOurs = /^(node_modules|dist.*|generated|out|cache|coverage)$/
+
 /** Every import of a workspace's files that breaks a rule of the map. `root` holds the workspaces. */
 export function checkImports(root: string, workspace: string, packages: ReadonlyMap<string, string>): BrokenRule[] {
   const folder = join(root, workspace)
-  const skip = (name: string) => /(^|\/)(node_modules|dist.*|generated|lib|out|cache)$/.test(name)
-  const files = globSync('**/*.{ts,tsx,mts,mjs}', { cwd: folder, exclude: (name) => isSkipped(String(name), skip) })
-  return files.flatMap((file) => checkFile(root, workspace, file, packages))
-}
-
-// `lib` is Foundry's folder of dependencies in packages/contracts and a layer of our own in apps/web.
-function isSkipped(name: string, skip: (name: string) => boolean): boolean {
-  return skip(name) && !name.endsWith('src/lib')
+  // Foundry's folder of dependencies; a layer of our own has the same name one level deeper.
+  const foundryLibraries = join(folder, 'lib')
+  const files = walkFiles(folder, (path, name) => notOurs.test(name) || path === foundryLibraries)
+  return [...files]
+    .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
+    .flatMap((path) => checkFile(root, workspace, relative(folder, path), packages))
 }
 
 function checkFile(root: string, workspace: string, file: string, packages: ReadonlyMap<string, string>): BrokenRule[] {

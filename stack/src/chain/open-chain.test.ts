@@ -1,0 +1,108 @@
+import { existsSync, truncateSync, writeFileSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { testFolder } from '../testing-folder.ts'
+import { keepDumps } from './dump-keeper.ts'
+import { listDumps, readNewestDump, writeChainDump } from './dump-store.ts'
+import { openChain } from './open-chain.ts'
+import { callRpc } from './rpc.ts'
+import type { Chain } from './start-chain.ts'
+
+// Creates a contract that emits an empty log whenever it is called.
+const emitter = '0x6005600c60003960056000f360006000a0'
+
+async function open(folder: string) {
+  const opened = await openChain({ folder, port: 0 })
+  onTestFinished(() => opened.chain.stop())
+  return opened
+}
+
+async function send(chain: Chain, transaction: object): Promise<{ contractAddress: string | null }> {
+  const [from] = await callRpc<string[]>(chain.rpcUrl, 'eth_accounts')
+  const hash = await callRpc<string>(chain.rpcUrl, 'eth_sendTransaction', [{ from, ...transaction }])
+  await expect.poll(() => callRpc(chain.rpcUrl, 'eth_getTransactionReceipt', [hash])).not.toBeNull()
+  return callRpc(chain.rpcUrl, 'eth_getTransactionReceipt', [hash])
+}
+
+/** Everything a reader of the chain can see of its past. */
+async function past(chain: Chain, upTo: number): Promise<unknown> {
+  const blocks = []
+  for (let number = 0; number <= upTo; number++) {
+    const block = await callRpc<{ transactions: { hash: string }[] }>(chain.rpcUrl, 'eth_getBlockByNumber', [
+      `0x${number.toString(16)}`,
+      true,
+    ])
+    const receipts = block.transactions.map(({ hash }) => callRpc(chain.rpcUrl, 'eth_getTransactionReceipt', [hash]))
+    blocks.push({ block, receipts: await Promise.all(receipts) })
+  }
+  const range = { fromBlock: '0x0', toBlock: `0x${upTo.toString(16)}` }
+  return { blocks, logs: await callRpc(chain.rpcUrl, 'eth_getLogs', [range]) }
+}
+
+const head = async (chain: Chain) => Number(await callRpc<string>(chain.rpcUrl, 'eth_blockNumber'))
+
+async function makeHistory(chain: Chain, calls: number): Promise<void> {
+  const { contractAddress } = await send(chain, { data: emitter })
+  for (let i = 0; i < calls; i++) await send(chain, { to: contractAddress })
+}
+
+test('behavior: blocks, transactions, receipts, logs and hashes outlive a kill', async () => {
+  const folder = testFolder()
+  const { chain } = await open(folder)
+  const keeper = keepDumps({ folder, ...chain, onError: () => undefined })
+  await makeHistory(chain, 5)
+  const number = await head(chain)
+  const before = await past(chain, number)
+  await expect
+    .poll(async () => (await readNewestDump(folder)).dump?.blockNumber ?? 0, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(number)
+  process.kill(chain.child.pid, 'SIGKILL')
+  keeper.abandon()
+
+  const again = await open(folder)
+  expect(again.resumedAt).toBeGreaterThanOrEqual(number)
+  expect(await past(again.chain, number)).toEqual(before)
+  await makeHistory(again.chain, 1)
+  expect(await head(again.chain)).toBeGreaterThan(number)
+})
+
+test('behavior: an orderly end saves the last block too', async () => {
+  const folder = testFolder()
+  const { chain } = await open(folder)
+  const keeper = keepDumps({ folder, ...chain, onError: () => undefined })
+  await makeHistory(chain, 2)
+  await keeper.finish()
+  const number = await head(chain)
+  await chain.stop()
+  const again = await open(folder)
+  expect(again.resumedAt).toBe(number)
+})
+
+test('behavior: goes back to the dump before a damaged one, and sets that aside', async () => {
+  const folder = testFolder()
+  const { chain } = await open(folder)
+  const dump = () => callRpc<string>(chain.rpcUrl, 'anvil_dumpState')
+  await makeHistory(chain, 1)
+  await writeChainDump(folder, await dump())
+  const number = await head(chain)
+  await makeHistory(chain, 1)
+  const newest = await writeChainDump(folder, await dump())
+  await chain.stop()
+  truncateSync(newest, 200)
+
+  const again = await open(folder)
+  expect(again.damaged).toEqual([newest])
+  expect(again.resumedAt).toBeLessThanOrEqual(number + 1)
+  expect(again.resumedAt).toBeGreaterThanOrEqual(number)
+  expect(existsSync(`${newest}.damaged`)).toBe(true)
+})
+
+test('behavior: begins anew when no dump is good', async () => {
+  const folder = testFolder()
+  for (const name of ['state-000000000001.json.gz', 'state-000000000002.json.gz'])
+    writeFileSync(`${folder}/${name}`, 'x')
+  const opened = await open(folder)
+  expect(opened.resumedAt).toBeUndefined()
+  expect(opened.damaged).toHaveLength(2)
+  expect(listDumps(folder)).toEqual([])
+  expect(await callRpc(opened.chain.rpcUrl, 'eth_chainId')).toBe('0x7a69')
+})
