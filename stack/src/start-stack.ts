@@ -113,8 +113,10 @@ async function startAll(
     if (!isFresh) say('unchanged')
     return webDir
   })
-  const start = (name: 'indexer' | 'operator' | 'api', webDir = '') =>
-    step(name, () => parts.startService(parts.services(webDir)[name]))
+  const start = async (name: 'indexer' | 'operator' | 'api', webDir = '') => {
+    parts.assertRunning()
+    await step(name, () => parts.startService(parts.services(webDir)[name]))
+  }
 
   await Promise.all([
     Promise.all([database, deployed]).then(() => start('indexer')),

@@ -58,12 +58,16 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     })
   }
 
+  const assertRunning = () => {
+    if (isStopping) throw new Error('the stack is being stopped')
+  }
+
   const watch = async (
     name: ChildName,
     start: (onSpawn: (child: Child) => void) => Promise<void>,
     onRevived?: () => Promise<void>,
   ) => {
-    if (isStopping) throw new Error('the stack is being stopped')
+    assertRunning()
     const part = supervise({
       name,
       start,
@@ -101,6 +105,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
 
   return {
     alive,
+    assertRunning,
     lineTo: logs.lineTo,
 
     startDatabase: async (): Promise<string> => {

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BEACON_SCHEME, createLocalBeacon, type LocalBeacon } from '@tyche/beacon'
+import { readOrCreateKeyFile } from '@tyche/beacon/key-file'
+import { deploy } from '@tyche/contracts/deploy'
+import type { Deployment } from '@tyche/contracts/deployment'
+import { guardDirectory } from '@tyche/stack/guard'
+import { createTestChain, type TestChain, type TestChainOptions } from './chain.ts'
+import { testWallets } from './wallets.ts'
+
+export interface DeployedTestStack {
+  readonly chain: TestChain
+  readonly deployment: Deployment
+  /** Path of the record, for `DEPLOYMENT_FILE`. */
+  readonly deploymentFile: string
+  /** Signs any round, due or not. */
+  readonly beacon: LocalBeacon
+  /** Path of its key, for `BEACON_KEY_FILE`. */
+  readonly beaconKeyFile: string
+  readonly stop: () => Promise<void>
+  readonly [Symbol.asyncDispose]: () => Promise<void>
+}
+
+export interface DeployedTestStackOptions extends TestChainOptions {
+  /** Seconds that a bet's round is later than the bet, at least. */
+  readonly minDelaySec?: number
+}
+
+/** A chain with every contract on it, deployed as `npm start` deploys them, and the beacon that they trust. */
+export async function deployTestStack(options: DeployedTestStackOptions = {}): Promise<DeployedTestStack> {
+  const { minDelaySec = 0, ...chainOptions } = options
+  const folder = await mkdtemp(join(tmpdir(), 'tyche-test-stack-'))
+  guardDirectory(folder)
+  const deploymentFile = join(folder, 'deployment.json')
+  const beaconKeyFile = join(folder, 'beacon.key')
+  const chain = await createTestChain(chainOptions)
+  const stop = async () => {
+    await chain.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const genesisTime = Math.floor(Date.now() / 1000) - 1
+    const schedule = { genesisTime, periodSec: 1 }
+    const beacon = createLocalBeacon({ secretKey: await readOrCreateKeyFile(beaconKeyFile), schedule })
+    const { deployment } = await deploy({
+      rpcUrl: chain.rpcUrl,
+      privateKey: testWallets.deployer.privateKey,
+      beacon: { ...schedule, scheme: BEACON_SCHEME, publicKey: hex(beacon.publicKey), minDelaySec },
+      knownRound: { round: 1n, signature: hex(beacon.sign(1n).signature) },
+      recordPath: deploymentFile,
+    })
+    return { chain, deployment, deploymentFile, beacon, beaconKeyFile, stop, [Symbol.asyncDispose]: stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex')
+}
