@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const source = new URL('../src/components/theme/first-paint.ts', import.meta.url)
+const source = join(import.meta.dirname, '../src/components/theme/first-paint.ts')
 
 /** The script that sets the colour mode before the first paint, as it stands in the page. */
 export function themeScript(): string {

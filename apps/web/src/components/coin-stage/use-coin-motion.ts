@@ -49,6 +49,7 @@ export function useCoinMotion({ body, toss }: Parts, { state, plays, still, onSe
         duration: turnMs,
         iterations: Number.POSITIVE_INFINITY,
       })
+      turning.finished.catch(() => undefined)
       return () => {
         angle.current = from + ((Number(turning.currentTime ?? 0) / turnMs) % 1) * 360
         element.style.transform = `rotateX(${angle.current}deg)`

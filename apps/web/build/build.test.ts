@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogueLocales } from '../src/config/locales.ts'
+import { routePaths } from '../src/config/paths.ts'
+
+const firstLoadBudget = 180_000
+const root = join(import.meta.dirname, '..')
+const outDir = mkdtempSync(join(tmpdir(), 'tyche-web-'))
+
+type Manifest = Record<string, { file: string; src?: string; imports?: string[]; isEntry?: boolean }>
+
+const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
+const json = <Shape>(path: string) => JSON.parse(read(path)) as Shape
+
+beforeAll(async () => {
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  })
+}, 120_000)
+afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+
+/** The files that a page's own chunk and the entry need before anything is lazy. */
+function staticFiles(manifest: Manifest, keys: string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(chunk.file)) continue
+    seen.add(chunk.file)
+    staticFiles(manifest, chunk.imports ?? [], seen)
+  }
+  return seen
+}
+
+test('behavior: the policy names the hash of exactly the one inline script', () => {
+  const scripts = [...read('index.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  expect(scripts).toHaveLength(1)
+  expect(json<{ 'script-src': string[] }>('csp.json')['script-src']).toEqual(hashes)
+})
+
+test('behavior: the server learns the routes, the locales and the build', () => {
+  expect(json('routes.json')).toEqual({
+    routes: Object.values(routePaths),
+    locales: catalogueLocales,
+    defaultLocale: 'en',
+  })
+  expect(json<{ buildId: string }>('build.json').buildId).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('behavior: Home loads at most 180 kB of script, compressed, and no wallet code', () => {
+  const manifest = json<Manifest>('.vite/manifest.json')
+  const keys = Object.keys(manifest).filter((key) => /index\.html$|pages\/home-page\.tsx$|locales\/en\.ts$/.test(key))
+  expect(keys).toHaveLength(3)
+  const files = [...staticFiles(manifest, keys)].filter((file) => file.endsWith('.js'))
+  const bytes = files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0)
+  expect(bytes).toBeLessThanOrEqual(firstLoadBudget)
+  expect(files.filter((file) => read(file).includes('eth_sendRawTransaction'))).toEqual([])
+})
+
+test('behavior: text files come compressed and open to the same bytes', () => {
+  expect(existsSync(join(outDir, 'index.html.br'))).toBe(true)
+  expect(gunzipSync(readFileSync(join(outDir, 'index.html.gz'))).toString()).toBe(read('index.html'))
+})
+
+test('behavior: nothing is fetched from elsewhere', () => {
+  const html = read('index.html')
+  expect([...html.matchAll(/(?:src|href)="(https?:)?\/\/[^"]*"/g)].map(([found]) => found)).toEqual([])
+})

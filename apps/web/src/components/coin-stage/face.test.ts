@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { landingAngle, stepMs } from './face.ts'
+
+const face = fc.constantFrom('heads' as const, 'tails' as const)
+const angle = fc.double({ min: -7200, max: 7200, noNaN: true })
+
+test('behavior: the coin always stops on the face it was told, ahead of where it is', () => {
+  fc.assert(
+    fc.property(angle, face, fc.double({ min: 0, max: 3, noNaN: true }), (from, side, turns) => {
+      const target = landingAngle(from, side, turns)
+      expect(((target % 360) + 360) % 360).toBe(side === 'heads' ? 0 : 180)
+      expect(target - from).toBeGreaterThanOrEqual(turns * 360 - 1e-6)
+      expect(target - from).toBeLessThan((turns + 1) * 360 + 1e-6)
+    }),
+  )
+})
+
+test('behavior: twenty plays take no longer than 2.2 s', () => {
+  for (let plays = 1; plays <= 20; plays += 1) expect(plays * stepMs(plays)).toBeLessThanOrEqual(2200 + plays)
+})
