@@ -59,5 +59,7 @@ export interface OperatorState {
   tip: bigint
   balance: bigint | undefined
   lastHeadAtMs: number
+  /** The chain may have changed unheard; the next poll asks even though the socket is up. */
+  isHeadDoubtful: boolean
   roundsInFlight: number
 }

@@ -76,6 +76,7 @@ export async function startOperator(
     tip: 0n,
     balance: undefined,
     lastHeadAtMs: 0,
+    isHeadDoubtful: true,
     roundsInFlight: 0,
   }
   const context: OperatorContext = {

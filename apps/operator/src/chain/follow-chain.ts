@@ -28,13 +28,17 @@ export function followChain(context: OperatorContext, url: string): ChainSocket 
         parameters: ['logs', coordinatorLogFilter(facts.coordinator)],
         onData: (log) => trackEvents(context, readSubscriptionLog(log)),
       },
-      { parameters: ['newHeads'], onData: (block) => observeHead(context, parseHead(block as RpcBlock), true) },
+      {
+        parameters: ['newHeads'],
+        onData: (block) => observeHead(context, parseHead(block as RpcBlock), { isLatest: false, isFresh: true }),
+      },
     ],
     onUp() {
       state.isSocketUp = true
       metrics.socketUp.set(1)
       // The node may have been restarted, with another chain, an older state, or without its pool of transactions.
-      context.lane.redeliver()
+      context.lane.resync()
+      state.isHeadDoubtful = true
       context.trigger('watch-account')
       context.trigger('poll-head')
       context.trigger('find-unsettled')

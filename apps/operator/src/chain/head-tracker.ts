@@ -23,12 +23,15 @@ export function createHeadTracker() {
     get newest(): Head | undefined {
       return newest
     },
-    observe(head: Head): HeadChange {
-      if (hashes.get(head.number) === head.hash) return 'known'
+    /** @param isLatest the node was asked for its newest block, so anything after this one is gone */
+    observe(head: Head, isLatest: boolean): HeadChange {
+      const isBehind = newest !== undefined && head.number < newest.number
+      if (hashes.get(head.number) === head.hash && !(isLatest && isBehind)) return 'known'
       const parent = hashes.get(head.number - 1n)
-      const isReplaced =
-        newest !== undefined && (head.number <= newest.number || (parent !== undefined && parent !== head.parentHash))
-      if (isReplaced) for (const number of hashes.keys()) if (number >= head.number - 1n) hashes.delete(number)
+      const isFork = parent !== undefined && parent !== head.parentHash
+      const isReplaced = newest !== undefined && (head.number <= newest.number || isFork)
+      if (isFork) hashes.clear()
+      for (const number of hashes.keys()) if (number >= head.number) hashes.delete(number)
       hashes.set(head.number, head.hash)
       for (const number of hashes.keys()) if (number + REORG_DEPTH < head.number) hashes.delete(number)
       newest = head

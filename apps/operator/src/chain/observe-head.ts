@@ -3,12 +3,17 @@ import type { Head } from './head-tracker.ts'
 
 /**
  * Takes over a new head, from the socket or from polling.
+ * @param isLatest it answers the question for the newest block, see `HeadTracker`
  * @param isFresh the block was built just now, so its time can be compared with UTC
  */
-export function observeHead(context: OperatorContext, head: Head, isFresh: boolean): void {
+export function observeHead(
+  context: OperatorContext,
+  head: Head,
+  { isLatest, isFresh }: { isLatest: boolean; isFresh: boolean },
+): void {
   const { book, clock, metrics, rounds, state, timer } = context
   state.lastHeadAtMs = Date.now()
-  const change = context.head.observe(head)
+  const change = context.head.observe(head, isLatest)
   if (change === 'known') return
   if (isFresh || head.timestampSec > clock.utcSec()) clock.observe(head.timestampSec)
   metrics.clockLag.set(clock.lagSec)
@@ -19,6 +24,7 @@ export function observeHead(context: OperatorContext, head: Head, isFresh: boole
       'the chain took back blocks; looking at all requests again',
     )
     book.forgetSettled()
+    context.lane.resync()
     context.trigger('find-unsettled')
   }
   // A chain that was moved ahead makes rounds due sooner.

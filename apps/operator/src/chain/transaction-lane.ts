@@ -188,8 +188,9 @@ export function createTransactionLane(parameters: TransactionLaneParameters) {
       const { promise } = await inTurn(() => start(request))
       return promise
     },
-    /** The node may have lost its pool: whatever is in flight is broadcast again at the next look. */
-    redeliver(): void {
+    /** The node may have lost its pool or some blocks: the nonce is asked again, what is in flight is broadcast again. */
+    resync(): void {
+      nextNonce = undefined
       for (const transaction of inFlight.values()) transaction.isDelivered = false
     },
     /** Looks what became of everything in flight. Call it on new heads and now and then. */

@@ -13,11 +13,13 @@ export const pollHead: Job<OperatorContext> = {
   async run(context) {
     const { client, state } = context
     const silentMs = Date.now() - state.lastHeadAtMs
-    if (state.isSocketUp && context.head.newest && silentMs < QUIET_MS) return
+    if (state.isSocketUp && !state.isHeadDoubtful && silentMs < QUIET_MS) return
     const { number, hash, parentHash, timestamp, baseFeePerGas } = await client.getBlock()
+    state.isHeadDoubtful = false
     const before = context.head.newest
     const head = { number, hash, parentHash, timestampSec: Number(timestamp), baseFeePerGas: baseFeePerGas ?? 0n }
-    observeHead(context, head, before !== undefined && silentMs < 2 * INTERVAL_MS)
+    const isFresh = before !== undefined && silentMs < 2 * INTERVAL_MS
+    observeHead(context, head, { isLatest: true, isFresh })
     if (before?.hash !== hash) context.trigger('find-unsettled')
   },
 }
