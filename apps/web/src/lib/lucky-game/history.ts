@@ -9,13 +9,15 @@ import { mergeRecord } from './merge-record.ts'
 export interface HistoryFilter {
   game?: string | undefined
   scope: 'latest' | 'my' | 'topWins'
+  /** Whose token asks for `my`: keeps two wallets' records apart. */
+  player?: string | undefined
   limit?: number | undefined
 }
 
 /** The first page of game records, newest (or, for top wins, highest) first. */
-export function historyQuery({ game, scope, limit = 20 }: HistoryFilter) {
+export function historyQuery({ game, scope, player, limit = 20 }: HistoryFilter) {
   return queryOptions({
-    queryKey: ['lucky-game', 'history', { game, scope, limit }],
+    queryKey: ['lucky-game', 'history', { game, scope, player, limit }],
     queryFn: ({ signal }) =>
       api.post<LuckyGameHistory>('/v1/contractCenter/luckyGame/history', { game, scope, limit }, { signal }),
     ...cachePolicy.live,

@@ -1,0 +1,31 @@
+import { Button } from '@tyche/ui/button'
+import { EmptyState } from '@tyche/ui/empty-state'
+import { useTranslations } from 'use-intl'
+import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
+import { openConnectDialog, useWallet } from '../../lib/wallet/wallet-store.ts'
+import type { Check } from './records-card.tsx'
+import { RecordsPanel } from './records-panel.tsx'
+import { useMyRecords } from './use-records.ts'
+
+export type MyRecordsProps = { game: string; onCheck: Check; onSignIn: () => void; isSigningIn: boolean }
+
+/** Playing needs a wallet only; the API tells a player's own records to who signed in. */
+export function MyRecords({ game, onCheck, onSignIn, isSigningIn }: MyRecordsProps) {
+  const t = useTranslations('records')
+  const { status } = useWallet()
+  const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
+  const query = useMyRecords({ game, address })
+  if (address) return <RecordsPanel label={t('my')} query={query} onCheck={onCheck} />
+  const isConnected = status === 'connected'
+  return (
+    <EmptyState
+      title={t('loginFirst')}
+      hint={t('loginHint')}
+      action={
+        <Button variant="soft" loading={isSigningIn} onClick={isConnected ? onSignIn : openConnectDialog}>
+          {isConnected ? t('signIn') : t('connect')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Card } from '@tyche/ui/card'
+import { StatusDot } from '@tyche/ui/pill'
+import { Tabs } from '@tyche/ui/tabs'
+import { useTranslations } from 'use-intl'
+import { useLatestRecords } from '../../lib/lucky-game/history.ts'
+import { MyRecords } from './my-records.tsx'
+import { RecordsPanel } from './records-panel.tsx'
+import { useTopWins } from './use-records.ts'
+
+/** Opens the proof of the bet that this transaction placed. */
+export type Check = (hash: string) => void
+
+const scopes = ['latest', 'my', 'topWins'] as const
+type Scope = (typeof scopes)[number]
+
+export type RecordsCardProps = { game: string; onCheck: Check; onSignIn: () => void; isSigningIn: boolean }
+
+/** Latest, my and top-wins records of a game; the chosen tab stands in the address. */
+export function RecordsCard({ game, onCheck, onSignIn, isSigningIn }: RecordsCardProps) {
+  const t = useTranslations('records')
+  const navigate = useNavigate()
+  const { records } = useSearch({ strict: false }) as { records?: string }
+  const scope: Scope = scopes.find((name) => name === records) ?? 'latest'
+  const choose = (next: Scope) =>
+    void navigate({
+      to: '.',
+      search: (current: object) => ({ ...current, records: next === 'latest' ? undefined : next }),
+      replace: true,
+      resetScroll: false,
+    } as never)
+  return (
+    <Card as="section" aria-label={t('title')} className="overflow-hidden">
+      <Tabs
+        label={t('title')}
+        value={scope}
+        onValueChange={choose}
+        aside={
+          <span className="flex items-center gap-2 pe-1 text-mute text-xs max-sm:hidden">
+            <StatusDot />
+            {t('live')}
+          </span>
+        }
+        items={[
+          { value: 'latest', label: t('latest'), content: <LatestRecords game={game} onCheck={onCheck} /> },
+          {
+            value: 'my',
+            label: t('my'),
+            content: <MyRecords game={game} onCheck={onCheck} onSignIn={onSignIn} isSigningIn={isSigningIn} />,
+          },
+          { value: 'topWins', label: t('topWins'), content: <TopWins game={game} onCheck={onCheck} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function LatestRecords({ game, onCheck }: { game: string; onCheck: Check }) {
+  const t = useTranslations('records')
+  return <RecordsPanel label={t('latest')} query={useLatestRecords({ game })} onCheck={onCheck} />
+}
+
+function TopWins({ game, onCheck }: { game: string; onCheck: Check }) {
+  const t = useTranslations('records')
+  return <RecordsPanel label={t('topWins')} query={useTopWins({ game })} onCheck={onCheck} />
+}
