@@ -17,6 +17,8 @@ import { createStreamHub } from './stream/hub.ts'
 import { OnchainFeed } from './stream/onchain-feed.ts'
 import { watchIndexer } from './stream/watch-indexer.ts'
 
+const FORCE_CLOSE_MS = 1_500
+
 export interface RunningServer {
   readonly url: string
   readonly stop: () => Promise<void>
@@ -59,15 +61,22 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     return undefined
   })
 
-  const stop = async () => {
+  const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     hub.close()
     sockets.close()
-    server.closeIdleConnections()
-    const force = setTimeout(() => server.closeAllConnections(), 1_500)
+    // Kept-alive connections end as soon as their answer is out, the slow ones after a while.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_MS)
     await Promise.all([closed, watch.stop(), jobs.then((running) => running?.stop())])
+    clearInterval(idle)
     clearTimeout(force)
     await connection.close()
+  }
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= close()
+    return stopped
   }
   return { url, stop }
 }

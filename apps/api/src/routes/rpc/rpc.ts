@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ApiEnv, Services } from '../../context.ts'
 import { limitKeyOf } from '../../middleware/client-ip.ts'
@@ -8,10 +9,13 @@ import { rpcError, rpcErrors } from '../../rpc/json-rpc.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
+/** The rest of the body is not read, so the connection cannot carry another request. */
+const refuseLarge = (c: Context) => c.json(rpcError(null, rpcErrors.tooLarge), 400, { Connection: 'close' })
+
 /** JSON-RPC over HTTP at `/rpc`; failures have JSON-RPC's shape, since wallets and libraries read it. */
 export function addRpcRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
   const { env, limits, metrics } = services
-  const limit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(rpcError(null, rpcErrors.tooLarge), 400) })
+  const limit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLarge })
   app.post('/rpc', limit, async (c) => {
     const key = `ip:${limitKeyOf(c.get('clientIp'))}`
     const consume = (cost: number) => consumeLimit(limits.rpc, key, cost)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { parseEnv, signInOrigins } from './env.ts'
+
+const good = {
+  CHAIN_ID: '31337',
+  RPC_URL: 'http://127.0.0.1:7745',
+  RPC_WS_URL: 'ws://127.0.0.1:7745',
+  DEPLOYMENT_FILE: '/data/31337.json',
+  DATABASE_URL: 'postgres://localhost/tyche',
+  PUBLIC_ORIGIN: 'http://localhost:7777',
+}
+const key = `0x${'1'.repeat(64)}`
+
+test('default', () => {
+  expect(parseEnv(good)).toMatchObject({
+    CHAIN_ID: 31337,
+    PORT: 7777,
+    HOST: '127.0.0.1',
+    CORS_ORIGINS: [],
+    CONFIRMATIONS: 4,
+  })
+})
+
+test('behavior: an empty variable is an absent one', () => {
+  expect(parseEnv({ ...good, WEB_DIR: '', FUNDER_PRIVATE_KEY: '' }).WEB_DIR).toBeUndefined()
+})
+
+test('error: names every bad variable and repeats no value', () => {
+  const bad = {
+    ...good,
+    RPC_URL: 'ftp://secret',
+    PORT: '70000',
+    PUBLIC_ORIGIN: 'http://localhost:7777/path',
+    FUNDER_PRIVATE_KEY: 'hunter2',
+  }
+  let message = ''
+  try {
+    parseEnv({ ...bad, CHAIN_ID: undefined })
+  } catch (error) {
+    message = (error as Error).message
+  }
+  for (const name of ['CHAIN_ID', 'RPC_URL', 'PORT', 'PUBLIC_ORIGIN', 'FUNDER_PRIVATE_KEY'])
+    expect(message).toContain(name)
+  expect(message).not.toContain('secret')
+  expect(message).not.toContain('hunter2')
+})
+
+test('error: a key to pay from on any other chain', () => {
+  expect(() => parseEnv({ ...good, CHAIN_ID: '1', FUNDER_PRIVATE_KEY: key })).toThrow('31337 only')
+})
+
+test('behavior: both names of a local address may sign in, and no other', () => {
+  expect(signInOrigins(parseEnv(good))).toEqual(['http://localhost:7777', 'http://127.0.0.1:7777'])
+  const remote = parseEnv({
+    ...good,
+    PUBLIC_ORIGIN: 'https://tyche.example',
+    SIGN_IN_ORIGINS: 'https://www.tyche.example',
+  })
+  expect(signInOrigins(remote)).toEqual(['https://tyche.example', 'https://www.tyche.example'])
+})

@@ -1,0 +1,144 @@
+import { luckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
+import { failure, successOf } from '@tyche/api-schema/envelope'
+import { streamEvents } from '@tyche/api-schema/stream'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createOnchainTables, insertBet, notifyChange } from '../../testing/onchain-tables.ts'
+import { openStream, type StreamReader } from '../../testing/read-stream.ts'
+import { alice } from '../../testing/sign-in.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let nonce = 100
+const open: StreamReader[] = []
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await createOnchainTables(server.pool)
+  await insertBet(server.pool, { nonce: 1, player: alice.address, block: 1, payout: 0n })
+  // The first look only learns what is there; from then on news are told.
+  const stream = await listen('bets')
+  const isTold = stream.next().then(() => true)
+  while (!(await Promise.race([isTold, placeBet().then(() => pause(100))])));
+  await closeAll()
+})
+afterEach(closeAll)
+afterAll(() => server.stop())
+
+async function closeAll() {
+  await Promise.all(open.splice(0).map((stream) => stream.close()))
+}
+
+async function listen(topics: string, headers?: Record<string, string>): Promise<StreamReader> {
+  const stream = await openStream(`${server.url}/v1/stream?topics=${topics}`, headers)
+  open.push(stream)
+  return stream
+}
+
+const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
+
+async function placeBet(payout?: bigint) {
+  nonce += 1
+  const bet = { nonce, player: alice.address, block: nonce, ...(payout === undefined ? {} : { payout }) }
+  await insertBet(server.pool, bet)
+  await notifyChange(server.pool)
+  return bet
+}
+
+test('tells a placed bet, then its result, in the shape of the lists', async () => {
+  const stream = await listen('bets,results')
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  const bet = await placeBet()
+  const placed = await stream.next()
+  expect(placed.event).toBe('bet')
+  expect(streamEvents.bet.parse(placed.data)).toMatchObject({ nonce: String(bet.nonce), status: 'pending' })
+  await insertBet(server.pool, { ...bet, payout: 3_920_000n })
+  await notifyChange(server.pool)
+  const result = await stream.next()
+  expect(result.event).toBe('result')
+  expect(streamEvents.result.parse(result.data)).toMatchObject({ income: '3920000', randoms: [1, 0] })
+})
+
+test('a client that reads the list upon an event finds it there', async () => {
+  const stream = await listen('bets')
+  for (let round = 0; round < 5; round += 1) {
+    await placeBet()
+    const { data } = await stream.next()
+    const response = await server.post('/v1/contractCenter/luckyGame/history', { limit: 1 })
+    expect(successOf(luckyGameHistory).parse(await response.json()).data.list[0]).toEqual(data)
+  }
+})
+
+test('tells only what was asked for', async () => {
+  const stream = await listen('results')
+  const bet = await placeBet()
+  await insertBet(server.pool, { ...bet, payout: 0n })
+  await notifyChange(server.pool)
+  const first = await stream.next()
+  expect(first.event).toBe('result')
+})
+
+test('tells when a pool’s account moves', async () => {
+  const stream = await listen('pools')
+  const change = (balance: number) =>
+    server.pool.query(
+      `insert into onchain.pool_token values ('p', '0x${'2'.repeat(40)}', '0x${'1'.repeat(40)}', $1, 5, 0)
+       on conflict (id) do update set balance = excluded.balance`,
+      [balance],
+    )
+  await change(1_000)
+  await notifyChange(server.pool)
+  expect(streamEvents.pool.parse((await stream.next()).data)).toMatchObject({ balance: '1000', reserved: '5' })
+})
+
+test('tells to read again when the chain took something back', async () => {
+  const stream = await listen('bets,results')
+  const bet = await placeBet(0n)
+  expect([(await stream.next()).event, (await stream.next()).event]).toEqual(['bet', 'result'])
+  await server.pool.query('delete from onchain.bet where id = $1', [`coin-${bet.nonce}`])
+  await notifyChange(server.pool)
+  expect(await stream.next()).toMatchObject({ event: 'resync', data: { cause: 'reorg' } })
+  await insertBet(server.pool, { ...bet, block: bet.block + 1, hash: `0x${'e'.repeat(64)}` })
+  await notifyChange(server.pool)
+  expect(await stream.next()).toMatchObject({ event: 'bet' })
+})
+
+test('goes on after the last id, or says that something was missed', async () => {
+  const stream = await listen('bets')
+  await placeBet()
+  const { id } = await stream.next()
+  await stream.close()
+  const other = await listen('bets')
+  const bet = await placeBet()
+  await other.next()
+  const resumed = await listen('bets', { 'last-event-id': id ?? '' })
+  expect((await resumed.next()).data).toMatchObject({ nonce: String(bet.nonce) })
+  const lost = await listen('bets', { 'last-event-id': 'feedbeef-3' })
+  expect(await lost.next()).toMatchObject({ event: 'resync', data: { cause: 'missed' } })
+})
+
+test('lets go of everything when a client leaves', async () => {
+  await listen('bets')
+  const count = async () =>
+    /tyche_api_stream_clients (\d+)/.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]
+  expect(await count()).toBe('1')
+  await closeAll()
+  await vi.waitFor(async () => expect(await count()).toBe('0'), { timeout: 5_000 })
+})
+
+test('ends its streams when the process stops', async () => {
+  const other = await server.startAnother({})
+  const stream = await openStream(`${other.url}/v1/stream?topics=bets`)
+  const started = performance.now()
+  await other.stop()
+  expect(await stream.ended()).toBe(true)
+  expect(performance.now() - started).toBeLessThan(3_000)
+})
+
+test.each(['nothing', 'balance:0x12', 'bets,', 'b'.repeat(1_001)])(
+  'rejects the wrong topics number %#',
+  async (topics) => {
+    const response = await fetch(`${server.url}/v1/stream?topics=${topics}`)
+    expect(response.status).toBe(400)
+    expect(failure.parse(await response.json()).errors?.map((error) => error.field)).toEqual(['topics'])
+  },
+)
