@@ -10,13 +10,18 @@ const smallest = 1024
 /** Writes `.br` and `.gz` beside every text file worth it, so that the server never compresses at request time. */
 export function precompress(): Plugin {
   let outDir = ''
+  let written = false
   return {
     name: 'tyche:precompress',
     apply: 'build',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
+    writeBundle() {
+      written = true
+    },
     async closeBundle() {
+      if (!written) return
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
       for (const entry of entries) {
         if (!entry.isFile() || !compressible.test(entry.name)) continue

@@ -9,20 +9,23 @@ import { localeTags } from './config/locales.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { detectLocale, splitLocale } from './i18n/locale.ts'
 
-const place = splitLocale(window.location.pathname)
-const locale = detectLocale(place, document.cookie)
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root element')
+void start()
 
-startTheme()
-storeReferralCode(window.location.search)
-document.documentElement.lang = localeTags[locale]
+/** No top-level await: pages import from this chunk, and their load would wait for itself. */
+async function start(): Promise<void> {
+  const place = splitLocale(window.location.pathname)
+  const locale = detectLocale(place, document.cookie)
+  startTheme()
+  storeReferralCode(window.location.search)
+  document.documentElement.lang = localeTags[locale]
 
-const router = createAppRouter(place.prefix)
-const [messages] = await Promise.all([loadMessages(locale), router.load()])
-
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} locale={locale} messages={messages} />
-  </StrictMode>,
-)
+  const router = createAppRouter(place.prefix)
+  const [messages] = await Promise.all([loadMessages(locale), router.load()])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root element')
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} locale={locale} messages={messages} />
+    </StrictMode>,
+  )
+}
