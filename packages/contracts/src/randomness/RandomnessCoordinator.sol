@@ -23,6 +23,13 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     /// @inheritdoc IRandomnessCoordinator
     uint64 public constant MAX_INTERVAL = 1 hours;
 
+    /// @dev Requests per slot, see `_requests`.
+    uint256 private constant LANES = 6;
+    uint256 private constant LANE_BITS = 42;
+    uint256 private constant LANE_MASK = (1 << LANE_BITS) - 1;
+    uint256 private constant STATUS_BITS = 2;
+    uint256 private constant STATUS_MASK = (1 << STATUS_BITS) - 1;
+
     /// @dev Gas kept beside a callback's: the call itself, and marking the request failed afterwards.
     uint256 private constant CALLBACK_OVERHEAD = 20_000;
 
@@ -48,8 +55,8 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     uint64 public latestRound;
     /// @inheritdoc IRandomnessCoordinator
     mapping(uint64 beaconRound => bytes32 randomness) public randomnessOf;
-    /// @dev Four requests per slot, because a new slot is what a request mostly costs: an id names its consumer, so 56 bits
-    /// for the round and 8 for the status suffice, and consecutive ids of a consumer share a group (`requestId >> 2`).
+    /// @dev Six requests per slot, because a new slot is what a request mostly costs: an id names its consumer, so 40 bits
+    /// for the round and 2 for the status suffice, and consecutive ids of a consumer share a group (`requestId / 6`).
     mapping(uint256 group => uint256 lanes) private _requests;
 
     // CONSTRUCTOR
@@ -186,18 +193,18 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
 
     function _write(uint256 requestId, uint64 beaconRound, RequestStatus status) private {
         uint256 shift = _laneShift(requestId);
-        uint256 lane = uint256(beaconRound) << 8 | uint8(status);
-        uint256 others = _requests[requestId >> 2] & ~(uint256(type(uint64).max) << shift);
-        _requests[requestId >> 2] = others | lane << shift;
+        uint256 lane = uint256(beaconRound) << STATUS_BITS | uint8(status);
+        uint256 others = _requests[requestId / LANES] & ~(LANE_MASK << shift);
+        _requests[requestId / LANES] = others | lane << shift;
     }
 
     function _read(uint256 requestId) private view returns (uint64 beaconRound, RequestStatus status) {
-        uint64 lane = uint64(_requests[requestId >> 2] >> _laneShift(requestId));
-        return (lane >> 8, RequestStatus(uint8(lane)));
+        uint256 lane = _requests[requestId / LANES] >> _laneShift(requestId) & LANE_MASK;
+        return (uint64(lane >> STATUS_BITS), RequestStatus(lane & STATUS_MASK));
     }
 
     function _laneShift(uint256 requestId) private pure returns (uint256) {
-        return (requestId & 3) * 64;
+        return requestId % LANES * LANE_BITS;
     }
 
     function _consumerOf(uint256 requestId) private pure returns (address) {
@@ -207,7 +214,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     function _nextRound() private view returns (uint64) {
         uint256 byClock = (block.timestamp + minDelay - genesisTime) / period + 2;
         uint256 byLatest = uint256(latestRound) + 1 + Math.ceilDiv(minDelay, period);
-        return Math.max(byClock, byLatest).toUint56();
+        return Math.max(byClock, byLatest).toUint40();
     }
 
     function _key() private view returns (BLS.G2Point memory) {
