@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { writeAtomically } from '../data/write-atomically.ts'
+import { type ChainState, keepCanonicalBlocks } from './canonical-state.ts'
 
 const unzip = promisify(gunzip)
 const pattern = /^state-(\d{12})\.json\.gz$/
@@ -14,7 +15,7 @@ export interface ChainDump {
   /** Number of the newest block in it. */
   readonly blockNumber: number
   /** As anvil's `--load-state` takes it. */
-  readonly json: Buffer
+  readonly json: string
 }
 
 /** Dumps that are in the folder, newest first. */
@@ -54,16 +55,12 @@ export async function readNewestDump(folder: string): Promise<{ dump: ChainDump 
 
 async function readDump(path: string): Promise<ChainDump | undefined> {
   try {
-    // gzip's checksum tells a cut or altered file; parsing tells one that was never a dump.
-    const json = await unzip(await readFile(path))
-    const state = JSON.parse(json.toString('utf8')) as {
-      best_block_number?: unknown
-      blocks?: unknown
-      accounts?: unknown
-    }
+    // gzip's checksum tells a cut or altered file; the rest tells one that was never a dump.
+    const text = (await unzip(await readFile(path))).toString('utf8')
+    const state = JSON.parse(text) as ChainState & { accounts?: unknown }
     const blockNumber = Number(state.best_block_number)
-    const isComplete = Array.isArray(state.blocks) && state.blocks.length > 0 && typeof state.accounts === 'object'
-    return isComplete && Number.isSafeInteger(blockNumber) ? { path, blockNumber, json } : undefined
+    if (!Number.isSafeInteger(blockNumber) || typeof state.accounts !== 'object') return undefined
+    return { path, blockNumber, json: JSON.stringify(keepCanonicalBlocks(state)) }
   } catch {
     return undefined
   }

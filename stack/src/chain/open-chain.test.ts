@@ -77,6 +77,36 @@ test('behavior: an orderly end saves the last block too', async () => {
   expect(again.resumedAt).toBe(number)
 })
 
+test('behavior: the first block stays the same through many restarts', async () => {
+  const folder = testFolder()
+  let expected: unknown
+  let number = 0
+  for (let round = 0; round < 4; round++) {
+    const { chain } = await open(folder)
+    const keeper = keepDumps({ folder, ...chain, onError: () => undefined })
+    if (expected) expect(await past(chain, number)).toEqual(expected)
+    await makeHistory(chain, 1)
+    await keeper.finish()
+    number = await head(chain)
+    expected = await past(chain, number)
+    await chain.stop()
+  }
+})
+
+test('behavior: what a reorg dropped does not come back', async () => {
+  const folder = testFolder()
+  const { chain } = await open(folder)
+  await makeHistory(chain, 4)
+  await callRpc(chain.rpcUrl, 'anvil_reorg', [3, []])
+  const number = await head(chain)
+  const expected = await past(chain, number)
+  await writeChainDump(folder, await callRpc<string>(chain.rpcUrl, 'anvil_dumpState'))
+  await chain.stop()
+  const again = await open(folder)
+  expect(again.resumedAt).toBe(number)
+  expect(await past(again.chain, number)).toEqual(expected)
+})
+
 test('behavior: goes back to the dump before a damaged one, and sets that aside', async () => {
   const folder = testFolder()
   const { chain } = await open(folder)

@@ -100,6 +100,9 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     await Promise.all(followers.map((name) => parts.get(name)?.restart()))
   }
 
+  /** The indexer keeps waiting for connections that are gone; the API takes new ones. */
+  const followDatabase = async () => parts.get('indexer')?.restart()
+
   const startService = (service: NodeService & { name: ChildName }) =>
     watch(service.name, (onSpawn) => startNodeService(service, { onSpawn, onLine: logs.lineTo(service.name) }))
 
@@ -110,16 +113,20 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
 
     startDatabase: async (): Promise<string> => {
       if (databaseUrl) return databaseUrl
-      await watch('postgres', async (onSpawn) => {
-        const postgres = await openLocalDatabase({
-          dataDir: paths.postgres,
-          passwordFile: paths.postgresPassword,
-          port: settings.ports.postgres,
-          onLine: logs.lineTo('postgres'),
-          onSpawn,
-        })
-        databaseUrl = postgres.url(databaseName)
-      })
+      await watch(
+        'postgres',
+        async (onSpawn) => {
+          const postgres = await openLocalDatabase({
+            dataDir: paths.postgres,
+            passwordFile: paths.postgresPassword,
+            port: settings.ports.postgres,
+            onLine: logs.lineTo('postgres'),
+            onSpawn,
+          })
+          databaseUrl = postgres.url(databaseName)
+        },
+        followDatabase,
+      )
       return databaseUrl as string
     },
 
