@@ -4,8 +4,8 @@ import { BaseError, RpcRequestError } from 'viem'
 export type BroadcastRefusal = 'known' | 'nonceTooLow' | 'underpriced' | 'insufficientFunds' | 'other'
 
 const TABLE: readonly [RegExp, BroadcastRefusal][] = [
-  [/already known|already imported|known transaction/i, 'known'],
-  [/nonce too low|nonce is too low|nonce has already been used/i, 'nonceTooLow'],
+  [/already ?known|already imported|known transaction/i, 'known'],
+  [/nonce too low|nonce is too low|old ?nonce|nonce has already been used/i, 'nonceTooLow'],
   [/underpriced|fee (?:too low|cap less than block base fee)|max fee per gas less than block base fee/i, 'underpriced'],
   [/insufficient funds/i, 'insufficientFunds'],
 ]

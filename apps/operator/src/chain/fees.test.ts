@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createFees, createReplacementFees } from './fees.ts'
+
+test('default: twice the base fee and the tip', () => {
+  expect(createFees(100n, 7n)).toEqual({ maxFeePerGas: 207n, maxPriorityFeePerGas: 7n })
+})
+
+test('behavior: a replacement is at least 10 % above, and at least the current fee', () => {
+  const fee = fc.bigInt(1n, 10n ** 15n)
+  fc.assert(
+    fc.property(fee, fee, fee, fee, (base, tip, newBase, newTip) => {
+      const [earlier, current] = [createFees(base, tip), createFees(newBase, newTip)]
+      const replacement = createReplacementFees(earlier, current)
+      for (const key of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
+        expect(replacement[key] * 10n >= earlier[key] * 11n).toBe(true)
+        expect(replacement[key] >= current[key]).toBe(true)
+      }
+      expect(replacement.maxFeePerGas >= replacement.maxPriorityFeePerGas).toBe(true)
+    }),
+  )
+})

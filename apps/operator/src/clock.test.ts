@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createChainClock } from './clock.ts'
+
+test('default: lag is UTC minus the block’s time', () => {
+  const clock = createChainClock(() => 1000.5)
+  clock.observe(900)
+  expect(clock.lagSec).toBe(100.5)
+  expect(clock.aheadSec()).toBe(1000.5)
+})
+
+test('behavior: follows a chain that is ahead, never beyond its clock', () => {
+  let utcSec = 1000.5
+  const clock = createChainClock(() => utcSec)
+  clock.observe(1100)
+  expect(clock.aheadSec()).toBe(1100)
+  utcSec = 1002.5
+  expect(clock.aheadSec()).toBe(1102)
+})

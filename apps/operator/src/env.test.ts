@@ -1,0 +1,79 @@
+import { testWallets } from '@tyche/testing/wallets'
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+import { FatalError } from './errors.ts'
+
+const secret = `0x${'ab'.repeat(32)}`
+const local = {
+  CHAIN_ID: '31337',
+  RPC_URL: 'http://127.0.0.1:8545',
+  RPC_WS_URL: 'ws://127.0.0.1:8545',
+  DEPLOYMENT_FILE: 'deployment.json',
+  OPERATOR_PRIVATE_KEY: testWallets.operator.privateKey as string,
+  BEACON_KIND: 'local',
+  BEACON_KEY_FILE: 'beacon.key',
+  HEALTH_PORT: '7743',
+}
+const production = {
+  ...local,
+  CHAIN_ID: '42161',
+  OPERATOR_PRIVATE_KEY: secret,
+  BEACON_KIND: 'drand',
+  BEACON_URLS: 'https://api.drand.sh, https://drand.cloudflare.com',
+}
+
+function messageOf(variables: Record<string, string | undefined>): string {
+  try {
+    parseEnv(variables)
+  } catch (error) {
+    if (error instanceof FatalError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+test('default: a local operator, with defaults for what may be left out', () => {
+  expect(parseEnv(local)).toMatchObject({ CHAIN_ID: 31337, HEALTH_PORT: 7743, LOG_LEVEL: 'info' })
+})
+
+test('args: several drand URLs in one variable', () => {
+  expect(parseEnv(production).BEACON_URLS).toEqual(['https://api.drand.sh', 'https://drand.cloudflare.com'])
+})
+
+test('error: names every bad variable at once, and repeats no value', () => {
+  const message = messageOf({
+    CHAIN_ID: 'x',
+    RPC_URL: 'ws://wrong',
+    OPERATOR_PRIVATE_KEY: `${secret}00`,
+    BEACON_KIND: 'dice',
+    HEALTH_PORT: '70000',
+  })
+  for (const name of [
+    'CHAIN_ID',
+    'RPC_URL',
+    'RPC_WS_URL',
+    'DEPLOYMENT_FILE',
+    'OPERATOR_PRIVATE_KEY',
+    'BEACON_KIND',
+    'HEALTH_PORT',
+  ])
+    expect(message).toContain(name)
+  expect(message).not.toContain('abab')
+})
+
+test.each([
+  [
+    'a development key',
+    { ...production, OPERATOR_PRIVATE_KEY: testWallets.players[5].privateKey },
+    'OPERATOR_PRIVATE_KEY',
+  ],
+  ['a local beacon', { ...production, BEACON_KIND: 'local' }, 'BEACON_KIND'],
+  ['drand without URLs', { ...production, BEACON_URLS: undefined }, 'BEACON_URLS'],
+  ['drand with a bad URL', { ...production, BEACON_URLS: 'https://a,ftp://b' }, 'BEACON_URLS'],
+])('error: %s on a chain but 31337', (_, variables, name) => {
+  expect(messageOf(variables)).toContain(name)
+})
+
+test('error: a local beacon without its key file', () => {
+  expect(messageOf({ ...local, BEACON_KEY_FILE: '' })).toContain('BEACON_KEY_FILE')
+})

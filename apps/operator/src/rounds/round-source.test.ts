@@ -1,0 +1,29 @@
+import { createLocalBeacon, RoundNotDueError, signatureToEip2537 } from '@tyche/beacon'
+import { expect, test } from 'vitest'
+import { createLocalRoundSource } from './round-source.ts'
+
+const schedule = { genesisTime: 1000, periodSec: 1 }
+const beacon = createLocalBeacon({ secretKey: new Uint8Array(32).fill(1), schedule })
+const { signal } = new AbortController()
+
+function at(utcSec: number, aheadSec = utcSec) {
+  return createLocalRoundSource(beacon, { utcSec: () => utcSec, aheadSec: () => aheadSec })
+}
+
+test('default: the point of a due round', async () => {
+  expect(await at(1010).fetchPoint(11n, signal)).toEqual(signatureToEip2537(beacon.sign(11n).signature))
+})
+
+test('behavior: a prepared round is not released before its time', async () => {
+  const rounds = at(1009.999)
+  rounds.prepare(11n)
+  await expect(rounds.fetchPoint(11n, signal)).rejects.toBeInstanceOf(RoundNotDueError)
+  expect(rounds.dueAtMs(11n)).toBe(1_010_000)
+})
+
+test('behavior: a chain that was moved ahead makes its rounds due', async () => {
+  const rounds = at(1000, 5000)
+  expect(rounds.dueAtMs(4001n)).toBe(1_000_000)
+  await expect(rounds.fetchPoint(4001n, signal)).resolves.toHaveLength(128)
+  await expect(rounds.fetchPoint(4002n, signal)).rejects.toBeInstanceOf(RoundNotDueError)
+})
