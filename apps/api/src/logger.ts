@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { describeError } from './errors/describe-error.ts'
 
 /** JSON lines. Secrets never reach them: whoever logs an object with one of these keys logs `[redacted]`. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -8,6 +9,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: { service: 'api' },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
     redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
   }
   return destination ? pino(options, destination) : pino(options)

@@ -29,7 +29,7 @@ try {
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.error({ type: (error as Error).name }, 'stopping failed')
+        logger.error({ err: error }, 'stopping failed')
         process.exit(1)
       },
     )

@@ -30,7 +30,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   if (deployment.chainId !== env.CHAIN_ID) {
     throw new Error(`the deployment record is of chain ${deployment.chainId}, CHAIN_ID is ${env.CHAIN_ID}`)
   }
-  const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ type: error.name }, 'database lost'))
+  const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database lost'))
   const hub = createStreamHub()
   const services: Services = {
     env,
@@ -57,7 +57,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     },
   })
   const jobs = startJobs(env.DATABASE_URL, { db: connection.db, logger }).catch((error: unknown) => {
-    logger.error({ type: (error as Error).name }, 'the job queue did not start')
+    logger.error({ err: error }, 'the job queue did not start')
     return undefined
   })
 

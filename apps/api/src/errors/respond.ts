@@ -8,8 +8,8 @@ import { ApiError } from './api-error.ts'
 export function respondWithError(error: unknown, c: Context<ApiEnv>): Response {
   const known = toApiError(error)
   const requestId = c.get('requestId')
-  if (known.reason === 'internal') c.get('logger').error({ err: describe(error) }, 'request failed')
-  else if (known.cause) c.get('logger').warn({ reason: known.reason, err: describe(known.cause) }, 'request refused')
+  if (known.reason === 'internal') c.get('logger').error({ err: error }, 'request failed')
+  else if (known.cause) c.get('logger').warn({ reason: known.reason, err: known.cause }, 'request refused')
   if (known.retryAfterSec !== undefined) c.header('Retry-After', String(known.retryAfterSec))
   c.header('Cache-Control', 'no-store')
   const body: Failure = { code: known.status, message: known.message, data: null, reason: known.reason, requestId }
@@ -33,20 +33,4 @@ function fromHttpException(error: HTTPException): ApiError {
 
 function bodyField(message: string) {
   return [{ field: 'body', message }]
-}
-
-/** What a log line may hold of an error: drizzle puts SQL and its parameters into messages, so those are left out. */
-function describe(error: unknown): unknown {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {}
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
-  const isQuery = error.message.startsWith('Failed query')
-  const stack = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
-  return {
-    type: error.name,
-    message: isQuery ? 'Failed query' : error.message,
-    ...code,
-    stack: stack.slice(0, 8),
-    ...cause,
-  }
 }

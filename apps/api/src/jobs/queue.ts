@@ -20,7 +20,7 @@ const jobs: readonly ScheduledJob[] = [pruneSignIn]
 /** Starts the queue in schema `jobs`; whichever replica is free takes a job. */
 export async function startJobs(databaseUrl: string, context: JobContext): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 3, application_name: 'tyche-api-jobs' })
-  boss.on('error', (error) => context.logger.warn({ type: error.name }, 'the job queue lost its database'))
+  boss.on('error', (error) => context.logger.warn({ err: error }, 'the job queue lost its database'))
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 3 })

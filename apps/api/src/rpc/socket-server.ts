@@ -53,7 +53,7 @@ export function serveRpcSockets(server: Server, services: Services): { close: ()
     })
     client.on('message', (data) => {
       session.receive(data.toString()).catch((error: unknown) => {
-        logger.error({ type: (error as Error).name }, 'an RPC message failed')
+        logger.error({ err: error }, 'an RPC message failed')
         client.terminate()
       })
     })

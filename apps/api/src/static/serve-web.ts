@@ -14,25 +14,27 @@ export function serveWeb(web: WebFiles): MiddlewareHandler<ApiEnv> {
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || apiPaths.test(c.req.path)) return await next()
     const path = decodePath(c.req.path)
     const file = path === undefined ? undefined : web.find(path)
-    if (file) return await sendFile(c, file, 200)
+    if (file) return (await sendFile(c, file, 200)) ?? (await next())
     const isPage =
       path !== undefined && !/\.[a-z0-9]{1,12}$/i.test(path) && (c.req.header('accept') ?? '*/*').match(/html|\*\/\*/)
     const document = isPage ? web.find('/index.html') : undefined
     if (!document) return await next()
-    return await sendFile(c, document, web.isKnownRoute(path ?? '') ? 200 : 404)
+    return (await sendFile(c, document, web.isKnownRoute(path ?? '') ? 200 : 404)) ?? (await next())
   }
 }
 
-async function sendFile(c: Context<ApiEnv>, file: WebFile, status: 200 | 404): Promise<Response> {
+async function sendFile(c: Context<ApiEnv>, file: WebFile, status: 200 | 404) {
   const { encoding, path } = chooseEncoding(file, c.req.header('accept-encoding') ?? '')
+  // A new build takes the place of the folder: for that moment a listed file is gone.
+  const stats = await stat(path).catch(() => undefined)
+  if (!stats) return undefined
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
   c.header('ETag', etag)
   c.header('Vary', 'Accept-Encoding')
   c.header('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
-  const { size } = await stat(path)
   c.header('Content-Type', file.type)
-  c.header('Content-Length', String(size))
+  c.header('Content-Length', String(stats.size))
   if (encoding) c.header('Content-Encoding', encoding)
   if (c.req.method === 'HEAD') return c.body(null, status)
   return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream, status)

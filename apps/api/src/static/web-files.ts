@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
 import { contentTypeOf } from './content-type.ts'
@@ -72,7 +72,8 @@ function readBuild(root: string, stamp: number): Build {
 }
 
 function listFiles(root: string): Map<string, WebFile> {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
+  // The build may still be on its way: an empty folder serves nothing until it is there.
+  const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : []
   const paths = new Set(entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : [])))
   const files = new Map<string, WebFile>()
   for (const path of paths) {

@@ -30,8 +30,7 @@ export function watchIndexer({ databaseUrl, refresh, logger }: WatchOptions): { 
       try {
         await refresh()
       } catch (error) {
-        if (!isMissingView(error) && !isStopped)
-          logger.warn({ type: (error as Error).name }, 'reading the indexer failed')
+        if (!isMissingView(error) && !isStopped) logger.warn({ err: error }, 'reading the indexer failed')
       }
     }
   }
@@ -64,7 +63,7 @@ export function watchIndexer({ databaseUrl, refresh, logger }: WatchOptions): { 
     }
   }
   const connectSafely = () => {
-    connect().catch((error: unknown) => logger.warn({ type: (error as Error).name }, 'listening failed'))
+    connect().catch((error: unknown) => logger.warn({ err: error }, 'listening failed'))
   }
   const poll = setInterval(trigger, POLL_MS)
   connectSafely()

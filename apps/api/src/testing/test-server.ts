@@ -5,6 +5,7 @@ import type { Deployment } from '@tyche/contracts/deployment'
 import { formatDeployment } from '@tyche/contracts/deployment'
 import { createTestChain, type TestChain } from '@tyche/testing/chain'
 import { createTestDatabase } from '@tyche/testing/database'
+import type { DeployedTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import pg from 'pg'
 import { migrateDatabase } from '../db/migrate.ts'
@@ -56,16 +57,17 @@ function createDeployment(genesisHash: `0x${string}`): Deployment {
 
 export interface TestServerOptions {
   readonly env?: Record<string, string>
-  readonly deployment?: (chain: TestChain) => Promise<Deployment>
+  /** A chain with the contracts on it; without one an empty chain is started. */
+  readonly stack?: Pick<DeployedTestStack, 'chain' | 'deployment'>
 }
 
 /** The API as it runs for users: its process's server on a free port, a migrated database, a real chain. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const [chain, database] = await Promise.all([createTestChain(), createTestDatabase()])
+  const [chain, database] = await Promise.all([options.stack?.chain ?? createTestChain(), createTestDatabase()])
   const folder = await mkdtemp(join(tmpdir(), 'tyche-api-'))
   const file = join(folder, 'deployment.json')
   const genesis = await chain.publicClient.getBlock({ blockNumber: 0n })
-  const deployment = (await options.deployment?.(chain)) ?? createDeployment(genesis.hash)
+  const deployment = options.stack?.deployment ?? createDeployment(genesis.hash)
   await writeFile(file, formatDeployment(deployment))
   await migrateDatabase(database.url)
   const logs: string[] = []
@@ -108,7 +110,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async stop() {
       await Promise.all([server.stop(), ...others.map((other) => other.stop())])
       await pool.end()
-      await Promise.all([chain.stop(), database.drop(), rm(folder, { recursive: true })])
+      await Promise.all([options.stack ? undefined : chain.stop(), database.drop(), rm(folder, { recursive: true })])
     },
   }
 }

@@ -1,10 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiEnv } from '../../context.ts'
+import { docsStyle } from './docs-style.ts'
+import { renderDocs } from './render-docs.ts'
 
-/** The machine-readable description. */
+/** The machine-readable description, and the same for people: plain HTML, nothing loaded from elsewhere. */
 export function addDocsRoutes(app: OpenAPIHono<ApiEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  app.get('/openapi.json', (c) => c.json(buildOpenApi(app), 200, { 'Cache-Control': 'no-cache' }))
+  const headers = { 'Cache-Control': 'no-cache' }
+  app.get('/openapi.json', (c) => c.json(buildOpenApi(app), 200, headers))
+  app.get('/docs', (c) => c.html(renderDocs(buildOpenApi(app)), 200, headers))
+  app.get('/docs/style.css', (c) => c.body(docsStyle, 200, { ...headers, 'Content-Type': 'text/css; charset=utf-8' }))
 }
 
 function buildOpenApi(app: OpenAPIHono<ApiEnv>) {
@@ -13,8 +18,7 @@ function buildOpenApi(app: OpenAPIHono<ApiEnv>) {
     info: {
       title: 'Tyche API',
       version: '1.0.0',
-      description:
-        'On-chain games: sign-in, records, live events. Every answer is `{code, message, data}`; see docs/api.md.',
+      description: 'Sign-in, games, records, points and live events. Every answer is {code, message, data}.',
     },
   })
 }

@@ -1,5 +1,5 @@
 import { testWallets } from '@tyche/testing/wallets'
-import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
+import { createPublicClient, createWalletClient, http, parseEther, toHex } from 'viem'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alice, bob } from '../../testing/sign-in.ts'
@@ -71,12 +71,13 @@ test('returns a batch in its order, each call for itself, ids as they came', asy
     call('eth_getBalance', [bob.address, 'latest'], 'b'),
     call('eth_call', [{ to: '0x12' }], null),
   ])
-  expect(body.map((answer: { id: unknown }) => answer.id)).toEqual([7, 7, null, 'b', null])
-  expect(body[0].result).toBe('0x7a69')
-  expect(body[1].error.code).toBe(-32601)
-  expect(body[2].error.code).toBe(-32600)
-  expect(BigInt(body[3].result)).toBe(before)
-  expect(body[4].error).toBeDefined()
+  expect(body).toMatchObject([
+    { id: 7, result: '0x7a69' },
+    { id: 7, error: { code: -32601 } },
+    { id: null, error: { code: -32600 } },
+    { id: 'b', result: toHex(before) },
+    { id: null, error: {} },
+  ])
 })
 
 test.each([

@@ -1,0 +1,30 @@
+import { createTestDatabase } from '@tyche/testing/database'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { migrateDatabase } from './migrate.ts'
+
+test('brings an empty database up to date from several processes at once, and changes nothing after', async () => {
+  await using database = await createTestDatabase()
+  await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(database.url)))
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const read = async () => {
+    const { rows } = await client.query(
+      "select table_name from information_schema.tables where table_schema = 'app' order by 1",
+    )
+    const done = await client.query('select count(*)::int as count from app_migrations.__drizzle_migrations')
+    return { tables: rows.map((row) => row.table_name), migrations: done.rows[0].count }
+  }
+  const first = await read()
+  await migrateDatabase(database.url)
+  expect(await read()).toEqual(first)
+  expect(first.tables).toEqual([
+    'account',
+    'point_balance',
+    'point_entry',
+    'rate_limit',
+    'session',
+    'sign_in_challenge',
+  ])
+  await client.end()
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.stop())
+
+test('returns an OpenAPI 3.1 document of every endpoint', async () => {
+  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { security?: object[] }>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  const list = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => `${method} ${path}${security ? ' *' : ''}`),
+  )
+  expect(list.sort()).toMatchInlineSnapshot(`
+    [
+      "get /icons/{file}",
+      "get /v1/pointCenter/userPoint/queryPoint *",
+      "get /v1/stream",
+      "post /userCenter/v1/user/login",
+      "post /userCenter/v1/user/register",
+      "post /v1/contractCenter/luckyGame/config",
+      "post /v1/contractCenter/luckyGame/history",
+      "post /v1/dev/fund",
+      "post /v1/userCenter/info/user *",
+      "post /v1/userCenter/login",
+      "post /v1/userCenter/logout *",
+      "post /v1/userCenter/register",
+      "post /v1/userCenter/signData",
+    ]
+  `)
+})
+
+test('returns the same as a page that loads nothing from elsewhere', async () => {
+  const response = await fetch(`${server.url}/docs`)
+  const page = await response.text()
+  expect(page).toContain('/v1/contractCenter/luckyGame/history')
+  expect(page).toContain('signInReplayed')
+  expect(page).not.toMatch(/https?:\/\/(?!localhost)/)
+  expect(page).not.toContain('<script')
+  expect((await fetch(`${server.url}/docs/style.css`)).headers.get('content-type')).toContain('text/css')
+})

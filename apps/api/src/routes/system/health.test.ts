@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOnchainTables } from '../../testing/onchain-tables.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ env: { READY_MAX_LAG_BLOCKS: '5' } })
+})
+afterAll(() => server.stop())
+
+async function readyz(url = server.url) {
+  const response = await fetch(`${url}/readyz`)
+  return [response.status, await response.json()]
+}
+
+async function indexUpTo(block: bigint) {
+  const checkpoint = `1700000000${'31337'.padStart(16, '0')}${block.toString().padStart(16, '0')}${'9'.repeat(33)}`
+  await server.pool.query('delete from onchain._ponder_checkpoint')
+  await server.pool.query("insert into onchain._ponder_checkpoint values ('main', 31337, $1, $1, $1)", [checkpoint])
+}
+
+test('is alive and not ready before the indexer has made its views', async () => {
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(await readyz()).toEqual([
+    503,
+    { status: 'not ready', database: 'ok', chain: 'ok', indexer: 'starting', lagBlocks: null },
+  ])
+})
+
+test('is ready once the indexer is near the head, and not when it falls behind', async () => {
+  await createOnchainTables(server.pool)
+  const head = await server.chain.publicClient.getBlockNumber()
+  await indexUpTo(head)
+  expect(await readyz()).toMatchObject([200, { status: 'ready', indexer: 'ok' }])
+  await server.chain.testClient.mine({ blocks: 10 })
+  expect(await readyz()).toMatchObject([503, { status: 'not ready', indexer: 'behind' }])
+  expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/tyche_api_indexer_lag_blocks 1\d/)
+})
+
+test('is not ready while the chain is away', async () => {
+  const alone = await server.startAnother({ RPC_URL: 'http://127.0.0.1:9' })
+  expect(await readyz(alone.url)).toMatchObject([503, { chain: 'down', database: 'ok' }])
+})
+
+test('returns its metrics, to a bearer of the token where one is set', async () => {
+  const page = await (await fetch(`${server.url}/metrics`)).text()
+  expect(page).toContain('tyche_api_requests_total{method="GET",route="/healthz",status="200"}')
+  const guarded = await server.startAnother({ METRICS_TOKEN: 'a-token-of-the-operator' })
+  expect((await fetch(`${guarded.url}/metrics`)).status).toBe(404)
+  const headers = { authorization: 'Bearer a-token-of-the-operator' }
+  expect((await fetch(`${guarded.url}/metrics`, { headers })).status).toBe(200)
+})
