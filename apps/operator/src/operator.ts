@@ -105,10 +105,10 @@ export async function startOperator(
     },
   }
   const runner = createJobRunner({ jobs, context, logger, metrics, onFatal })
-  const health = await listen(
-    createHealthApp(metrics, () => findProblems(context)),
-    env.HEALTH_PORT,
-  )
+  const app = createHealthApp(metrics, () => findProblems(context))
+  const health = await listen(app, env.HEALTH_PORT).catch((cause: unknown) => {
+    throw new FatalError(`HEALTH_PORT ${env.HEALTH_PORT} cannot be listened on.`, { cause })
+  })
   logger.info({ port: health.port }, 'health endpoints listen')
   let socket: ChainSocket | undefined
 

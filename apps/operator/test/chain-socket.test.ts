@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { createTestChain } from '@tyche/testing/chain'
+import { expect, test } from 'vitest'
+import { createChainSocket } from '../src/chain/chain-socket.ts'
+import { createLogger } from '../src/logger.ts'
+import { createTcpProxy } from './fixtures/tcp-proxy.ts'
+
+function open(url: string, heartbeatMs?: number) {
+  const seen = { heads: 0, ups: 0, downs: 0 }
+  const socket = createChainSocket({
+    url,
+    logger: createLogger('silent'),
+    subscriptions: [{ parameters: ['newHeads'], onData: () => seen.heads++ }],
+    onUp: () => seen.ups++,
+    onDown: () => seen.downs++,
+    ...(heartbeatMs && { heartbeatMs }),
+  })
+  return { seen, socket, [Symbol.dispose]: () => socket.close() }
+}
+
+test('hears again after the connection was cut, also when the other side stays away for a while', async () => {
+  await using chain = await createTestChain()
+  await using proxy = await createTcpProxy(chain.wsUrl)
+  using follower = open(`ws://${proxy.address}`)
+  await expect.poll(() => follower.seen.ups).toBe(1)
+  await chain.testClient.mine({ blocks: 1 })
+  await expect.poll(() => follower.seen.heads).toBeGreaterThanOrEqual(1)
+
+  proxy.cut()
+  await expect.poll(() => follower.seen.downs).toBe(1)
+  expect(follower.socket.isUp).toBe(false)
+  proxy.restore()
+  await expect.poll(() => follower.seen.ups, { timeout: 10_000 }).toBe(2)
+  const { heads } = follower.seen
+  await chain.testClient.mine({ blocks: 1 })
+  await expect.poll(() => follower.seen.heads).toBeGreaterThan(heads)
+})
+
+test('notices a connection that has died silently', async () => {
+  await using chain = await createTestChain({ blockTimeSec: 60 })
+  await using proxy = await createTcpProxy(chain.wsUrl)
+  using follower = open(`ws://${proxy.address}`, 100)
+  await expect.poll(() => follower.seen.ups).toBe(1)
+  // The answer to its question keeps a quiet connection alive.
+  const quietUntil = Date.now() + 500
+  await expect.poll(() => Date.now(), { timeout: 2_000 }).toBeGreaterThan(quietUntil)
+  expect(follower.seen.downs).toBe(0)
+  proxy.mute()
+  await expect.poll(() => follower.seen.downs, { timeout: 5_000 }).toBe(1)
+})
+
+test('goes on trying where nobody speaks its language', async () => {
+  let connections = 0
+  const server = createServer((incoming) => {
+    connections++
+    incoming.on('error', () => undefined)
+    incoming.end('HTTP/1.1 200 OK\r\n\r\nhello')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  {
+    using follower = open(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    await expect.poll(() => connections, { timeout: 5_000 }).toBeGreaterThan(2)
+    expect(follower.seen.ups).toBe(0)
+  }
+  server.close()
+})
