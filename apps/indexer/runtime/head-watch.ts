@@ -1,11 +1,19 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { createPublicClient, http } from 'viem'
+import { createPublicClient, type Hash, http } from 'viem'
 
 const INTERVAL_MS = 1_000
 const PATIENCE_MS = 8_000
+/** Ponder's own number for chains that it does not know; it cannot be configured. */
+const FINALITY_BLOCKS = 30n
 
-type HeadWatch = { rpcUrl: string; database: Pool; schema: string; logger: Logger; onStuck: (reason: string) => void }
+interface HeadWatch {
+  readonly rpcUrl: string
+  readonly database: Pool
+  readonly schema: string
+  readonly logger: Logger
+  readonly onLost: (reason: string) => void
+}
 
 /** Number of the newest block that a run has indexed; undefined before its past is read. */
 async function indexedBlock(database: Pool, schema: string): Promise<bigint | undefined> {
@@ -18,27 +26,55 @@ async function indexedBlock(database: Pool, schema: string): Promise<bigint | un
 }
 
 /**
- * Ends the process when the indexed head no longer follows the chain's.
+ * Tells when the index has lost the chain: a block that was final is another one or gone (a deep reorg, a local chain
+ * that came back from an older dump), or the chain goes on and the index does not.
  *
- * Ponder answers a reorg beyond its finality (30 blocks on unknown chains) by trying again for ten minutes, during which
- * its tables show what the chain has forgotten. A fresh start reads the chain anew within seconds.
+ * Ponder answers a reorg beyond its finality by trying again for ten minutes, during which its tables show what the
+ * chain has forgotten. A fresh start reads the chain anew within seconds.
  */
-export function watchHead({ rpcUrl, database, schema, logger, onStuck }: HeadWatch): () => void {
+export function watchHead({ rpcUrl, database, schema, logger, onLost }: HeadWatch): {
+  onHead: (number: bigint) => void
+} {
   const chain = createPublicClient({ transport: http(rpcUrl, { retryCount: 0 }) })
+  const hashOf = async (blockNumber: bigint) => (await chain.getBlock({ blockNumber })).hash
+  let anchor: { number: bigint; hash: Hash } | undefined
   let lastBlock: bigint | undefined
   let followedAt = Date.now()
 
   const look = async () => {
-    const indexed = await indexedBlock(database, schema)
     const head = await chain.getBlockNumber({ cacheTime: 0 })
+    if (anchor && (head < anchor.number || (await hashOf(anchor.number)) !== anchor.hash)) {
+      return onLost(`block ${anchor.number} was final and is not the same any more`)
+    }
+    const final = head > FINALITY_BLOCKS ? head - FINALITY_BLOCKS : 0n
+    if (anchor?.number !== final) anchor = { number: final, hash: await hashOf(final) }
+
+    const indexed = await indexedBlock(database, schema)
     const isFollowing = indexed === undefined || indexed === head || (indexed < head && indexed !== lastBlock)
     lastBlock = indexed
     if (isFollowing) followedAt = Date.now()
-    else if (Date.now() - followedAt > PATIENCE_MS) onStuck(`block ${indexed} is indexed, the chain is at ${head}`)
+    else if (Date.now() - followedAt > PATIENCE_MS) onLost(`block ${indexed} is indexed, the chain is at ${head}`)
   }
 
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => logger.debug({ error }, 'cannot compare the heads now'))
+  let highest = 0n
+  const onHead = (number: bigint) => {
+    if (number < highest - FINALITY_BLOCKS) onLost(`block ${number} is announced after block ${highest}`)
+    if (number > highest) highest = number
+  }
+
+  let isLooking = false
+  setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch((error: unknown) => {
+        // Without database or chain nothing can follow: its patience begins when both are back.
+        followedAt = Date.now()
+        logger.debug({ err: error }, 'cannot compare the heads now')
+      })
+      .finally(() => {
+        isLooking = false
+      })
   }, INTERVAL_MS)
-  return () => clearInterval(timer)
+  return { onHead }
 }

@@ -5,7 +5,8 @@ import { readDeployment } from '@tyche/contracts/deployment'
 import pg from 'pg'
 import { pino } from 'pino'
 import { checkChainIdentity } from './chain-identity.ts'
-import { readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
+import { relayHeads } from './head-relay.ts'
 import { watchHead } from './head-watch.ts'
 import { dropChainCache, dropStaleRuns } from './prepare-database.ts'
 
@@ -27,25 +28,27 @@ async function start(): Promise<void> {
   if (deployment.chainId === LOCAL_CHAIN_ID) await dropChainCache(database)
   logger.info({ stale, schema: env.DATABASE_SCHEMA }, 'database is prepared')
 
-  runPonder(env)
-  watchHead({
+  const { onHead } = watchHead({
     rpcUrl: env.RPC_URL,
     database,
     schema: env.DATABASE_SCHEMA,
     logger,
-    onStuck: (reason) => {
-      logger.fatal({ reason }, 'the index does not follow the chain: starting anew')
+    onLost: (reason) => {
+      logger.fatal({ reason }, 'the index has lost the chain: start it anew')
       process.exit(EXIT_TRY_AGAIN)
     },
   })
+  const relay = await relayHeads({ nodeUrl: env.RPC_WS_URL, onHead, logger })
+  runPonder(env, relay.url)
 }
 
-function runPonder(env: ReturnType<typeof readEnv>): void {
+function runPonder(env: Env, wsUrl: string): void {
   Object.assign(process.env, {
     PONDER_TELEMETRY_DISABLED: 'true',
     DATABASE_SCHEMA: env.DATABASE_SCHEMA,
     DATABASE_VIEWS_SCHEMA: env.DATABASE_VIEWS_SCHEMA,
     PORT: String(env.PORT),
+    RPC_WS_URL: wsUrl,
     DEPLOYMENT_FILE: resolve(env.DEPLOYMENT_FILE),
   })
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))

@@ -1,16 +1,35 @@
 import { db } from 'ponder:api'
 import { Hono } from 'hono'
 import { sql } from 'ponder'
+import { createPublicClient, http } from 'viem'
+
+const MAX_LAG_BLOCKS = 2n
 
 // Beside Ponder's own /health, /ready, /status and /metrics: the paths that all our services share.
 const app = new Hono()
+const chain = createPublicClient({ transport: http(process.env.RPC_URL, { retryCount: 0, timeout: 2_000 }) })
 
 app.get('/healthz', (context) => context.json({ status: 'ok' }))
 
+// Ponder calls itself ready before it has read the newest blocks; here ready means to have been where the chain is, and
+// not to be far from it now.
+let hasCaughtUp = false
 app.get('/readyz', async (context) => {
-  const result = await db.execute(sql`select value->>'is_ready' as ready from _ponder_meta where key = 'app'`)
-  const ready = result.rows[0]?.ready === '1'
-  return context.json({ status: ready ? 'ready' : 'indexing the past' }, ready ? 200 : 503)
+  const head = await chain.getBlockNumber({ cacheTime: 0 }).catch(() => undefined)
+  const { rows } = await db.execute<{ ready: string; block: string }>(
+    sql`select m.value->>'is_ready' as ready, substr(c.latest_checkpoint, 27, 16) as block
+        from _ponder_meta m, _ponder_checkpoint c where m.key = 'app'`,
+  )
+  const block = BigInt(rows[0]?.block ?? 0)
+  const isLive = rows[0]?.ready === '1' && head !== undefined && block <= head
+  hasCaughtUp ||= isLive && block === head
+  const isReady = hasCaughtUp && isLive && head - block <= MAX_LAG_BLOCKS
+  const report = {
+    status: isReady ? 'ready' : 'behind',
+    block: String(block),
+    head: head === undefined ? null : String(head),
+  }
+  return context.json(report, isReady ? 200 : 503)
 })
 
 export default app

@@ -1,0 +1,187 @@
+import { liquidityPoolAbi } from '@tyche/contracts/abis'
+import { coinFlip, deriveRandomWords, deriveRequestWord, houseEdgeFromBps, settleBet } from '@tyche/fairness'
+import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import { type Hex, toHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { viewColumns } from './columns.ts'
+import { createDeployedChain, type DeployedChain } from './deployed-chain.ts'
+import { type RunningIndexer, startIndexer } from './start-indexer.ts'
+import { Views } from './views.ts'
+
+const wager = 2_500_001n
+const playCount = 3
+const soon = { timeout: 10_000, interval: 20 }
+
+let deployed: DeployedChain
+let database: TestDatabase
+let views: Views
+let indexer: RunningIndexer
+
+const start = () =>
+  startIndexer({ ...deployed.chain, databaseUrl: database.url, deploymentFile: deployed.deploymentFile })
+
+beforeAll(async () => {
+  ;[deployed, database] = await Promise.all([createDeployedChain(), createTestDatabase()])
+  views = new Views(database.url)
+  indexer = await start()
+})
+afterAll(async () => {
+  await indexer?.stop()
+  await views?.close()
+  await Promise.all([deployed?.stop(), database?.drop()])
+})
+
+test('offers the views and columns that readers declare', async () => {
+  const rows = await views.query<{ table_name: string; column_name: string; data_type: string }>(
+    "select table_name, column_name, data_type from information_schema.columns where table_schema = 'onchain'",
+  )
+  const found: Record<string, Record<string, string>> = {}
+  for (const { table_name: view, column_name: column, data_type: type } of rows) {
+    if (view.startsWith('_ponder')) continue
+    found[view] = { ...found[view], [column]: type }
+  }
+  expect(found).toEqual(viewColumns)
+})
+
+test('writes a bet as pending and settles it with what its words pay', async () => {
+  const { contracts } = deployed.deployment
+  const bet = await deployed.placeBet({ wager, playCount, choice: 1 })
+  await expect
+    .poll(() => views.bet(bet.nonce), soon)
+    .toMatchObject({
+      game: 'coin',
+      game_address: contracts.coinFlip.toLowerCase(),
+      player: deployed.player.address.toLowerCase(),
+      payer: deployed.player.address.toLowerCase(),
+      token: contracts.testUsd.toLowerCase(),
+      wager: String(wager),
+      play_count: playCount,
+      total_wager: String(wager * 3n),
+      game_data: coinFlip.encodeGameData(1),
+      request_id: String(bet.requestId),
+      beacon_round: String(bet.beaconRound),
+      placed_hash: bet.hash,
+      status: 'pending',
+      payout: null,
+      profit: null,
+      random_words: null,
+    })
+
+  const settleHash = await deployed.settle(bet)
+  await expect.poll(async () => (await views.bet(bet.nonce))?.status, soon).toBe('settled')
+  const [round] = await views.query<{ randomness: Hex }>('select * from onchain.beacon_round where round = $1', [
+    String(bet.beaconRound),
+  ])
+  const word = deriveRequestWord({
+    randomness: round?.randomness ?? '0x',
+    chainId: 31337n,
+    coordinator: contracts.randomnessCoordinator,
+    requestId: bet.requestId,
+  })
+  const randomWords = deriveRandomWords(word, playCount)
+  const gameData = coinFlip.encodeGameData(1)
+  const { payout, multiplier } = settleBet({
+    game: 'coin',
+    gameData,
+    wager,
+    randomWords,
+    houseEdge: houseEdgeFromBps(200),
+  })
+  expect(await views.bet(bet.nonce)).toMatchObject({
+    settle_hash: settleHash,
+    payout: String(payout),
+    multiplier: String(multiplier),
+    profit: String(payout - wager * 3n),
+    played_count: playCount,
+    client_value: '1',
+    random_words: randomWords.map((random) => toHex(random, { size: 32 })),
+  })
+})
+
+test("keeps the pool's account as the chain books it", async () => {
+  const { stablePool, testUsd } = deployed.deployment.contracts
+  const bet = await deployed.placeBet({ wager, playCount: 2, choice: 0 })
+  const read = (functionName: 'balanceOfToken' | 'reservedOf' | 'totalLiabilities') =>
+    deployed.chain.publicClient.readContract({
+      address: stablePool,
+      abi: liquidityPoolAbi,
+      functionName,
+      args: [testUsd],
+    })
+  const booked = async () => ({
+    balance: String(await read('balanceOfToken')),
+    reserved: String(await read('reservedOf')),
+    liabilities: String(await read('totalLiabilities')),
+  })
+  const account = async () => (await views.query('select balance, reserved, liabilities from onchain.pool_token'))[0]
+  await expect.poll(account, soon).toEqual(await booked())
+  expect((await booked()).reserved).not.toBe('0')
+
+  await deployed.settle(bet)
+  await expect.poll(account, soon).toEqual(await booked())
+  expect((await booked()).reserved).toBe('0')
+  const movements = await views.query<{ kind: string; amount: string; reserved_delta: string }>(
+    'select * from onchain.pool_movement order by block, log_index',
+  )
+  expect(movements.map(({ kind }) => kind)).toEqual(['add', 'wager', 'settle', 'wager', 'settle'])
+  expect(movements.reduce((sum, { reserved_delta }) => sum + BigInt(reserved_delta), 0n)).toBe(0n)
+})
+
+test('writes every transfer of the test dollar', async () => {
+  const rows = await views.query<{ from_address: string; to_address: string; amount: string }>(
+    'select * from onchain.transfer',
+  )
+  const player = deployed.player.address.toLowerCase()
+  const received = rows.filter((row) => row.to_address === player).reduce((sum, row) => sum + BigInt(row.amount), 0n)
+  const sent = rows.filter((row) => row.from_address === player).reduce((sum, row) => sum + BigInt(row.amount), 0n)
+  expect(received - sent).toBe(await deployed.balanceOfPlayer())
+})
+
+test('drops a bet after a 3-block reorg', async () => {
+  await deployed.chain.testClient.mine({ blocks: 1 })
+  const accountBefore = await views.query('select * from onchain.pool_token')
+  const bet = await deployed.placeBet({ wager, playCount, choice: 0 })
+  await deployed.settle(bet)
+  await expect.poll(async () => (await views.bet(bet.nonce))?.status, soon).toBe('settled')
+
+  await deployed.reorg(3)
+  await expect.poll(() => views.bet(bet.nonce), soon).toBeUndefined()
+  expect(await views.query('select * from onchain.beacon_round where round = $1', [String(bet.beaconRound)])).toEqual(
+    [],
+  )
+  expect(await views.query('select * from onchain.pool_token')).toEqual(accountBefore)
+
+  const next = await deployed.placeBet({ wager, playCount: 1, choice: 0 })
+  expect(next.nonce).toBe(bet.nonce)
+  await expect.poll(() => views.bet(next.nonce), soon).toMatchObject({ placed_hash: next.hash, play_count: 1 })
+  await deployed.settle(next)
+})
+
+test('reads the same rows again after a restart and drops the tables of earlier runs', async () => {
+  const rows = () => views.query('select * from onchain.bet order by nonce')
+  await expect.poll(async () => (await rows()).every((row) => row.status === 'settled'), soon).toBe(true)
+  const before = await rows()
+  const [firstRun] = await views.runs()
+  await indexer.stop('SIGKILL')
+  indexer = await start()
+  expect(await rows()).toEqual(before)
+
+  await indexer.stop()
+  indexer = await start()
+  expect(await rows()).toEqual(before)
+  const runs = await views.runs()
+  expect(runs).toHaveLength(2)
+  expect(runs).not.toContain(firstRun)
+})
+
+test('gives up after a reorg beyond finality, and the next start knows nothing of what was dropped', async () => {
+  const bet = await deployed.placeBet({ wager, playCount, choice: 1 })
+  await deployed.chain.testClient.mine({ blocks: 70 })
+  await expect.poll(async () => (await views.bet(bet.nonce))?.status, soon).toBe('pending')
+  await expect.poll(() => indexer.output(), soon).toContain('Finalized block')
+
+  await deployed.reorg(75)
+  expect(await indexer.exited).toBe(75)
+  indexer = await start()
+  expect(await views.bet(bet.nonce)).toBeUndefined()
+})

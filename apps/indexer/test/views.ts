@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+/** Reads what the API reads: the views, through a connection of its own. */
+export class Views {
+  readonly #pool: pg.Pool
+
+  constructor(databaseUrl: string) {
+    this.#pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+    this.#pool.on('error', () => undefined)
+  }
+
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.#pool.query<Row>(text, values)).rows
+  }
+
+  async bet(nonce: bigint): Promise<Record<string, unknown> | undefined> {
+    const [row] = await this.query('select * from onchain.bet where id = $1', [`coin-${nonce}`])
+    return row
+  }
+
+  /** Schemas in which runs of the indexer keep their tables. */
+  async runs(): Promise<string[]> {
+    const rows = await this.query<{ name: string }>(
+      "select table_schema as name from information_schema.tables where table_name = '_ponder_meta' and table_type = 'BASE TABLE'",
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+  }
+}
