@@ -35,7 +35,6 @@ export const reasons = {
   internal: { status: 500, message: 'Internal server error.' },
   indexerNotReady: { status: 503, message: 'The history is being read from the chain. Please try again shortly.' },
   chainUnavailable: { status: 503, message: 'The chain does not answer. Please try again shortly.' },
-  shuttingDown: { status: 503, message: 'The server is restarting. Please try again shortly.' },
 } as const satisfies Record<string, ReasonEntry>
 
 /** A stable name of one kind of failure: what a client switches on. */

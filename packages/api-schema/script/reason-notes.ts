@@ -1,0 +1,30 @@
+import type { Reason } from '../src/reasons.ts'
+
+/** When each reason is given, for the documentation only: browsers never load this. */
+export const reasonNotes: Readonly<Record<Reason, string>> = {
+  invalidRequest: 'A field is missing or has the wrong type or form; `errors` names each.',
+  malformedJson: 'The body cannot be parsed.',
+  numberOutOfRange: 'Every complaint is a number outside its range; `errors` names each.',
+  bodyTooLarge: 'The body is above 64 KiB. The connection is closed after the answer.',
+  unsupportedContentType: 'A body came with another content type than JSON.',
+  invalidCursor: 'The cursor is broken, or was given by another list or scope.',
+  invalidTopic: '`/v1/stream` was asked for a topic that does not exist.',
+  sessionMissing: 'The call needs a token and has none.',
+  sessionExpired: 'The token is unknown, over or revoked.',
+  signInUnknownChallenge: 'No message was issued with this nonce, or none to this address.',
+  signInReplayed: 'The message’s nonce was used before.',
+  signInExpired: 'More than five minutes have passed since `signData`.',
+  signInWrongDomain: 'The message names a domain or URI that is not this site, or not the calling page.',
+  signInWrongChain: 'The message names another chain.',
+  signInWrongAddress: 'The message names, or was issued to, another address.',
+  signInAlteredMessage: 'Domain, chain, address and nonce are right, but the text is not the one issued.',
+  signInMalformedSignature: 'Not 64 or 65 bytes of a key’s signature, or not hex for a smart wallet.',
+  signInWrongSignature: 'The key, or the smart wallet’s own check, says no.',
+  originNotAllowed: 'A page of another site asks for a sign-in message.',
+  notFound: 'The path or icon set does not exist.',
+  gameUnknown: 'The deployment has no game of this name.',
+  rateLimited: 'The IP or the address is above its limit; `Retry-After` says for how many seconds.',
+  internal: 'A fault of ours. The log has the cause under `requestId`.',
+  indexerNotReady: 'The indexer has not made its views yet; `Retry-After` is set.',
+  chainUnavailable: 'The node does not answer, or refuses.',
+}
