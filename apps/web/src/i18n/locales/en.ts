@@ -120,7 +120,6 @@ export const messages = {
       internal: 'Internal server error.',
       indexerNotReady: 'The history is being read from the chain. Please try again shortly.',
       chainUnavailable: 'The chain does not answer. Please try again shortly.',
-      shuttingDown: 'The server is restarting. Please try again shortly.',
     },
     contract: {
       unknown: 'The contract refused the call.',
@@ -288,9 +287,9 @@ export const messages = {
   wallet: {
     connect: 'Connect',
     connectTitle: 'Connect a wallet',
-    connectHint: 'Your wallet is your account: no password, no e-mail.',
+    connectHint: 'Your wallet is your account. No password.',
     demoName: 'Demo wallet',
-    demoHint: 'A key made in this browser, with test coins. Play in one click.',
+    demoHint: 'A key made in this browser, with test coins.',
     demoPreparing: 'Making a key and funding it on the local chain.',
     noInstall: 'No install',
     recent: 'Recent',
@@ -333,7 +332,6 @@ export const messages = {
     max: 'Max',
     yourSide: 'Your side',
     playTimes: 'Play times',
-    inputPlayTimes: 'Input play times',
     winChance: 'Win chance',
     multiplier: 'Multiplier',
     totalBet: 'Total bet',
