@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames, sized } from './class-names.ts'
 import { markLeaves } from './mark.tsx'
 
 const leafCentres = [
@@ -14,7 +14,11 @@ export function Avatar({ address, className }: { address: string; className?: st
   const hue = ((bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)) % 360
   const second = (hue + 40 + ((bytes[2] ?? 0) % 140)) % 360
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('size-[18px] shrink-0 rounded-full', className)}>
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className={classNames('shrink-0 rounded-full', sized('size-[18px]', className))}
+    >
       <rect width="32" height="32" fill={`oklch(0.38 0.09 ${hue})`} />
       {markLeaves.map((leaf, index) => {
         const byte = bytes[index + 3] ?? 0

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames, sized } from './class-names.ts'
 
 const shapes = {
   games: (
@@ -115,7 +115,7 @@ export function Glyph({ name, className }: { name: GlyphName; className?: string
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={classNames('size-[18px] shrink-0', className)}
+      className={classNames('shrink-0', sized('size-[18px]', className))}
     >
       {shapes[name]}
     </svg>

@@ -1,5 +1,5 @@
 import { addAPIProvider, Icon as IconifyIcon } from '@iconify/react'
-import { classNames } from './class-names.ts'
+import { classNames, sized } from './class-names.ts'
 
 export interface IconSources {
   /** Where our own server answers `/{prefix}.json?icons=a,b`; asked first. */
@@ -19,5 +19,7 @@ export function configureIcons({ own, fallback }: IconSources): void {
 
 /** An icon by its collection's name. The shell uses `Glyph`; this is for content. */
 export function Icon({ name, className }: { name: string; className?: string | undefined }) {
-  return <IconifyIcon icon={name} aria-hidden="true" className={classNames('size-[18px] shrink-0', className)} />
+  return (
+    <IconifyIcon icon={name} aria-hidden="true" className={classNames('shrink-0', sized('size-[18px]', className))} />
+  )
 }

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames, sized } from './class-names.ts'
 
 /** Four circles, each with one square corner, meeting: the four-leaf clover. Drawn on a 32 x 32 field. */
 export const markLeaves = [
@@ -10,7 +10,11 @@ export const markLeaves = [
 
 export function Mark({ className }: { className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('size-7 shrink-0 text-green', className)}>
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className={classNames('shrink-0', sized('size-7', className), /text-/.test(className ?? '') ? '' : 'text-green')}
+    >
       <path d={markLeaves.join('')} fill="currentColor" />
     </svg>
   )

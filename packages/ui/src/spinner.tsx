@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames, sized } from './class-names.ts'
 
 /** A ring that turns; the words beside it say what is going on. */
 export function Spinner({ className }: { className?: string | undefined }) {
@@ -7,7 +7,7 @@ export function Spinner({ className }: { className?: string | undefined }) {
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"
-      className={classNames('size-4 shrink-0 animate-[ui-spin_800ms_linear_infinite]', className)}
+      className={classNames('shrink-0 animate-[ui-spin_800ms_linear_infinite]', sized('size-4', className))}
     >
       <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
       <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
