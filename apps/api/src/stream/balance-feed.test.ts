@@ -1,0 +1,66 @@
+import { streamEvents } from '@tyche/api-schema/stream'
+import { testUsdAbi } from '@tyche/contracts/abis'
+import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOnchainTables, notifyChange } from '../testing/onchain-tables.ts'
+import { openStream } from '../testing/read-stream.ts'
+import { alice, bob, carol } from '../testing/sign-in.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+
+let stack: DeployedTestStack
+let server: TestServer
+beforeAll(async () => {
+  stack = await deployTestStack()
+  server = await createTestServer({ stack })
+  await createOnchainTables(server.pool)
+})
+afterAll(async () => {
+  await server.stop()
+  await stack.stop()
+})
+
+/** Moves tokens on the chain and writes the row that the indexer would. */
+async function transfer(hash: `0x${string}`, from: string, to: string, amount: bigint) {
+  const receipt = await stack.chain.publicClient.waitForTransactionReceipt({ hash })
+  const token = stack.deployment.contracts.testUsd.toLowerCase()
+  await server.pool.query('insert into onchain.transfer values ($1, $2, $3, $4, $5, 0, $6, $1, 0)', [
+    hash,
+    token,
+    from.toLowerCase(),
+    to.toLowerCase(),
+    amount,
+    receipt.blockNumber,
+  ])
+  await notifyChange(server.pool)
+}
+
+test('tells both sides of a transfer their balance on the chain, and nobody else’s', async () => {
+  const { testUsd } = stack.deployment.contracts
+  const wallet = stack.chain.walletClient(alice)
+  const contract = { address: testUsd, abi: testUsdAbi } as const
+  const topics = [alice.address, bob.address].map((address) => `balance:${address}`).join(',')
+  const stream = await openStream(`${server.url}/v1/stream?topics=${topics}`)
+  const other = await openStream(`${server.url}/v1/stream?topics=balance:${carol.address}`)
+
+  const mint = await wallet.writeContract({ ...contract, functionName: 'mint' })
+  await transfer(mint, `0x${'0'.repeat(40)}`, alice.address, 1_000_000_000_000n)
+  const first = streamEvents.balance.parse((await stream.next()).data)
+  expect(first).toEqual({ address: alice.address, token: testUsd, balance: '1000000000000' })
+
+  const args = [bob.address, 25_000_000n] as const
+  const sent = await wallet.writeContract({ ...contract, functionName: 'transfer', args })
+  await transfer(sent, alice.address, bob.address, 25_000_000n)
+  const told = [await stream.next(), await stream.next()].map(({ data }) => streamEvents.balance.parse(data))
+  expect(new Map(told.map(({ address, balance }) => [address, balance]))).toEqual(
+    new Map([
+      [alice.address, '999975000000'],
+      [bob.address, '25000000'],
+    ]),
+  )
+
+  const toCarol = [carol.address, 1n] as const
+  const last = await wallet.writeContract({ ...contract, functionName: 'transfer', args: toCarol })
+  await transfer(last, alice.address, carol.address, 1n)
+  expect((await other.next()).data).toMatchObject({ address: carol.address, balance: '1' })
+  await Promise.all([stream.close(), other.close()])
+})
