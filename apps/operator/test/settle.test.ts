@@ -30,21 +30,24 @@ test('settles a request within its round', async () => {
 })
 
 test('settles twenty requests of a round, of two consumers, in one transaction', async () => {
-  await using operator = startOperatorProcess(stack.env)
+  // Seconds between a request and its round, so that both requests are known when it is due.
+  const patient = await deployCoordinator(chain, 3)
+  await using operator = startOperatorProcess(patient.env)
   await operator.waitFor('socket is up')
-  const [first, second] = await requestInOneRound()
-  await expectSettledOnce(chain, stack, stack.consumer, first!.ids)
-  await expectSettledOnce(chain, stack, stack.otherConsumer, second!.ids)
+  const [first, second] = await requestInOneRound(patient)
+  await expectSettledOnce(chain, patient, patient.consumer, first!.ids)
+  await expectSettledOnce(chain, patient, patient.otherConsumer, second!.ids)
 
-  const settlements = await settlementsOf(chain, stack, [...first!.ids, ...second!.ids])
+  const settlements = await settlementsOf(chain, patient, [...first!.ids, ...second!.ids])
   expect(settlements).toHaveLength(20)
   expect(new Set(settlements.map(({ transactionHash }) => transactionHash)).size).toBe(1)
+  await patient.remove()
 })
 
 /** Two transactions in one second; tried again when a second ended between them. */
-async function requestInOneRound() {
+async function requestInOneRound({ consumer, otherConsumer }: CoordinatorStack) {
   for (;;) {
-    const requests = [await request(chain, stack.consumer, 13), await request(chain, stack.otherConsumer, 7)]
+    const requests = [await request(chain, consumer, 13), await request(chain, otherConsumer, 7)]
     if (requests[0]!.round === requests[1]!.round) return requests
   }
 }
