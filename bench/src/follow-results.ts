@@ -27,7 +27,9 @@ export async function followResults(url: string, deployment: Deployment, player:
     abi: coinFlipAbi,
     eventName: 'BetCallback',
     args: { player },
-    onLogs: (logs) => logs.forEach(({ args }) => args.nonce !== undefined && note('chain', args.nonce)),
+    onLogs: (logs) => {
+      for (const { args } of logs) if (args.nonce !== undefined) note('chain', args.nonce)
+    },
     onError: (error) => process.stderr.write(`subscription: ${error.message}\n`),
   })
 

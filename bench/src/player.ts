@@ -1,6 +1,6 @@
 import { coinFlipAbi, testUsdAbi } from '@tyche/contracts/abis'
 import type { Deployment } from '@tyche/contracts/deployment'
-import { coinFlip } from '@tyche/fairness'
+import { coinFlip, HEADS } from '@tyche/fairness'
 import { localKeys } from '@tyche/stack/local-keys'
 import {
   type Address,
@@ -50,7 +50,7 @@ export async function createPlayer(url: string, deployment: Deployment): Promise
       const data = encodeFunctionData({
         abi: coinFlipAbi,
         functionName: 'pay',
-        args: [wager, playCount, coinFlip.encodeGameData('heads'), testUsd],
+        args: [wager, playCount, coinFlip.encodeGameData(HEADS), testUsd],
       })
       const request = await wallet.prepareTransactionRequest({ to: game, data })
       const serializedTransaction = await wallet.signTransaction(request)
