@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { BetFigures } from '../fixtures/bet-figures.ts'
+import { Shell } from './shell.ts'
+import { readAmount } from './shown-amount.ts'
+
+const USDM_DECIMALS = 6
+const ROWS = 20
+
+/** One line of a table of records, as it reads: amounts in base units. */
+interface ShownRecord {
+  readonly player: string
+  readonly choice: string
+  readonly cost: string
+  readonly income: string | null
+  readonly profit: string | null
+}
+
+export class CoinFlipPage {
+  readonly page: Page
+  readonly shell: Shell
+  readonly controls: Locator
+  readonly amount: Locator
+  readonly playTimes: Locator
+  readonly roll: Locator
+  readonly result: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.shell = new Shell(page)
+    this.controls = page.getByRole('form', { name: 'Your bet' })
+    this.amount = this.controls.getByRole('textbox', { name: 'Bet per play' })
+    this.playTimes = this.controls.getByRole('textbox', { name: 'Play times' })
+    this.roll = this.controls.locator('button[type=submit]')
+    this.result = page.getByTestId('bet-result')
+  }
+
+  /** `origin` where it is not the test's own stack. */
+  async open(origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/game/coin`)
+    await expect(this.roll).toBeVisible()
+  }
+
+  async fill(bet: { amount: string; playTimes: number | string; side?: 'Heads' | 'Tails' }): Promise<void> {
+    await this.amount.fill(bet.amount)
+    await this.playTimes.fill(String(bet.playTimes))
+    if (bet.side) await this.controls.getByRole('radio', { name: bet.side }).click()
+  }
+
+  /** What the result line says was won or lost, to the last unit. */
+  async profit(): Promise<bigint> {
+    const title = await this.result.locator('[title]').getAttribute('title')
+    return readAmount(title ?? '', USDM_DECIMALS)
+  }
+
+  async prizePool(): Promise<bigint> {
+    const title = await this.page.getByTestId('prize-pool').locator('[title]').getAttribute('title')
+    return readAmount(title ?? '', USDM_DECIMALS)
+  }
+
+  async showRecords(tab: 'Latest' | 'My records' | 'Top wins'): Promise<void> {
+    await this.page.getByRole('tab', { name: tab }).click()
+  }
+
+  /** The rows of a table of records, newest first. */
+  async records(name: 'Latest' | 'My records'): Promise<ShownRecord[]> {
+    const rows = this.page.getByRole('region', { name, exact: true }).locator('tbody tr')
+    const texts = await rows.evaluateAll((elements) =>
+      elements.map((row) =>
+        [...row.querySelectorAll('td')].map(
+          (cell) => cell.querySelector('[title]')?.getAttribute('title') ?? cell.innerText,
+        ),
+      ),
+    )
+    const amount = (text = '') => (/\d/.test(text) ? String(readAmount(text, USDM_DECIMALS)) : null)
+    return texts.map(([player = '', , choice = '', , cost, income, profit]) => ({
+      player,
+      choice: choice.replace(/\s+/g, ' ').trim(),
+      cost: amount(cost) ?? '',
+      income: amount(income),
+      profit: amount(profit),
+    }))
+  }
+
+  /** Waits until the table shows exactly the newest of these bets, without a reload. */
+  async expectLatest(bets: readonly BetFigures[]): Promise<void> {
+    await this.expectRecords('Latest', bets)
+  }
+
+  async expectRecords(name: 'Latest' | 'My records', bets: readonly BetFigures[]): Promise<void> {
+    const expected = [...bets]
+      .sort((a, b) => Number(b.nonce) - Number(a.nonce))
+      .slice(0, ROWS)
+      .map(shownRecord)
+    await expect.poll(() => this.records(name), { timeout: 20_000 }).toEqual(expected)
+  }
+
+  async expectPrizePool(balance: bigint): Promise<void> {
+    await expect.poll(() => this.prizePool(), { timeout: 20_000 }).toBe(balance)
+  }
+}
+
+function shownRecord({ player, choice, playCount, cost, income, profit }: BetFigures): ShownRecord {
+  return { player, choice: `${choice === 0 ? 'Heads' : 'Tails'} ×${playCount}`, cost, income, profit }
+}

@@ -1,0 +1,79 @@
+import { betsOnChain } from '../../fixtures/bet-figures.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+
+const ETHEREUM = 1
+
+test('a player who rejects in the wallet is not told of it and may roll again', async ({ page, chain, wallet }) => {
+  await chain.giveGas(wallet.address)
+  await chain.equip(wallet.account)
+  const coinFlip = new CoinFlipPage(page)
+  await coinFlip.open()
+  await coinFlip.shell.connectInjectedWallet(wallet.name)
+  const before = await betsOnChain(chain)
+
+  wallet.rejects('eth_sendTransaction', 'eth_signTypedData_v4')
+  await coinFlip.fill({ amount: '3', playTimes: 1 })
+  await coinFlip.roll.click()
+  await expect.poll(() => wallet.asked().length).toBeGreaterThan(0)
+  await expect(coinFlip.roll).toContainText('Roll')
+  await expect(coinFlip.roll).toBeEnabled()
+  await expect(coinFlip.shell.toast).toHaveCount(0)
+  expect(await betsOnChain(chain)).toEqual(before)
+
+  wallet.approves('eth_sendTransaction', 'eth_signTypedData_v4')
+  await coinFlip.roll.click()
+  await expect(coinFlip.result).toBeVisible()
+  expect(await betsOnChain(chain)).toHaveLength(before.length + 1)
+})
+
+test('a wallet on the wrong network is offered a switch, and plays after it', async ({ page, chain, wallet }) => {
+  await chain.giveGas(wallet.address)
+  await chain.equip(wallet.account)
+  await wallet.useChain(ETHEREUM)
+  const coinFlip = new CoinFlipPage(page)
+  await coinFlip.open()
+  await coinFlip.shell.connectInjectedWallet(wallet.name)
+
+  await expect(page.getByRole('alert')).toContainText('Your wallet is on another network.')
+  await coinFlip.shell.switchNetwork.click()
+  await expect(coinFlip.shell.switchNetwork).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(wallet.chainId).toBe(chain.chainId)
+
+  await coinFlip.fill({ amount: '2', playTimes: 1 })
+  await coinFlip.roll.click()
+  await expect(coinFlip.result).toBeVisible()
+})
+
+test('a player with too little reads so before the wallet ever opens', async ({ page, chain, wallet }) => {
+  await chain.giveGas(wallet.address)
+  const coinFlip = new CoinFlipPage(page)
+  await coinFlip.open()
+  await coinFlip.shell.connectInjectedWallet(wallet.name)
+
+  await coinFlip.fill({ amount: '10', playTimes: 1 })
+  await expect(coinFlip.controls).toContainText('Insufficient balance')
+  await coinFlip.roll.click()
+  await expect(coinFlip.controls).toContainText('Insufficient balance')
+  await expect(coinFlip.roll).toContainText('Roll')
+  expect(wallet.asked()).toEqual([])
+})
+
+test('a player signs in with an injected wallet and sees his own records only', async ({ page, chain, wallet }) => {
+  await chain.giveGas(wallet.address)
+  await chain.equip(wallet.account)
+  const coinFlip = new CoinFlipPage(page)
+  await coinFlip.open()
+  await coinFlip.shell.connectInjectedWallet(wallet.name)
+  await coinFlip.shell.signIn()
+  await coinFlip.showRecords('My records')
+  await expect(page.getByText('No records yet')).toBeVisible()
+
+  await coinFlip.fill({ amount: '1', playTimes: 1 })
+  await coinFlip.roll.click()
+  await expect(coinFlip.result).toBeVisible()
+  const mine = (await betsOnChain(chain)).filter(({ player }) => player === wallet.address)
+  expect(mine).toHaveLength(1)
+  await coinFlip.expectRecords('My records', mine)
+})
