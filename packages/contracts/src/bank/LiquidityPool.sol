@@ -207,6 +207,8 @@ contract LiquidityPool is ILiquidityPool, ERC20Permit, Ownable2Step, ReentrancyG
         require(_bankers[msg.sender] == BankerStatus.Accepted, Forbidden());
         Account storage account = _accounts[token];
         (uint256 custody, uint256 committed) = (account.custody, account.committed);
+        // A token with a balance is accepted: it cannot be removed.
+        require(custody > 0 || account.isAccepted, NotLp());
         unreserved = custody - committed;
         require(reserved <= unreserved + amount, InsufficientBankroll(reserved, unreserved + amount));
 
