@@ -55,4 +55,4 @@ export async function deploy(parameters: DeployParameters): Promise<{ deployment
   return { deployment, isNew: true }
 }
 
-if (import.meta.main) await (await import('./deploy/cli.ts')).main()
+if (import.meta.main) await (await import('./deploy/cli.ts')).main(deploy)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { quicknet, quicknetKnownRound } from '../beacon/quicknet.ts'
-import { deploy } from '../deploy.ts'
+import type { deploy } from '../deploy.ts'
 import type { DeployParameters } from './parameters.ts'
 
 const hexOf = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `not ${bytes} bytes of hex`)
@@ -31,7 +31,7 @@ const envSchema = z.discriminatedUnion('BEACON_KIND', [
 type Env = z.output<typeof envSchema>
 
 /** `node packages/contracts/script/deploy.ts`, configured by the environment. */
-export async function main(): Promise<void> {
+export async function main(run: typeof deploy): Promise<void> {
   const parsed = envSchema.safeParse(process.env)
   if (!parsed.success) {
     console.error(`The environment is not valid:\n${z.prettifyError(parsed.error)}`)
@@ -39,7 +39,7 @@ export async function main(): Promise<void> {
     return
   }
   const env = parsed.data
-  const { deployment, isNew } = await deploy({
+  const { deployment, isNew } = await run({
     rpcUrl: env.RPC_URL,
     privateKey: env.DEPLOYER_PRIVATE_KEY,
     recordPath: env.DEPLOYMENT_FILE,

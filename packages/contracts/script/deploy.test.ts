@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createTestChain, type TestChain } from '@tyche/testing/chain'
+import { parseUnits } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  coinFlipAbi,
+  gameCenterAbi,
+  liquidityPoolAbi,
+  randomnessCoordinatorAbi,
+  testUsdAbi,
+} from '../generated/abis.ts'
+import { type DeployParameters, DeployRefusedError, deploy } from './deploy.ts'
+import { readDeployment } from './deployment.ts'
+import { packageFolder } from './generate/artifacts.ts'
+
+// The first well-known account of local chains.
+const privateKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+const deployer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const treasury = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const transactionsOfOneRun = 14
+
+type Vectors = { publicKey: string; publicKeyPoint: string; genesisTime: number; rounds: [{ compressed: string }] }
+const vectorsPath = join(packageFolder, 'test/vectors/local-beacon.json')
+const vectors = JSON.parse(await readFile(vectorsPath, 'utf8')) as Vectors
+
+let chain: TestChain
+let clean: `0x${string}`
+let folder: string
+let parameters: DeployParameters
+
+beforeAll(async () => {
+  chain = await createTestChain()
+  clean = await chain.testClient.snapshot()
+  folder = await mkdtemp(join(tmpdir(), 'tyche-deploy-'))
+})
+
+afterAll(async () => {
+  await chain.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  await chain.testClient.revert({ id: clean })
+  clean = await chain.testClient.snapshot()
+  await rm(folder, { recursive: true, force: true })
+  parameters = {
+    rpcUrl: chain.rpcUrl,
+    privateKey,
+    beacon: {
+      scheme: 'bls-unchained-g1-rfc9380',
+      publicKey: vectors.publicKey,
+      genesisTime: vectors.genesisTime,
+      periodSec: 1,
+      minDelaySec: 0,
+    },
+    knownRound: { round: 1n, signature: vectors.rounds[0].compressed.slice(2) },
+    recordPath: join(folder, 'records/31337.json'),
+  }
+})
+
+const transactionCount = () => chain.publicClient.getTransactionCount({ address: deployer })
+
+test('default', async () => {
+  const { deployment, isNew } = await deploy(parameters)
+  expect(isNew).toBe(true)
+  expect(await readDeployment(parameters.recordPath)).toEqual(deployment)
+  expect(await readdir(join(folder, 'records'))).toEqual(['31337.json'])
+  expect(await transactionCount()).toBe(transactionsOfOneRun)
+
+  const { testUsd, randomnessCoordinator, stablePool, gameCenter, coinFlip } = deployment.contracts
+  const { publicClient } = chain
+  const seed = parseUnits('1000000', 6)
+  const pool = { address: stablePool, abi: liquidityPoolAbi } as const
+  const center = { address: gameCenter, abi: gameCenterAbi } as const
+  const coin = { address: coinFlip, abi: coinFlipAbi } as const
+  const coordinator = { address: randomnessCoordinator, abi: randomnessCoordinatorAbi } as const
+  const booked = { ...pool, functionName: 'balanceOfToken', args: [testUsd] } as const
+  const held = { address: testUsd, abi: testUsdAbi, functionName: 'balanceOf', args: [stablePool] } as const
+  expect(await publicClient.readContract(booked)).toBe(seed)
+  expect(await publicClient.readContract(held)).toBe(seed)
+  expect(await publicClient.readContract({ ...pool, functionName: 'owner' })).toBe(deployer)
+  expect(await publicClient.readContract({ ...center, functionName: 'owner' })).toBe(deployer)
+  expect(await publicClient.readContract({ ...center, functionName: 'treasury' })).toBe(treasury)
+  expect(await publicClient.readContract({ ...center, functionName: 'poolOf', args: [testUsd] })).toBe(stablePool)
+  expect(await publicClient.readContract({ ...center, functionName: 'isGame', args: [coinFlip] })).toBe(true)
+  expect(await publicClient.readContract({ ...coin, functionName: 'owner' })).toBe(deployer)
+  expect(await publicClient.readContract({ ...coin, functionName: 'gameCenter' })).toBe(gameCenter)
+  expect(await publicClient.readContract({ ...coin, functionName: 'coordinator' })).toBe(randomnessCoordinator)
+  expect(await publicClient.readContract({ ...coordinator, functionName: 'publicKey' })).toBe(vectors.publicKeyPoint)
+  expect(await publicClient.readContract({ ...coordinator, functionName: 'latestRound' })).toBe(1n)
+})
+
+test('behavior: a second run changes nothing', async () => {
+  const first = await deploy(parameters)
+  const written = await stat(parameters.recordPath)
+  const steps: string[] = []
+  const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
+  const second = await deploy({ ...parameters, beacon: later, onStep: (step) => steps.push(step) })
+  expect(second).toEqual({ deployment: first.deployment, isNew: false })
+  expect(steps).toEqual([])
+  expect(await transactionCount()).toBe(transactionsOfOneRun)
+  expect((await stat(parameters.recordPath)).mtimeMs).toBe(written.mtimeMs)
+})
+
+test('behavior: a lost record is found again on the chain', async () => {
+  const first = await deploy(parameters)
+  await rm(parameters.recordPath)
+  const second = await deploy(parameters)
+  expect(second.deployment.contracts).toEqual(first.deployment.contracts)
+  expect(await transactionCount()).toBe(transactionsOfOneRun)
+})
+
+test.each(['create RandomnessCoordinator', 'seed the pool', 'accept the coin flip'])(
+  'behavior: continues after a kill at "%s"',
+  async (lastStep) => {
+    await runAndKillAt(lastStep)
+    const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
+    const { deployment, isNew } = await deploy({ ...parameters, beacon: later })
+    expect(isNew).toBe(true)
+    // The broken run's schedule goes on: its coordinator is on the chain.
+    expect(deployment.beacon.genesisTime).toBe(parameters.beacon.genesisTime)
+    const earlier = { address: deployment.contracts.testUsd, blockNumber: deployment.deploymentBlock - 1n }
+    expect(await chain.publicClient.getCode(earlier), 'nothing is older than the deployment block').toBeUndefined()
+    expect(await transactionCount()).toBe(transactionsOfOneRun)
+    expect(await readdir(join(folder, 'records'))).toEqual(['31337.json'])
+  },
+)
+
+test('behavior: a record of another chain is replaced', async () => {
+  await deploy(parameters)
+  const old = JSON.parse(await readFile(parameters.recordPath, 'utf8')) as { genesisHash: string }
+  await writeFile(parameters.recordPath, JSON.stringify({ ...old, genesisHash: `0x${'00'.repeat(32)}` }))
+  expect((await deploy(parameters)).isNew).toBe(true)
+  await writeFile(parameters.recordPath, '{"chainId": 313')
+  expect((await deploy(parameters)).isNew).toBe(true)
+})
+
+test('behavior: contracts that a reset took are created again', async () => {
+  const before = await chain.testClient.snapshot()
+  const first = await deploy(parameters)
+  await chain.testClient.revert({ id: before })
+  const second = await deploy(parameters)
+  expect(second.isNew).toBe(true)
+  expect(second.deployment.contracts).toEqual(first.deployment.contracts)
+})
+
+test('error: the record trusts another beacon', async () => {
+  await deploy(parameters)
+  const beacon = { ...parameters.beacon, publicKey: `b${parameters.beacon.publicKey.slice(1)}` }
+  await expect(deploy({ ...parameters, beacon })).rejects.toThrow(DeployRefusedError)
+})
+
+test('error: a development key on another chain sends nothing', async () => {
+  await chain.publicClient.request<{ Method: string; Parameters: [number]; ReturnType: null }>({
+    method: 'anvil_setChainId',
+    params: [8453],
+  })
+  try {
+    await expect(deploy(parameters)).rejects.toThrow(/well-known development account/)
+    expect(await transactionCount()).toBe(0)
+  } finally {
+    await chain.publicClient.request<{ Method: string; Parameters: [number]; ReturnType: null }>({
+      method: 'anvil_setChainId',
+      params: [31337],
+    })
+  }
+})
+
+test('error: the command lists every bad variable', async () => {
+  const child = spawn(process.execPath, [join(packageFolder, 'script/deploy.ts')], {
+    env: { BEACON_KIND: 'drand', RPC_URL: 'nowhere' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let text = ''
+  for await (const chunk of child.stderr) text += String(chunk)
+  expect((await ended)[0]).toBe(1)
+  for (const name of ['RPC_URL', 'DEPLOYER_PRIVATE_KEY', 'DEPLOYMENT_FILE', 'MIN_DELAY_SEC'])
+    expect(text).toContain(name)
+})
+
+/** Runs the command and kills it when it announces a step, whose transaction may then be sent or not. */
+async function runAndKillAt(lastStep: string): Promise<void> {
+  const { beacon, knownRound, recordPath, rpcUrl } = parameters
+  const child = spawn(process.execPath, [join(packageFolder, 'script/deploy.ts')], {
+    env: {
+      RPC_URL: rpcUrl,
+      DEPLOYER_PRIVATE_KEY: privateKey,
+      DEPLOYMENT_FILE: recordPath,
+      MIN_DELAY_SEC: '0',
+      BEACON_KIND: 'local',
+      BEACON_PUBLIC_KEY: beacon.publicKey,
+      BEACON_GENESIS_TIME: String(beacon.genesisTime),
+      BEACON_PERIOD_SEC: String(beacon.periodSec),
+      BEACON_FIRST_SIGNATURE: knownRound.signature,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  for await (const line of createInterface(child.stdout)) if (line === lastStep) child.kill('SIGKILL')
+  expect(await ended, 'killed, not finished').toEqual([null, 'SIGKILL'])
+}
