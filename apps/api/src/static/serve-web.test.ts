@@ -122,3 +122,12 @@ test('returns the runtime configuration, and a new build id once a new build is 
     .poll(async () => runtimeConfig.parse(await (await get('/config.json')).json()).buildId, { timeout: 5_000 })
     .toBe('b2')
 })
+
+test('counts requests by endpoint, and all files as one', async () => {
+  await get('/healthz')
+  await get('/mark.svg')
+  const page = await (await get('/metrics')).text()
+  expect(page).toContain('route="/healthz"')
+  expect(page).toContain('route="/*"')
+  expect(page).not.toContain('mark.svg')
+})
