@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import * as abis from '../generated/abis.ts'
+import * as bytecode from '../generated/bytecode.ts'
+import * as deploy from './deploy.ts'
+import * as deployment from './deployment.ts'
+
+test('behavior: what other packages may import', () => {
+  expect(Object.keys(abis).sort()).toEqual([
+    'coinFlipAbi',
+    'gameCenterAbi',
+    'liquidityPoolAbi',
+    'randomnessCoordinatorAbi',
+    'testUsdAbi',
+    'tycheErrorsAbi',
+  ])
+  expect(Object.keys(bytecode).sort()).toEqual([
+    'coinFlipBytecode',
+    'erc1967ProxyBytecode',
+    'gameCenterBytecode',
+    'liquidityPoolBytecode',
+    'randomnessCoordinatorBytecode',
+    'testUsdBytecode',
+  ])
+  expect(Object.keys(deployment).sort()).toEqual(['formatDeployment', 'parseDeployment', 'readDeployment'])
+  expect(Object.keys(deploy).sort()).toEqual(['DeployRefusedError', 'deploy'])
+})
+
+const errorNames = (abi: readonly { type: string; name?: string }[]) =>
+  abi.filter(({ type }) => type === 'error').map(({ name }) => name)
+
+test('behavior: the catalogue names every error of every contract once', () => {
+  const catalogue = errorNames(abis.tycheErrorsAbi)
+  expect(new Set(catalogue).size).toBe(catalogue.length)
+  for (const abi of Object.values(abis)) expect(catalogue).toEqual(expect.arrayContaining(errorNames(abi)))
+})
+
+test('behavior: the game lists the errors that a bet can end with, whoever throws them', () => {
+  expect(errorNames(abis.coinFlipAbi)).toEqual(
+    expect.arrayContaining([
+      ...['EnforcedPause', 'InvalidGameCount', 'InvalidGameData'],
+      ...['WagerTooLow', 'WagerTooHigh', 'UnknownToken', 'InsufficientBankroll'],
+      ...['ERC20InsufficientAllowance', 'ERC20InsufficientBalance', 'ERC2612ExpiredSignature'],
+      ...['MalformedSignature', 'RequestExists'],
+    ]),
+  )
+})
