@@ -20,7 +20,7 @@ export interface ChainFacts {
   minDelaySec: number
 }
 
-export type JobName =
+type JobName =
   | 'settle-due-rounds'
   | 'find-unsettled'
   | 'poll-head'

@@ -2,7 +2,7 @@ import { BeaconUnavailableError, RoundNotDueError } from '@tyche/beacon'
 import { BaseError } from 'viem'
 
 /** Base of everything the operator throws on purpose. */
-export class OperatorError extends Error {
+class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => stack.remove())
 
-test('settles a request within its round', async () => {
+test('settles a request soon after its round', async () => {
   await using operator = startOperatorProcess(stack.env)
   await operator.waitFor('socket is up')
   const { ids, receipt } = await request(chain, stack.consumer)
@@ -26,7 +26,7 @@ test('settles a request within its round', async () => {
   const [placed, settled] = await Promise.all(
     [receipt.blockNumber, settlement!.blockNumber].map((blockNumber) => chain.publicClient.getBlock({ blockNumber })),
   )
-  expect(Number(settled!.timestamp - placed!.timestamp)).toBeLessThanOrEqual(2)
+  expect(Number(settled!.timestamp - placed!.timestamp)).toBeLessThanOrEqual(5)
 })
 
 test('settles twenty requests of a round, of two consumers, in one transaction', async () => {

@@ -40,7 +40,7 @@ function createCase(
 }
 
 /** Ids as the coordinator makes them: `uint160(consumer) << 96 | sequence`. */
-export function requestIdOf(sequence: bigint): bigint {
+function requestIdOf(sequence: bigint): bigint {
   return (CONSUMER << 96n) | sequence
 }
 

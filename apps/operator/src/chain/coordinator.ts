@@ -71,7 +71,7 @@ export function readReceipt(receipt: TransactionReceipt, coordinator: Address): 
   return readEvents(receipt.logs.filter(({ address }) => address.toLowerCase() === coordinator.toLowerCase()))
 }
 
-export type RequestStatus = 'unknown' | 'pending' | 'failed' | 'fulfilled'
+type RequestStatus = 'unknown' | 'pending' | 'failed' | 'fulfilled'
 const STATUSES: readonly RequestStatus[] = ['unknown', 'pending', 'failed', 'fulfilled']
 
 /** What the chain says now. The client batches the calls into few JSON-RPC requests. */

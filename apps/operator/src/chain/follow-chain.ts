@@ -6,7 +6,7 @@ import { coordinatorLogFilter, readSubscriptionLog } from './coordinator.ts'
 import type { Head } from './head-tracker.ts'
 import { observeHead } from './observe-head.ts'
 
-export function parseHead(block: RpcBlock): Head {
+function parseHead(block: RpcBlock): Head {
   const { number, hash, parentHash, timestamp, baseFeePerGas } = formatBlock(block)
   return {
     number: number!,
