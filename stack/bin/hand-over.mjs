@@ -21,5 +21,8 @@ export async function handOver(program, args) {
     process.stderr.write(`\nNode 24 cannot be started: ${error.message}\n`)
     process.exit(1)
   })
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  child.on('exit', (code, signal) => {
+    if (signal) process.stderr.write(`\n${program} was ended by ${signal}.\n`)
+    process.exit(code ?? 1)
+  })
 }
