@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts'
 /** Scrolls sideways by itself where the screen is narrow, so that the page never does. */
 export function Table({ className, label, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-2">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <figure aria-label={label} tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-2">
       <table {...props} className={classNames('w-full border-collapse', className)} />
-    </section>
+    </figure>
   )
 }
 

@@ -50,7 +50,7 @@ function Toast({ visible, type, title, message, closeLabel, onClose }: ToastProp
         type="button"
         aria-label={closeLabel}
         onClick={onClose}
-        className="touch grid size-7 shrink-0 place-items-center rounded-full text-faint hover:text-fg"
+        className="relative grid size-7 shrink-0 before:absolute before:-inset-2.5 place-items-center rounded-full text-faint hover:text-fg"
       >
         <Glyph name="close" className="size-4" />
       </button>

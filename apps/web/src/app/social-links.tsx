@@ -10,10 +10,10 @@ export function SocialLinks() {
   const shown = names.flatMap((name) => (links?.[name] ? [{ name, href: links[name] }] : []))
   if (shown.length === 0) return null
   return (
-    <ul aria-label={t('social')} className="flex flex-wrap gap-x-3.5 gap-y-1 px-2.5 text-faint text-xs">
+    <ul aria-label={t('social')} className="flex flex-wrap gap-x-3 px-2.5 text-faint text-xs">
       {shown.map(({ name, href }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noreferrer" className="hover:text-fg">
+          <a href={href} target="_blank" rel="noreferrer" className="inline-block min-w-6 py-[5px] hover:text-fg">
             {t(name)}
           </a>
         </li>
