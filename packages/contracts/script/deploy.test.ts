@@ -140,14 +140,18 @@ test('behavior: a record of another chain is replaced', async () => {
   expect((await deploy(parameters)).isNew).toBe(true)
 })
 
-test('behavior: contracts that a reset took are created again', async () => {
-  const before = await chain.testClient.snapshot()
-  const first = await deploy(parameters)
-  await chain.testClient.revert({ id: before })
-  const second = await deploy(parameters)
-  expect(second.isNew).toBe(true)
-  expect(second.deployment.contracts).toEqual(first.deployment.contracts)
-})
+test.each([1, 4, transactionsOfOneRun])(
+  'behavior: a chain that lost the last %i transactions gets them again',
+  async (lost) => {
+    const first = await deploy(parameters)
+    await rollBack(lost)
+    const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
+    const second = await deploy({ ...parameters, beacon: later })
+    expect(second).toEqual({ deployment: first.deployment, isNew: true })
+    expect(await transactionCount()).toBe(transactionsOfOneRun)
+    expect((await deploy(parameters)).isNew).toBe(false)
+  },
+)
 
 test('error: the record trusts another beacon', async () => {
   await deploy(parameters)
@@ -183,6 +187,15 @@ test('error: the command lists every bad variable', async () => {
   for (const name of ['RPC_URL', 'DEPLOYER_PRIVATE_KEY', 'DEPLOYMENT_FILE', 'MIN_DELAY_SEC'])
     expect(text).toContain(name)
 })
+
+/** Takes blocks off the chain until the deployer's last transactions are gone. */
+async function rollBack(lost: number): Promise<void> {
+  while ((await transactionCount()) > transactionsOfOneRun - lost)
+    await chain.publicClient.request<{ Method: string; Parameters: [number]; ReturnType: null }>({
+      method: 'anvil_rollback',
+      params: [1],
+    })
+}
 
 /** Runs the command and kills it when it announces a step, whose transaction may then be sent or not. */
 async function runAndKillAt(lastStep: string): Promise<void> {

@@ -2,7 +2,7 @@ import { openChain, waitForPending } from './deploy/chain.ts'
 import { configure, usdmDecimals } from './deploy/configure.ts'
 import type { DeployParameters } from './deploy/parameters.ts'
 import { placeContracts } from './deploy/place-contracts.ts'
-import { readRecordOf, resumeOrBegin, writeRecord } from './deploy/record.ts'
+import { isOnChain, readRecordOf, resumeOrBegin, writeRecord } from './deploy/record.ts'
 import { assertDeployable, DeployRefusedError, localChainId } from './deploy/refusals.ts'
 import type { Deployment } from './deployment.ts'
 
@@ -28,16 +28,17 @@ export async function deploy(parameters: DeployParameters): Promise<{ deployment
   assertDeployable({ chainId, deployer: chain.deployer.address, beacon })
 
   const existing = await readRecordOf(chain, recordPath)
-  if (existing) {
-    if (existing.beacon.publicKey !== beacon.publicKey)
-      throw new DeployRefusedError(`${recordPath} tells of contracts that trust another beacon.`)
-    return { deployment: existing, isNew: false }
-  }
+  if (existing && existing.beacon.publicKey !== beacon.publicKey)
+    throw new DeployRefusedError(`${recordPath} tells of contracts that trust another beacon.`)
+  if (existing && (await isOnChain(chain, existing))) return { deployment: existing, isNew: false }
 
   const treasury = parameters.treasury ?? (chainId === localChainId ? localTreasury : undefined)
   if (!treasury) throw new DeployRefusedError('A treasury must be named on any chain but the local one.')
   await waitForPending(chain)
-  const draft = await resumeOrBegin(chain, parameters)
+  // A chain that lost its last blocks gets the same contracts again, at the same addresses.
+  const draft = existing
+    ? { beacon: existing.beacon, deploymentBlock: existing.deploymentBlock, knownRound: parameters.knownRound }
+    : await resumeOrBegin(chain, parameters)
   const contracts = await placeContracts(chain, { ...draft, treasury, ...(onStep && { onStep }) })
   await configure(chain, contracts, onStep)
 

@@ -71,3 +71,10 @@ export async function configure(
   if (await reader.readContract({ address: contracts.coinFlip, abi: coinFlipAbi, functionName: 'paused' }))
     throw new Error('The coin flip is paused.')
 }
+
+/** Whether the last step was ever done, and so all before it. What the owner changed later does not matter. */
+export async function isConfigured({ reader }: DeployChain, contracts: Deployment['contracts']): Promise<boolean> {
+  const center = { address: contracts.gameCenter, abi: gameCenterAbi } as const
+  const [, betCap] = await reader.readContract({ ...center, functionName: 'limitsOf', args: [contracts.coinFlip] })
+  return betCap > 0
+}

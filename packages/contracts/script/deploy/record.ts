@@ -3,16 +3,19 @@ import { dirname } from 'node:path'
 import type { Hash } from 'viem'
 import { type Deployment, formatDeployment, parseDeployment } from '../deployment.ts'
 import { type DeployChain, hasCode } from './chain.ts'
+import { isConfigured } from './configure.ts'
 import type { DeployParameters } from './parameters.ts'
 
-/** The record at `path` if it tells of this chain, and the chain still has the contracts. */
+/** The record at `path` if it tells of this chain. One of another chain is no reason to fail: it is replaced. */
 export async function readRecordOf(chain: DeployChain, path: string): Promise<Deployment | undefined> {
   const json = await readJson(path)
-  // A record of another chain (an older form included) is no reason to fail: it is replaced.
-  if (!isOf(chain, json)) return undefined
-  const deployment = parseDeployment(json)
-  const present = await Promise.all(Object.values(deployment.contracts).map((address) => hasCode(chain, address)))
-  return present.every(Boolean) ? deployment : undefined
+  return isOf(chain, json) ? parseDeployment(json) : undefined
+}
+
+/** Whether the chain still has all that the record tells of: a local one may come back from an older dump. */
+export async function isOnChain(chain: DeployChain, { contracts }: Deployment): Promise<boolean> {
+  const present = await Promise.all(Object.values(contracts).map((address) => hasCode(chain, address)))
+  return present.every(Boolean) && (await isConfigured(chain, contracts))
 }
 
 export async function writeRecord(path: string, deployment: Deployment): Promise<void> {
@@ -30,7 +33,10 @@ export type Draft = {
 }
 
 /** The draft of a broken run on this chain with this beacon, or else a new one. */
-export async function resumeOrBegin(chain: DeployChain, parameters: DeployParameters): Promise<Draft> {
+export async function resumeOrBegin(
+  chain: DeployChain,
+  parameters: Pick<DeployParameters, 'beacon' | 'knownRound' | 'recordPath'>,
+): Promise<Draft> {
   const { beacon, knownRound, recordPath } = parameters
   const json = await readJson(draftPath(recordPath))
   if (isOf(chain, json)) {
