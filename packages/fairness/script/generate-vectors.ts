@@ -4,11 +4,12 @@
 //   node packages/fairness/script/generate-vectors.ts
 import { writeFileSync } from 'node:fs'
 import { coinFlipCases } from './coin-flip-cases.ts'
+import { formatJson } from './format-json.ts'
 import { randomWordCases } from './random-word-cases.ts'
 
 function write(name: string, description: string, cases: object[]): void {
   const url = new URL(`../vectors/${name}.json`, import.meta.url)
-  writeFileSync(url, `${JSON.stringify({ cases, caseCount: cases.length, description }, null, 2)}\n`)
+  writeFileSync(url, formatJson({ cases, caseCount: cases.length, description }))
   console.log(`${name}: ${cases.length} cases`)
 }
 
