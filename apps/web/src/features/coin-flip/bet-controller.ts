@@ -11,6 +11,7 @@ import type { BetOrder, BetOutcome } from './bet-order.ts'
 import { type BetEvent, type BetState, idleBet, isUnderWay, nextBet } from './bet-state.ts'
 import { createBetTracker } from './bet-tracker.ts'
 import { checkOrder, type OrderProblem } from './check-order.ts'
+import { findOpenBet } from './locate-bet.ts'
 import type { PendingBets } from './pending-bets.ts'
 import { placeBetRequest } from './place-bet.ts'
 import { type CoinAddresses, readLimits } from './read-limits.ts'
@@ -167,11 +168,23 @@ export function createBetController(options: BetControllerOptions): BetControlle
     startLateTimer()
   }
 
+  /** The page may have ended between the wallet's yes and our note of it. */
+  async function resumeUnnoted(): Promise<void> {
+    if (pendingBets.list().length > 0) return
+    const found = await findOpenBet(chain, addresses.coinFlip, player)
+    if (!found || store.getState().stage !== 'idle') return
+    pendingBets.add({ hash: found.hash, placedAtMs: Date.now(), nonce: found.nonce.toString() })
+    resume()
+    await tracker.lookAgain()
+  }
+
   function attach(): () => void {
     attached += 1
     if (attached === 1) {
       resume()
       stopTracking = tracker.start()
+      // Only a help: without an answer the page starts idle, and records show the bet.
+      resumeUnnoted().catch(() => undefined)
     }
     return () => {
       attached -= 1

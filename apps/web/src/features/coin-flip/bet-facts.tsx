@@ -1,4 +1,3 @@
-import { Glyph } from '@tyche/ui/glyph'
 import { Tooltip } from '@tyche/ui/tooltip'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -40,13 +39,9 @@ export function BetFacts({ quote }: { quote: BetQuote }) {
       <Fact
         label={
           <Tooltip content={reason}>
-            <button
-              type="button"
-              className="inline-flex items-center gap-1 underline decoration-dotted underline-offset-4"
-            >
+            <button type="button" className="underline decoration-dotted underline-offset-4">
               {t('maxBet')}
               <span className="sr-only">{reason}</span>
-              <Glyph name="shield" className="size-3.5 text-faint" />
             </button>
           </Tooltip>
         }

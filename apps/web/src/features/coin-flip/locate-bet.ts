@@ -10,7 +10,9 @@ export type BetSituation =
   | { at: 'pending' | 'refunded'; bet: PlacedBet }
   | { at: 'settled'; outcome: BetOutcome }
 
+const STATUS_PENDING = 1
 const STATUS_REFUNDED = 3
+const RECENT_BLOCKS = 200n
 
 /** Finds a bet again by the hash of its transaction. */
 export async function locateBet(chain: ChainClient, game: Address, hash: Hash): Promise<BetSituation> {
@@ -27,6 +29,33 @@ export async function locateBet(chain: ChainClient, game: Address, hash: Hash): 
     args: [bet.nonce],
   })
   return { at: status === STATUS_REFUNDED ? 'refunded' : 'pending', bet }
+}
+
+/** The player's newest bet while it waits, also when it was placed elsewhere or the page ended before it was noted. */
+export async function findOpenBet(
+  chain: ChainClient,
+  game: Address,
+  player: Address,
+): Promise<{ hash: Hash; nonce: bigint } | undefined> {
+  const tip = await chain.getBlockNumber({ cacheTime: 0 })
+  const logs = await chain.getContractEvents({
+    address: game,
+    abi: coinFlipAbi,
+    eventName: 'Bet',
+    args: { player },
+    fromBlock: tip > RECENT_BLOCKS ? tip - RECENT_BLOCKS : 0n,
+    strict: true,
+  })
+  const newest = logs.at(-1)
+  if (!newest) return undefined
+  const { nonce } = newest.args
+  const [status] = await chain.readContract({
+    address: game,
+    abi: coinFlipAbi,
+    functionName: 'statusOf',
+    args: [nonce],
+  })
+  return status === STATUS_PENDING ? { hash: newest.transactionHash, nonce } : undefined
 }
 
 async function findOutcome(chain: ChainClient, game: Address, bet: PlacedBet): Promise<BetOutcome | undefined> {

@@ -30,7 +30,6 @@ export function PlaysField({ draft, quote, disabled }: PlaysFieldProps) {
         />
         <TextInput
           inputMode="numeric"
-          aria-label={t('inputPlayTimes')}
           className="num text-center"
           disabled={disabled}
           value={Number.isNaN(playCount) ? '' : String(playCount)}

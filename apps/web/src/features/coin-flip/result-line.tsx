@@ -18,7 +18,7 @@ export function ResultLine({ outcome, notice, onCheck }: ResultLineProps) {
   const tone = profit > 0n ? 'text-green' : profit === 0n ? 'text-fg' : 'text-mute'
   const key = profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost'
   return (
-    <div className="starting:translate-y-1 grid justify-items-center gap-1 starting:opacity-0 transition-[opacity,translate] duration-200 ease-out">
+    <div className="starting:translate-y-1 grid min-h-[68px] content-center justify-items-center gap-1 starting:opacity-0 transition-[opacity,translate] duration-200 ease-out">
       <p className="flex flex-wrap items-baseline justify-center gap-x-2.5" data-testid="bet-result">
         <span
           className={`num font-[750] text-[2.125rem] leading-none tracking-[-0.03em] ${tone}`}

@@ -7,7 +7,7 @@ export function StatusLine({ state, isDemo }: { state: BetState; isDemo: boolean
   const t = useTranslations('coinFlip.status')
   const text = statusKey(state, isDemo)
   return (
-    <p className="flex min-h-[42px] max-w-[46ch] items-center gap-2.5 text-balance text-center font-medium text-md text-mute">
+    <p className="flex min-h-[68px] max-w-[46ch] items-center gap-2.5 text-balance text-center font-medium text-md text-mute">
       {text.isBusy ? <Spinner className="size-4 text-green" /> : null}
       {t(text.key)}
     </p>

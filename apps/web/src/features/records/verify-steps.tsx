@@ -49,8 +49,8 @@ function Step({ step, number }: { step: VerifyStep; number: number }) {
   const t = useTranslations('verify')
   return (
     <li
-      className="grid animate-[ui-appear_200ms_ease-out_backwards] grid-cols-[28px_minmax(0,1fr)] gap-3 border-line border-t py-3 first:border-t-0"
-      style={{ animationDelay: `${number * 90}ms` }}
+      className="grid starting:opacity-0 transition-opacity duration-200 grid-cols-[28px_minmax(0,1fr)] gap-3 border-line border-t py-3 first:border-t-0"
+      style={{ transitionDelay: `${number * 90}ms` }}
     >
       <span
         className={`grid size-7 place-items-center rounded-full ${step.isTrue ? 'bg-green-soft text-green' : 'bg-red-soft text-red'}`}

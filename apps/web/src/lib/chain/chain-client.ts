@@ -1,15 +1,15 @@
-import { type Chain, createPublicClient, fallback, http, type PublicClient, type Transport, webSocket } from 'viem'
+import { type Chain, createPublicClient, fallback, http, type PublicClient, type Transport } from 'viem'
 import { type ChainConfig, LOCAL_CHAIN_ID, loadChainConfig } from '../chain-config/chain-config.ts'
 import { chainOf } from './chain.ts'
+import { socketTransport } from './socket-transport.ts'
 
-const RECONNECT = { attempts: Number.MAX_SAFE_INTEGER, delay: 1_000 }
 const LOCAL_POLLING_MS = 250
 const POLLING_MS = 2_000
 
 /** A socket first, so that logs arrive by themselves; plain requests when it is down. */
 export function chainTransport(chain: Chain): Transport {
   const { http: [httpUrl] = [], webSocket: [wsUrl] = [] } = chain.rpcUrls.default
-  return fallback([webSocket(wsUrl, { reconnect: RECONNECT, retryCount: 0 }), http(httpUrl, { retryCount: 1 })], {
+  return fallback([socketTransport(wsUrl), http(httpUrl, { retryCount: 1 })], {
     retryCount: 1,
   })
 }
