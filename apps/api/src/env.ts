@@ -53,6 +53,8 @@ const schema = z
     RATE_LIMIT_SIGN_IN_PER_MINUTE: count(30),
     RATE_LIMIT_RPC_PER_MINUTE: count(6000),
     RATE_LIMIT_FUND_PER_HOUR: count(30),
+    /** Open streams, and as many RPC sockets, per IP. */
+    MAX_CONNECTIONS_PER_IP: count(64),
     /** When set, /metrics needs it as a bearer token. */
     METRICS_TOKEN: z.string().min(16).optional(),
     LINK_TELEGRAM: link,

@@ -8,6 +8,8 @@ type Limiter = Pick<RateLimiterMemory, 'consume'>
 export interface RateLimits {
   readonly general: Limiter
   readonly signIn: Limiter
+  /** Per address. Anybody may name an address, so it takes many IPs to use this up and keep its owner out. */
+  readonly signInAddress: Limiter
   readonly fund: Limiter
   readonly rpc: Limiter
 }
@@ -34,6 +36,7 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
   return {
     general: shared('general', env.RATE_LIMIT_PER_MINUTE, 60),
     signIn: shared('sign-in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, 60),
+    signInAddress: shared('sign-in-address', env.RATE_LIMIT_SIGN_IN_PER_MINUTE * 10, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
     rpc: new RateLimiterMemory({ keyPrefix: 'rpc', points: env.RATE_LIMIT_RPC_PER_MINUTE, duration: 60 }),
   }

@@ -9,7 +9,6 @@ import { metricLabel } from './methods.ts'
 import { SocketSession } from './socket-session.ts'
 
 const MAX_MESSAGE_BYTES = 256 * 1024
-const MAX_SOCKETS_PER_IP = 32
 /** A client that does not read is let go before its answers fill the memory. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024
 const PING_MS = 30_000
@@ -35,7 +34,7 @@ export function serveRpcSockets(server: Server, services: Services): { close: ()
     const { origin, host } = request.headers
     const isOwn = !origin || origins.has(origin) || (URL.canParse(origin) && new URL(origin).host === host)
     if (!isOwn) return '403 Forbidden'
-    return (open.get(key) ?? 0) >= MAX_SOCKETS_PER_IP ? '429 Too Many Requests' : undefined
+    return (open.get(key) ?? 0) >= env.MAX_CONNECTIONS_PER_IP ? '429 Too Many Requests' : undefined
   }
   const accept = (client: WebSocket, key: string) => {
     open.set(key, (open.get(key) ?? 0) + 1)

@@ -1,4 +1,4 @@
-export interface ReceivedEvent {
+interface ReceivedEvent {
   readonly id: string | undefined
   readonly event: string
   readonly data: unknown

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { ApiEnv } from '../../context.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { getAliasTree } from './alias-tree.ts'
 import type { IconSet } from './icon-set.ts'
 
-const require = createRequire(import.meta.url)
 /** The sets this installation has; anything else is not found. */
-const installed = new Map([['lucide', '@iconify-json/lucide/icons.json']])
+const installed = new Map([['lucide', new URL(import.meta.resolve('@iconify-json/lucide/icons.json'))]])
 const MAX_ICONS = 100
 
 const route = createRoute({
@@ -30,7 +28,7 @@ function loadSet(prefix: string): Promise<IconSet> | undefined {
   if (!path) return undefined
   const known = sets.get(prefix)
   if (known) return known
-  const loading = readFile(require.resolve(path), 'utf8').then((text) => JSON.parse(text) as IconSet)
+  const loading = readFile(path, 'utf8').then((text) => JSON.parse(text) as IconSet)
   sets.set(prefix, loading)
   return loading
 }

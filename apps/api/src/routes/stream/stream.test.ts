@@ -125,6 +125,22 @@ test('lets go of everything when a client leaves', async () => {
   await vi.waitFor(async () => expect(await count()).toBe('0'), { timeout: 5_000 })
 })
 
+test('rejects more streams than one IP may hold, until one of them ends', async () => {
+  const { url } = await server.startAnother({ MAX_CONNECTIONS_PER_IP: '2' })
+  const streams = [await openStream(`${url}/v1/stream`), await openStream(`${url}/v1/stream`)]
+  const refused = await fetch(`${url}/v1/stream`)
+  expect([refused.status, failure.parse(await refused.json()).reason]).toEqual([429, 'rateLimited'])
+  await streams[0]?.close()
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${url}/v1/stream`)
+      await response.body?.cancel()
+      return response.status
+    })
+    .toBe(200)
+  await streams[1]?.close()
+})
+
 test('ends its streams when the process stops', async () => {
   const other = await server.startAnother({})
   const stream = await openStream(`${other.url}/v1/stream?topics=bets`)

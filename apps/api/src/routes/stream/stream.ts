@@ -6,8 +6,6 @@ import { limitKeyOf } from '../../middleware/client-ip.ts'
 import type { BalanceFeed } from '../../stream/balance-feed.ts'
 import { createEventStream } from '../../stream/event-stream.ts'
 
-const MAX_STREAMS_PER_IP = 32
-
 const route = createRoute({
   method: 'get',
   path: '/v1/stream',
@@ -23,7 +21,7 @@ export function addStreamRoute(app: OpenAPIHono<ApiEnv>, services: Services, bal
     const topics = parseTopics(c.req.valid('query').topics)
     const key = limitKeyOf(c.get('clientIp'))
     const count = open.get(key) ?? 0
-    if (count >= MAX_STREAMS_PER_IP) throw new ApiError('rateLimited', { retryAfterSec: 5 })
+    if (count >= services.env.MAX_CONNECTIONS_PER_IP) throw new ApiError('rateLimited', { retryAfterSec: 5 })
     open.set(key, count + 1)
     services.metrics.streamClients.inc()
     const unwatch = [...topics].flatMap((topic) =>

@@ -36,7 +36,7 @@ export function addSignInRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
     async (c) => {
       const origin = pageOrigin(env, c.req.header('origin'))
       const address = getAddress(c.req.valid('json').address)
-      await assertWithinLimit(limits.signIn, [`address:${address}`])
+      await assertWithinLimit(limits.signInAddress, [`address:${address}`])
       const challenge = await issueChallenge(connection.db, { address, chainId: env.CHAIN_ID, origin })
       const expiresAt = Math.floor(challenge.expiresAt.getTime() / 1000)
       return succeed<SignData>(c, { dataToSign: challenge.message, expiresAt })
