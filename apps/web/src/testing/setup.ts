@@ -1,5 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  // Tests that talk to a real chain run without a document.
+  if (typeof localStorage !== 'undefined') localStorage.clear()
+})
 afterEach(cleanup)

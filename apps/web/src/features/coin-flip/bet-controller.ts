@@ -32,6 +32,7 @@ export type BetControllerOptions = {
   onWithdrawn: (outcome: BetOutcome) => void
   /** Money moved. */
   onChange: () => void
+  lateAfterMs?: number
 }
 
 export type RollResult = { ok: true } | { ok: false; problem?: OrderProblem; error?: unknown }
@@ -46,6 +47,7 @@ export type BetController = {
 /** A player's bets without a component: pages come and go, a bet goes on. */
 export function createBetController(options: BetControllerOptions): BetController {
   const { player, addresses, chain, pendingBets, confirmations, onOutcome, onWithdrawn, onChange } = options
+  const { lateAfterMs = LATE_AFTER_MS } = options
   const store = createStore<BetState>(() => idleBet)
   const emit = (event: BetEvent) => store.setState((state) => nextBet(state, event), true)
   const isShown = (hash: Hash) => store.getState().hash === hash
@@ -102,7 +104,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
 
   function startLateTimer(): void {
     clearTimeout(lateTimer)
-    lateTimer = setTimeout(() => emit({ type: 'late' }), LATE_AFTER_MS)
+    lateTimer = setTimeout(() => emit({ type: 'late' }), lateAfterMs)
   }
 
   async function send(order: BetOrder, onHash: (hash: Hash) => void): Promise<RollResult> {
