@@ -19,7 +19,17 @@ export class ServiceStartError extends Error {
 }
 
 /** Variables of the launcher's own environment that a service may see: nothing of ours leaks in by accident. */
-const passedOn = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SystemRoot']
+const passedOn = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'TZ',
+  'TMPDIR',
+  'NODE_OPTIONS',
+  'NODE_COMPILE_CACHE',
+  'NODE_EXTRA_CA_CERTS',
+  'SystemRoot',
+]
 
 /** Starts the program and waits until it says that it is ready. */
 export async function startNodeService(
