@@ -63,7 +63,7 @@ export class CoinFlipPage {
 
   /** The rows of a table of records, newest first. */
   async records(name: 'Latest' | 'My records'): Promise<ShownRecord[]> {
-    const rows = this.page.getByRole('region', { name, exact: true }).locator('tbody tr')
+    const rows = this.page.getByLabel(name, { exact: true }).locator('tbody tr')
     const texts = await rows.evaluateAll((elements) =>
       elements.map((row) =>
         [...row.querySelectorAll('td')].map(
