@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { catalogueLocales } from '../src/config/locales.ts'
 import { routePaths } from '../src/config/paths.ts'
 
@@ -19,6 +19,7 @@ const read = (path: string) => readFileSync(join(outDir, path), 'utf8')
 const json = <Shape>(path: string) => JSON.parse(read(path)) as Shape
 
 beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -26,7 +27,10 @@ beforeAll(async () => {
     build: { outDir, emptyOutDir: true },
   })
 }, 120_000)
-afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(outDir, { recursive: true, force: true })
+})
 
 /** The files that a page's own chunk and the entry need before anything is lazy. */
 function staticFiles(manifest: Manifest, keys: string[], seen = new Set<string>()): Set<string> {

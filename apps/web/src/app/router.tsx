@@ -7,9 +7,11 @@ import {
 } from '@tanstack/react-router'
 import type { Locale } from '../config/locales.ts'
 import { routePaths } from '../config/paths.ts'
+import { pageTransitionMs } from '../config/timings.ts'
 import { joinLocale, splitLocale } from '../i18n/locale.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PagePending } from './pages/page-pending.tsx'
 import { Shell } from './shell.tsx'
 
 /** Key of a page's title in the catalogue; Home has the product's own. */
@@ -77,6 +79,9 @@ export function createAppRouter(prefix: Locale | undefined) {
     routeTree,
     rewrite: localeRewrite(prefix),
     defaultPreload: 'intent',
+    defaultPendingMs: pageTransitionMs,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PagePending,
     defaultErrorComponent: ErrorPage,
     scrollRestoration: false,
   })

@@ -4,6 +4,7 @@ import { useShell } from '../components/shell/shell-store.ts'
 import { SessionHost } from '../features/session/session-host.tsx'
 import { WalletHost } from '../features/wallet/wallet-host.tsx'
 import { Header } from './header.tsx'
+import { LoadingLine } from './loading-line.tsx'
 import { MobileSidebar } from './mobile-sidebar.tsx'
 import { Overlays } from './overlays.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -40,6 +41,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <LoadingLine />
       <TabBar />
       <MobileSidebar />
       <Overlays />

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChainConfig } from '../lib/chain-config/chain-config.ts'
+
+const SocialIcon = lazy(async () => ({ default: (await import('./social-icon.tsx')).SocialIcon }))
 
 const names = ['telegram', 'medium', 'twitter', 'bitcointalk'] as const
 
@@ -10,10 +13,20 @@ export function SocialLinks() {
   const shown = names.flatMap((name) => (links?.[name] ? [{ name, href: links[name] }] : []))
   if (shown.length === 0) return null
   return (
-    <ul aria-label={t('social')} className="flex flex-wrap gap-x-3 px-2.5 text-faint text-xs">
+    <ul aria-label={t('social')} className="grid grid-cols-2 gap-x-2 px-2.5 text-faint text-xs">
       {shown.map(({ name, href }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noreferrer" className="inline-block min-w-6 py-[5px] hover:text-fg">
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className="flex min-h-7 items-center gap-2 hover:text-fg max-md:min-h-11"
+          >
+            <span className="size-3.5">
+              <Suspense>
+                <SocialIcon name={name} />
+              </Suspense>
+            </span>
             {t(name)}
           </a>
         </li>

@@ -4,5 +4,4 @@ export const failToastMs = 3000
 export const successToastMs = 3000
 export const reloadGuardMs = 10_000
 export const pageTransitionMs = 100
-export const parallelPreloads = 4
 export const buildPollMs = 60_000

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Address } from '@tyche/ui/address'
 import { Button, buttonClass } from '@tyche/ui/button'
 import { EmptyState } from '@tyche/ui/empty-state'
+import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -18,10 +19,23 @@ const minted = 1_000_000n
 /** One button, a million test tokens, and every step of the transaction in sight. */
 export function MintCard() {
   const t = useTranslations()
-  const { chain, token, stage, hash, mint, busy } = useMint()
+  const { query, chain, token, stage, hash, mint, busy } = useMint()
   const address = useWalletValue((state) => state.address)
   const balance = useTokenBalance(token?.address, address)
   const done = stage === 'confirmed'
+  if (query.isError) {
+    return (
+      <div className="rounded-l border border-line bg-s1 shadow-card">
+        <ErrorState
+          title={t('page.dataTitle')}
+          message={t('page.dataMessage')}
+          retryLabel={t('common.retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    )
+  }
   if (chain && (!token || !chain.features.mint)) {
     return (
       <div className="rounded-l border border-line bg-s1 shadow-card">

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../components/overlays/overlay-store.ts'
 import { failToastMs } from '../../config/timings.ts'
 import { refreshTokenBalances } from '../../lib/balances/token-balance.ts'
-import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
+import { chainConfigQuery } from '../../lib/chain-config/chain-config.ts'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
 import { isBusy } from '../../lib/tx/tx-stage.ts'
 import { useWriteFlow } from '../../lib/tx/use-write-flow.ts'
@@ -11,7 +12,8 @@ import { useWriteFlow } from '../../lib/tx/use-write-flow.ts'
 export function useMint() {
   const t = useTranslations()
   const errorText = useErrorText()
-  const chain = useChainConfig()
+  const query = useQuery(chainConfigQuery)
+  const chain = query.data
   const { stage, hash, run } = useWriteFlow()
   const token = chain?.tokens.find((entry) => entry.mintable)
 
@@ -28,5 +30,5 @@ export function useMint() {
     if (message) showToast({ type: 'fail', title: t('common.error'), message, duration: failToastMs })
   }
 
-  return { chain, token, stage, hash, mint, busy: isBusy(stage) }
+  return { query, chain, token, stage, hash, mint, busy: isBusy(stage) }
 }
