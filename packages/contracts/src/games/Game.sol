@@ -305,7 +305,7 @@ abstract contract Game is
 
     /// @dev Plays are independent: word i is the hash of the request's word and i.
     function _playAll(uint24 choice, uint256 randomWord, uint256 count, uint64 edge)
-        private
+        internal
         view
         returns (uint256[] memory randomWords, uint256 multiplier)
     {

@@ -10,36 +10,33 @@ abstract contract LocalBeacon is CommonBase {
     uint64 internal constant PERIOD = 3;
     uint64 internal constant LAST_SIGNED_ROUND = 80;
 
-    string private _json;
-
     function deployCoordinator(uint64 minDelay) internal returns (RandomnessCoordinator) {
         return new RandomnessCoordinator(publicKeyPoint(), GENESIS_TIME, PERIOD, minDelay, 1, signatureOf(1));
     }
 
-    function publicKeyPoint() internal returns (bytes memory) {
+    function publicKeyPoint() internal view returns (bytes memory) {
         return vm.parseJsonBytes(beaconJson(), ".publicKeyPoint");
     }
 
     /// @return The 128-byte point that the coordinator takes.
-    function signatureOf(uint64 beaconRound) internal returns (bytes memory) {
+    function signatureOf(uint64 beaconRound) internal view returns (bytes memory) {
         return vm.parseJsonBytes(beaconJson(), string.concat(_roundPath(beaconRound), ".point"));
     }
 
-    function compressedSignatureOf(uint64 beaconRound) internal returns (bytes memory) {
+    function compressedSignatureOf(uint64 beaconRound) internal view returns (bytes memory) {
         return vm.parseJsonBytes(beaconJson(), string.concat(_roundPath(beaconRound), ".compressed"));
     }
 
-    function beaconRandomnessOf(uint64 beaconRound) internal returns (bytes32) {
+    function beaconRandomnessOf(uint64 beaconRound) internal view returns (bytes32) {
         return vm.parseJsonBytes32(beaconJson(), string.concat(_roundPath(beaconRound), ".randomness"));
     }
 
-    function malformedSignature(string memory name) internal returns (bytes memory) {
+    function malformedSignature(string memory name) internal view returns (bytes memory) {
         return vm.parseJsonBytes(beaconJson(), string.concat(".malformed.", name));
     }
 
-    function beaconJson() internal returns (string memory) {
-        if (bytes(_json).length == 0) _json = vm.readFile("test/vectors/local-beacon.json");
-        return _json;
+    function beaconJson() internal view returns (string memory) {
+        return vm.readFile("test/vectors/local-beacon.json");
     }
 
     function _roundPath(uint64 beaconRound) private pure returns (string memory) {
