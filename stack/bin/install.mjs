@@ -6,7 +6,7 @@ import { whyInstall } from './installed.mjs'
 const oldestNode = 20
 
 /** Ends the program with a sentence instead of a stack trace. */
-export function fail(message) {
+function fail(message) {
   process.stderr.write(`\n${message}\n`)
   process.exit(1)
 }

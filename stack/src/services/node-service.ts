@@ -14,7 +14,7 @@ export interface NodeService {
 
 const readyWithinMs = 60_000
 
-export class ServiceStartError extends Error {
+class ServiceStartError extends Error {
   override name = 'ServiceStartError' as const
 }
 

@@ -5,7 +5,7 @@ import { type Postgres, startPostgres } from '../postgres/start-postgres.ts'
 import type { Child } from '../process/child.ts'
 
 /** The password of the local server, made at its first start and kept beside its data. */
-export function readOrCreatePassword(path: string): string {
+function readOrCreatePassword(path: string): string {
   if (!existsSync(path)) writeFileSync(path, randomBytes(18).toString('base64url'), { mode: 0o600 })
   return readFileSync(path, 'utf8').trim()
 }

@@ -1,6 +1,6 @@
 import { listRunners, type Runner, vitestRunner } from './runners.ts'
 
-export class UnknownFilterError extends Error {
+class UnknownFilterError extends Error {
   override name = 'UnknownFilterError' as const
 }
 
