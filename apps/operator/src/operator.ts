@@ -1,18 +1,16 @@
-import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
 import type { Deployment } from '@tyche/contracts/deployment'
 import { createPublicClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { assertChain } from './chain/assert-chain.ts'
 import type { ChainSocket } from './chain/chain-socket.ts'
-import { readCallbackGasMin } from './chain/coordinator.ts'
 import { createFees } from './chain/fees.ts'
 import { followChain } from './chain/follow-chain.ts'
 import { createHeadTracker } from './chain/head-tracker.ts'
+import { prepare, whenReachable } from './chain/prepare.ts'
 import { createTransactionLane } from './chain/transaction-lane.ts'
 import { createChainClock } from './clock.ts'
 import type { ChainFacts, OperatorContext, OperatorState } from './context.ts'
 import type { Env } from './env.ts'
-import { FatalError, isRetryable, WrongBeaconError } from './errors.ts'
+import { FatalError } from './errors.ts'
 import { createHealthApp, listen } from './http/health.ts'
 import { findProblems } from './http/readiness.ts'
 import { checkTransactions } from './jobs/check-transactions.ts'
@@ -134,34 +132,4 @@ export async function startOperator(
     'operator started',
   )
   return { healthPort: health.port, stop }
-}
-
-/** What must be true and known before the first transaction. */
-async function prepare({ client, facts, state }: OperatorContext, publicKeyPoint: string): Promise<void> {
-  await assertChain(client, facts)
-  const coordinator = { abi: randomnessCoordinatorAbi, address: facts.coordinator }
-  if (!(await client.getCode({ address: facts.coordinator })))
-    throw new FatalError(`There is no contract at the coordinator's address ${facts.coordinator}.`)
-  const [onChainKey, callbackGasMin, tip] = await Promise.all([
-    client.readContract({ ...coordinator, functionName: 'publicKey' }),
-    readCallbackGasMin(client, facts.coordinator),
-    client.estimateMaxPriorityFeePerGas(),
-  ])
-  if (onChainKey !== publicKeyPoint)
-    throw new WrongBeaconError('The deployment record names another beacon key than the coordinator verifies.')
-  state.tip = tip
-  if (callbackGasMin > state.callbackGas) state.callbackGas = callbackGasMin
-}
-
-async function whenReachable(context: OperatorContext, attempt: () => Promise<void>): Promise<void> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await attempt()
-    } catch (error) {
-      context.signal.throwIfAborted()
-      if (!isRetryable(error)) throw error
-      if (failures === 0) context.logger.warn({ error }, 'the chain does not answer yet; asking again')
-      await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** failures, 3_000)))
-    }
-  }
 }

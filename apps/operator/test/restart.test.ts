@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -70,7 +70,15 @@ test('ends with the reason when another chain answers', async () => {
   await stack.remove()
 })
 
-test('ends with the reason when the key file is not the deployment’s, or missing', async () => {
+async function withOtherSchedule({ DEPLOYMENT_FILE }: { DEPLOYMENT_FILE: string }): Promise<string> {
+  const record = JSON.parse(await readFile(DEPLOYMENT_FILE, 'utf8')) as { beacon: { genesisTime: number } }
+  record.beacon.genesisTime++
+  const path = `${DEPLOYMENT_FILE}.other`
+  await writeFile(path, JSON.stringify(record))
+  return path
+}
+
+test('ends with the reason when key file, deployment record and coordinator do not belong together', async () => {
   await using chain = await createTestChain()
   const [stack, other] = [await deployCoordinator(chain), await deployCoordinator(chain)]
   const { BEACON_KEY_FILE } = other.env
@@ -81,5 +89,8 @@ test('ends with the reason when the key file is not the deployment’s, or missi
   await using keyless = startOperatorProcess({ ...stack.env, BEACON_KEY_FILE: `${BEACON_KEY_FILE}.missing` })
   expect(await keyless.exited).toBe(1)
   expect(keyless.lines.at(-1)?.msg).toContain('cannot be used')
+  await using outdated = startOperatorProcess({ ...stack.env, DEPLOYMENT_FILE: await withOtherSchedule(stack.env) })
+  expect(await outdated.exited).toBe(1)
+  expect(outdated.lines.at(-1)?.msg).toContain('schedule')
   await Promise.all([stack.remove(), other.remove()])
 })
