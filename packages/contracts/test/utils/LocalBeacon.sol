@@ -3,6 +3,7 @@ pragma solidity ^0.8.30;
 
 import {CommonBase} from "forge-std/Base.sol";
 import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
+import {LocalBeaconRounds} from "../vectors/LocalBeaconRounds.sol";
 
 /// @notice Rounds of the test beacon, signed beforehand (Foundry cannot sign BLS): 1 to 80, and two large ones.
 abstract contract LocalBeacon is CommonBase {
@@ -19,16 +20,16 @@ abstract contract LocalBeacon is CommonBase {
     }
 
     /// @return The 128-byte point that the coordinator takes.
-    function signatureOf(uint64 beaconRound) internal view returns (bytes memory) {
-        return vm.parseJsonBytes(beaconJson(), string.concat(_roundPath(beaconRound), ".point"));
+    function signatureOf(uint64 beaconRound) internal pure returns (bytes memory) {
+        return _entry(LocalBeaconRounds.POINTS, beaconRound, 128);
     }
 
-    function compressedSignatureOf(uint64 beaconRound) internal view returns (bytes memory) {
-        return vm.parseJsonBytes(beaconJson(), string.concat(_roundPath(beaconRound), ".compressed"));
+    function compressedSignatureOf(uint64 beaconRound) internal pure returns (bytes memory) {
+        return _entry(LocalBeaconRounds.COMPRESSED, beaconRound, 48);
     }
 
-    function beaconRandomnessOf(uint64 beaconRound) internal view returns (bytes32) {
-        return vm.parseJsonBytes32(beaconJson(), string.concat(_roundPath(beaconRound), ".randomness"));
+    function beaconRandomnessOf(uint64 beaconRound) internal pure returns (bytes32) {
+        return bytes32(_entry(LocalBeaconRounds.RANDOMNESS, beaconRound, 32));
     }
 
     function malformedSignature(string memory name) internal view returns (bytes memory) {
@@ -39,8 +40,11 @@ abstract contract LocalBeacon is CommonBase {
         return vm.readFile("test/vectors/local-beacon.json");
     }
 
-    function _roundPath(uint64 beaconRound) private pure returns (string memory) {
+    function _entry(bytes memory table, uint64 beaconRound, uint256 size) private pure returns (bytes memory entry) {
         require(beaconRound != 0 && beaconRound <= LAST_SIGNED_ROUND, "this round is not in the vectors");
-        return string.concat(".rounds[", vm.toString(beaconRound - 1), "]");
+        entry = new bytes(size);
+        assembly ("memory-safe") {
+            mcopy(add(entry, 0x20), add(add(table, 0x20), mul(sub(beaconRound, 1), size)), size)
+        }
     }
 }
