@@ -61,7 +61,7 @@ const routeTree = root.addChildren([
 ])
 
 /** Routes know no languages: the prefix is taken off what comes in and put before what goes out. */
-export function localeRewrite(prefix: Locale | undefined): LocationRewrite {
+function localeRewrite(prefix: Locale | undefined): LocationRewrite {
   return {
     input: ({ url }) => {
       url.pathname = splitLocale(url.pathname).pathname

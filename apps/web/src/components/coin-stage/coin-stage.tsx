@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { celebrate } from './celebrate.ts'
 import { Coin } from './coin.tsx'
 import type { Face } from './face.ts'
 import { PlayChips } from './play-chips.tsx'
@@ -35,6 +36,7 @@ export function CoinStage({
   const body = useRef<HTMLDivElement>(null)
   const toss = useRef<HTMLDivElement>(null)
   const still = useReducedMotion()
+  useWinBurst(mood, toss, still)
   const landed = useCoinMotion({ body, toss }, { state, plays, still, onSequenceEnd })
   return (
     <div className="grid place-items-center content-center gap-7 px-4 py-6">
@@ -53,4 +55,14 @@ export function CoinStage({
       </div>
     </div>
   )
+}
+
+/** Once for every win that happens while the page is open, not for one that was there before. */
+function useWinBurst(mood: CoinStageProps['mood'], from: RefObject<HTMLElement | null>, still: boolean): void {
+  const before = useRef(mood)
+  useEffect(() => {
+    const isNew = mood === 'won' && before.current !== 'won'
+    before.current = mood
+    if (isNew && !still && from.current) void celebrate(from.current)
+  }, [mood, from, still])
 }
