@@ -38,7 +38,9 @@ export function BetPanel({ draft, quote, balance, isRolling, canRoll, onRoll }: 
       <div className="max-md:order-last">
         <BetFacts quote={quote} />
       </div>
-      <RollButton isRolling={isRolling} isPaused={quote.limits.isPaused} canRoll={canRoll} />
+      <div className="max-md:sticky max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] max-md:z-10">
+        <RollButton isRolling={isRolling} isPaused={quote.limits.isPaused} canRoll={canRoll} />
+      </div>
       <p className="text-center text-faint text-xs max-md:order-last">
         {t('hint', { edge: formatPercent(WAD - quote.returnToPlayer, locale, 1) })}
       </p>

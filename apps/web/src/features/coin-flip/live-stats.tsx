@@ -6,10 +6,10 @@ import { Sparkline } from './sparkline.tsx'
 
 function Stat({ label, children, aside }: { label: string; children: ReactNode; aside?: ReactNode }) {
   return (
-    <div className="flex items-end justify-between gap-2 border-line px-4 py-3 max-md:odd:border-e max-md:nth-[-n+2]:border-b md:border-e md:last:border-e-0">
-      <div>
+    <div className="flex min-w-0 items-end justify-between gap-2 border-line border-e px-4 py-3 last:border-e-0 max-md:px-2.5 max-md:py-2.5">
+      <div className="min-w-0">
         <dt className="text-mute text-xs">{label}</dt>
-        <dd className="num mt-0.5 font-[650] text-[1rem]">{children}</dd>
+        <dd className="num mt-0.5 truncate font-[650] text-[1rem] max-md:text-sm">{children}</dd>
       </div>
       {aside}
     </div>
@@ -23,8 +23,18 @@ export function LiveStats({ stats }: { stats: SessionStats }) {
   const { profit, wins, losses, lastElapsedMs, curve } = stats
   const seconds = lastElapsedMs === undefined ? undefined : lastElapsedMs / 1000
   return (
-    <dl aria-label={t('label')} className="grid grid-cols-2 border-line border-t md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-      <Stat label={t('profit')} aside={<Sparkline curve={curve} />}>
+    <dl
+      aria-label={t('label')}
+      className="grid grid-cols-[1.5fr_0.8fr_0.8fr_1fr] border-line border-t md:grid-cols-[1.6fr_1fr_1fr_1fr]"
+    >
+      <Stat
+        label={t('profit')}
+        aside={
+          <span className="max-md:hidden">
+            <Sparkline curve={curve} />
+          </span>
+        }
+      >
         <span className={profit > 0n ? 'text-green' : undefined} data-testid="session-profit">
           <CoinAmount value={profit} sign="always" />
         </span>

@@ -31,14 +31,16 @@ export function RecordsTable({ label, list, me, onCheck }: RecordsTableProps) {
 
 export const RECORD_COLUMNS = 8
 const wide = 'max-md:hidden'
+/** On a phone four columns share the width. */
+const tight = 'max-md:px-2.5'
 
 export function RecordsHead() {
   const t = useTranslations('records')
   return (
     <thead>
       <tr>
-        <HeadCell>{t('player')}</HeadCell>
-        <HeadCell>{t('playAt')}</HeadCell>
+        <HeadCell className={tight}>{t('player')}</HeadCell>
+        <HeadCell className={tight}>{t('playAt')}</HeadCell>
         <HeadCell className={wide}>{t('choice')}</HeadCell>
         <HeadCell numeric className={wide}>
           {t('multiplier')}
@@ -49,8 +51,10 @@ export function RecordsHead() {
         <HeadCell numeric className={wide}>
           {t('income')}
         </HeadCell>
-        <HeadCell numeric>{t('profit')}</HeadCell>
-        <HeadCell>
+        <HeadCell numeric className={tight}>
+          {t('profit')}
+        </HeadCell>
+        <HeadCell className={tight}>
           <span className="sr-only">{t('check')}</span>
         </HeadCell>
       </tr>
@@ -67,14 +71,14 @@ function RecordRow({ record, isMine, onCheck }: { record: GameRecord; isMine: bo
   const isWin = profit !== null && BigInt(profit) > 0n
   return (
     <Row>
-      <Cell>
+      <Cell className={tight}>
         <span className="inline-flex items-center gap-2" title={player}>
           <Avatar address={player} />
           <span className="num">{shortAddress(player)}</span>
-          {isMine ? <span className="text-green text-xs">{t('you')}</span> : null}
+          {isMine ? <span className="text-green text-xs max-md:hidden">{t('you')}</span> : null}
         </span>
       </Cell>
-      <Cell className="text-mute">
+      <Cell className={`text-mute ${tight}`}>
         <TimeAgo at={playedAt} />
       </Cell>
       <Cell className={`text-mute ${wide}`}>
@@ -89,14 +93,14 @@ function RecordRow({ record, isMine, onCheck }: { record: GameRecord; isMine: bo
       <Cell numeric className={wide}>
         {income === null ? '–' : <TokenValue token={token} value={income} />}
       </Cell>
-      <Cell numeric>
+      <Cell numeric className={tight}>
         {profit === null ? (
           <span className="text-mute">{record.status === 'refunded' ? t('refunded') : t('rolling')}</span>
         ) : (
           <TokenValue token={token} value={profit} sign="always" tone={isWin ? 'win' : 'loss'} />
         )}
       </Cell>
-      <Cell className="text-end">
+      <Cell className={`text-end ${tight}`}>
         {record.status === 'settled' ? (
           <button
             type="button"
@@ -105,7 +109,7 @@ function RecordRow({ record, isMine, onCheck }: { record: GameRecord; isMine: bo
             className="touch inline-flex h-7 items-center justify-center gap-1.5 rounded-full border border-line px-2.5 font-semibold text-mute text-xs transition-colors duration-150 hover:border-control-line hover:text-fg"
           >
             <Glyph name="check" className="size-3.5 text-green" />
-            {common('check')}
+            <span className="max-md:sr-only">{common('check')}</span>
           </button>
         ) : null}
       </Cell>

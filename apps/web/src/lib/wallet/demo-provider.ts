@@ -15,6 +15,7 @@ import {
   type Transport,
 } from 'viem'
 
+const WARM_UP_MS = 300
 const LOW_GAS_BALANCE = parseEther('0.05')
 
 export type DemoProviderOptions = {
@@ -33,6 +34,8 @@ export function createDemoProvider({ account, chain, transport, fund }: DemoProv
 } {
   const client = createWalletClient({ account, chain, transport }).extend(publicActions)
   let queue: Promise<unknown> = Promise.resolve()
+  // The curve's tables are made at the first signature: better now than under the first Roll.
+  setTimeout(() => void account.signMessage({ message: 'warm-up' }), WARM_UP_MS)
 
   async function ensureGas(): Promise<void> {
     if ((await client.getBalance({ address: account.address })) < LOW_GAS_BALANCE) await fund(account.address)

@@ -1,0 +1,118 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { UserRejectedRequestError } from 'viem'
+import { foundry } from 'viem/chains'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Config, createConfig, createConnector, createStorage, http } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
+import { createQueryClient } from '../../lib/query-client/query-client.ts'
+import { writeLastWallet } from '../../lib/wallet/last-wallet.ts'
+import { DEMO_CONNECTOR_ID, walletStore } from '../../lib/wallet/wallet-store.ts'
+import { renderWithIntl } from '../../testing/render-with-intl.tsx'
+import { WalletChooser } from './wallet-chooser.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const address = `0x${'22'.repeat(20)}` as const
+
+/** A wallet whose owner answers when the test does. */
+function walletOf(id: string, name: string, connect: () => Promise<void>) {
+  return createConnector(() => ({
+    id,
+    name,
+    type: 'test',
+    connect: async () => {
+      await connect()
+      return { accounts: [address] as never, chainId: foundry.id }
+    },
+    disconnect: async () => {},
+    getAccounts: async () => [address],
+    getChainId: async () => foundry.id,
+    getProvider: async () => ({}),
+    isAuthorized: async () => false,
+    onAccountsChanged: () => {},
+    onChainChanged: () => {},
+    onDisconnect: () => {},
+  }))
+}
+
+const demo = vi.fn(async () => {})
+const other = vi.fn(async () => {})
+let config: Config
+
+beforeEach(() => {
+  demo.mockReset().mockResolvedValue(undefined)
+  other.mockReset().mockResolvedValue(undefined)
+  walletStore.setState({ isConnectDialogOpen: true })
+  config = createConfig({
+    chains: [foundry],
+    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    connectors: [walletOf(DEMO_CONNECTOR_ID, 'Demo wallet', demo), walletOf('com.other', 'Other Wallet', other)],
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({ storage: localStorage }),
+  }) as Config
+})
+
+function open() {
+  renderWithIntl(
+    <QueryClientProvider client={createQueryClient()}>
+      <WalletChooser config={config} open />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+test('a newcomer takes the demo wallet and is connected', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: /Demo wallet/ }))
+  await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
+  expect(getConnection(config).address).toBe(address)
+})
+
+test('marks the wallet that was used last', () => {
+  writeLastWallet({ connectorId: 'com.other', connectorName: 'Other Wallet', address })
+  open()
+  expect(screen.getByRole('button', { name: 'Other Wallet Recent' })).toBeTruthy()
+})
+
+test('who refuses can try again', async () => {
+  other.mockRejectedValueOnce(new UserRejectedRequestError(new Error('no')))
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
+  expect(await screen.findByText('Connection refused')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
+})
+
+test('a failure is named and leads back to the list', async () => {
+  other.mockRejectedValueOnce(Object.assign(new Error('busy'), { code: -32002 }))
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
+  expect(await screen.findByText(/already has a request open/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Other wallets' }))
+  expect(screen.getByRole('button', { name: /Demo wallet/ })).toBeTruthy()
+})
+
+test('a wallet that answers after Cancel does not connect', async () => {
+  let answer = () => {}
+  other.mockImplementationOnce(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve
+      }),
+  )
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
+  expect(screen.getByText('Connecting to Other Wallet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  answer()
+  await waitFor(() => expect(getConnection(config).status).toBe('disconnected'))
+  expect(walletStore.getState().isConnectDialogOpen).toBe(true)
+})
+
+test('helps who has no wallet', async () => {
+  const user = open()
+  await user.click(screen.getByText('No wallet?'))
+  expect(screen.getByRole('link', { name: 'Find a wallet' })).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readSession, writeSession } from './session-storage.ts'
+import { endSession, forgetToken, isSignedIn, keepSession, sessionStore, showSessionOf } from './session-store.ts'
+
+const ada = `0x${'aa'.repeat(20)}`
+const bob = `0x${'bb'.repeat(20)}`
+const sessionOf = (accessToken: string, inSec = 3600) => ({
+  accessToken,
+  accessExpire: Math.floor(Date.now() / 1000) + inSec,
+})
+const token = () => sessionStore.getState().session?.accessToken
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  showSessionOf(undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('each wallet has a session of its own', () => {
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a'))
+  showSessionOf(bob)
+  expect(isSignedIn(sessionStore.getState())).toBe(false)
+  keepSession(bob, sessionOf('b'))
+  showSessionOf(ada)
+  expect(token()).toBe('a')
+})
+
+test('the case of the address does not matter', () => {
+  writeSession(ada.toUpperCase().replace('0X', '0x'), sessionOf('a'))
+  expect(readSession(ada)?.accessToken).toBe('a')
+})
+
+test('a session ends by itself at its expiry', () => {
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a', 60))
+  vi.advanceTimersByTime(61_000)
+  expect(token()).toBeUndefined()
+  expect(readSession(ada)).toBeUndefined()
+})
+
+test('an expired session in the storage counts as none and is removed', () => {
+  writeSession(ada, sessionOf('a', -1))
+  showSessionOf(ada)
+  expect(token()).toBeUndefined()
+  expect(localStorage.length).toBe(0)
+})
+
+test('a refused token ends only the session it belongs to', () => {
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a'))
+  forgetToken('older')
+  expect(token()).toBe('a')
+  forgetToken('a')
+  expect(token()).toBeUndefined()
+  expect(readSession(ada)).toBeUndefined()
+})
+
+test('signing out forgets the stored token and user of that wallet', () => {
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a'))
+  endSession()
+  expect(localStorage.length).toBe(0)
+})
+
+test.each(['', 'null', '[]', '{"accessToken":5}', 'x'])('a spoiled entry "%s" counts as none', (text) => {
+  localStorage.setItem(`tyche.token.${ada}`, text)
+  expect(readSession(ada)).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { testUsdAbi } from '@tyche/contracts/abis'
+import { testWallets } from '@tyche/testing/wallets'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type CoinFlipChain, startCoinFlipChain } from '../../testing/coin-flip-chain.ts'
+import { translate } from '../errors/translate.ts'
+import type { ContractCall } from './contract-call.ts'
+import { readAllowance } from './permit.ts'
+import { runWrite } from './run-write.ts'
+import type { TxStage } from './tx-stage.ts'
+import type { Writer } from './writer.ts'
+
+let world: CoinFlipChain
+let writer: Writer
+let wallet: { signTypedData: ReturnType<typeof vi.fn>; writeContract: ReturnType<typeof vi.fn> }
+const spender = testWallets.players[1].address
+const owner = testWallets.players[0].address
+
+beforeAll(async () => {
+  world = await startCoinFlipChain()
+}, 60_000)
+afterAll(() => world?.stop())
+beforeEach(async () => {
+  const opened = await world.openPlayer(testWallets.players[0])
+  wallet = { signTypedData: vi.fn(opened.wallet.signTypedData), writeContract: vi.fn(opened.wallet.writeContract) }
+  writer = { ...opened, wallet: { ...opened.wallet, ...wallet } as unknown as Writer['wallet'] }
+})
+
+const transfer = (amount: bigint): ContractCall => ({
+  address: world.token,
+  abi: testUsdAbi,
+  functionName: 'transfer',
+  args: [spender, amount],
+})
+
+test('reports its stages in order and ends confirmed', async () => {
+  const stages: TxStage[] = []
+  const receipt = await runWrite(writer, { call: transfer(1n) }, { onStage: (stage) => stages.push(stage) })
+  expect(receipt.status).toBe('success')
+  expect(stages).toEqual(['signing', 'pending', 'confirmed'])
+})
+
+test('without a permit it approves first, and only when the allowance is too low', async () => {
+  const request = { call: transfer(1n), spend: { token: world.token, spender, amount: 5n } }
+  await runWrite(writer, request)
+  expect(wallet.writeContract).toHaveBeenCalledTimes(2)
+  expect(await readAllowance(world.chain, world.token, owner, spender)).toBe(5n)
+  await runWrite(writer, request)
+  expect(wallet.writeContract).toHaveBeenCalledTimes(3)
+})
+
+test('with a permit it signs instead of approving', async () => {
+  const withPermit = vi.fn(() => transfer(2n))
+  await runWrite(writer, { call: transfer(1n), spend: { token: world.token, spender, amount: 10n ** 9n, withPermit } })
+  expect(wallet.signTypedData).toHaveBeenCalledOnce()
+  expect(withPermit).toHaveBeenCalledOnce()
+  expect(wallet.writeContract).toHaveBeenCalledOnce()
+})
+
+test('a call that would fail is named before the wallet opens', async () => {
+  const error = await runWrite(writer, { call: transfer(10n ** 30n) }).catch((thrown: unknown) => thrown)
+  expect(translate(error)).toMatchObject({ key: 'contract.ERC20InsufficientBalance' })
+  expect(wallet.writeContract).not.toHaveBeenCalled()
+})
+
+test('a mined but reverted receipt is a failure', async () => {
+  const send = writer.wallet.writeContract
+  const short = vi.fn((parameters: Parameters<typeof send>[0]) => send({ ...parameters, gas: 25_000n } as never))
+  const stages: TxStage[] = []
+  const poor = { ...writer, wallet: { ...writer.wallet, writeContract: short } as unknown as Writer['wallet'] }
+  const error = await runWrite(poor, { call: transfer(1n) }, { onStage: (stage) => stages.push(stage) }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toMatchObject({ name: 'TxError', problem: 'reverted' })
+  expect(stages).not.toContain('confirmed')
+})
