@@ -21,7 +21,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: serializeError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  // Synchronous, so that the last line before an exit is out, and after the lines before it.
+  return pino(options, destination ?? pino.destination({ sync: true }))
 }
 
 /** Name and text of an error and its causes; no request bodies, which hold signed transactions and URLs with tokens. */

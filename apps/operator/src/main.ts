@@ -6,7 +6,6 @@ import { type Operator, startOperator } from './operator.ts'
 
 let logger = createLogger('info')
 
-/** pino writes synchronously to stdout, so the reason is out before the end. */
 function end(error: unknown): never {
   const message = error instanceof FatalError ? error.message : 'unexpected error'
   logger.fatal({ error }, message)
