@@ -48,13 +48,26 @@ contract BetGas_Test is Test, LocalBeacon, Constants {
         center.setTokenPool(address(usdm), address(pool));
         center.setMinWager(address(usdm), MIN_WAGER);
         center.setGame(address(coin), true);
-        for (uint256 i; i < 10; ++i) usdm.mint();
+        for (uint256 i; i < 10; ++i) {
+            usdm.mint();
+        }
         usdm.approve(address(pool), SEED_AMOUNT);
         pool.addLiquidity(address(usdm), SEED_AMOUNT, 0, 0, address(this));
 
-        for (uint256 i = 1; i <= 20; ++i) _fund(_player(i));
-        for (uint256 i = 1; i <= WARM_UP_BETS - 1; ++i) _pay(1, 1);
+        for (uint256 i = 1; i <= 20; ++i) {
+            _fund(_player(i));
+        }
+        for (uint256 i = 1; i <= WARM_UP_BETS - 1; ++i) {
+            _pay(1, 1);
+        }
         _settle(_pending(1, WARM_UP_BETS - 1));
+    }
+
+    /// @dev Numbers mean something only when every call is a transaction of its own.
+    modifier isolated() {
+        usdm.approve(address(this), 0);
+        vm.skip(vm.lastCallGas().gasTotalUsed < 21_000);
+        _;
     }
 
     function _player(uint256 index) private returns (address) {
@@ -74,7 +87,9 @@ contract BetGas_Test is Test, LocalBeacon, Constants {
 
     function _pending(uint256 first, uint256 last) private view returns (uint256[] memory ids) {
         ids = new uint256[](last - first + 1);
-        for (uint256 i; i < ids.length; ++i) (, ids[i],) = coin.statusOf(first + i);
+        for (uint256 i; i < ids.length; ++i) {
+            (, ids[i],) = coin.statusOf(first + i);
+        }
     }
 
     /// @dev Settles requests of one round, as the operator does.
@@ -88,25 +103,54 @@ contract BetGas_Test is Test, LocalBeacon, Constants {
     function _snapshotRound(uint256 bets, uint8 count) private {
         string memory plays = string.concat(vm.toString(count), count == 1 ? " play" : " plays");
         string memory label = string.concat(vm.toString(bets), bets == 1 ? " bet of " : " bets of ", plays);
-        uint256 total;
+        uint256 paid;
         for (uint256 i = 1; i <= bets; ++i) {
             _pay(i, count);
-            total += vm.lastCallGas().gasTotalUsed;
+            paid += vm.lastCallGas().gasTotalUsed;
         }
-        vm.snapshotValue(SNAPSHOT, string.concat("pay, mean of ", label), total / bets);
-
         uint256 latest = coin.latestNonce();
         _settle(_pending(latest - bets + 1, latest));
-        vm.snapshotValue(SNAPSHOT, string.concat("settle, ", label), vm.lastCallGas().gasTotalUsed);
-        vm.snapshotValue(SNAPSHOT, string.concat("settle per bet, ", label), vm.lastCallGas().gasTotalUsed / bets);
+        uint256 settled = vm.lastCallGas().gasTotalUsed;
+
+        vm.snapshotValue(SNAPSHOT, string.concat(label, ": pay, mean"), paid / bets);
+        vm.snapshotValue(SNAPSHOT, string.concat(label, ": settle, transaction"), settled);
+        vm.snapshotValue(SNAPSHOT, string.concat(label, ": settle, per bet"), settled / bets);
+        vm.snapshotValue(SNAPSHOT, string.concat(label, ": player + operator, per bet"), (paid + settled) / bets);
     }
 
-    function test_gas() external {
-        for (uint256 i; i < 12; ++i) {
+    function test_Gas_1BetOf1Play() external isolated {
+        _snapshotRound({bets: 1, count: 1});
+    }
+
+    function test_Gas_1BetOf20Plays() external isolated {
+        _snapshotRound({bets: 1, count: 20});
+    }
+
+    function test_Gas_5BetsOf1Play() external isolated {
+        _snapshotRound({bets: 5, count: 1});
+    }
+
+    function test_Gas_5BetsOf20Plays() external isolated {
+        _snapshotRound({bets: 5, count: 20});
+    }
+
+    function test_Gas_20BetsOf1Play() external isolated {
+        _snapshotRound({bets: 20, count: 1});
+    }
+
+    function test_Gas_20BetsOf20Plays() external isolated {
+        _snapshotRound({bets: 20, count: 20});
+    }
+
+    /// @dev Bets in a row of one player: a new slot of its own each time, a new shared slot now and then.
+    function test_Gas_PayOneByOne() external isolated {
+        uint256 total;
+        for (uint256 i; i < 6; ++i) {
             _pay(1, 1);
-            emit log_uint(vm.lastCallGas().gasTotalUsed);
+            uint256 used = vm.lastCallGas().gasTotalUsed;
+            vm.snapshotValue(SNAPSHOT, string.concat("pay, bet ", vm.toString(i + 1), " of 6"), used);
+            total += used;
         }
-        _settle(_pending(WARM_UP_BETS , WARM_UP_BETS + 11));
-        _snapshotRound(20, 1);
+        vm.snapshotValue(SNAPSHOT, "pay, mean of 6", total / 6);
     }
 }

@@ -69,11 +69,17 @@ contract BetHandler is Test {
     }
 
     function pay(uint256 playerIndex, uint256 wager, uint8 count, uint8 choice) external {
+        for (uint256 i; i < PLAYERS; ++i) {
+            _pay(playerIndex % PLAYERS + i, wager, count, choice);
+        }
+    }
+
+    function _pay(uint256 playerIndex, uint256 wager, uint8 count, uint8 choice) private {
         count = uint8(bound(count, 1, coin.maxGameCount()));
         choice = choice % 2;
         (uint256 maximum,) = coin.maxWager(address(token), count, abi.encode(choice));
         uint256 minimum = center.minWager(address(token));
-        address payer = player(playerIndex);
+        address payer = player(playerIndex % PLAYERS);
         uint256 affordable = token.balanceOf(payer) / count;
         maximum = maximum * 11 / 10;
         if (affordable < maximum) maximum = affordable;

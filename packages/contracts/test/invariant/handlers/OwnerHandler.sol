@@ -43,51 +43,35 @@ contract OwnerHandler is Test {
         coin.acceptOwnership();
     }
 
-    function updateHouseEdge(uint256 edgeBps) external {
-        edgeBps = bound(edgeBps, 50, 300);
-        if (coin.feeBasisPoints() > edgeBps / 2) coin.updateFeeBasisPoints(uint16(edgeBps / 2));
-        coin.updateHouseEdge(uint64(edgeBps * 1e14));
-    }
-
-    function updateFeeBasisPoints(uint256 feeBps) external {
-        coin.updateFeeBasisPoints(uint16(bound(feeBps, 0, coin.houseEdge() / 1e14 / 2)));
-    }
-
-    function updateMaxGameCount(uint256 count) external {
-        coin.updateMaxGameCount(uint8(bound(count, 1, 20)));
-    }
-
-    function setCoordinator(bool second) external {
-        coin.setCoordinator(_coordinators[second ? 1 : 0]);
-    }
-
-    function upgrade(bool second) external {
-        coin.upgradeToAndCall(_implementations[second ? 1 : 0], "");
-    }
-
-    function togglePause() external {
-        if (coin.paused()) coin.unpause();
-        else coin.pause();
-    }
-
-    function setGame(bool accepted) external {
-        center.setGame(address(coin), accepted);
-    }
-
-    function setBanker(bool accepted) external {
-        pool.setBanker(address(center), accepted);
-    }
-
-    function setTokenPool(bool stopped) external {
-        center.setTokenPool(address(token), stopped ? address(0) : address(pool));
+    /// @notice One change of anything that an owner may change. Stops are rarer than resumptions, so that bets go on.
+    function change(uint256 what, uint256 value) external {
+        bool stops = value % 8 == 0;
+        bool odd = value % 2 == 1;
+        what = what % 9;
+        if (what == 0) _updateHouseEdge(bound(value, 50, 300));
+        else if (what == 1) coin.updateFeeBasisPoints(uint16(bound(value, 0, coin.houseEdge() / 1e14 / 2)));
+        else if (what == 2) coin.updateMaxGameCount(uint8(bound(value, 1, 20)));
+        else if (what == 3) coin.setCoordinator(_coordinators[odd ? 1 : 0]);
+        else if (what == 4) coin.upgradeToAndCall(_implementations[odd ? 1 : 0], "");
+        else if (what == 5) _pause(stops);
+        else if (what == 6) center.setGame(address(coin), !stops);
+        else if (what == 7) pool.setBanker(address(center), !stops);
+        else center.setTokenPool(address(token), stops ? address(0) : address(pool));
     }
 
     function setLimits(uint256 kellyBps, uint256 capBps) external {
         center.setLimits(address(coin), uint16(bound(kellyBps, 0, 5000)), uint16(bound(capBps, 0, 200)));
     }
 
-    function setPrivateMode(bool enabled) external {
-        pool.setPrivateMode(enabled);
+    function _updateHouseEdge(uint256 edgeBps) private {
+        if (coin.feeBasisPoints() > edgeBps / 2) coin.updateFeeBasisPoints(uint16(edgeBps / 2));
+        coin.updateHouseEdge(uint64(edgeBps * 1e14));
+    }
+
+    function _pause(bool stops) private {
+        if (coin.paused() == stops) return;
+        if (stops) coin.pause();
+        else coin.unpause();
     }
 
     function addLiquidity(uint256 amount) external {
