@@ -15,5 +15,7 @@ export function connectDatabase(url: string, onError: (error: Error) => void): C
   const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'tyche-api', statement_timeout: 10_000 })
   // An idle connection that dies (a database restart) is replaced by the next query; unhandled, it would end the process.
   pool.on('error', onError)
+  // The pool hears only its idle connections: one that dies in use or while it is being closed would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: drizzle(pool), close: () => pool.end() }
 }

@@ -7,7 +7,8 @@ import { createTestChain, type TestChain } from '@tyche/testing/chain'
 import { createTestDatabase } from '@tyche/testing/database'
 import type { DeployedTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { type Env, parseEnv } from '../env.ts'
 import { createLogger } from '../logger.ts'
@@ -87,7 +88,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   }
   const env = parseEnv(base)
   const server = await startServer(env, logger)
-  const pool = new pg.Pool({ connectionString: database.url, max: 4 })
+  const { pool } = connectDatabase(database.url, () => undefined)
   const others: { stop: () => Promise<void> }[] = []
   return {
     url: server.url,

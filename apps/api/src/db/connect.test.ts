@@ -1,0 +1,18 @@
+import { createTestDatabase } from '@tyche/testing/database'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { connectDatabase } from './connect.ts'
+
+test('a connection that the server ends in use fails its query and nothing else', async () => {
+  await using database = await createTestDatabase()
+  const { db, pool, close } = connectDatabase(database.url, () => undefined)
+  const work = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const sleep = tx.execute(sql`select pg_sleep(30)`)
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await sleep
+  })
+  await expect(work).rejects.toThrow()
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await close()
+})
