@@ -36,8 +36,8 @@ export function GameList() {
       {query.isError ? (
         <div className="rounded-l border border-line bg-s1">
           <ErrorState
-            title={t('page.dataTitle')}
-            message={t('page.dataMessage')}
+            title={t('errors.dataTitle')}
+            message={t('errors.dataMessage')}
             retryLabel={t('common.retry')}
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}

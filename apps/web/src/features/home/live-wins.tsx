@@ -42,8 +42,8 @@ export function LiveWins() {
       <Card className="overflow-hidden">
         {query.isError && !query.data ? (
           <ErrorState
-            title={t('page.dataTitle')}
-            message={t('page.dataMessage')}
+            title={t('errors.dataTitle')}
+            message={t('errors.dataMessage')}
             retryLabel={t('common.retry')}
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}

@@ -39,8 +39,8 @@ export function PrizePool() {
       </div>
       {query.isError && !pool ? (
         <ErrorState
-          title={t('page.dataTitle')}
-          message={t('page.dataMessage')}
+          title={t('errors.dataTitle')}
+          message={t('errors.dataMessage')}
           retryLabel={t('common.retry')}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -27,8 +27,8 @@ export function MintCard() {
     return (
       <div className="rounded-l border border-line bg-s1 shadow-card">
         <ErrorState
-          title={t('page.dataTitle')}
-          message={t('page.dataMessage')}
+          title={t('errors.dataTitle')}
+          message={t('errors.dataMessage')}
           retryLabel={t('common.retry')}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
