@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'indexer',
     include: ['test/**/*.test.ts', 'runtime/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 })

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createLocalBeacon, signatureToEip2537 } from '@tyche/beacon'
+import { signatureToEip2537 } from '@tyche/beacon'
 import { coinFlipAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
-import { deploy } from '@tyche/contracts/deploy'
 import type { Deployment } from '@tyche/contracts/deployment'
 import { coinFlip } from '@tyche/fairness'
-import { createTestChain, type TestChain } from '@tyche/testing/chain'
+import type { TestChain } from '@tyche/testing/chain'
+import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, type Hash, maxUint256, parseEventLogs } from 'viem'
 
@@ -36,26 +33,8 @@ export interface DeployedChain {
 /** A chain with all contracts, a player who may bet, and a beacon whose rounds are signed on demand. */
 export async function createDeployedChain(): Promise<DeployedChain> {
   // No blocks but those of the tests, so that they know what a reorg drops.
-  const chain = await createTestChain({ blockTimeSec: 86_400 })
-  const folder = await mkdtemp(join(tmpdir(), 'tyche-indexer-test-'))
-  const deploymentFile = join(folder, 'deployment.json')
-  const genesisTime = Number((await chain.publicClient.getBlock()).timestamp) - 60
-  const schedule = { genesisTime, periodSec: 1 }
-  const beacon = createLocalBeacon({ secretKey: new Uint8Array(32).fill(7), schedule })
-  const { deployment } = await deploy({
-    rpcUrl: chain.rpcUrl,
-    privateKey: testWallets.deployer.privateKey,
-    beacon: {
-      scheme: 'bls-unchained-g1-rfc9380',
-      publicKey: bytesToHex(beacon.publicKey).slice(2),
-      genesisTime,
-      periodSec: 1,
-      minDelaySec: 0,
-    },
-    knownRound: { round: 1n, signature: bytesToHex(beacon.sign(1n).signature).slice(2) },
-    recordPath: deploymentFile,
-  })
-
+  const deployed = await deployTestStack({ blockTimeSec: 86_400 })
+  const { chain, deployment, beacon } = deployed
   const [player] = testWallets.players
   const wallet = chain.walletClient(player.account)
   const { testUsd, gameCenter, coinFlip: game, randomnessCoordinator } = deployment.contracts
@@ -69,7 +48,7 @@ export async function createDeployedChain(): Promise<DeployedChain> {
   return {
     chain,
     deployment,
-    deploymentFile,
+    deploymentFile: deployed.deploymentFile,
     player,
     placeBet: async ({ wager, playCount, choice }) => {
       const args = [wager, playCount, coinFlip.encodeGameData(choice), testUsd] as const
@@ -104,9 +83,6 @@ export async function createDeployedChain(): Promise<DeployedChain> {
     reorg: async (depth) => {
       await chain.testClient.request({ method: 'anvil_reorg', params: [depth, []] } as never)
     },
-    stop: async () => {
-      await chain.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop: deployed.stop,
   }
 }

@@ -4,7 +4,7 @@ import { findFreePort } from '@tyche/testing/free-port'
 import { guardChild } from '@tyche/testing/process'
 
 const program = fileURLToPath(new URL('../runtime/start.ts', import.meta.url))
-const startWithinMs = 40_000
+const startWithinMs = 90_000
 
 export interface IndexerOptions {
   readonly rpcUrl: string
