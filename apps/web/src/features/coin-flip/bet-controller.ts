@@ -16,7 +16,7 @@ import type { PendingBets } from './pending-bets.ts'
 import { placeBetRequest } from './place-bet.ts'
 import { type CoinAddresses, readLimits } from './read-limits.ts'
 
-export const LATE_AFTER_MS = 15_000
+const LATE_AFTER_MS = 15_000
 
 export type BetControllerOptions = {
   player: Address

@@ -160,11 +160,11 @@ test('space rolls, but not in a field', async () => {
 test('the shortcuts stay within limits and balance', async () => {
   const { user, amount } = await openPage({ balance: 30_000000n })
   const value = () => (amount as HTMLInputElement).value
-  await user.click(screen.getByRole('button', { name: 'Half the bet' }))
+  await user.click(screen.getByRole('button', { name: /half the bet/ }))
   expect(value()).toBe('5')
   await user.click(screen.getByRole('button', { name: 'Max' }))
   expect(value()).toBe('30')
-  await user.click(screen.getByRole('button', { name: 'Double the bet' }))
+  await user.click(screen.getByRole('button', { name: /double the bet/ }))
   expect(value()).toBe('30')
   await user.click(screen.getByRole('button', { name: 'Min' }))
   expect(value()).toBe('0.1')

@@ -45,7 +45,7 @@ function WaitingTable() {
         <Skeleton className="h-40 rounded-m" />
         <Skeleton className="h-[50px] rounded-m" />
       </div>
-      <div className="grid place-items-center bg-[var(--stage-floor)] max-md:min-h-[440px]">
+      <div className="grid place-items-center bg-[var(--stage-floor)] max-md:min-h-[420px]">
         <Skeleton className="size-[200px] rounded-full" />
       </div>
     </div>

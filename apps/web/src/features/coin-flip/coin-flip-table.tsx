@@ -42,7 +42,7 @@ function Table({ config, token, onCheck }: CoinFlipTableProps) {
   }
   useRollKey(roll)
   return (
-    <div className="grid overflow-hidden rounded-l border border-line bg-s1 shadow-card md:grid-cols-[328px_minmax(0,1fr)]">
+    <div className="grid overflow-clip rounded-l border border-line bg-s1 shadow-card md:grid-cols-[328px_minmax(0,1fr)]">
       <BetPanel draft={draft} quote={quote} balance={balance} isRolling={isRolling} canRoll={isReady} onRoll={roll} />
       <Stage
         state={state}

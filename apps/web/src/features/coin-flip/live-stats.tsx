@@ -6,12 +6,12 @@ import { Sparkline } from './sparkline.tsx'
 
 function Stat({ label, children, aside }: { label: string; children: ReactNode; aside?: ReactNode }) {
   return (
-    <div className="flex min-w-0 items-end justify-between gap-2 border-line border-e px-4 py-3 last:border-e-0 max-md:px-2.5 max-md:py-2.5">
-      <div className="min-w-0">
-        <dt className="text-mute text-xs">{label}</dt>
-        <dd className="num mt-0.5 truncate font-[650] text-[1rem] max-md:text-sm">{children}</dd>
-      </div>
-      {aside}
+    <div className="min-w-0 border-line border-e px-4 py-3 last:border-e-0 max-md:px-2.5 max-md:py-2.5">
+      <dt className="text-mute text-xs">{label}</dt>
+      <dd className="num mt-0.5 flex items-end justify-between gap-2 font-[650] text-[1rem] max-md:text-sm">
+        <span className="truncate">{children}</span>
+        {aside}
+      </dd>
     </div>
   )
 }
@@ -30,7 +30,7 @@ export function LiveStats({ stats }: { stats: SessionStats }) {
       <Stat
         label={t('profit')}
         aside={
-          <span className="max-md:hidden">
+          <span className="-mt-4 max-md:hidden">
             <Sparkline curve={curve} />
           </span>
         }

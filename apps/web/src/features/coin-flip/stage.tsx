@@ -33,7 +33,7 @@ export function Stage({ state, quote, poolBalance, sessionBets, onCheck }: Stage
   if (!isLanding) shownBets.current = sessionBets
   const coinState = isUnderWay(state) ? 'rolling' : outcome ? 'settled' : 'idle'
   return (
-    <div className="grid min-h-[600px] min-w-0 grid-rows-[auto_1fr_auto] game-stage max-md:min-h-[440px]">
+    <div className="grid min-h-[600px] min-w-0 grid-rows-[auto_1fr_auto] game-stage max-md:min-h-[420px]">
       <StageChips poolBalance={poolBalance} quote={quote} />
       <CoinStage
         state={coinState}

@@ -5,7 +5,6 @@ import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { useWallet } from '../../lib/wallet/wallet-store.ts'
 import type { BetController } from './bet-controller.ts'
 import { type BetState, idleBet } from './bet-state.ts'
-import { openBetController } from './open-bet-controller.ts'
 
 const idleStore = createStore<BetState>(() => idleBet)
 
@@ -15,7 +14,8 @@ export function useBet(): { state: BetState; controller: BetController | undefin
   const player = status === 'connected' ? address : undefined
   const { data: controller } = useQuery({
     queryKey: ['bet-controller', player],
-    queryFn: () => (player ? openBetController(player) : undefined),
+    // Chain code comes with the wallet, not with the page.
+    queryFn: async () => (player ? (await import('./open-bet-controller.ts')).openBetController(player) : undefined),
     enabled: player !== undefined,
     ...cachePolicy.immutable,
   })

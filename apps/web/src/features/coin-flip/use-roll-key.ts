@@ -19,7 +19,7 @@ export function useRollKey(roll: () => void): void {
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
 
 /** Text fields write it, buttons and links press it; a chosen side and the slider do nothing with it. */
-export function usesSpace(target: EventTarget | null): boolean {
+function usesSpace(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.matches('input[type="range"], [role="radio"][aria-checked="true"]')) return false
   return target.matches(

@@ -21,7 +21,7 @@ export type VerifyReport = {
 }
 
 /** The bet has no result yet, or the chain does not have what a proof needs. */
-export class NotVerifiableError extends Error {
+class NotVerifiableError extends Error {
   override readonly name = 'NotVerifiableError'
 }
 

@@ -4,7 +4,7 @@ import { api } from '../api-client/api-client.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 import { isSignedIn, useSession } from '../session/session-store.ts'
 
-export const pointBalanceQuery = (address: string | undefined) =>
+const pointBalanceQuery = (address: string | undefined) =>
   queryOptions({
     queryKey: ['point-balance', address],
     queryFn: async ({ signal }) => (await api.get<PointBalance>(userPaths.queryPoint, undefined, { signal })).point,

@@ -46,10 +46,6 @@ export function useChainConfig(): ChainConfig | undefined {
   return useQuery(chainConfigQuery).data
 }
 
-export function gameAddress(config: ChainConfig, name: string): Address | undefined {
-  return config.games.find((game) => game.name === name)?.address
-}
-
 export function tokenByAddress(config: ChainConfig, address: string): TokenConfig | undefined {
   return config.tokens.find((token) => token.address.toLowerCase() === address.toLowerCase())
 }

@@ -20,7 +20,7 @@ export function pollingIntervalOf(chain: Chain): number {
 
 export type ChainClient = PublicClient<Transport, Chain>
 
-export function createChainClient(config: ChainConfig): ChainClient {
+function createChainClient(config: ChainConfig): ChainClient {
   const chain = chainOf(config)
   return createPublicClient({ chain, transport: chainTransport(chain), pollingInterval: pollingIntervalOf(chain) })
 }

@@ -16,6 +16,3 @@ export function advance(current: TxStage, next: TxStage): TxStage {
 }
 
 export const isBusy = (stage: TxStage): boolean => stage === 'approving' || stage === 'signing' || stage === 'pending'
-
-/** The stages in which an external wallet waits for its owner. */
-export const needsWallet = (stage: TxStage): boolean => stage === 'approving' || stage === 'signing'
