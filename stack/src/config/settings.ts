@@ -58,7 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     problems.push('DATABASE_URL must be a postgres:// address.')
 
   const publicOrigin = env.TYCHE_PUBLIC_ORIGIN || `http://localhost:${ports.web}`
-  if (!isOrigin(publicOrigin))
+  if (env.TYCHE_PUBLIC_ORIGIN && !isOrigin(publicOrigin))
     problems.push(`TYCHE_PUBLIC_ORIGIN must be an origin such as https://games.example, not "${publicOrigin}".`)
 
   const logLevel = env.LOG_LEVEL || 'info'

@@ -20,9 +20,9 @@ test('error: names every taken port, who needs it and the variable that changes 
   const error = await checkPorts(settings).catch((thrown: Error) => thrown)
   expect(error).toMatchObject({ name: 'PortTakenError' })
   const { message } = error as Error
-  expect(message).toContain(`Port ${settings.ports.web} is taken by another program; web and API needs it`)
+  expect(message).toContain(`Port ${settings.ports.web}, for web and API, is taken by another program.`)
   expect(message).toMatch(/TYCHE_PORT=\d+ npm start/)
-  expect(message).toContain(`Port ${settings.ports.chain} is taken`)
+  expect(message).toContain(`Port ${settings.ports.chain}, for the chain (anvil), is taken`)
   expect(message).toMatch(/TYCHE_CHAIN_PORT=\d+ npm start/)
   expect(message).not.toContain('TYCHE_INDEXER_PORT')
 })

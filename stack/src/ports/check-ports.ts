@@ -20,7 +20,7 @@ export async function checkPorts(settings: Settings): Promise<void> {
   const lines = taken.map((name) => {
     const { variable, usedBy } = portVariables[name]
     const port = settings.ports[name]
-    return `Port ${port} is taken by another program; ${usedBy} needs it. Free it or choose another: ${variable}=${suggest(port)} npm start`
+    return `Port ${port}, for ${usedBy}, is taken by another program. Free it or choose another: ${variable}=${suggest(port)} npm start`
   })
   throw new PortTakenError(lines.join('\n'))
 }
