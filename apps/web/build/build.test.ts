@@ -10,6 +10,7 @@ import { catalogueLocales } from '../src/config/locales.ts'
 import { routePaths } from '../src/config/paths.ts'
 
 const firstLoadBudget = 180_000
+const gameBudget = 60_000
 const root = join(import.meta.dirname, '..')
 const outDir = mkdtempSync(join(tmpdir(), 'tyche-web-'))
 
@@ -59,15 +60,34 @@ test('behavior: the server learns the routes, the locales and the build', () => 
   expect(json<{ buildId: string }>('build.json').buildId).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('behavior: Home loads at most 180 kB of script, compressed, and no wallet code', () => {
+/** The scripts that a page loads with the shell and the English catalogue. */
+function pageScripts(page: string): string[] {
   const manifest = json<Manifest>('.vite/manifest.json')
-  const keys = Object.keys(manifest).filter((key) => /index\.html$|pages\/home-page\.tsx$|locales\/en\.ts$/.test(key))
-  expect(keys).toHaveLength(3)
-  const files = [...staticFiles(manifest, keys)].filter((file) => file.endsWith('.js'))
-  const bytes = files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0)
-  expect(bytes).toBeLessThanOrEqual(firstLoadBudget)
-  expect(files.filter((file) => read(file).includes('eth_sendRawTransaction'))).toEqual([])
+  const wanted = [/(^|\/)index\.html$/, /locales\/en\.ts$/, new RegExp(`pages/${page}\\.tsx$`)]
+  const keys = Object.keys(manifest).filter((key) => wanted.some((pattern) => pattern.test(key)))
+  expect(keys).toHaveLength(wanted.length)
+  return [...staticFiles(manifest, keys)].filter((file) => file.endsWith('.js'))
+}
+
+const compressedBytes = (files: string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0)
+
+test('behavior: Home loads at most 180 kB of script, compressed', () => {
+  expect(compressedBytes(pageScripts('home-page'))).toBeLessThanOrEqual(firstLoadBudget)
 })
+
+test('behavior: a game adds at most 60 kB to that', () => {
+  const known = new Set(pageScripts('home-page'))
+  const added = pageScripts('coin-flip-page').filter((file) => !known.has(file))
+  expect(compressedBytes(added)).toBeLessThanOrEqual(gameBudget)
+})
+
+test.each(['home-page', 'games-page', 'mint-page', 'user-page', 'coin-flip-page'])(
+  'behavior: %s waits for no wallet code',
+  (page) => {
+    expect(pageScripts(page).filter((file) => read(file).includes('eth_sendRawTransaction'))).toEqual([])
+  },
+)
 
 test('behavior: text files come compressed and open to the same bytes', () => {
   expect(existsSync(join(outDir, 'index.html.br'))).toBe(true)
