@@ -67,7 +67,7 @@ export class CoinFlipPage {
     const texts = await rows.evaluateAll((elements) =>
       elements.map((row) =>
         [...row.querySelectorAll('td')].map(
-          (cell) => cell.querySelector('[title]')?.getAttribute('title') ?? cell.innerText,
+          (cell) => cell.querySelector('[title]')?.getAttribute('title') ?? cell.textContent,
         ),
       ),
     )

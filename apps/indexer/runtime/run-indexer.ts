@@ -14,7 +14,8 @@ const LOCAL_CHAIN_ID = 31337
 /** As Ponder itself exits when another try may help. */
 const EXIT_TRY_AGAIN = 75
 
-const logger = pino({ name: 'indexer', level: process.env.LOG_LEVEL ?? 'info' })
+// Synchronous, so that the last line before an exit is not lost.
+const logger = pino({ name: 'indexer', level: process.env.LOG_LEVEL ?? 'info' }, pino.destination({ sync: true }))
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
