@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
 import { Field } from '@tyche/ui/field'
 import { useTranslations } from 'use-intl'
+import { routePaths } from '../../config/paths.ts'
+import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { type BetQuote, largestWager } from './bet-quote.ts'
 import { checkOrder } from './check-order.ts'
 import { CoinAmount } from './coin-amount.tsx'
@@ -15,6 +18,7 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
   const t = useTranslations('coinFlip')
   const problemText = useProblemText(quote)
   const { symbol } = useCoinToken()
+  const canMint = useChainConfig()?.features.mint === true
   const { minWager } = quote.limits
   const wager = draft.amount.ok ? draft.amount.value : 0n
   const largest = largestWager(quote, balance, draft.playCount)
@@ -29,6 +33,11 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
         balance === undefined ? undefined : (
           <>
             {t('balance')} <CoinAmount value={balance} />
+            {balance === 0n && canMint ? (
+              <Link to={routePaths.mint} className="ms-2 font-semibold text-green underline underline-offset-4">
+                {t('mint', { symbol })}
+              </Link>
+            ) : null}
           </>
         )
       }

@@ -337,6 +337,7 @@ export const messages = {
     controls: 'Your bet',
     betPerPlay: 'Bet per play',
     balance: 'Balance',
+    mint: 'Mint {symbol}',
     halve: '½, half the bet',
     double: '2×, double the bet',
     min: 'Min',
