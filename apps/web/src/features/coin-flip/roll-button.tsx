@@ -17,7 +17,7 @@ export function RollButton({ isRolling, isPaused, canRoll }: RollButtonProps) {
     >
       {isPaused ? t('paused') : isRolling ? t('rolling') : t('roll')}
       {isRolling || isPaused ? null : (
-        <span className="ms-0.5 font-sans font-semibold text-2xs opacity-90 max-md:hidden" aria-hidden="true">
+        <span className="ms-0.5 font-sans font-semibold text-2xs max-md:hidden" aria-hidden="true">
           {t('space')}
         </span>
       )}
