@@ -27,7 +27,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+        expect(
+          violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`)),
+        ).toEqual([])
       })
     }
     expect(complaints).toEqual([])
