@@ -71,6 +71,8 @@ export function createBetController(options: BetControllerOptions): BetControlle
         if (isShown(outcome.hash)) {
           const notice = previous ? 'reorganised' : isResumed ? 'foundSettled' : undefined
           endWait()
+          // The result may come before the receipt: the next bet need not wait for that.
+          rolling = undefined
           emit({ type: 'settled', outcome, elapsedMs, notice })
         }
         onOutcome(outcome, elapsedMs)
@@ -123,7 +125,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
     const bet = placedBetOf(receipt, addresses.coinFlip)
     if (!bet) throw new TxError('reverted', { hash: receipt.transactionHash })
     pendingBets.add({ hash: bet.hash, placedAtMs: Date.now(), nonce: bet.nonce.toString() })
-    emit({ type: 'placed', nonce: bet.nonce, order })
+    if (isShown(bet.hash)) emit({ type: 'placed', nonce: bet.nonce, order })
     tracker.track(bet)
     onChange()
     return { ok: true }
@@ -145,6 +147,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
         startLateTimer()
       })
     } catch (error) {
+      if (sent && !isShown(sent)) return { ok: false, error }
       endWait()
       // A transaction that may still be mined stays on the list and is found again.
       if (sent && !(error instanceof TxError && error.problem === 'lost')) tracker.forget(sent)
@@ -156,10 +159,12 @@ export function createBetController(options: BetControllerOptions): BetControlle
 
   function roll(order: BetOrder): Promise<RollResult> {
     if (!rolling && isUnderWay(store.getState())) return Promise.resolve({ ok: false })
-    rolling ??= place(order).finally(() => {
-      rolling = undefined
+    if (rolling) return rolling
+    const placing = place(order).finally(() => {
+      if (rolling === placing) rolling = undefined
     })
-    return rolling
+    rolling = placing
+    return placing
   }
 
   function resume(): void {

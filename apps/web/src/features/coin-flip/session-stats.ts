@@ -45,8 +45,12 @@ function write(player: string, bets: readonly SessionBet[]): void {
 /** A bet counts once, however often its result is reported. */
 export function addToSession(player: string, outcome: BetOutcome, elapsedMs: number | undefined): void {
   const { hash, profit, wins, outcomes } = outcome
-  const bet = { hash, profit: profit.toString(), wins, losses: outcomes.length - wins, elapsedMs }
-  write(player, [...betsOf(player).filter((known) => known.hash !== hash), bet].slice(-MAX_KEPT))
+  const bets = betsOf(player)
+  const known = bets.find((bet) => bet.hash === hash)
+  const losses = outcomes.length - wins
+  const bet = { hash, profit: profit.toString(), wins, losses, elapsedMs: elapsedMs ?? known?.elapsedMs }
+  const rest = known ? bets.filter((other) => other !== known) : bets
+  write(player, [...rest, bet].slice(-MAX_KEPT))
 }
 
 /** A reorganisation took the result back. */
