@@ -82,7 +82,15 @@ export function vitestRunner(projects: readonly string[]): Runner {
     run: async (scratch) => {
       const report = join(scratch, 'vitest.json')
       const filters = projects.flatMap((project) => ['--project', project])
-      const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      // Said here because each project would take its own default, which is one worker on two cores.
+      const args = [
+        'run',
+        ...filters,
+        '--maxWorkers=2',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]
       const { isGood, output } = await execute(bin('vitest'), args, { cwd: root, env: plain })
       const byFolder = existsSync(report) ? parseVitest(readFileSync(report, 'utf8'), folderOf) : undefined
       const detail = byFolder && [...byFolder].map(([folder, { passed }]) => `${folder} ${passed}`).join(', ')
