@@ -50,7 +50,7 @@ for (const theme of ['dark', 'light'] as const) {
 
       await page.goto('/games')
       await expect(page.getByRole('heading', { name: 'Coin Flip' }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expect(page.getByText('98.00%').first()).toBeVisible()
       await take('games')
       await page.goto('/')
       await expect(page.locator('tbody tr').first()).toBeVisible()

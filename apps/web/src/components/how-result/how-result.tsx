@@ -1,5 +1,6 @@
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
+import { LOCAL_CHAIN_ID, useChainConfig } from '../../lib/chain-config/chain-config.ts'
 
 const steps = [
   { title: 'bet', text: 'betText', glyph: 'coin' },
@@ -10,6 +11,8 @@ const steps = [
 /** The three steps from a bet to its payout. */
 export function HowResult() {
   const t = useTranslations('howResult')
+  // A local stack signs its own beacon, so there the claim about drand would be false.
+  const isLocal = useChainConfig()?.chainId === LOCAL_CHAIN_ID
   return (
     <section className="grid content-center rounded-l border border-line bg-s1 p-6 shadow-card">
       <h3 className="font-semibold text-md">{t('title')}</h3>
@@ -23,7 +26,9 @@ export function HowResult() {
               {index < steps.length - 1 ? <span className="h-px flex-1 bg-line max-md:hidden" /> : null}
             </span>
             <span className="pt-2 font-semibold">{t(step.title)}</span>
-            <span className="text-mute text-sm">{t(step.text)}</span>
+            <span className="text-mute text-sm">
+              {t(step.text === 'beaconText' && isLocal ? 'beaconLocalText' : step.text)}
+            </span>
           </li>
         ))}
       </ol>
