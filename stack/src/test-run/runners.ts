@@ -60,18 +60,24 @@ function importsRunner(): Runner {
   }
 }
 
-const forge: Runner = {
-  name: 'forge',
-  tags: ['contracts', 'forge'],
-  weight: 1,
-  run: async () => {
-    const { isGood, output } = await execute(process.execPath, ['packages/contracts/tools/forge.mjs', 'test'], {
-      cwd: root,
-      env: plain,
-    })
-    return { counts: parseForge(output), isExitGood: isGood, output }
-  },
+/** The fixed seed of profile `ci` makes a run repeatable; committed gas snapshots must hold. */
+function foundryRunner(name: string, args: readonly string[]): Runner {
+  return {
+    name,
+    tags: ['contracts', 'forge'],
+    weight: 1,
+    run: async () => {
+      const command = ['packages/contracts/tools/forge.mjs', 'test', ...args]
+      const env = { ...plain, FOUNDRY_PROFILE: process.env.FOUNDRY_PROFILE ?? 'ci', FORGE_SNAPSHOT_CHECK: 'true' }
+      const { isGood, output } = await execute(process.execPath, command, { cwd: root, env })
+      return { counts: parseForge(output), isExitGood: isGood, output }
+    },
+  }
 }
+
+const forge = foundryRunner('forge', ['--no-match-path', 'test/gas/*'])
+/** Whole transactions, so each call on its own. */
+const gas = foundryRunner('gas', ['--match-path', 'test/gas/*', '--isolate'])
 
 /** All projects in one run, or the named ones only: Vitest shares its workers between them. */
 export function vitestRunner(projects: readonly string[]): Runner {
@@ -140,6 +146,7 @@ export function listRunners(): { runners: Runner[]; projects: string[] } {
     check('biome', ['lint', 'format'], bin('biome'), ['check', '.']),
     ...types,
     check('knip', ['unused'], bin('knip'), []),
+    gas,
     e2e,
   ]
   return { runners, projects }
