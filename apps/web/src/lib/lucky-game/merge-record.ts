@@ -1,9 +1,23 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 
-/** Puts a new record on top, or renews the one it continues; a settled record never becomes pending again. */
+/**
+ * Puts a record where its time of play belongs in a list that is newest first, or renews the one it continues. A settled
+ * record never becomes pending again, unless another transaction placed the bet anew after a reorg.
+ */
 export function mergeRecord(list: readonly GameRecord[], record: GameRecord, limit: number): GameRecord[] {
-  const index = list.findIndex((entry) => entry.game === record.game && entry.nonce === record.nonce)
-  if (index < 0) return [record, ...list].slice(0, limit)
-  if (record.status === 'pending') return [...list]
-  return list.map((entry, position) => (position === index ? record : entry))
+  const known = list.find((entry) => isSameBet(entry, record))
+  if (known && known.hash === record.hash && record.status === 'pending') return [...list]
+  const others = list.filter((entry) => !isSameBet(entry, record))
+  const position = others.findIndex((entry) => isNewer(record, entry))
+  return others.toSpliced(position < 0 ? others.length : position, 0, record).slice(0, limit)
+}
+
+function isSameBet(a: GameRecord, b: GameRecord): boolean {
+  return a.game === b.game && a.nonce === b.nonce
+}
+
+/** A game numbers its bets in order; between games the second of play decides. */
+function isNewer(a: GameRecord, b: GameRecord): boolean {
+  if (a.game === b.game) return BigInt(a.nonce) > BigInt(b.nonce)
+  return a.playedAt > b.playedAt
 }
