@@ -6,7 +6,6 @@ import {BetHandler} from "./handlers/BetHandler.sol";
 import {OwnerHandler} from "./handlers/OwnerHandler.sol";
 
 /// @notice The list is in README.md.
-/// forge-config: default.invariant.fail-on-revert = true
 contract Bank_Invariant_Test is BaseTest {
     BetHandler private bets;
     OwnerHandler private ownerHandler;
