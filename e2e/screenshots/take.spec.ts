@@ -36,8 +36,6 @@ for (const theme of ['dark', 'light'] as const) {
       await coin.fill({ amount: '10', playTimes: 3, side: 'Heads' })
       await coin.roll.click()
       await expect(coin.roll).toContainText('Rolling')
-      // The picture is of the coin in the air.
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 350)))
       await take('coin-rolling')
       for (let attempt = 0; attempt < mostTries && !(await isWon(coin)); attempt++) {
         await coin.amount.fill(String(10 + 5 * (attempt % 4)))

@@ -38,7 +38,7 @@ export function BetPanel({ draft, quote, balance, isRolling, canRoll, onRoll }: 
       <div className="max-md:order-last">
         <BetFacts quote={quote} />
       </div>
-      <div className="max-md:sticky max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] max-md:z-10">
+      <div className="max-md:sticky max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] max-md:z-10 max-md:rounded-m max-md:bg-s1">
         <RollButton isRolling={isRolling} isPaused={quote.limits.isPaused} canRoll={canRoll} />
       </div>
       <p className="text-center text-faint text-xs max-md:order-last">
