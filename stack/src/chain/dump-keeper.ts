@@ -17,6 +17,8 @@ const quietMs = 50
 const minGapMs = 250
 /** Of the time, at most a tenth goes into dumping, however large the state grows. */
 const dutyFactor = 10
+/** How often a dump is taken anew because a block was mined meanwhile. */
+const mostAttempts = 20
 
 /**
  * Follows the chain over its WebSocket and dumps the state soon after every new block, so that a kill loses the last
@@ -36,14 +38,25 @@ export function keepDumps(options: {
   let notBefore = 0
   let over = false
 
+  const readHead = () => callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
+
   const dump = async () => {
     const startedAt = performance.now()
-    const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
-    if (head.hash === dumpedHash) return
-    // The dump may hold blocks newer than `head`; their own announcement then makes one more dump.
-    await writeChainDump(folder, await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000))
-    dumpedHash = head.hash
+    let isDumped = false
+    for (let attempt = 0; attempt < mostAttempts && !isDumped; attempt++) {
+      const head = await readHead()
+      if (head.hash === dumpedHash) return
+      const state = await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000)
+      // anvil reads the blocks first and the accounts after them. A block mined in between would be in the accounts only:
+      // bets paid for, with no event that anybody could settle them by.
+      if ((await readHead()).hash !== head.hash) continue
+      await writeChainDump(folder, state)
+      dumpedHash = head.hash
+      isDumped = true
+    }
     notBefore = performance.now() + Math.max(minGapMs, dutyFactor * (performance.now() - startedAt))
+    // Never a quiet moment: again later.
+    hasNews ||= !isDumped
   }
 
   const schedule = () => {
