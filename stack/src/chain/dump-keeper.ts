@@ -1,4 +1,5 @@
 import { writeChainDump } from './dump-store.ts'
+import { isDumpWhole } from './dump-whole.ts'
 import { callRpc } from './rpc.ts'
 
 export interface DumpKeeper {
@@ -17,8 +18,7 @@ const quietMs = 50
 const minGapMs = 250
 /** Of the time, at most a tenth goes into dumping, however large the state grows. */
 const dutyFactor = 10
-/** How often a dump is taken anew because a block was mined meanwhile. */
-const mostAttempts = 20
+const lastAttempts = 5
 
 /**
  * Follows the chain over its WebSocket and dumps the state soon after every new block, so that a kill loses the last
@@ -38,25 +38,19 @@ export function keepDumps(options: {
   let notBefore = 0
   let over = false
 
-  const readHead = () => callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
-
   const dump = async () => {
     const startedAt = performance.now()
-    let isDumped = false
-    for (let attempt = 0; attempt < mostAttempts && !isDumped; attempt++) {
-      const head = await readHead()
-      if (head.hash === dumpedHash) return
-      const state = await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000)
-      // anvil reads the blocks first and the accounts after them. A block mined in between would be in the accounts only:
-      // bets paid for, with no event that anybody could settle them by.
-      if ((await readHead()).hash !== head.hash) continue
+    const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
+    if (head.hash === dumpedHash) return
+    // The dump may hold blocks newer than `head`; their own announcement then makes one more dump.
+    const state = await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000)
+    const isWhole = await isDumpWhole(rpcUrl, state)
+    if (isWhole) {
       await writeChainDump(folder, state)
       dumpedHash = head.hash
-      isDumped = true
     }
     notBefore = performance.now() + Math.max(minGapMs, dutyFactor * (performance.now() - startedAt))
-    // Never a quiet moment: again later.
-    hasNews ||= !isDumped
+    hasNews ||= !isWhole
   }
 
   const schedule = () => {
@@ -108,7 +102,11 @@ export function keepDumps(options: {
     finish: async () => {
       end()
       await busy
-      await dump()
+      hasNews = true
+      for (let attempt = 0; hasNews && attempt < lastAttempts; attempt++) {
+        hasNews = false
+        await dump()
+      }
     },
     abandon: end,
   }
