@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 /// @notice What a bet keeps beside player and wager, in a third of a slot. From the high bits down: startTime 32 (until
-/// the year 2106), settingsVersion 16, count 5, status 2, bankrollId 8, choice 22. Zero means that there is no bet.
+/// the year 2106), settingsVersion 16, count 5, status 3, bankrollId 8, choice 21. Zero means that there is no bet.
 type BetRecord is uint256;
 
 using BetRecordLibrary for BetRecord global;
@@ -13,6 +13,9 @@ library BetRecordLibrary {
     uint8 internal constant STATUS_UNKNOWN = 0;
     uint8 internal constant STATUS_PENDING = 1;
     uint8 internal constant STATUS_SETTLED = 2;
+    uint8 internal constant STATUS_REFUNDED = 3;
+    /// @dev Pending, but its callback failed: it no longer counts for the intake stop.
+    uint8 internal constant STATUS_SET_ASIDE = 4;
 
     uint256 private constant PER_SLOT = 3;
     uint256 private constant BITS = 85;
@@ -22,12 +25,12 @@ library BetRecordLibrary {
     uint256 private constant VERSION_SHIFT = 37;
     uint256 private constant COUNT_SHIFT = 32;
     uint256 private constant COUNT_MASK = 0x1f;
-    uint256 private constant STATUS_SHIFT = 30;
-    uint256 private constant STATUS_MASK = 0x3;
-    uint256 private constant BANKROLL_SHIFT = 22;
-    uint256 private constant CHOICE_MASK = 0x3fffff;
+    uint256 private constant STATUS_SHIFT = 29;
+    uint256 private constant STATUS_MASK = 0x7;
+    uint256 private constant BANKROLL_SHIFT = 21;
+    uint256 private constant CHOICE_MASK = 0x1fffff;
 
-    /// @dev A pending bet. `count_` is below 32 and `choice_` below 2^22, both of which {Game} checks.
+    /// @dev A pending bet. `count_` is below 32, which {Game} checks, and `choice_` below 2^21, which its games promise.
     function pack(uint32 startTime_, uint16 version_, uint8 count_, uint8 bankrollId_, uint24 choice_)
         internal
         pure

@@ -22,10 +22,10 @@ contract CoinFlip is ICoinFlip, Game {
 
     /// @inheritdoc ICoinFlip
     function winMultiplier() external view returns (uint256) {
-        return _maxMultiplier(0, this.houseEdge());
+        return _maxMultiplier(0, _currentSettings());
     }
 
-    function _parseGameData(bytes calldata gameData) internal pure override returns (uint24 choice) {
+    function _parseGameData(bytes calldata gameData, Settings storage) internal pure override returns (uint24 choice) {
         require(gameData.length == 32, InvalidGameData());
         uint256 side = uint256(bytes32(gameData));
         require(side < SIDES, InvalidGameData());
@@ -36,11 +36,16 @@ contract CoinFlip is ICoinFlip, Game {
         return abi.encode(uint8(choice));
     }
 
-    function _maxMultiplier(uint24, uint64 edge) internal pure override returns (uint256) {
-        return SIDES * (PRECISION - edge);
+    function _maxMultiplier(uint24, Settings storage settings) internal view override returns (uint256) {
+        return SIDES * (PRECISION - settings.houseEdge);
     }
 
-    function _play(uint24 choice, uint256 randomWord, uint64 edge) internal pure override returns (uint256 multiplier) {
-        return randomWord % SIDES == choice ? _maxMultiplier(choice, edge) : 0;
+    function _play(uint24 choice, uint256 randomWord, Settings storage settings)
+        internal
+        view
+        override
+        returns (uint256 multiplier)
+    {
+        return randomWord % SIDES == choice ? _maxMultiplier(choice, settings) : 0;
     }
 }

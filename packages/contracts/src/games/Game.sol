@@ -29,12 +29,14 @@ abstract contract Game is
     using SafeCast for uint256;
 
     /// @dev One row of the append-only settings table; a bet keeps the row it was placed under.
+    /// @param parameters what else the odds of this game depend on; zero for a game without such a setting.
     struct Settings {
         address coordinator;
         uint64 houseEdge;
         uint8 maxGameCount;
         uint16 feeBasisPoints;
         address gameCenter;
+        uint96 parameters;
     }
 
     /// @dev A player and the stake of one play: the slot of a bet that is its own.
@@ -90,6 +92,7 @@ abstract contract Game is
         settings.houseEdge = HOUSE_EDGE_DEFAULT;
         settings.maxGameCount = MAX_GAME_COUNT;
         settings.feeBasisPoints = FEE_BPS_DEFAULT;
+        settings.parameters = _initialParameters();
         settings.gameCenter = _checkedGameCenter(gameCenter_);
         settings.coordinator = _checkedCoordinator(coordinator_);
         _pushSettings(settings);
@@ -205,17 +208,30 @@ abstract contract Game is
                                 THE ODDS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev Validates a choice and packs it into 22 bits. Reverts {InvalidGameData}.
-    function _parseGameData(bytes calldata gameData) internal pure virtual returns (uint24 choice);
+    /// @dev The game's own setting that a proxy starts with.
+    function _initialParameters() internal pure virtual returns (uint96) {
+        return 0;
+    }
+
+    /// @dev Validates a choice and packs it into 21 bits. Reverts {InvalidGameData}.
+    function _parseGameData(bytes calldata gameData, Settings storage settings)
+        internal
+        view
+        virtual
+        returns (uint24 choice);
 
     /// @dev Inverse of {_parseGameData}.
     function _gameDataOf(uint24 choice) internal pure virtual returns (bytes memory gameData);
 
     /// @dev Largest gross multiplier of one play, scaled by PRECISION, above PRECISION for every edge in bounds.
-    function _maxMultiplier(uint24 choice, uint64 edge) internal view virtual returns (uint256);
+    function _maxMultiplier(uint24 choice, Settings storage settings) internal view virtual returns (uint256);
 
     /// @dev Gross multiplier that one random word pays, scaled by PRECISION; its mean is PRECISION - edge.
-    function _play(uint24 choice, uint256 randomWord, uint64 edge) internal view virtual returns (uint256 multiplier);
+    function _play(uint24 choice, uint256 randomWord, Settings storage settings)
+        internal
+        view
+        virtual
+        returns (uint256 multiplier);
 
     /// @dev Probability that a play returns the stake, scaled by PRECISION.
     function _tieChance(uint24) internal view virtual returns (uint256) {
@@ -248,7 +264,7 @@ abstract contract Game is
         Settings storage settings = $.settings[version];
 
         // Interaction: the bank checks its limits and takes the wager.
-        BetRecord record = _collect(payer, token, wager, count, _parseGameData(gameData), version);
+        BetRecord record = _collect(payer, token, wager, count, _parseGameData(gameData, settings), version);
 
         // Effect: the wager fits, because the game center refuses those above a uint96.
         $.stakes[nonce] = Stake(player, uint96(wager));
@@ -277,8 +293,7 @@ abstract contract Game is
     function _settle(uint256 nonce, BetRecord record, Settings storage settings, uint256 randomWord) private {
         Stake memory stake = _gameStorage().stakes[nonce];
         uint24 choice = record.choice();
-        (uint256[] memory randomWords, uint256 multiplier) =
-            _playAll(choice, randomWord, record.count(), settings.houseEdge);
+        (uint256[] memory randomWords, uint256 multiplier) = _playAll(choice, randomWord, record.count(), settings);
         uint256 payoutDown = stake.wager * multiplier / PRECISION;
 
         // Interaction: the bank pays, or owes, and never reverts because of the player.
@@ -304,7 +319,7 @@ abstract contract Game is
     }
 
     /// @dev Plays are independent: word i is the hash of the request's word and i.
-    function _playAll(uint24 choice, uint256 randomWord, uint256 count, uint64 edge)
+    function _playAll(uint24 choice, uint256 randomWord, uint256 count, Settings storage settings)
         internal
         view
         returns (uint256[] memory randomWords, uint256 multiplier)
@@ -312,7 +327,7 @@ abstract contract Game is
         randomWords = new uint256[](count);
         for (uint256 i; i < count; ++i) {
             randomWords[i] = uint256(keccak256(abi.encode(randomWord, i)));
-            multiplier += _play(choice, randomWords[i], edge);
+            multiplier += _play(choice, randomWords[i], settings);
         }
     }
 
@@ -321,21 +336,28 @@ abstract contract Game is
         view
         returns (IGameCenter.BetTerms memory)
     {
-        uint64 edge = settings.houseEdge;
         return IGameCenter.BetTerms({
             wager: wager,
             count: count,
-            maxMultiplier: _maxMultiplier(choice, edge),
+            maxMultiplier: _maxMultiplier(choice, settings),
             tieChance: _tieChance(choice),
-            houseEdge: edge,
+            houseEdge: settings.houseEdge,
             feeBasisPoints: settings.feeBasisPoints
         });
     }
 
+    /// @dev Appends a row that differs from the current one in the edge.
     function _updateHouseEdge(uint64 newHouseEdge) internal {
         Settings memory settings = _currentSettings();
         _checkHouseEdge(newHouseEdge, settings.feeBasisPoints);
         settings.houseEdge = newHouseEdge;
+        _pushSettings(settings);
+    }
+
+    /// @dev Appends a row that differs from the current one in the game's own setting.
+    function _updateParameters(uint96 newParameters) internal {
+        Settings memory settings = _currentSettings();
+        settings.parameters = newParameters;
         _pushSettings(settings);
     }
 
@@ -360,7 +382,7 @@ abstract contract Game is
         return newCoordinator;
     }
 
-    function _pushSettings(Settings memory settings) private {
+    function _pushSettings(Settings memory settings) internal {
         GameStorage storage $ = _gameStorage();
         uint16 version = (uint256($.version) + 1).toUint16();
         $.version = version;
@@ -372,7 +394,8 @@ abstract contract Game is
             settings.maxGameCount,
             settings.feeBasisPoints,
             settings.coordinator,
-            settings.gameCenter
+            settings.gameCenter,
+            settings.parameters
         );
     }
 
@@ -400,7 +423,8 @@ abstract contract Game is
         }
     }
 
-    function _currentSettings() private view returns (Settings memory) {
+    /// @dev The row that new bets take.
+    function _currentSettings() internal view returns (Settings storage) {
         GameStorage storage $ = _gameStorage();
         return $.settings[$.version];
     }
@@ -452,17 +476,24 @@ abstract contract Game is
     function settingsOf(uint32 version)
         external
         view
-        returns (uint64 edge, uint8 maxCount, uint16 feeBps, address coordinatorAddress, address gameCenterAddress)
+        returns (
+            uint64 edge,
+            uint8 maxCount,
+            uint16 feeBps,
+            address coordinatorAddress,
+            address gameCenterAddress,
+            uint96 parameters
+        )
     {
         Settings memory settings = _gameStorage().settings[version];
-        return
-            (
-                settings.houseEdge,
-                settings.maxGameCount,
-                settings.feeBasisPoints,
-                settings.coordinator,
-                settings.gameCenter
-            );
+        return (
+            settings.houseEdge,
+            settings.maxGameCount,
+            settings.feeBasisPoints,
+            settings.coordinator,
+            settings.gameCenter,
+            settings.parameters
+        );
     }
 
     /// @inheritdoc IGame
@@ -477,7 +508,8 @@ abstract contract Game is
 
     /// @inheritdoc IGame
     function multiplierOf(bytes calldata gameData) external view returns (uint256) {
-        return _maxMultiplier(_parseGameData(gameData), _currentSettings().houseEdge);
+        Settings storage settings = _currentSettings();
+        return _maxMultiplier(_parseGameData(gameData, settings), settings);
     }
 
     /// @inheritdoc IGame
@@ -492,7 +524,7 @@ abstract contract Game is
         if (paused()) return (0, uint8(IGameCenter.LimitRule.NotAccepting));
         IGameCenter.LimitRule limitRule;
         (wager, limitRule) = IGameCenter(settings.gameCenter)
-            .maxWager(address(this), token, _terms(0, count, _parseGameData(gameData), settings));
+            .maxWager(address(this), token, _terms(0, count, _parseGameData(gameData, settings), settings));
         rule = uint8(limitRule);
     }
 

@@ -32,13 +32,15 @@ interface IGame {
         uint256 multiplier,
         uint256 clientValue
     );
+    /// @param parameters the game's own setting, see the game's interface; zero for a game without one.
     event SettingsUpdated(
         uint32 indexed settingsVersion,
         uint64 houseEdge,
         uint8 maxGameCount,
         uint16 feeBasisPoints,
         address coordinator,
-        address gameCenter
+        address gameCenter,
+        uint96 parameters
     );
     event GuardianUpdated(address indexed guardian);
 
@@ -137,7 +139,14 @@ interface IGame {
     function settingsOf(uint32 version)
         external
         view
-        returns (uint64 edge, uint8 maxCount, uint16 feeBps, address coordinatorAddress, address gameCenterAddress);
+        returns (
+            uint64 edge,
+            uint8 maxCount,
+            uint16 feeBps,
+            address coordinatorAddress,
+            address gameCenterAddress,
+            uint96 parameters
+        );
     function latestNonce() external view returns (uint256);
     function paused() external view returns (bool);
     /// @notice Largest gross multiplier of one play with this choice, scaled by PRECISION.

@@ -3,21 +3,25 @@ pragma solidity ^0.8.30;
 
 import {CoinFlip} from "../../src/games/CoinFlip.sol";
 
-/// @notice The coin flip's odds, open to tests.
+/// @notice The coin flip's odds, open to tests, under settings of the test's choice.
 contract CoinFlipHarness is CoinFlip {
-    function play(bytes calldata gameData, uint256 randomWord, uint64 edge) external pure returns (uint256 multiplier) {
-        return _play(_parseGameData(gameData), randomWord, edge);
+    Settings private _row;
+
+    function play(bytes calldata gameData, uint256 randomWord, uint64 edge) external returns (uint256 multiplier) {
+        _row.houseEdge = edge;
+        return _play(_parseGameData(gameData, _row), randomWord, _row);
     }
 
     function playAll(bytes calldata gameData, uint256 requestWord, uint256 count, uint64 edge)
         external
-        view
         returns (uint256[] memory randomWords, uint256 multiplier)
     {
-        return _playAll(_parseGameData(gameData), requestWord, count, edge);
+        _row.houseEdge = edge;
+        return _playAll(_parseGameData(gameData, _row), requestWord, count, _row);
     }
 
-    function maxMultiplier(bytes calldata gameData, uint64 edge) external pure returns (uint256) {
-        return _maxMultiplier(_parseGameData(gameData), edge);
+    function maxMultiplier(bytes calldata gameData, uint64 edge) external returns (uint256) {
+        _row.houseEdge = edge;
+        return _maxMultiplier(_parseGameData(gameData, _row), _row);
     }
 }

@@ -15,7 +15,7 @@ contract Odds_Test is Test, Constants {
         coin = new CoinFlipHarness();
     }
 
-    function test_TheMeanMultiplierIsOneLessTheEdge() external view {
+    function test_TheMeanMultiplierIsOneLessTheEdge() external {
         bytes[2] memory choices = [HEADS, TAILS];
         // Every edge that the game can be set to.
         for (uint64 edge = 0.005e18; edge <= 0.03e18; edge += 1e14) {
@@ -32,7 +32,7 @@ contract Odds_Test is Test, Constants {
         }
     }
 
-    function testFuzz_TheOutcomeIsTheWordModuloTwo(uint256 word) external view {
+    function testFuzz_TheOutcomeIsTheWordModuloTwo(uint256 word) external {
         assertEq(coin.play(HEADS, word, EDGE), word % 2 == 0 ? WIN_MULTIPLIER : 0, "heads");
         assertEq(coin.play(TAILS, word, EDGE), word % 2 == 1 ? WIN_MULTIPLIER : 0, "tails");
     }

@@ -22,7 +22,7 @@ contract Settings_Test is BaseTest {
         address center_
     ) private {
         vm.expectEmit(address(coin));
-        emit IGame.SettingsUpdated(version, edge, maxCount, feeBps, coordinator_, center_);
+        emit IGame.SettingsUpdated(version, edge, maxCount, feeBps, coordinator_, center_, 0);
         vm.prank(OWNER);
     }
 
@@ -128,7 +128,7 @@ contract Settings_Test is BaseTest {
         assertEq(coin.winMultiplier(), 1.94e18, "win multiplier");
         assertEq(coin.multiplierOf(TAILS), 1.94e18, "multiplier of a choice");
         assertEq(coin.settingsVersion(), 2, "version");
-        (uint64 oldEdge,,,,) = coin.settingsOf(1);
+        (uint64 oldEdge,,,,,) = coin.settingsOf(1);
         assertEq(oldEdge, EDGE, "the old row stays");
     }
 
@@ -173,7 +173,7 @@ contract Settings_Test is BaseTest {
         coin.setGameCenter(newCenter);
 
         assertEq(coin.gameCenter(), newCenter, "game center");
-        (,,, address coordinatorOfRow, address centerOfRow) = coin.settingsOf(2);
+        (,,, address coordinatorOfRow, address centerOfRow,) = coin.settingsOf(2);
         assertEq(coordinatorOfRow, address(coordinator), "coordinator of the row");
         assertEq(centerOfRow, newCenter, "game center of the row");
     }
