@@ -23,3 +23,8 @@ export function parseHex(value: string, bytes: number, what: string): Uint8Array
     throw new InvalidBetError(`${what} must be 0x and ${bytes * 2} hex digits.`)
   return hexToBytes(value.slice(2))
 }
+
+/** The number in one ABI word given as hex. */
+export function decodeWord(value: string, what: string): bigint {
+  return BigInt(toHex(parseHex(value, WORD_DIGITS / 2, what)))
+}

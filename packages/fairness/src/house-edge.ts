@@ -12,3 +12,8 @@ export function assertHouseEdge(houseEdge: bigint): void {
   if (houseEdge < MIN_HOUSE_EDGE || houseEdge > MAX_HOUSE_EDGE || !isWholeBps)
     throw new InvalidBetError(`A house edge of ${houseEdge} is not a whole number of basis points from 50 to 300.`)
 }
+
+/** A probability scaled by `PRECISION` in basis points, to the nearest: what a page shows as a percentage. */
+export function chanceToBps(chance: bigint): number {
+  return Number((chance * BPS_DENOMINATOR + PRECISION / 2n) / PRECISION)
+}

@@ -1,8 +1,37 @@
 export { InvalidBetError } from './errors.ts'
 export { type CoinSide, coinFlip, HEADS, TAILS } from './games/coin-flip.ts'
-export type { GameMaths } from './games/game.ts'
+export { type DiceFace, dice, facesOfMask, maskOfFaces } from './games/dice.ts'
+export type { GameMaths, OddsParameters } from './games/game.ts'
+export { GAME_NAMES, type GameName, gameMathsOf } from './games/games.ts'
+export {
+  DEFAULT_RANGE,
+  isRangeHit,
+  MAX_RANGE,
+  MAX_WIN_PERCENT,
+  MIN_RANGE,
+  MIN_WIN_PERCENT,
+  type RangeChoice,
+  range,
+} from './games/range.ts'
+export { type Hand, PAPER, ROCK, rockPaperScissors, SCISSORS } from './games/rock-paper-scissors.ts'
+export { HIGH_RISK, LOW_RISK, MEDIUM_RISK, segmentMultipliers, spin, type WheelNumber } from './games/spin.ts'
+export {
+  assertWheel,
+  BASE_PRECISION,
+  MAX_SEGMENTS,
+  MIN_SEGMENTS,
+  SPIN_WHEELS,
+  type Wheel,
+} from './games/spin-wheels.ts'
 export type { Hex } from './hex.ts'
-export { assertHouseEdge, houseEdgeFromBps } from './house-edge.ts'
+export { assertHouseEdge, chanceToBps, houseEdgeFromBps } from './house-edge.ts'
 export { BPS_DENOMINATOR, MAX_HOUSE_EDGE, MAX_PLAY_COUNT, MIN_HOUSE_EDGE, PRECISION } from './precision.ts'
 export { deriveRandomWords, deriveRequestWord, type RequestWordParameters } from './random-words.ts'
-export { type GameName, payoutDown, type SettleBetParameters, type SettledBet, settleBet } from './settle-bet.ts'
+export {
+  outcomesOf,
+  type PlayedBet,
+  payoutDown,
+  type SettleBetParameters,
+  type SettledBet,
+  settleBet,
+} from './settle-bet.ts'

@@ -15,7 +15,12 @@ const bet = {
 }
 
 test('default', () => {
-  expect(settleBet(bet)).toEqual({ payout: 3_920_000n, multiplier: 3_920_000_000_000_000_000n, outcomes: [0, 1, 0] })
+  expect(settleBet(bet)).toEqual({
+    payout: 3_920_000n,
+    multiplier: 3_920_000_000_000_000_000n,
+    playMultipliers: [1_960_000_000_000_000_000n, 0n, 1_960_000_000_000_000_000n],
+    outcomes: [0, 1, 0],
+  })
 })
 
 test('behavior: rounds the payout down, once for the whole bet', () => {

@@ -1,20 +1,21 @@
 import { InvalidBetError } from './errors.ts'
-import { coinFlip } from './games/coin-flip.ts'
+import type { OddsParameters } from './games/game.ts'
+import { type GameName, gameMathsOf } from './games/games.ts'
 import { MAX_PLAY_COUNT, PRECISION } from './precision.ts'
 
-/** Games by the name they carry in the deployment record. */
-const games = { coin: coinFlip } as const
-
-export type GameName = keyof typeof games
-
-export interface SettleBetParameters {
+export interface PlayedBet {
   game: GameName
   /** ABI-encoded choice, as in the `BetDetails` event. */
   gameData: string
-  /** Stake of one play in the token's base units. */
-  wager: bigint
   /** One word per play, from `deriveRandomWords` or the `BetCallback` event. */
   randomWords: readonly bigint[]
+  /** What else the bet's settings version says of the odds; left out, what the game is deployed with. */
+  parameters?: OddsParameters | undefined
+}
+
+export interface SettleBetParameters extends PlayedBet {
+  /** Stake of one play in the token's base units. */
+  wager: bigint
   /** The game's `houseEdge` of the bet's settings version, scaled by `PRECISION`. */
   houseEdge: bigint
 }
@@ -24,6 +25,8 @@ export interface SettledBet {
   payout: bigint
   /** Sum of the plays' gross multipliers, scaled by `PRECISION`. */
   multiplier: bigint
+  /** Gross multiplier of each play. */
+  playMultipliers: bigint[]
   /** What each play showed. */
   outcomes: number[]
 }
@@ -35,19 +38,24 @@ export interface SettledBet {
  * import { houseEdgeFromBps, settleBet } from '@tyche/fairness'
  * const { payout } = settleBet({ game: 'coin', gameData, wager, randomWords, houseEdge: houseEdgeFromBps(200) })
  */
-export function settleBet({ game, gameData, wager, randomWords, houseEdge }: SettleBetParameters): SettledBet {
+export function settleBet({ wager, houseEdge, ...played }: SettleBetParameters): SettledBet {
   if (wager < 0n) throw new InvalidBetError('A wager is never negative.')
+  const outcomes = outcomesOf(played)
+  const { game, gameData, randomWords, parameters } = played
+  const maths = gameMathsOf(game)
+  const choice = maths.decodeGameData(gameData, parameters)
+  const playMultipliers = randomWords.map((word) => maths.play(choice, word, houseEdge, parameters))
+  const multiplier = playMultipliers.reduce((sum, playMultiplier) => sum + playMultiplier, 0n)
+  return { payout: payoutDown(wager, multiplier), multiplier, playMultipliers, outcomes }
+}
+
+/** What each play of a bet showed: the coin's side, the die's face, the roll, the house's hand, the wheel's segment. */
+export function outcomesOf({ game, gameData, randomWords, parameters }: PlayedBet): number[] {
   if (randomWords.length < 1 || randomWords.length > MAX_PLAY_COUNT)
     throw new InvalidBetError(`A bet has 1 to ${MAX_PLAY_COUNT} plays, not ${randomWords.length}.`)
-  const maths = games[game]
-  if (!maths) throw new InvalidBetError(`There is no game named ${String(game)}.`)
-  const choice = maths.decodeGameData(gameData)
-  const multiplier = randomWords.reduce((sum, word) => sum + maths.play(choice, word, houseEdge), 0n)
-  return {
-    payout: payoutDown(wager, multiplier),
-    multiplier,
-    outcomes: randomWords.map((word) => maths.outcome(word)),
-  }
+  const maths = gameMathsOf(game)
+  const choice = maths.decodeGameData(gameData, parameters)
+  return randomWords.map((word) => maths.outcome(word, choice, parameters))
 }
 
 /** `wager x multiplier / PRECISION`, rounded down in favour of the pool. */

@@ -1,5 +1,5 @@
 import { InvalidBetError } from '../errors.ts'
-import { encodeWord, type Hex, parseHex, toHex } from '../hex.ts'
+import { decodeWord, encodeWord, type Hex, toHex } from '../hex.ts'
 import { assertHouseEdge } from '../house-edge.ts'
 import { PRECISION } from '../precision.ts'
 import type { GameMaths } from './game.ts'
@@ -26,14 +26,22 @@ export const coinFlip: GameMaths<CoinSide> & { outcome(word: bigint): CoinSide }
   },
 
   decodeGameData(gameData: string): CoinSide {
-    const value = BigInt(toHex(parseHex(gameData, 32, 'gameData')))
+    const value = decodeWord(gameData, 'gameData')
     if (value > 1n) throw new InvalidBetError(`${value} is not a side of the coin.`)
     return toSide(value)
+  },
+
+  clientValue(choice: CoinSide): number {
+    return choice
   },
 
   multiplier(houseEdge: bigint): bigint {
     assertHouseEdge(houseEdge)
     return 2n * (PRECISION - houseEdge)
+  },
+
+  outcomeCount(): number {
+    return 2
   },
 
   outcome(word: bigint): CoinSide {
@@ -42,5 +50,13 @@ export const coinFlip: GameMaths<CoinSide> & { outcome(word: bigint): CoinSide }
 
   play(choice: CoinSide, word: bigint, houseEdge: bigint): bigint {
     return coinFlip.outcome(word) === choice ? coinFlip.multiplier(houseEdge, choice) : 0n
+  },
+
+  winChance(): bigint {
+    return PRECISION / 2n
+  },
+
+  tieChance(): bigint {
+    return 0n
   },
 }

@@ -1,0 +1,19 @@
+import { InvalidBetError } from '../errors.ts'
+import { coinFlip } from './coin-flip.ts'
+import { dice } from './dice.ts'
+import type { GameMaths } from './game.ts'
+import { range } from './range.ts'
+import { rockPaperScissors } from './rock-paper-scissors.ts'
+import { spin } from './spin.ts'
+
+/** Games by the name they carry in the deployment record. */
+const games = { coin: coinFlip, dice, range, rps: rockPaperScissors, spin } as const
+
+export type GameName = keyof typeof games
+export const GAME_NAMES = Object.keys(games) as readonly GameName[]
+
+/** The maths of a game whose name is known at run time only; its choices come from its own `decodeGameData`. */
+export function gameMathsOf(name: GameName): GameMaths<unknown> {
+  if (!Object.hasOwn(games, name)) throw new InvalidBetError(`There is no game named ${String(name)}.`)
+  return games[name]
+}
