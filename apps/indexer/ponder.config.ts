@@ -3,6 +3,7 @@ import { createConfig } from 'ponder'
 import { deployment } from './deployment.ts'
 
 const startBlock = Number(deployment.deploymentBlock)
+const mintable = deployment.tokens.filter((token) => token.mintable)
 const rpcUrl = process.env.RPC_URL as string
 
 // Ponder starts with 20 requests a second per endpoint and raises that slowly. Our own node needs no such manners:
@@ -28,6 +29,6 @@ export default createConfig({
       address: [...new Set(deployment.tokens.map((token) => token.pool))],
       startBlock,
     },
-    TestUSD: { chain: 'main', abi: testUsdAbi, address: deployment.contracts.testUsd, startBlock },
+    TestUSD: { chain: 'main', abi: testUsdAbi, address: mintable.map((token) => token.address), startBlock },
   },
 })

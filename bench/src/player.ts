@@ -1,5 +1,5 @@
 import { coinFlipAbi, testUsdAbi } from '@tyche/contracts/abis'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { LocalDeployment } from '@tyche/contracts/deployment'
 import { coinFlip, HEADS } from '@tyche/fairness'
 import { localKeys } from '@tyche/stack/local-keys'
 import {
@@ -26,7 +26,7 @@ export interface Player {
 }
 
 /** A newcomer with gas, 1,000,000 USDM and an allowance, who reaches the chain through `/rpc` like every browser. */
-export async function createPlayer(url: string, deployment: Deployment): Promise<Player> {
+export async function createPlayer(url: string, deployment: LocalDeployment): Promise<Player> {
   const { testUsd, gameCenter, coinFlip: game } = deployment.contracts
   const base = { chain: foundry, transport: http(`${url}/rpc`), pollingInterval: 20 }
   const client = createPublicClient(base)

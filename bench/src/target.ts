@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Deployment, readDeployment } from '@tyche/contracts/deployment'
+import { asLocal, type LocalDeployment, readDeployment } from '@tyche/contracts/deployment'
 import { isProcessAlive } from '@tyche/stack/alive'
 import { guardDirectory } from '@tyche/stack/guard'
 import { readRunRecord } from '@tyche/stack/run-record'
@@ -11,7 +11,7 @@ import { startStack } from '@tyche/stack/start-stack'
 /** A running stack to measure. */
 export interface Target {
   readonly url: string
-  readonly deployment: Deployment
+  readonly deployment: LocalDeployment
   readonly close: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export async function openTarget(): Promise<Target> {
   const run = readRunRecord(dataPaths(readSettings(process.env).dataDir).run)
   const api = run?.children.api
   if (run?.url && run.deployment && api && isProcessAlive(api.pid)) {
-    return { url: run.url, deployment: await readDeployment(run.deployment), close: async () => undefined }
+    return { url: run.url, deployment: asLocal(await readDeployment(run.deployment)), close: async () => undefined }
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'tyche-bench-'))
   guardDirectory(dataDir)

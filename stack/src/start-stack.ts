@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { LocalDeployment } from '@tyche/contracts/deployment'
 import { resolveSettings, type SettingsChoice } from './config/resolve-settings.ts'
 import { dataPaths, type Settings } from './config/settings.ts'
 import { lockDataFolder } from './data/data-lock.ts'
@@ -19,7 +19,7 @@ export interface StackOptions extends SettingsChoice {
 
 export interface Stack {
   readonly url: string
-  readonly deployment: Deployment
+  readonly deployment: LocalDeployment
   readonly chain: { readonly chainId: number; readonly rpcUrl: string; readonly wsUrl: string }
   readonly databaseUrl: string
   readonly settings: Settings

@@ -1,6 +1,6 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { coinFlipAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { LocalDeployment } from '@tyche/contracts/deployment'
 import { coinFlip } from '@tyche/fairness'
 import type { TestChain } from '@tyche/testing/chain'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
@@ -18,7 +18,7 @@ export interface PlacedBet {
 
 export interface DeployedChain {
   readonly chain: TestChain
-  readonly deployment: Deployment
+  readonly deployment: LocalDeployment
   readonly deploymentFile: string
   readonly player: (typeof testWallets.players)[0]
   readonly placeBet: (bet: { wager: bigint; playCount: number; choice: 0 | 1 }) => Promise<PlacedBet>

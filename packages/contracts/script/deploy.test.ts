@@ -15,7 +15,7 @@ import {
   testUsdAbi,
 } from '../generated/abis.ts'
 import { type DeployParameters, DeployRefusedError, deploy } from './deploy.ts'
-import { readDeployment } from './deployment.ts'
+import { asLocal, readDeployment } from './deployment.ts'
 import { packageFolder } from './generate/artifacts.ts'
 
 // The first well-known account of local chains.
@@ -72,7 +72,7 @@ test('default', async () => {
   expect(await readdir(join(folder, 'records'))).toEqual(['31337.json'])
   expect(await transactionCount()).toBe(transactionsOfOneRun)
 
-  const { testUsd, randomnessCoordinator, stablePool, gameCenter, coinFlip } = deployment.contracts
+  const { testUsd, randomnessCoordinator, stablePool, gameCenter, coinFlip } = asLocal(deployment).contracts
   const { publicClient } = chain
   const seed = parseUnits('1000000', 6)
   const pool = { address: stablePool, abi: liquidityPoolAbi } as const
@@ -124,7 +124,7 @@ test.each(['create RandomnessCoordinator', 'seed the pool', 'accept the coin fli
     expect(isNew).toBe(true)
     // The broken run's schedule goes on: its coordinator is on the chain.
     expect(deployment.beacon.genesisTime).toBe(parameters.beacon.genesisTime)
-    const earlier = { address: deployment.contracts.testUsd, blockNumber: deployment.deploymentBlock - 1n }
+    const earlier = { address: asLocal(deployment).contracts.testUsd, blockNumber: deployment.deploymentBlock - 1n }
     expect(await chain.publicClient.getCode(earlier), 'nothing is older than the deployment block').toBeUndefined()
     expect(await transactionCount()).toBe(transactionsOfOneRun)
     expect(await readdir(join(folder, 'records'))).toEqual(['31337.json'])

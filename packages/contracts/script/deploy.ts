@@ -1,7 +1,7 @@
 import { openChain, waitForPending } from './deploy/chain.ts'
 import { configure, usdmDecimals } from './deploy/configure.ts'
 import type { DeployParameters } from './deploy/parameters.ts'
-import { placeContracts } from './deploy/place-contracts.ts'
+import { placeContracts, stableShare } from './deploy/place-contracts.ts'
 import { isOnChain, readRecordOf, resumeOrBegin, writeRecord } from './deploy/record.ts'
 import { assertDeployable, DeployRefusedError, localChainId } from './deploy/refusals.ts'
 import type { Deployment } from './deployment.ts'
@@ -49,6 +49,9 @@ export async function deploy(parameters: DeployParameters): Promise<{ deployment
     genesisHash,
     contracts,
     beacon: draft.beacon,
+    pools: [
+      { id: 'stable', name: stableShare.name, symbol: stableShare.symbol, address: stablePool, tokens: [testUsd] },
+    ],
     tokens: [{ symbol: 'USDM', address: testUsd, decimals: usdmDecimals, pool: stablePool, mintable: true }],
     games: [{ name: 'coin', address: coinFlip }],
   }

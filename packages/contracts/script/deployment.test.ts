@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Deployment, formatDeployment, parseDeployment } from './deployment.ts'
+import { asLocal, type Deployment, formatDeployment, parseDeployment } from './deployment.ts'
 
 const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
@@ -21,7 +21,8 @@ const record = {
     periodSec: 1,
     minDelaySec: 0,
   },
-  tokens: [{ symbol: 'USDM', address, decimals: 6, pool: address, mintable: true }],
+  pools: [{ id: 'stable', name: 'Tyche Stable Pool', symbol: 'tSTABLE', address, tokens: [address.toLowerCase()] }],
+  tokens: [{ symbol: 'USDM', address, decimals: 6, pool: address, mintable: true, feed: address }],
   games: [{ name: 'coin', address }],
 }
 
@@ -29,6 +30,14 @@ test('default', () => {
   const deployment: Deployment = parseDeployment(record)
   expect(deployment.deploymentBlock).toBe(7n)
   expect(deployment.contracts.coinFlip).toBe(address)
+  expect(deployment.pools[0]?.tokens).toEqual([address])
+})
+
+test('behavior: a public chain has no test tokens', () => {
+  expect(asLocal(parseDeployment(record)).contracts.testUsd).toBe(address)
+  const { testUsd: _, ...contracts } = record.contracts
+  const deployment = parseDeployment({ ...record, chainId: 8453, contracts: { ...contracts, timelock: address } })
+  expect(() => asLocal(deployment)).toThrow(/chain 8453/)
 })
 
 test('behavior: what is written reads back the same', () => {
@@ -38,6 +47,9 @@ test('behavior: what is written reads back the same', () => {
 
 test('error: lists every bad field', () => {
   const bad = { ...record, chainId: 0, contracts: { ...record.contracts, coinFlip: '0x12' }, surplus: 1 }
+  const pool = { ...record.pools[0], id: 'unknown' }
+  expect(() => parseDeployment({ ...record, pools: [pool] })).toThrow(/pools\[0\]\.id/)
+  expect(() => parseDeployment({ ...record, games: [{ name: 'dices', address }] })).toThrow(/games\[0\]\.name/)
   expect(() => parseDeployment(bad)).toThrow(/chainId[\s\S]*contracts\.coinFlip|contracts\.coinFlip[\s\S]*chainId/)
   expect(() => parseDeployment(bad)).toThrow(/surplus/)
 })

@@ -21,7 +21,7 @@ test('behavior: what other packages may import', () => {
     'randomnessCoordinatorBytecode',
     'testUsdBytecode',
   ])
-  expect(Object.keys(deployment).sort()).toEqual(['formatDeployment', 'parseDeployment', 'readDeployment'])
+  expect(Object.keys(deployment).sort()).toEqual(['asLocal', 'formatDeployment', 'parseDeployment', 'readDeployment'])
   expect(Object.keys(deploy).sort()).toEqual(['DeployRefusedError', 'deploy'])
 })
 

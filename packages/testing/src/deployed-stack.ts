@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { BEACON_SCHEME, createLocalBeacon, type LocalBeacon } from '@tyche/beacon'
 import { readOrCreateKeyFile } from '@tyche/beacon/key-file'
 import { deploy } from '@tyche/contracts/deploy'
-import type { Deployment } from '@tyche/contracts/deployment'
+import { asLocal, type LocalDeployment } from '@tyche/contracts/deployment'
 import { guardDirectory } from '@tyche/stack/guard'
 import { createTestChain, type TestChain, type TestChainOptions } from './chain.ts'
 import { testWallets } from './wallets.ts'
 
 export interface DeployedTestStack {
   readonly chain: TestChain
-  readonly deployment: Deployment
+  readonly deployment: LocalDeployment
   /** Path of the record, for `DEPLOYMENT_FILE`. */
   readonly deploymentFile: string
   /** Signs any round, due or not. */
@@ -50,7 +50,15 @@ export async function deployTestStack(options: DeployedTestStackOptions = {}): P
       knownRound: { round: 1n, signature: hex(beacon.sign(1n).signature) },
       recordPath: deploymentFile,
     })
-    return { chain, deployment, deploymentFile, beacon, beaconKeyFile, stop, [Symbol.asyncDispose]: stop }
+    return {
+      chain,
+      deployment: asLocal(deployment),
+      deploymentFile,
+      beacon,
+      beaconKeyFile,
+      stop,
+      [Symbol.asyncDispose]: stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { LocalDeployment } from '@tyche/contracts/deployment'
 import type { DataPaths, Settings } from '../config/settings.ts'
 import { recordChild, writeRunRecord } from '../data/run-record.ts'
 import type { Child } from '../process/child.ts'
@@ -144,7 +144,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
       return { chainId, rpcUrl, wsUrl, resumedAt: chain.resumedAt() }
     },
 
-    deploy: async (): Promise<{ deployment: Deployment; isNew: boolean }> => deploy(),
+    deploy: async (): Promise<{ deployment: LocalDeployment; isNew: boolean }> => deploy(),
 
     /** What the services are, once everything they are told is known. */
     services: (webDir: string) =>

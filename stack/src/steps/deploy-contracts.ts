@@ -1,7 +1,7 @@
 import { BEACON_SCHEME, createLocalBeacon } from '@tyche/beacon'
 import { readOrCreateKeyFile } from '@tyche/beacon/key-file'
 import { deploy } from '@tyche/contracts/deploy'
-import type { Deployment } from '@tyche/contracts/deployment'
+import { asLocal, type LocalDeployment } from '@tyche/contracts/deployment'
 import { localKeys } from '../config/local-keys.ts'
 
 export interface DeployInputs {
@@ -13,13 +13,13 @@ export interface DeployInputs {
 }
 
 /** Puts the contracts on the chain unless they are there, with a beacon of one round a second. */
-export async function deployContracts(inputs: DeployInputs): Promise<{ deployment: Deployment; isNew: boolean }> {
+export async function deployContracts(inputs: DeployInputs): Promise<{ deployment: LocalDeployment; isNew: boolean }> {
   const { rpcUrl, beaconKey, recordPath } = inputs
   const secretKey = await readOrCreateKeyFile(beaconKey)
   const genesisTime = Math.floor(Date.now() / 1000)
   const local = createLocalBeacon({ secretKey, schedule: { genesisTime, periodSec: 1 } })
   const { publicKey, schedule } = local
-  return deploy({
+  const { deployment, isNew } = await deploy({
     rpcUrl,
     privateKey: localKeys.deployer,
     beacon: {
@@ -32,4 +32,5 @@ export async function deployContracts(inputs: DeployInputs): Promise<{ deploymen
     knownRound: { round: 1n, signature: Buffer.from(local.sign(1n).signature).toString('hex') },
     recordPath,
   })
+  return { deployment: asLocal(deployment), isNew }
 }

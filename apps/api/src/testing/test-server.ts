@@ -51,6 +51,7 @@ function createDeployment(genesisHash: `0x${string}`): Deployment {
       periodSec: 1,
       minDelaySec: 0,
     },
+    pools: [{ id: 'stable', name: 'Tyche Stable Pool', symbol: 'tSTABLE', address: stablePool, tokens: [testUsd] }],
     tokens: [{ symbol: 'USDM', address: testUsd, decimals: 6, pool: stablePool, mintable: true }],
     games: [{ name: 'coin', address: coinFlip }],
   }

@@ -1,6 +1,6 @@
 import { parseUnits } from 'viem'
 import { coinFlipAbi, gameCenterAbi, liquidityPoolAbi, testUsdAbi } from '../../generated/abis.ts'
-import type { Deployment } from '../deployment.ts'
+import type { Deployment, LocalDeployment } from '../deployment.ts'
 import { confirm, type DeployChain } from './chain.ts'
 import type { DeployParameters } from './parameters.ts'
 
@@ -15,7 +15,7 @@ const bankerAccepted = 1
 /** Brings the contracts into their working state, leaving alone what is done: each step asks the chain first. */
 export async function configure(
   chain: DeployChain,
-  contracts: Deployment['contracts'],
+  contracts: LocalDeployment['contracts'],
   onStep: DeployParameters['onStep'],
 ): Promise<void> {
   const { reader, writer, deployer } = chain

@@ -14,7 +14,7 @@ import {
 import * as abis from '../../generated/abis.ts'
 import * as bytecode from '../../generated/bytecode.ts'
 import { publicKeyToPoint, signatureToPoint } from '../beacon/points.ts'
-import type { Deployment } from '../deployment.ts'
+import type { LocalDeployment } from '../deployment.ts'
 import { confirm, type DeployChain, hasCode } from './chain.ts'
 import type { DeployParameters } from './parameters.ts'
 
@@ -23,20 +23,23 @@ const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 /** The keyless CREATE2 factory that nearly every chain, anvil included, has at this address. */
 const factory: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
+/** The share of the pool whose bankroll is USDM. */
+export const stableShare = { name: 'Tyche Stable Pool', symbol: 'tSTABLE' }
+
 type Plan = Pick<DeployParameters, 'beacon' | 'knownRound' | 'onStep'> & { readonly treasury: Address }
 
 /**
  * Creates whatever contract is missing. An address follows from the code and its arguments alone (CREATE2), so a run
  * after a broken one finds what is there without any notes.
  */
-export async function placeContracts(chain: DeployChain, plan: Plan): Promise<Deployment['contracts']> {
+export async function placeContracts(chain: DeployChain, plan: Plan): Promise<LocalDeployment['contracts']> {
   if (!(await hasCode(chain, factory))) throw new Error(`The chain lacks the CREATE2 factory at ${factory}.`)
   const owner = chain.deployer.address
   const place = (name: string, initCode: Hex) => placeContract(chain, name, initCode, plan.onStep)
 
   const testUsd = await place('TestUSD', initCode(abis.testUsdAbi, bytecode.testUsdBytecode, []))
   const randomnessCoordinator = await place('RandomnessCoordinator', coordinatorInitCode(plan))
-  const poolArgs = ['Tyche Stable Pool', 'tSTABLE', owner]
+  const poolArgs = [stableShare.name, stableShare.symbol, owner]
   const stablePool = await place(
     'LiquidityPool',
     initCode(abis.liquidityPoolAbi, bytecode.liquidityPoolBytecode, poolArgs),

@@ -14,7 +14,8 @@ export async function readRecordOf(chain: DeployChain, path: string): Promise<De
 
 /** Whether the chain still has all that the record tells of: a local one may come back from an older dump. */
 export async function isOnChain(chain: DeployChain, { contracts }: Deployment): Promise<boolean> {
-  const present = await Promise.all(Object.values(contracts).map((address) => hasCode(chain, address)))
+  const addresses = Object.values(contracts).filter((address) => address !== undefined)
+  const present = await Promise.all(addresses.map((address) => hasCode(chain, address)))
   return present.every(Boolean) && (await isConfigured(chain, contracts))
 }
 
