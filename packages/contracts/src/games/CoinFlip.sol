@@ -48,4 +48,8 @@ contract CoinFlip is ICoinFlip, Game {
     {
         return randomWord % SIDES == choice ? _maxMultiplier(choice, settings) : 0;
     }
+
+    function _winChance(uint24, Settings storage) internal pure override returns (uint256) {
+        return PRECISION / SIDES;
+    }
 }

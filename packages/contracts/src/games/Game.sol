@@ -208,8 +208,8 @@ abstract contract Game is
                                 THE ODDS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev The game's own setting that a proxy starts with.
-    function _initialParameters() internal pure virtual returns (uint96) {
+    /// @dev The game's own setting that a proxy starts with; whatever it refers to is written here.
+    function _initialParameters() internal virtual returns (uint96) {
         return 0;
     }
 
@@ -232,6 +232,9 @@ abstract contract Game is
         view
         virtual
         returns (uint256 multiplier);
+
+    /// @dev Probability that a play pays more than its stake, scaled by PRECISION.
+    function _winChance(uint24 choice, Settings storage settings) internal view virtual returns (uint256);
 
     /// @dev Probability that a play returns the stake, scaled by PRECISION.
     function _tieChance(uint24) internal view virtual returns (uint256) {
@@ -423,6 +426,11 @@ abstract contract Game is
         }
     }
 
+    /// @dev The row of a version; zeros when there is none.
+    function _settingsAt(uint256 version) internal view returns (Settings storage) {
+        return _gameStorage().settings[version];
+    }
+
     /// @dev The row that new bets take.
     function _currentSettings() internal view returns (Settings storage) {
         GameStorage storage $ = _gameStorage();
@@ -510,6 +518,12 @@ abstract contract Game is
     function multiplierOf(bytes calldata gameData) external view returns (uint256) {
         Settings storage settings = _currentSettings();
         return _maxMultiplier(_parseGameData(gameData, settings), settings);
+    }
+
+    /// @inheritdoc IGame
+    function winChanceOf(bytes calldata gameData) external view returns (uint256) {
+        Settings storage settings = _currentSettings();
+        return _winChance(_parseGameData(gameData, settings), settings);
     }
 
     /// @inheritdoc IGame

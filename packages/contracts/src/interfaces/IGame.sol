@@ -151,6 +151,8 @@ interface IGame {
     function paused() external view returns (bool);
     /// @notice Largest gross multiplier of one play with this choice, scaled by PRECISION.
     function multiplierOf(bytes calldata gameData) external view returns (uint256);
+    /// @notice Probability that one play with this choice pays more than its stake, scaled by PRECISION, rounded down.
+    function winChanceOf(bytes calldata gameData) external view returns (uint256);
     /// @notice Largest wager per play accepted now, and the rule (see IGameCenter.LimitRule) that set it.
     function maxWager(address token, uint8 count, bytes calldata gameData)
         external
