@@ -3,8 +3,10 @@ import type { Address, Hash, PublicClient } from 'viem'
 import type { HeadTracker } from './chain/head-tracker.ts'
 import type { TransactionLane } from './chain/transaction-lane.ts'
 import type { ChainClock } from './clock.ts'
+import type { GameList } from './games/game-list.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
+import type { RefundBook } from './requests/refund-book.ts'
 import type { RequestBook } from './requests/request-book.ts'
 import type { RoundSource } from './rounds/round-source.ts'
 import type { RoundTimer } from './rounds/round-timer.ts'
@@ -14,8 +16,6 @@ export interface ChainFacts {
   genesisHash: Hash
   deploymentBlock: bigint
   coordinator: Address
-  /** Whose requests this operator pays for: the games of the deployment. Anybody may ask the coordinator. */
-  consumers: readonly Address[]
   schedule: BeaconSchedule
   minDelaySec: number
 }
@@ -27,15 +27,20 @@ type JobName =
   | 'check-transactions'
   | 'guard-lagging-clock'
   | 'watch-account'
+  | 'watch-record'
+  | 'report-failed'
+  | 'finalize-refunds'
 
 /** What jobs share. */
 export interface OperatorContext {
   facts: ChainFacts
+  games: GameList
   client: PublicClient
   lane: TransactionLane
   head: HeadTracker
   clock: ChainClock
   book: RequestBook
+  refunds: RefundBook
   rounds: RoundSource
   timer: RoundTimer
   metrics: Metrics
@@ -55,6 +60,8 @@ export interface OperatorState {
   scannedTo: bigint | undefined
   /** The next search starts at the deployment again: the chain went back further than any reorg. */
   needsFullScan: boolean
+  /** Block up to which requested refunds were searched. */
+  refundsScannedTo: bigint | undefined
   callbackGas: bigint
   tip: bigint
   balance: bigint | undefined

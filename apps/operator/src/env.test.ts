@@ -40,6 +40,12 @@ test('args: several drand URLs in one variable', () => {
   expect(parseEnv(production).BEACON_URLS).toEqual(['https://api.drand.sh', 'https://drand.cloudflare.com'])
 })
 
+test('args: refunds are finalised unless this operator leaves them to others', () => {
+  expect(parseEnv(local).FINALIZE_REFUNDS).toBe(true)
+  expect(parseEnv({ ...local, FINALIZE_REFUNDS: 'false' }).FINALIZE_REFUNDS).toBe(false)
+  expect(messageOf({ ...local, FINALIZE_REFUNDS: '0' })).toContain('FINALIZE_REFUNDS')
+})
+
 test('error: names every bad variable at once, and repeats no value', () => {
   const message = messageOf({
     CHAIN_ID: 'x',

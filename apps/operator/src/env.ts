@@ -41,6 +41,11 @@ const envSchema = z
       .string()
       .regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
       .optional(),
+    /** Whether this operator pays for ending refunds that players requested. */
+    FINALIZE_REFUNDS: z
+      .enum(['true', 'false'])
+      .default('true')
+      .transform((text) => text === 'true'),
     HEALTH_PORT: port,
   })
   .superRefine((env, context) => {

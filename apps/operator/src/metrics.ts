@@ -8,16 +8,6 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
-    pendingRequests: new Gauge({
-      name: 'tyche_operator_pending_requests',
-      help: 'Requests that wait for their round or their transaction',
-      registers,
-    }),
-    parkedRequests: new Gauge({
-      name: 'tyche_operator_parked_requests',
-      help: 'Requests whose callback failed so often that they are left alone until a restart',
-      registers,
-    }),
     settleLatency: new Histogram({
       name: 'tyche_operator_settle_latency_seconds',
       help: 'From the moment a request was seen to the receipt that settled it',
@@ -64,6 +54,12 @@ export function createMetrics() {
       registers,
     }),
     balance: new Gauge({ name: 'tyche_operator_balance_ether', help: "The account's balance", registers }),
+    errands: new Counter({
+      name: 'tyche_operator_errands_total',
+      help: 'Failed bets reported and refunds finalised by this process',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
     jobFailures: new Counter({
       name: 'tyche_operator_job_failures_total',
       help: 'Runs of a job that ended with an error',

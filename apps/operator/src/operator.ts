@@ -1,6 +1,7 @@
 import type { Deployment } from '@tyche/contracts/deployment'
 import { createPublicClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { registerBookMetrics } from './book-metrics.ts'
 import type { ChainSocket } from './chain/chain-socket.ts'
 import { createFees } from './chain/fees.ts'
 import { followChain } from './chain/follow-chain.ts'
@@ -11,22 +12,35 @@ import { createChainClock } from './clock.ts'
 import type { ChainFacts, OperatorContext, OperatorState } from './context.ts'
 import type { Env } from './env.ts'
 import { FatalError } from './errors.ts'
+import { createGameList } from './games/game-list.ts'
 import { createHealthApp, listen } from './http/health.ts'
 import { findProblems } from './http/readiness.ts'
 import { checkTransactions } from './jobs/check-transactions.ts'
+import { finalizeRefunds } from './jobs/finalize-refunds.ts'
 import { findUnsettled } from './jobs/find-unsettled.ts'
 import { guardLaggingClock } from './jobs/guard-lagging-clock.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import { pollHead } from './jobs/poll-head.ts'
+import { reportFailed } from './jobs/report-failed.ts'
 import { settleDueRounds } from './jobs/settle-due-rounds.ts'
 import { watchAccount } from './jobs/watch-account.ts'
+import { createWatchRecord } from './jobs/watch-record.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
+import { createRefundBook } from './requests/refund-book.ts'
 import { createRequestBook } from './requests/request-book.ts'
 import { openBeacon } from './rounds/open-beacon.ts'
 import { createRoundTimer } from './rounds/round-timer.ts'
 
-const jobs = [findUnsettled, settleDueRounds, pollHead, checkTransactions, guardLaggingClock, watchAccount]
+const jobs = [
+  findUnsettled,
+  settleDueRounds,
+  pollHead,
+  checkTransactions,
+  guardLaggingClock,
+  reportFailed,
+  watchAccount,
+]
 
 const RPC_TIMEOUT_MS = 5_000
 /** Offered to each callback at first: 20 plays with room to spare. */
@@ -53,7 +67,6 @@ export async function startOperator(
     genesisHash: deployment.genesisHash,
     deploymentBlock: deployment.deploymentBlock,
     coordinator: contracts.randomnessCoordinator,
-    consumers: deployment.games.map(({ address }) => address),
     schedule: { genesisTime: beacon.genesisTime, periodSec: beacon.periodSec },
     minDelaySec: beacon.minDelaySec,
   }
@@ -70,6 +83,7 @@ export async function startOperator(
     isSocketUp: false,
     scannedTo: undefined,
     needsFullScan: false,
+    refundsScannedTo: undefined,
     callbackGas: CALLBACK_GAS,
     tip: 0n,
     balance: undefined,
@@ -79,6 +93,7 @@ export async function startOperator(
   }
   const context: OperatorContext = {
     facts,
+    games: createGameList(deployment.games),
     client,
     lane: createTransactionLane({
       client: laneClient,
@@ -90,6 +105,7 @@ export async function startOperator(
     head,
     clock,
     book: createRequestBook(),
+    refunds: createRefundBook(),
     rounds,
     timer: createRoundTimer(() => context.trigger('settle-due-rounds')),
     metrics,
@@ -102,7 +118,15 @@ export async function startOperator(
       void promise.finally(() => work.delete(promise))
     },
   }
-  const runner = createJobRunner({ jobs, context, logger, metrics, onFatal })
+  registerBookMetrics(metrics.registry, context)
+  const optionalJobs = env.FINALIZE_REFUNDS ? [finalizeRefunds] : []
+  const runner = createJobRunner({
+    jobs: [...jobs, createWatchRecord(env.DEPLOYMENT_FILE), ...optionalJobs],
+    context,
+    logger,
+    metrics,
+    onFatal,
+  })
   const app = createHealthApp(metrics, () => findProblems(context))
   const health = await listen(app, env.HEALTH_PORT).catch((cause: unknown) => {
     throw new FatalError(`HEALTH_PORT ${env.HEALTH_PORT} cannot be listened on.`, { cause })

@@ -47,6 +47,32 @@ test('a consumer that reverts does not hold up others, and is tried again with m
   expect(await readMetric(operator, 'tyche_operator_pending_requests')).toBe(0)
 })
 
+test('a callback that goes on failing is told to its game once, by whichever operator, and still tried again', async () => {
+  await makePicky(stack.consumer, 3_000_000n)
+  await using first = startOperatorProcess(stack.env)
+  await using second = startOperatorProcess({ ...stack.env, OPERATOR_PRIVATE_KEY: testWallets.players[1].privateKey })
+  await Promise.all([first.waitFor('socket is up'), second.waitFor('socket is up')])
+  const { ids } = await request(chain, stack.consumer)
+  const reports = () =>
+    chain.publicClient.readContract({ abi: testConsumerAbi, address: stack.consumer, functionName: 'reports' })
+  await expect.poll(reports, { timeout: 30_000 }).toBe(1n)
+  for (const operator of [first, second]) {
+    await expect.poll(() => readMetric(operator, 'tyche_operator_set_aside_bets'), { timeout: 20_000 }).toBe(1)
+    expect(await readMetric(operator, 'tyche_operator_failed_bets')).toBe(1)
+    expect(await readMetric(operator, 'tyche_operator_open_bets{game="coin"}')).toBe(1)
+    expect(await readMetric(operator, 'tyche_operator_oldest_open_bet_seconds')).toBeGreaterThan(10)
+  }
+  expect(await reports()).toBe(1n)
+
+  await makePicky(stack.consumer, 0n)
+  await first.kill('SIGKILL')
+  await second.kill('SIGKILL')
+  // A start forgets how often it failed: what is set aside is tried at once.
+  await using third = startOperatorProcess(stack.env)
+  await expectSettledOnce(chain, stack, stack.consumer, ids)
+  await expect.poll(() => readMetric(third, 'tyche_operator_failed_bets')).toBe(0)
+})
+
 test('settles what was requested while the beacon was silent, once it speaks again', async () => {
   await using drand = await serveDrand(stack.beacon)
   drand.state.isDown = true

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { createTestChain, type TestChain } from '@tyche/testing/chain'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -59,6 +60,20 @@ test('leaves requests of strangers alone', async () => {
   const own = await request(chain, stack.consumer)
   await expectSettledOnce(chain, stack, stack.consumer, own.ids)
   expect(await statusOf(chain, stack, foreign.ids[0]!)).toBe(STATUS.pending)
+})
+
+test('settles what a game had asked for that is added to the record while it runs, whatever the file shows in between', async () => {
+  await using operator = startOperatorProcess(stack.env)
+  await operator.waitFor('socket is up')
+  const { ids } = await request(chain, stack.stranger, 2)
+  const path = stack.env.DEPLOYMENT_FILE
+  const record = JSON.parse(await readFile(path, 'utf8')) as { games: unknown[] }
+  record.games.push({ name: 'range', address: stack.stranger })
+  await writeFile(path, JSON.stringify(record).slice(0, 100))
+  await operator.waitFor('job failed')
+  await writeFile(path, JSON.stringify(record))
+  await expectSettledOnce(chain, stack, stack.stranger, ids)
+  expect(operator.lines.find(({ msg }) => msg === 'the deployment record has new games')?.games).toEqual(['range'])
 })
 
 test('finds requests from before its start and settles each once, also after kill -9 in their midst', async () => {

@@ -30,7 +30,7 @@ async function drain(generator: AsyncGenerator<unknown>): Promise<void> {
 
 test('default: covers every block once', async () => {
   const { client, ranges } = createNode(10n ** 9n)
-  await drain(scanLogs(client, '0x', 5n, 25_000n))
+  await drain(scanLogs(client, { address: '0x' }, 5n, 25_000n))
   expect(ranges).toEqual([
     [5, 10_004],
     [10_005, 20_004],
@@ -40,7 +40,7 @@ test('default: covers every block once', async () => {
 
 test('behavior: takes smaller pieces from a node that refuses large ones, without gap or overlap', async () => {
   const { client, ranges } = createNode(3_000n)
-  await drain(scanLogs(client, '0x', 0n, 20_000n))
+  await drain(scanLogs(client, { address: '0x' }, 0n, 20_000n))
   expect(ranges[0]![0]).toBe(0)
   expect(ranges.at(-1)![1]).toBe(20_000)
   for (const [i, [from]] of ranges.entries()) if (i > 0) expect(from).toBe(ranges[i - 1]![1] + 1)
@@ -48,13 +48,13 @@ test('behavior: takes smaller pieces from a node that refuses large ones, withou
 
 test('behavior: nothing to do beyond the head', async () => {
   const { client, ranges } = createNode(10n)
-  await drain(scanLogs(client, '0x', 7n, 6n))
+  await drain(scanLogs(client, { address: '0x' }, 7n, 6n))
   expect(ranges).toEqual([])
 })
 
 test('error: a node that refuses even one block, or does not answer', async () => {
-  await expect(drain(scanLogs(createNode(0n).client, '0x', 0n, 5n))).rejects.toThrow('range too large')
+  await expect(drain(scanLogs(createNode(0n).client, { address: '0x' }, 0n, 5n))).rejects.toThrow('range too large')
   const down = createNode(1n, new Error('connection refused'))
-  await expect(drain(scanLogs(down.client, '0x', 0n, 5n))).rejects.toThrow()
+  await expect(drain(scanLogs(down.client, { address: '0x' }, 0n, 5n))).rejects.toThrow()
   expect(down.ranges).toEqual([])
 })

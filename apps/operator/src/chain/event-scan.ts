@@ -1,11 +1,17 @@
-import { type Address, BaseError, type Log, type PublicClient, RpcRequestError } from 'viem'
+import { type AbiEvent, type Address, BaseError, type Log, type PublicClient, RpcRequestError } from 'viem'
 
 const CHUNK_BLOCKS = 10_000n
 
-/** Logs of an address from block to block, in pieces that the node accepts: a refused piece is halved. */
+export interface ScanFilter {
+  address: Address | Address[]
+  /** All events unless given. */
+  event?: AbiEvent
+}
+
+/** Logs from block to block, in pieces that the node accepts: a refused piece is halved. */
 export async function* scanLogs(
   client: PublicClient,
-  address: Address,
+  filter: ScanFilter,
   fromBlock: bigint,
   toBlock: bigint,
 ): AsyncGenerator<Log[]> {
@@ -14,7 +20,7 @@ export async function* scanLogs(
   while (from <= toBlock) {
     const to = from + chunk - 1n < toBlock ? from + chunk - 1n : toBlock
     try {
-      yield await client.getLogs({ address, fromBlock: from, toBlock: to })
+      yield await client.getLogs({ ...filter, fromBlock: from, toBlock: to })
       from = to + 1n
     } catch (error) {
       if (chunk === 1n || !isRefused(error)) throw error

@@ -23,7 +23,7 @@ export function observeHead(
       { blockNumber: Number(head.number) },
       'the chain took back blocks; looking at all requests again',
     )
-    book.forgetSettled()
+    book.forgetEnds()
     context.lane.resync()
     context.trigger('find-unsettled')
   }

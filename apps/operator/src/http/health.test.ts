@@ -17,10 +17,10 @@ test('is ready without problems, and names them otherwise', async () => {
 
 test('shows metrics in the format of Prometheus', async () => {
   const metrics = createMetrics()
-  metrics.pendingRequests.set(3)
+  metrics.headBlock.set(3)
   const response = await createHealthApp(metrics, () => []).request('/metrics')
   expect(response.headers.get('content-type')).toContain('text/plain')
-  expect(await response.text()).toContain('tyche_operator_pending_requests 3')
+  expect(await response.text()).toContain('tyche_operator_head_block 3')
 })
 
 test('finds what keeps it from settling', () => {
@@ -28,6 +28,7 @@ test('finds what keeps it from settling', () => {
     isSocketUp: true,
     scannedTo: 5n,
     needsFullScan: false,
+    refundsScannedTo: undefined,
     callbackGas: 1n,
     tip: 1n,
     balance: 1n as bigint | undefined,

@@ -14,18 +14,17 @@ export const findUnsettled: Job<OperatorContext> = {
   name: 'find-unsettled',
   interval: 10_000,
   async run(context) {
-    const { client, facts, book, state, logger } = context
+    const { client, facts, book, games, state, logger } = context
     const toBlock = await client.getBlockNumber({ cacheTime: 0 })
     if (state.scannedTo !== undefined && toBlock + REORG_DEPTH < state.scannedTo) state.needsFullScan = true
     const isFull = state.scannedTo === undefined || state.needsFullScan
     const fromBlock = isFull ? facts.deploymentBlock : startOf(state.scannedTo ?? 0n, facts.deploymentBlock)
 
     const found = new Set(book.ids())
-    const consumers = new Set(facts.consumers.map((consumer) => consumer.toLowerCase()))
-    for await (const logs of scanLogs(client, facts.coordinator, fromBlock, toBlock)) {
+    for await (const logs of scanLogs(client, { address: facts.coordinator }, fromBlock, toBlock)) {
       context.signal.throwIfAborted()
       const { requested, fulfilled } = readEvents(logs)
-      for (const { id, consumer } of requested) if (consumers.has(consumer.toLowerCase())) found.add(id)
+      for (const { id, consumer } of requested) if (games.has(consumer)) found.add(id)
       for (const id of fulfilled) if (!book.get(id)) found.delete(id)
     }
     await refreshRequests(context, [...found])

@@ -11,6 +11,7 @@ function requests(count: number, options: { failures?: number; setbacks?: number
     round: 1n,
     seenAtMs: 0,
     isInFlight: false,
+    isReported: false,
     failures: 0,
     setbacks: 0,
     notBeforeMs: 0,

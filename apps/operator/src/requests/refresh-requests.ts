@@ -1,17 +1,35 @@
 import { readRequests } from '../chain/coordinator.ts'
+import { betOfRequest, readBetStatus } from '../chain/game.ts'
 import type { OperatorContext } from '../context.ts'
 import { trackRequests } from './track-requests.ts'
 
-/** Asks the chain what became of requests and corrects the book: settled and vanished ones leave, moved rounds move. */
+/**
+ * Asks the chain what became of requests and corrects the book: settled and vanished ones leave, and those whose bet was
+ * paid back; moved rounds move.
+ */
 export async function refreshRequests(context: OperatorContext, ids: readonly bigint[]): Promise<void> {
   const { book, client, facts, logger } = context
   const open: { id: bigint; round: bigint }[] = []
+  const failed: bigint[] = []
   for (const { id, round, status } of await readRequests(client, facts.coordinator, ids)) {
     if (status === 'fulfilled') book.settle(id)
     else if (status === 'unknown') {
       if (book.get(id)) logger.info({ requestId: id.toString() }, 'request vanished from the chain; dropped')
       book.drop(id)
     } else open.push({ id, round })
+    if (status === 'failed') failed.push(id)
   }
-  trackRequests(context, open)
+  const bets = new Map(
+    await Promise.all(failed.map(async (id) => [id, await readBetStatus(client, betOfRequest(id))] as const)),
+  )
+  // The coordinator keeps a failed request open for ever; its bet says whether anything is left to do.
+  for (const [id, bet] of bets) if (bet === 'refunded') book.drop(id)
+  trackRequests(
+    context,
+    open.filter(({ id }) => bets.get(id) !== 'refunded'),
+  )
+  for (const [id, bet] of bets) {
+    const request = book.get(id)
+    if (request && bet === 'setAside') request.isReported = true
+  }
 }

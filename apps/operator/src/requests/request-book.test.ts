@@ -37,7 +37,7 @@ test('behavior: an answer from before the settlement does not bring a request ba
   book.add({ id: 1n, round: 8n })
   book.settle(1n)
   expect(book.add({ id: 1n, round: 8n })).toBe(false)
-  book.forgetSettled()
+  book.forgetEnds()
   expect(book.add({ id: 1n, round: 8n })).toBe(true)
 })
 
@@ -65,6 +65,23 @@ test('behavior: a callback that always reverts is parked', () => {
   nowMs += 10 ** 9
   expect(book.parkedCount).toBe(1)
   expect(readyIds()).toEqual([])
+})
+
+test('behavior: a callback that goes on failing is reported once, again after a reorg or in another round', () => {
+  book.add({ id: 1n, round: 8n })
+  const reportable = () => book.reportable().map(({ id }) => id)
+  for (let i = 0; i < 3; i++) {
+    expect(reportable()).toEqual([])
+    book.fail(1n)
+  }
+  expect(nowMs + 60_000).toBe(book.get(1n)!.notBeforeMs)
+  expect(reportable()).toEqual([1n])
+  book.get(1n)!.isReported = true
+  expect(reportable()).toEqual([])
+  book.forgetEnds()
+  expect(reportable()).toEqual([1n])
+  book.add({ id: 1n, round: 9n })
+  expect(reportable()).toEqual([])
 })
 
 test('behavior: what is not known is not brought to life', () => {

@@ -7,6 +7,8 @@ export interface PendingRequest {
   isInFlight: boolean
   /** Callbacks that reverted although they had `callbackGas`. */
   failures: number
+  /** Its game knows that the callback fails, and does not wait for it. */
+  isReported: boolean
   /** Transactions that ended without any word about it. */
   setbacks: number
   notBeforeMs: number
@@ -14,6 +16,8 @@ export interface PendingRequest {
 
 /** Callbacks are tried so often, each time with more gas. A consumer that still reverts then is broken. */
 export const MAX_FAILURES = 6
+/** After so many, about 12 seconds, the game is told: its intake stops 15 minutes after the last settlement. */
+const REPORT_AFTER_FAILURES = 3
 
 const FAILURE_BACKOFF_MS = [2_000, 10_000, 60_000, 600_000, 3_600_000]
 const MAX_SETBACK_BACKOFF_MS = 30_000
@@ -40,6 +44,7 @@ export function createRequestBook(nowMs: () => number = Date.now) {
       return [...requests.values()].filter(isParked).length
     },
     ids: (): bigint[] => [...requests.keys()],
+    all: (): PendingRequest[] => [...requests.values()],
     get: (id: bigint): PendingRequest | undefined => requests.get(id),
 
     /** Learns of a request, or of its new round after a reorg. Returns whether anything is new. */
@@ -48,7 +53,7 @@ export function createRequestBook(nowMs: () => number = Date.now) {
       if (settled !== undefined && nowMs() - settled < SETTLED_MEMORY_MS) return false
       const known = requests.get(id)
       if (known?.round === round) return false
-      if (known) Object.assign(known, { round, failures: 0, setbacks: 0, notBeforeMs: 0 })
+      if (known) Object.assign(known, { round, failures: 0, isReported: false, setbacks: 0, notBeforeMs: 0 })
       else
         requests.set(id, {
           id,
@@ -56,6 +61,7 @@ export function createRequestBook(nowMs: () => number = Date.now) {
           seenAtMs: nowMs(),
           isInFlight: false,
           failures: 0,
+          isReported: false,
           setbacks: 0,
           notBeforeMs: 0,
         })
@@ -75,9 +81,10 @@ export function createRequestBook(nowMs: () => number = Date.now) {
       return request
     },
 
-    /** After a reorg a settled request may be open again. */
-    forgetSettled(): void {
+    /** After a reorg a settled request may be open again, and a report unheard. */
+    forgetEnds(): void {
       settledAtMs.clear()
+      for (const request of requests.values()) request.isReported = false
     },
 
     fail(id: bigint): PendingRequest | undefined {
@@ -87,6 +94,13 @@ export function createRequestBook(nowMs: () => number = Date.now) {
       request.notBeforeMs = nowMs() + (FAILURE_BACKOFF_MS[request.failures] ?? 0)
       request.failures++
       return request
+    },
+
+    /** Requests whose failing callbacks their games should hear of. */
+    reportable(): PendingRequest[] {
+      return [...requests.values()].filter(
+        ({ failures, isReported }) => failures >= REPORT_AFTER_FAILURES && !isReported,
+      )
     },
 
     /** Its transaction came to nothing; it is due again a little later each time. */

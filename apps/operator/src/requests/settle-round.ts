@@ -74,8 +74,7 @@ function digest(context: OperatorContext, round: bigint, batch: Batch, receipt: 
       'a callback reverted with full gas',
     )
   }
-  metrics.pendingRequests.set(book.size)
-  metrics.parkedRequests.set(book.parkedCount)
+  if (book.reportable().length > 0) context.trigger('report-failed')
   logger.info(
     {
       round: Number(round),

@@ -1,0 +1,56 @@
+import { scanLogs } from '../chain/event-scan.ts'
+import {
+  prepareErrand,
+  readBetStatus,
+  readRefundRequests,
+  refundRequestedEvent,
+  type SeenRefund,
+} from '../chain/game.ts'
+import { REORG_DEPTH } from '../chain/head-tracker.ts'
+import type { OperatorContext } from '../context.ts'
+import { RetryableError } from '../errors.ts'
+import type { Job } from './job.ts'
+
+/**
+ * Ends refunds that somebody requested, once they are due, so that the player need not come back. Whoever runs the
+ * operator may leave that to the players: anybody may do it.
+ */
+export const finalizeRefunds: Job<OperatorContext> = {
+  name: 'finalize-refunds',
+  interval: 30_000,
+  async run(context) {
+    await findRefundRequests(context)
+    for (const refund of context.refunds.due(context.clock.aheadSec())) {
+      context.signal.throwIfAborted()
+      await finalize(context, refund)
+    }
+  },
+}
+
+async function findRefundRequests({ client, facts, games, refunds, state }: OperatorContext): Promise<void> {
+  const toBlock = await client.getBlockNumber({ cacheTime: 0 })
+  const from = state.refundsScannedTo === undefined ? 0n : state.refundsScannedTo - REORG_DEPTH
+  const fromBlock = from > facts.deploymentBlock ? from : facts.deploymentBlock
+  const filter = { address: games.addresses, event: refundRequestedEvent }
+  for await (const logs of scanLogs(client, filter, fromBlock, toBlock))
+    for (const refund of readRefundRequests(logs)) refunds.add(refund)
+  state.refundsScannedTo = toBlock
+}
+
+async function finalize({ client, games, lane, logger, metrics, refunds }: OperatorContext, refund: SeenRefund) {
+  const bet = await readBetStatus(client, refund)
+  if (bet !== 'pending' && bet !== 'setAside') {
+    refunds.drop(refund)
+    return
+  }
+  const transaction = await prepareErrand(client, lane.address, refund, 'finalizeRefund')
+  // Refused as long as the bet can be settled: then that is what happens to it.
+  if (!transaction) return
+  const { status, gasUsed } = await lane.send(transaction)
+  metrics.transactions.inc({ kind: 'finalize-refund', outcome: status })
+  metrics.gasUsed.inc({ kind: 'finalize-refund' }, Number(gasUsed))
+  if (status === 'reverted') throw new RetryableError(`Finalising the refund of bet ${refund.nonce} reverted.`)
+  refunds.drop(refund)
+  metrics.errands.inc({ kind: 'finalize-refund' })
+  logger.warn({ game: games.nameOf(refund.game), nonce: Number(refund.nonce) }, 'paid a bet back')
+}
