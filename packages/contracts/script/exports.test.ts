@@ -7,19 +7,32 @@ import * as deployment from './deployment.ts'
 test('behavior: what other packages may import', () => {
   expect(Object.keys(abis).sort()).toEqual([
     'coinFlipAbi',
+    'diceAbi',
     'gameCenterAbi',
     'liquidityPoolAbi',
     'randomnessCoordinatorAbi',
+    'rangeAbi',
+    'rockPaperScissorsAbi',
+    'spinAbi',
+    'testEthAbi',
+    'testPriceFeedAbi',
     'testUsdAbi',
     'tycheErrorsAbi',
   ])
   expect(Object.keys(bytecode).sort()).toEqual([
     'coinFlipBytecode',
+    'diceBytecode',
     'erc1967ProxyBytecode',
     'gameCenterBytecode',
     'liquidityPoolBytecode',
     'randomnessCoordinatorBytecode',
+    'rangeBytecode',
+    'rockPaperScissorsBytecode',
+    'spinBytecode',
+    'testEthBytecode',
+    'testPriceFeedBytecode',
     'testUsdBytecode',
+    'timelockControllerBytecode',
   ])
   expect(Object.keys(deployment).sort()).toEqual(['asLocal', 'formatDeployment', 'parseDeployment', 'readDeployment'])
   expect(Object.keys(deploy).sort()).toEqual(['DeployRefusedError', 'deploy'])

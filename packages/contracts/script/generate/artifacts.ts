@@ -10,7 +10,16 @@ export const packageFolder = dirname(dirname(dirname(fileURLToPath(import.meta.u
 const outFolder = join(packageFolder, 'cache/generate/out')
 const cacheFolder = join(packageFolder, 'cache/generate/cache')
 
-export type Artifact = { abi: Abi; bytecode: Hex }
+/** Where the constructor writes an immutable into the code. */
+type CodeRange = { start: number; length: number }
+
+export type Artifact = { abi: Abi; bytecode: Hex; runtime: Hex; immutables: CodeRange[] }
+
+type ForgeArtifact = {
+  abi: Abi
+  bytecode: { object: Hex }
+  deployedBytecode: { object: Hex; immutableReferences?: Record<string, CodeRange[]> }
+}
 
 /** Compiles the given Solidity files (paths below the package) with forge. */
 export function compile(sources: readonly string[]): void {
@@ -23,6 +32,8 @@ export function compile(sources: readonly string[]): void {
 /** Reads what `compile` left of one source. */
 export async function readArtifact(source: string): Promise<Artifact> {
   const path = join(outFolder, basename(source), `${basename(source, '.sol')}.json`)
-  const artifact = JSON.parse(await readFile(path, 'utf8')) as { abi: Abi; bytecode: { object: Hex } }
-  return { abi: artifact.abi, bytecode: artifact.bytecode.object }
+  const { abi, bytecode, deployedBytecode } = JSON.parse(await readFile(path, 'utf8')) as ForgeArtifact
+  const immutables = Object.values(deployedBytecode.immutableReferences ?? {}).flat()
+  immutables.sort((one, other) => one.start - other.start)
+  return { abi, bytecode: bytecode.object, runtime: deployedBytecode.object, immutables }
 }

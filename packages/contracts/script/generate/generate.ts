@@ -1,7 +1,7 @@
-import type { Abi, Hex } from 'viem'
-import { compile, readArtifact } from './artifacts.ts'
+import type { Abi } from 'viem'
+import { type Artifact, compile, readArtifact } from './artifacts.ts'
 import { abiContracts, deployedContracts, errorsOfCalls } from './manifest.ts'
-import { errorsOf, renderAbis, renderBytecodes, withErrorsOf } from './render.ts'
+import { errorsOf, renderAbis, renderBytecodes, renderRuntimes, withErrorsOf } from './render.ts'
 import { renderVectors } from './vectors.ts'
 
 /** The generated files by path below the package, as the sources want them now. */
@@ -21,12 +21,13 @@ export async function generate(): Promise<Readonly<Record<string, string>>> {
   }
   abis.tycheErrors = errorsOf(Object.values(own))
 
-  const bytecodes: Record<string, Hex> = {}
-  for (const { exportName, source } of deployedContracts) bytecodes[exportName] = (await readArtifact(source)).bytecode
+  const deployed: Record<string, Artifact> = {}
+  for (const { exportName, source } of deployedContracts) deployed[exportName] = await readArtifact(source)
 
   return {
     'generated/abis.ts': renderAbis(abis),
-    'generated/bytecode.ts': renderBytecodes(bytecodes),
+    'generated/bytecode.ts': renderBytecodes(deployed),
+    'generated/runtime.ts': renderRuntimes(deployed),
     ...(await renderVectors()),
   }
 }

@@ -4,15 +4,27 @@ export type ManifestEntry = { readonly exportName: string; readonly source: stri
 /** Contracts whose ABI other packages use, under the name of the export without its `Abi`. */
 export const abiContracts: readonly ManifestEntry[] = [
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
+  { exportName: 'dice', source: 'src/games/Dice.sol' },
   { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
   { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
   { exportName: 'randomnessCoordinator', source: 'src/randomness/RandomnessCoordinator.sol' },
+  { exportName: 'range', source: 'src/games/Range.sol' },
+  { exportName: 'rockPaperScissors', source: 'src/games/RockPaperScissors.sol' },
+  { exportName: 'spin', source: 'src/games/Spin.sol' },
+  { exportName: 'testEth', source: 'src/tokens/TestETH.sol' },
+  { exportName: 'testPriceFeed', source: 'src/tokens/TestPriceFeed.sol' },
   { exportName: 'testUsd', source: 'src/tokens/TestUSD.sol' },
 ]
 
+const calleesOfGames = ['gameCenter', 'liquidityPool', 'randomnessCoordinator', 'testUsd'] as const
+
 /** Contracts whose errors reach the caller of a game: the game's ABI lists them, so that clients can name them. */
 export const errorsOfCalls: Readonly<Record<string, readonly string[]>> = {
-  coinFlip: ['gameCenter', 'liquidityPool', 'randomnessCoordinator', 'testUsd'],
+  coinFlip: calleesOfGames,
+  dice: calleesOfGames,
+  range: calleesOfGames,
+  rockPaperScissors: calleesOfGames,
+  spin: calleesOfGames,
   gameCenter: ['liquidityPool', 'testUsd'],
   liquidityPool: ['testUsd'],
 }
@@ -24,5 +36,12 @@ export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
   { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
+  { exportName: 'dice', source: 'src/games/Dice.sol' },
+  { exportName: 'range', source: 'src/games/Range.sol' },
+  { exportName: 'rockPaperScissors', source: 'src/games/RockPaperScissors.sol' },
+  { exportName: 'spin', source: 'src/games/Spin.sol' },
+  { exportName: 'testEth', source: 'src/tokens/TestETH.sol' },
+  { exportName: 'testPriceFeed', source: 'src/tokens/TestPriceFeed.sol' },
+  { exportName: 'timelockController', source: 'lib/@openzeppelin/contracts/governance/TimelockController.sol' },
   { exportName: 'erc1967Proxy', source: 'lib/@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol' },
 ]

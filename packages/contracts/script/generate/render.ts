@@ -1,4 +1,5 @@
-import type { Abi, AbiParameter, Hex } from 'viem'
+import { type Abi, type AbiParameter, keccak256 } from 'viem'
+import type { Artifact } from './artifacts.ts'
 
 const header = '// Generated from the Solidity sources by `npm run generate -w @tyche/contracts`. Do not edit.\n'
 
@@ -50,9 +51,18 @@ export function renderAbis(abis: Readonly<Record<string, Abi>>): string {
   return [header, ...Object.entries(abis).map(([name, abi]) => renderAbi(name, abi))].join('\n')
 }
 
-export function renderBytecodes(bytecodes: Readonly<Record<string, Hex>>): string {
-  const constants = Object.entries(bytecodes).map(
-    ([name, code]) => `export const ${name}Bytecode =\n  '${code}' as const\n`,
+export function renderBytecodes(artifacts: Readonly<Record<string, Artifact>>): string {
+  const constants = Object.entries(artifacts).map(
+    ([name, { bytecode }]) => `export const ${name}Bytecode =\n  '${bytecode}' as const\n`,
   )
+  return [header, ...constants].join('\n')
+}
+
+/** Per contract the hash of its code on the chain with every immutable set to zero, and where the immutables are. */
+export function renderRuntimes(artifacts: Readonly<Record<string, Artifact>>): string {
+  const constants = Object.entries(artifacts).map(([name, { runtime, immutables }]) => {
+    const fields = { maskedHash: keccak256(runtime), immutables }
+    return `export const ${name}Runtime = ${renderValue(fields)} as const\n`
+  })
   return [header, ...constants].join('\n')
 }

@@ -1,0 +1,41 @@
+import type { ChainConfig } from './chain-config.ts'
+import { createPools, publicSeeds } from './pools.ts'
+
+/**
+ * Base, an OP-Stack chain.
+ * Sources: tokens https://developers.circle.com/stablecoins/usdc-contract-addresses
+ * and https://docs.optimism.io/op-stack/reference/predeploys (WETH9);
+ * feeds, heartbeats and deviations https://docs.chain.link/data-feeds/price-feeds/addresses?network=base (ETH / USD:
+ * 0.15 %, 1,200 s; USDC / USD: 0.3 %, 86,400 s);
+ * uptime feed https://docs.chain.link/data-feeds/l2-sequencer-feeds.
+ * Least wagers: half a percent of one pays for the 200,000 gas of settling a bet alone at 0.006 gwei, with ETH at 4,000 USD.
+ */
+export const base: ChainConfig = {
+  chainId: 8453,
+  name: 'Base',
+  minDelaySec: 12,
+  uptimeFeed: '0xBCF85224fc0756B9Fa45aA7892530B47e10b6433',
+  tokens: [
+    {
+      symbol: 'USDC',
+      decimals: 6,
+      address: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+      feed: '0x7e860098F58bBFC8648a4311b374B1D669a2bc6B',
+      heartbeatSec: 86_400,
+      deviationBasisPoints: 30,
+      minWager: '1',
+      pool: 'stable',
+    },
+    {
+      symbol: 'WETH',
+      decimals: 18,
+      address: '0x4200000000000000000000000000000000000006',
+      feed: '0x71041dddad3595F9CEd3DcCFBe3D1F4b0a16Bb70',
+      heartbeatSec: 1_200,
+      deviationBasisPoints: 15,
+      minWager: '0.0003',
+      pool: 'bluechip',
+    },
+  ],
+  pools: createPools({ usd: 'USDC', eth: 'WETH' }, publicSeeds),
+}

@@ -1,0 +1,40 @@
+import type { PoolConfig } from './chain-config.ts'
+
+type Seeds = { readonly usd: string; readonly bluechip: { readonly usd: string; readonly eth: string } }
+type Symbols = { readonly usd: string; readonly eth: string }
+
+const wholePool = { minWeightBasisPoints: 0, maxWeightBasisPoints: 10_000 }
+const weightBand = { minWeightBasisPoints: 2_000, maxWeightBasisPoints: 8_000 }
+
+/**
+ * The two pools of every chain. Blue chip reads prices, so that joining and leaving costs 1 %: more than 1.25 times the
+ * deviations of the least exact feeds (Ethereum's: 0.75 % together). Stable reads none; what leaves it pays 0.1 %.
+ */
+export function createPools(symbols: Symbols, seeds: Seeds): readonly PoolConfig[] {
+  return [
+    {
+      id: 'stable',
+      name: 'Tyche Stable Pool',
+      symbol: 'tSTABLE',
+      addFeeBasisPoints: 0,
+      removeFeeBasisPoints: 10,
+      spreadBasisPoints: 0,
+      tokens: [{ symbol: symbols.usd, ...wholePool, seed: seeds.usd }],
+    },
+    {
+      id: 'bluechip',
+      name: 'Tyche Blue Chip Pool',
+      symbol: 'tBLUE',
+      addFeeBasisPoints: 25,
+      removeFeeBasisPoints: 25,
+      spreadBasisPoints: 25,
+      tokens: [
+        { symbol: symbols.usd, ...weightBand, seed: seeds.bluechip.usd },
+        { symbol: symbols.eth, ...weightBand, seed: seeds.bluechip.eth },
+      ],
+    },
+  ]
+}
+
+/** Enough for the first bets, and for others to join within the weight band; the rest comes from liquidity providers. */
+export const publicSeeds: Seeds = { usd: '1000', bluechip: { usd: '1000', eth: '0.4' } }
