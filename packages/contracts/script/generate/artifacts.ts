@@ -24,16 +24,20 @@ type ForgeArtifact = {
 /** Compiles the given Solidity files (paths below the package) with forge. */
 export function compile(sources: readonly string[]): void {
   const forge = join(dirname(createRequire(import.meta.url).resolve('@foundry-rs/forge/package.json')), 'bin.mjs')
-  const args = ['build', ...sources, '--out', outFolder, '--cache-path', cacheFolder]
+  const args = ['build', ...sources, '--out', outFolder, '--cache-path', cacheFolder, '--extra-output', 'storageLayout']
   const result = spawnSync(process.execPath, [forge, ...args], { cwd: packageFolder, encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`forge build failed:\n${result.stdout}${result.stderr}`)
 }
 
 /** Reads what `compile` left of one source. */
 export async function readArtifact(source: string): Promise<Artifact> {
-  const path = join(outFolder, basename(source), `${basename(source, '.sol')}.json`)
-  const { abi, bytecode, deployedBytecode } = JSON.parse(await readFile(path, 'utf8')) as ForgeArtifact
+  const { abi, bytecode, deployedBytecode } = await readArtifactJson<ForgeArtifact>(source)
   const immutables = Object.values(deployedBytecode.immutableReferences ?? {}).flat()
   immutables.sort((one, other) => one.start - other.start)
   return { abi, bytecode: bytecode.object, runtime: deployedBytecode.object, immutables }
+}
+
+/** The same as forge wrote it; a file may hold several contracts. */
+export async function readArtifactJson<T>(source: string, contract = basename(source, '.sol')): Promise<T> {
+  return JSON.parse(await readFile(join(outFolder, basename(source), `${contract}.json`), 'utf8')) as T
 }

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { compareLayouts } from '../storage-layout/compare-layouts.ts'
+import { readLayouts } from '../storage-layout/read-layouts.ts'
 import { packageFolder } from './artifacts.ts'
 import { generate } from './generate.ts'
 
@@ -12,6 +14,16 @@ test('behavior: regenerating changes nothing', { timeout: 180_000 }, async () =>
     // Not toEqual: a difference of two bytecode files is unreadable.
     const isCurrent = (await readFile(join(packageFolder, path), 'utf8')) === text
     expect(isCurrent, `${path} is stale: npm run generate -w @tyche/contracts`).toBe(true)
+  }
+})
+
+// In this file, because two compilations at once would write the same folder.
+test('behavior: every upgradeable contract keeps its storage where deployed proxies have it', async () => {
+  const layouts = await readLayouts()
+  expect(await readdir(join(packageFolder, 'storage-layout'))).toEqual(Object.keys(layouts))
+  for (const [name, text] of Object.entries(layouts)) {
+    const committed = await readFile(join(packageFolder, 'storage-layout', name), 'utf8')
+    expect(compareLayouts(committed, text), name).toEqual([])
   }
 })
 

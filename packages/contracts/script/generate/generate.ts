@@ -1,4 +1,5 @@
 import type { Abi } from 'viem'
+import { layoutSource } from '../storage-layout/read-layouts.ts'
 import { type Artifact, compile, readArtifact } from './artifacts.ts'
 import { abiContracts, deployedContracts, errorsOfCalls } from './manifest.ts'
 import { errorsOf, renderAbis, renderBytecodes, renderRuntimes, withErrorsOf } from './render.ts'
@@ -7,7 +8,7 @@ import { renderVectors } from './vectors.ts'
 /** The generated files by path below the package, as the sources want them now. */
 export async function generate(): Promise<Readonly<Record<string, string>>> {
   const sources = [...abiContracts, ...deployedContracts].map(({ source }) => source)
-  compile([...new Set(sources)])
+  compile([...new Set(sources), layoutSource])
 
   const own: Record<string, Abi> = {}
   for (const { exportName, source } of abiContracts) own[exportName] = (await readArtifact(source)).abi
