@@ -9,7 +9,7 @@ import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinat
 import {BaseTest} from "../../utils/BaseTest.sol";
 import {LocalBeacon} from "../../utils/LocalBeacon.sol";
 
-/// @notice Bets on the real coordinator: batches that starve, repeat themselves, or mix bets of all kinds.
+/// @notice Classes: gas starvation of a batch, and duplicate ids. Bets on the real coordinator.
 contract Batches_Test is BaseTest, LocalBeacon {
     uint256 private constant CALLBACK_GAS = 500_000;
     uint256 private constant BETS = 5;
@@ -39,13 +39,13 @@ contract Batches_Test is BaseTest, LocalBeacon {
         }
     }
 
-    function test_WhenABatchIsSettled() external {
+    function test_ABatchIsSettled() external {
         real.settle(round, signatureOf(round), ids, CALLBACK_GAS);
         _assertAll(STATUS_SETTLED);
         assertEq(pool.reservedOf(address(token)), 0, "nothing stays reserved");
     }
 
-    function test_WhenABatchStarves() external {
+    function test_GasStarvationOfABatch() external {
         bytes memory signature = signatureOf(round);
         for (uint256 gasLimit = 700_000; gasLimit <= 1_100_000; gasLimit += 50_000) {
             uint256 snapshot = vm.snapshotState();
@@ -61,7 +61,7 @@ contract Batches_Test is BaseTest, LocalBeacon {
         real.settle{gas: 800_000}(round, signature, ids, CALLBACK_GAS);
     }
 
-    function test_WhenIdsRepeat() external {
+    function test_DuplicateIds() external {
         uint256 balanceBefore = token.balanceOf(PLAYER);
         uint256[] memory one = new uint256[](1);
         one[0] = ids[0];
@@ -80,7 +80,7 @@ contract Batches_Test is BaseTest, LocalBeacon {
         assertEq(status, STATUS_PENDING, "others wait");
     }
 
-    function test_WhenACallbackFailsAndIsTriedAgain() external {
+    function test_AFailedCallbackIsTriedAgain() external {
         // The owner breaks the game for a while: an implementation without a callback.
         address working = address(new CoinFlip());
         address broken = address(new BrokenGame());

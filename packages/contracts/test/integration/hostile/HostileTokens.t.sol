@@ -11,7 +11,7 @@ import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 contract HostileTokens_Test is BaseTest {
     uint256 private constant TWENTY_HEADS = 647_516;
 
-    function test_RevertWhen_TheTokenTakesAFeeOfTheWager() external {
+    function test_FeeOnTransferToken_OfTheWager() external {
         token.setTransferFee(1);
         vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
         _pay();
@@ -21,7 +21,7 @@ contract HostileTokens_Test is BaseTest {
         _pay();
     }
 
-    function test_WhenTheTokenRefusesTheWinner() external {
+    function test_BlocklistedWinner() external {
         uint256 nonce = _pay();
         uint256 payout = WAGER * WIN_MULTIPLIER / PRECISION;
         token.setBlocked(PLAYER, true);
@@ -38,7 +38,7 @@ contract HostileTokens_Test is BaseTest {
         assertEq(token.balanceOf(STRANGER), payout, "claimed elsewhere");
     }
 
-    function test_WhenTheTokenRefusesTheTreasury() external {
+    function test_BlocklistedTreasury() external {
         token.setBlocked(TREASURY, true);
         _settle(_pay(), _wordFor(0));
 
@@ -48,7 +48,7 @@ contract HostileTokens_Test is BaseTest {
         assertEq(token.balanceOf(STRANGER), _feeOf(WAGER, 1), "claimed elsewhere");
     }
 
-    function test_WhenTwentyPlaysWinAtTheEdgesOfTheIntegers() external {
+    function test_TwentyPlaysAtTheEdgeOfEveryIntegerWidth() external {
         HostileToken wide = new HostileToken(18);
         LiquidityPool widePool = new LiquidityPool("Wide", "WIDE", OWNER);
         GameCenter wideCenter = new GameCenter(OWNER, TREASURY);
