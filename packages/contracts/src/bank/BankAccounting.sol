@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+
+/// @title BankAccounting
+/// @notice All arithmetic on a token's money in a pool, without storage, tokens or time.
+/// @dev Before and after every function: `AMOUNT_MAX >= custody >= committed >= liabilities`. Money is checked where it
+/// comes in, so no cast can cut it on the way out; {settle} can be refused to a banker that asks for what is not his,
+/// and for nothing else.
+library BankAccounting {
+    /// @param custody every booked token: bankroll and liabilities.
+    /// @param committed what must stay: worst cases of open bets and liabilities.
+    /// @param liabilities what waits for its owners; part of both figures above.
+    struct Books {
+        uint256 custody;
+        uint256 committed;
+        uint256 liabilities;
+    }
+
+    /// @dev What a pool's slots hold.
+    uint256 internal constant AMOUNT_MAX = type(uint96).max;
+
+    /// @dev The bankroll: what liabilities leave.
+    function balanceOf(Books memory books) internal pure returns (uint256) {
+        return books.custody - books.liabilities;
+    }
+
+    /// @dev What is reserved for open bets.
+    function reservedOf(Books memory books) internal pure returns (uint256) {
+        return books.committed - books.liabilities;
+    }
+
+    /// @dev What may be bet against or leave.
+    function unreservedOf(Books memory books) internal pure returns (uint256) {
+        return books.custody - books.committed;
+    }
+
+    /// @dev Money comes in.
+    function deposit(Books memory books, uint256 amount) internal pure {
+        require(amount <= AMOUNT_MAX - books.custody, ILiquidityPool.InvalidAmount());
+        books.custody += amount;
+    }
+
+    /// @dev Unreserved money leaves.
+    function withdraw(Books memory books, uint256 amount) internal pure {
+        uint256 available = unreservedOf(books);
+        require(amount <= available, ILiquidityPool.InsufficientBankroll(amount, available));
+        books.custody -= amount;
+    }
+
+    /// @dev A wager comes in, and the worst case of its bet is set apart.
+    function reserve(Books memory books, uint256 wager, uint256 reserved) internal pure {
+        deposit(books, wager);
+        uint256 available = unreservedOf(books);
+        require(reserved <= available, ILiquidityPool.InsufficientBankroll(reserved, available));
+        books.committed += reserved;
+    }
+
+    /// @dev A bet ends: its reserve is free again, the payout leaves, the fee turns into a liability.
+    function settle(Books memory books, uint256 released, uint256 payout, uint256 fee) internal pure {
+        uint256 reserved = reservedOf(books);
+        require(released <= reserved, ILiquidityPool.ReserveExceeded(released, reserved));
+        require(payout <= released, ILiquidityPool.ReserveExceeded(payout, released));
+        require(fee <= released - payout, ILiquidityPool.ReserveExceeded(fee, released - payout));
+
+        books.custody -= payout;
+        books.committed = books.committed - released + fee;
+        books.liabilities += fee;
+    }
+
+    /// @dev Money that has just left by {withdraw} or {settle} was refused and comes back as a liability.
+    function owe(Books memory books, uint256 amount) internal pure {
+        books.custody += amount;
+        books.committed += amount;
+        books.liabilities += amount;
+    }
+
+    /// @dev A liability is paid.
+    function claim(Books memory books, uint256 amount) internal pure {
+        books.custody -= amount;
+        books.committed -= amount;
+        books.liabilities -= amount;
+    }
+}
