@@ -166,7 +166,8 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
 
         // Interaction: the pool takes the wager and tells what was free before.
         _collectingPool = entry.pool;
-        uint256 unreserved = ILiquidityPool(entry.pool).receiveWager(token, payer, terms.wager * terms.count, reserved);
+        (, uint256 unreserved) = ILiquidityPool(entry.pool)
+            .receiveWager(token, payer, terms.wager * terms.count, reserved, uint64(block.timestamp));
         _collectingPool = address(0);
 
         // Check: the limits, on that figure.
@@ -200,7 +201,8 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
 
         // Interaction.
         token = _bankrolls[bankrollId].token;
-        ILiquidityPool(_bankrolls[bankrollId].pool).settleBet(token, player, released, payout, treasury, fee);
+        ILiquidityPool(_bankrolls[bankrollId].pool)
+            .settleBet(token, player, released, terms.wager * terms.count, payout, treasury, fee);
     }
 
     /*//////////////////////////////////////////////////////////////

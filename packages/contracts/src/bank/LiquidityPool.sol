@@ -1,46 +1,43 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
-import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
-import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {IBanker} from "../interfaces/IBanker.sol";
+import {ILiquidityHandler} from "../interfaces/ILiquidityHandler.sol";
 import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {BankAccounting} from "./BankAccounting.sol";
+import {DrawdownBudget} from "./DrawdownBudget.sol";
 import {LowLevelTransfer} from "./LowLevelTransfer.sol";
+import {NetUnits} from "./NetUnits.sol";
+import {PoolRoles} from "./PoolRoles.sol";
+import {PoolShares} from "./PoolShares.sol";
+import {PoolTokens} from "./PoolTokens.sol";
 
 /// @title LiquidityPool
 /// @notice See {ILiquidityPool}.
-contract LiquidityPool is ILiquidityPool, ERC20Permit, Ownable2Step, ReentrancyGuardTransient {
-    using SafeCast for uint256;
+contract LiquidityPool is PoolTokens, PoolShares {
+    using BankAccounting for BankAccounting.Books;
+    using DrawdownBudget for DrawdownBudget.Budget;
     using SafeERC20 for IERC20;
 
-    /// @param custody every booked token: bankroll and liabilities.
-    /// @param committed what must stay: worst cases of open bets and liabilities. Never above `custody`.
-    /// @param liabilities what waits for {claim}; part of both figures above.
-    /// @param isAccepted the token is one of the pool's.
-    /// @param scale USDG units (18 decimals) per token unit.
-    struct Account {
-        uint128 custody;
-        uint128 committed;
-        uint128 liabilities;
-        bool isAccepted;
-        uint64 scale;
+    /// @dev A move of liquidity that has been checked but not made.
+    /// @param amount in token units.
+    /// @param fee part of the value that stays in the pool, USDG.
+    /// @param books the token's accounts after the move.
+    struct Quote {
+        uint256 amount;
+        uint256 usdgAmount;
+        uint256 lpAmount;
+        uint256 fee;
+        bool isPriced;
+        BankAccounting.Books books;
     }
 
     /// @inheritdoc ILiquidityPool
     uint256 public constant LP_PRECISION = 1e18;
-    /// @inheritdoc ILiquidityPool
-    uint256 public constant PRICE_PRECISION = 1e30;
-    /// @inheritdoc ILiquidityPool
-    uint8 public constant USDG_DECIMALS = 18;
 
     address private constant USDG = address(840);
     address private constant DEAD = address(0xdEaD);
@@ -49,124 +46,70 @@ contract LiquidityPool is ILiquidityPool, ERC20Permit, Ownable2Step, ReentrancyG
     /// @dev 0.001 USD.
     uint256 private constant LP_PRICE_MIN = PRICE_PRECISION / 1e3;
 
-    address[] private _tokens;
-    mapping(address token => Account) private _accounts;
     mapping(address account => mapping(address token => uint256)) private _liabilities;
-    mapping(address account => BankerStatus) private _bankers;
-    mapping(address account => bool) private _handlers;
 
-    /// @inheritdoc ILiquidityPool
-    address public guardian;
-    /// @inheritdoc ILiquidityPool
-    bool public inPrivateMode;
-
-    constructor(string memory name, string memory symbol, address owner)
-        ERC20(name, symbol)
-        ERC20Permit(name)
-        Ownable(owner)
-    {}
-
-    /// @dev The guardian may stop what the owner allowed, never allow.
-    modifier onlyOwnerOrGuardianIf(bool stops) {
-        require(msg.sender == owner() || (stops && msg.sender == guardian), Forbidden());
-        _;
-    }
-
-    /*//////////////////////////////////////////////////////////////
-                             ADMINISTRATION
-    //////////////////////////////////////////////////////////////*/
-
-    /// @inheritdoc ILiquidityPool
-    function addToken(address token) external onlyOwner {
-        uint8 decimals_ = IERC20Metadata(token).decimals();
-        require(
-            !_accounts[token].isAccepted && token != address(this) && decimals_ <= USDG_DECIMALS, InvalidToken(token)
-        );
-        require(_tokens.length == 0, PriceRequired(token));
-
-        _tokens.push(token);
-        _accounts[token].isAccepted = true;
-        // Fits: at most 1e18.
-        _accounts[token].scale = uint64(10 ** (USDG_DECIMALS - decimals_));
-
-        emit TokenAdded(token);
-    }
-
-    /// @inheritdoc ILiquidityPool
-    function removeToken(address token) external onlyOwner {
-        Account storage account = _acceptedAccount(token);
-        require(account.custody == 0, TokenInUse(token));
-
-        delete _accounts[token];
-        uint256 last = _tokens.length - 1;
-        for (uint256 i; i < last; ++i) {
-            if (_tokens[i] == token) _tokens[i] = _tokens[last];
-        }
-        _tokens.pop();
-
-        emit TokenRemoved(token);
-    }
-
-    /// @inheritdoc ILiquidityPool
-    function setHandler(address handler, bool accepted) external onlyOwnerOrGuardianIf(!accepted) {
-        _handlers[handler] = accepted;
-        emit HandlerSet(handler, accepted);
-    }
-
-    /// @inheritdoc ILiquidityPool
-    function setBanker(address banker, bool accepted) external onlyOwnerOrGuardianIf(!accepted) {
-        BankerStatus status = accepted
-            ? BankerStatus.Accepted
-            : _bankers[banker] == BankerStatus.None ? BankerStatus.None : BankerStatus.Closing;
-        _bankers[banker] = status;
-        emit BankerSet(banker, status);
-    }
-
-    /// @inheritdoc ILiquidityPool
-    function setPrivateMode(bool enabled) external onlyOwnerOrGuardianIf(enabled) {
-        inPrivateMode = enabled;
-        emit PrivateModeSet(enabled);
-    }
-
-    /// @inheritdoc ILiquidityPool
-    function setGuardian(address newGuardian) external onlyOwner {
-        guardian = newGuardian;
-        emit GuardianUpdated(newGuardian);
-    }
+    constructor(string memory name, string memory symbol, address owner) PoolRoles(owner) PoolShares(name, symbol) {}
 
     /*//////////////////////////////////////////////////////////////
                                LIQUIDITY
     //////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc ILiquidityPool
-    function addLiquidity(address token, uint256 amount, uint256 minUsdg, uint256 minLp, address receiver)
+    function addLiquidity(address token, uint256 amount, uint256 minUsdg, uint256 minLp, address account)
         external
         nonReentrant
         returns (uint256 usdgAmount, uint256 lpAmount)
     {
         // Check: the caller may add.
-        if (msg.sender != owner()) {
+        bool isOwner = msg.sender == owner();
+        if (!isOwner) {
             require(_handlers[msg.sender], NotHandler());
             require(!inPrivateMode, ActionNotEnabled());
         }
-        Account storage account = _acceptedAccount(token);
 
         // Check: what the amount is worth, before it arrives.
-        usdgAmount = amount * account.scale;
-        lpAmount = _lpAmountDown(usdgAmount);
+        Quote memory quote = _quoteAdd(token, amount, !isOwner);
+        (usdgAmount, lpAmount) = (quote.usdgAmount, quote.lpAmount);
         require(usdgAmount >= minUsdg, InsufficientUSDGOutput());
         require(lpAmount >= minLp, InsufficientLPOutput());
-        require(lpAmount > 0, InvalidLPAmount());
 
         // Interaction: first, because only what arrives may be booked; the lock is held.
-        _checkReceived(token, amount, IERC20(token).balanceOf(address(this)), msg.sender);
+        uint256 balanceBefore = IERC20(token).balanceOf(address(this));
+        if (isOwner) IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
+        else ILiquidityHandler(msg.sender).deliverLiquidity(token, account, amount);
+        _checkDelivered(token, amount, balanceBefore);
 
         // Effect: book the tokens, mint the shares.
-        account.custody += amount.toUint128();
+        _storeMoney(_accounts[token], quote.books);
         if (totalSupply() == 0) _mint(DEAD, DEAD_SHARES);
-        _mint(receiver, lpAmount);
+        if (quote.isPriced) _mintFresh(account, lpAmount);
+        else _mint(account, lpAmount);
 
-        emit LiquidityAdded(receiver, token, amount, usdgAmount, lpAmount);
+        emit LiquidityAdded(account, token, amount, usdgAmount, lpAmount, quote.fee);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function removeLiquidity(address token, uint256 lpAmount, uint256 minOut, address receiver, address account)
+        external
+        nonReentrant
+        returns (uint256 amount)
+    {
+        // Check: the caller may remove, and what the shares are worth.
+        if (msg.sender != account) {
+            require(_handlers[msg.sender], NotHandler());
+            _spendAllowance(account, msg.sender, lpAmount);
+        }
+        Quote memory quote = _quoteRemove(token, lpAmount);
+        amount = quote.amount;
+        require(amount >= minOut, InsufficientOutput());
+
+        // Effect.
+        _burn(account, lpAmount);
+        _storeMoney(_accounts[token], quote.books);
+        emit LiquidityRemoved(account, token, lpAmount, quote.usdgAmount, amount, quote.fee);
+
+        // Interaction.
+        IERC20(token).safeTransfer(receiver, amount);
     }
 
     /// @inheritdoc ILiquidityPool
@@ -177,20 +120,20 @@ contract LiquidityPool is ILiquidityPool, ERC20Permit, Ownable2Step, ReentrancyG
         amounts = new uint256[](length);
 
         // Effect: shares and accounts of every token.
-        _burn(msg.sender, lpAmount);
+        _burnInKind(msg.sender, lpAmount);
         for (uint256 i; i < length; ++i) {
             address token = _tokens[i];
-            Account storage account = _accounts[token];
-            uint256 amountDown = Math.mulDiv(account.custody - account.committed, lpAmount, supply);
-            // Fits: part of a uint128.
-            account.custody -= uint128(amountDown);
+            BankAccounting.Books memory books = _booksOf(token);
+            uint256 amountDown = Math.mulDiv(books.unreservedOf(), lpAmount, supply);
+            books.withdraw(amountDown);
+            _storeMoney(_accounts[token], books);
             amounts[i] = amountDown;
-            emit LiquidityRemoved(msg.sender, token, lpAmount, amountDown * account.scale, amountDown);
+            emit LiquidityRemovedInKind(msg.sender, token, lpAmount, amountDown);
         }
 
-        // Interaction: pay out.
+        // Interaction: a token that refuses to leave does not hold up the others.
         for (uint256 i; i < length; ++i) {
-            if (amounts[i] > 0) IERC20(_tokens[i]).safeTransfer(receiver, amounts[i]);
+            if (amounts[i] > 0) _sendOrOwe(_tokens[i], receiver, amounts[i], msg.sender);
         }
     }
 
@@ -199,18 +142,23 @@ contract LiquidityPool is ILiquidityPool, ERC20Permit, Ownable2Step, ReentrancyG
     //////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc ILiquidityPool
-    function receiveWager(address token, address payer, uint256 amount, uint256 reserved)
+    function receiveWager(address token, address payer, uint256 amount, uint256 reserved, uint64 beaconRound)
         external
         nonReentrant
-        returns (uint256 unreserved)
+        returns (uint256 balance, uint256 unreserved)
     {
-        require(_bankers[msg.sender] == BankerStatus.Accepted, Forbidden());
-        Account storage account = _accounts[token];
-        (uint256 custody, uint256 committed) = (account.custody, account.committed);
+        Banker memory banker = _bankers[msg.sender];
+        require(banker.status == BankerStatus.Accepted, Forbidden());
+        TokenAccount storage account = _accounts[token];
+        BankAccounting.Books memory books = _booksOf(token);
         // A token with a balance is accepted: it cannot be removed.
-        require(custody > 0 || account.isAccepted, NotLp());
-        unreserved = custody - committed;
-        require(reserved <= unreserved + amount, InsufficientBankroll(reserved, unreserved + amount));
+        require(books.custody > 0 || account.decimalsPlusOne > 0, NotLp());
+        (balance, unreserved) = (books.balanceOf(), books.unreservedOf());
+
+        // Check: what the bet may cost, of the balance without its wager.
+        books.reserve(amount, reserved);
+        DrawdownBudget.Budget memory budget = _budgetOf(account);
+        budget.open(_limitsOf(banker), balance, amount, reserved, beaconRound);
 
         // Interaction: first, because only what arrives may be booked; the lock is held.
         uint256 balanceBefore = IERC20(token).balanceOf(address(this));
@@ -218,37 +166,27 @@ contract LiquidityPool is ILiquidityPool, ERC20Permit, Ownable2Step, ReentrancyG
         _checkDelivered(token, amount, balanceBefore);
 
         // Effect: book wager and reserve.
-        account.custody = (custody + amount).toUint128();
-        account.committed = (committed + reserved).toUint128();
-
+        _store(account, books, budget);
         emit WagerReceived(msg.sender, token, amount, reserved);
     }
 
     /// @inheritdoc ILiquidityPool
-    function settleBet(address token, address to, uint256 released, uint256 payout, address feeReceiver, uint256 fee)
-        external
-        nonReentrant
-    {
-        require(_bankers[msg.sender] != BankerStatus.None, Forbidden());
-        Account storage account = _accounts[token];
-        (uint256 custody, uint256 committed, uint256 liabilities) =
-            (account.custody, account.committed, account.liabilities);
-        require(released <= committed - liabilities, ReserveExceeded(released, committed - liabilities));
-        require(payout + fee <= released, ReserveExceeded(payout + fee, released));
-
-        // Effect: the whole payout leaves; the fee turns from bankroll into a liability. No cast can cut: every figure
-        // is at most `custody`, because `payout + fee <= released <= committed - liabilities <= custody`.
-        account.custody = uint128(custody - payout);
-        account.committed = uint128(committed - released + fee);
-        if (fee > 0) _credit(account, feeReceiver, token, fee);
-        emit BetSettled(msg.sender, token, to, released, payout, fee);
+    function settleBet(
+        address token,
+        address to,
+        uint256 released,
+        uint256 stake,
+        uint256 payout,
+        address feeReceiver,
+        uint256 fee
+    ) external nonReentrant {
+        // Check and effect: the whole payout leaves; the fee turns from bankroll into a liability.
+        _bookSettlement(token, released, stake, payout, fee);
+        if (fee > 0) _liabilities[feeReceiver][token] += fee;
+        emit BetSettled(msg.sender, token, to, released, stake, payout, feeReceiver, fee);
 
         // Interaction: a refused payout comes back as a liability.
-        if (payout > 0 && !LowLevelTransfer.trySend(token, to, payout)) {
-            account.custody += uint128(payout);
-            account.committed += uint128(payout);
-            _credit(account, to, token, payout);
-        }
+        if (payout > 0) _sendOrOwe(token, to, payout, to);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -260,12 +198,11 @@ contract LiquidityPool is ILiquidityPool, ERC20Permit, Ownable2Step, ReentrancyG
         amount = _liabilities[msg.sender][token];
         require(amount > 0, InvalidAmount());
 
-        // Effect: fits, because every liability is part of these three figures.
-        Account storage account = _accounts[token];
+        // Effect.
         _liabilities[msg.sender][token] = 0;
-        account.custody -= uint128(amount);
-        account.committed -= uint128(amount);
-        account.liabilities -= uint128(amount);
+        BankAccounting.Books memory books = _booksOf(token);
+        books.claim(amount);
+        _storeBooks(_accounts[token], books);
         emit LiabilityClaimed(msg.sender, token, to, amount);
 
         // Interaction.
@@ -273,53 +210,149 @@ contract LiquidityPool is ILiquidityPool, ERC20Permit, Ownable2Step, ReentrancyG
     }
 
     /*//////////////////////////////////////////////////////////////
-                               INTERNALS
+                                 QUOTES
     //////////////////////////////////////////////////////////////*/
 
-    function _acceptedAccount(address token) private view returns (Account storage account) {
-        account = _accounts[token];
-        require(account.isAccepted, NotLp());
+    /// @dev The deposit counts at the lower price; all rounding favours those who are in already.
+    function _quoteAdd(address token, uint256 amount, bool isBounded) private view returns (Quote memory quote) {
+        TokenAccount storage account = _acceptedAccount(token);
+        Terms memory terms = _terms;
+        quote.amount = amount;
+        quote.books = _booksOf(token);
+        quote.books.deposit(amount);
+        Appraisal memory appraisal = _appraise(token);
+        quote.isPriced = appraisal.isPriced;
+
+        uint256 priceDown = appraisal.isPriced
+            ? appraisal.price * (BPS_DENOMINATOR - terms.spreadBasisPoints) / BPS_DENOMINATOR
+            : appraisal.price;
+        uint256 unit = _unitOf(account);
+        uint256 valueDown = amount * priceDown / unit;
+        quote.fee = Math.ceilDiv(valueDown * terms.addFeeBasisPoints, BPS_DENOMINATOR);
+        quote.usdgAmount = valueDown - quote.fee;
+        quote.lpAmount = _lpAmountDown(quote.usdgAmount, appraisal.aumMax);
+        require(quote.lpAmount > 0, InvalidLPAmount());
+
+        if (isBounded && appraisal.isPriced) {
+            uint256 added = amount * appraisal.price / unit;
+            uint256 weightUp =
+                Math.mulDiv(appraisal.value + added, BPS_DENOMINATOR, appraisal.aumMax + added, Math.Rounding.Ceil);
+            require(weightUp <= account.maxWeightBasisPoints, WeightOutOfBand(token, weightUp));
+        }
     }
 
-    /// @dev Takes `amount` from `from` and insists on every unit of it.
-    function _checkReceived(address token, uint256 amount, uint256 balanceBefore, address from) private {
-        IERC20(token).safeTransferFrom(from, address(this), amount);
-        _checkDelivered(token, amount, balanceBefore);
+    /// @dev The token counts at the higher price; all rounding favours those who stay.
+    function _quoteRemove(address token, uint256 lpAmount) private view returns (Quote memory quote) {
+        TokenAccount storage account = _acceptedAccount(token);
+        uint256 supply = totalSupply();
+        require(lpAmount > 0 && lpAmount <= supply, InvalidLPAmount());
+        Terms memory terms = _terms;
+        Appraisal memory appraisal = _appraise(token);
+        quote.isPriced = appraisal.isPriced;
+        quote.lpAmount = lpAmount;
+
+        quote.usdgAmount = Math.mulDiv(lpAmount, appraisal.aumMin, supply);
+        quote.fee = Math.ceilDiv(quote.usdgAmount * terms.removeFeeBasisPoints, BPS_DENOMINATOR);
+        uint256 priceUp = appraisal.isPriced
+            ? Math.ceilDiv(appraisal.price * (BPS_DENOMINATOR + terms.spreadBasisPoints), BPS_DENOMINATOR)
+            : appraisal.price;
+        uint256 unit = _unitOf(account);
+        quote.amount = Math.mulDiv(quote.usdgAmount - quote.fee, unit, priceUp);
+        require(quote.amount > 0, InvalidAmount());
+        quote.books = _booksOf(token);
+        quote.books.withdraw(quote.amount);
+
+        if (appraisal.isPriced) {
+            uint256 removed = quote.amount * appraisal.price / unit;
+            uint256 left = appraisal.aumMax - removed;
+            uint256 weightDown = left == 0 ? 0 : Math.mulDiv(appraisal.value - removed, BPS_DENOMINATOR, left);
+            require(weightDown >= account.minWeightBasisPoints, WeightOutOfBand(token, weightDown));
+        }
     }
+
+    function _lpAmountDown(uint256 usdgAmount, uint256 aumMax) private view returns (uint256) {
+        uint256 supply = totalSupply();
+        if (supply == 0) {
+            require(usdgAmount >= FIRST_DEPOSIT_MIN_USDG, FirstDepositTooSmall(usdgAmount, FIRST_DEPOSIT_MIN_USDG));
+            return usdgAmount - DEAD_SHARES;
+        }
+        uint256 price = Math.mulDiv(aumMax, PRICE_PRECISION, supply);
+        require(price >= LP_PRICE_MIN, LpPriceTooLow(price, LP_PRICE_MIN));
+        return Math.mulDiv(usdgAmount, supply, aumMax);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                               INTERNALS
+    //////////////////////////////////////////////////////////////*/
 
     /// @dev Refuses tokens that charge for transfers or change balances by themselves.
     function _checkDelivered(address token, uint256 amount, uint256 balanceBefore) private view {
         require(amount > 0 && IERC20(token).balanceOf(address(this)) == balanceBefore + amount, InvalidAmount());
     }
 
-    /// @dev The caller has put `amount` into `custody` and `committed`.
-    function _credit(Account storage account, address creditor, address token, uint256 amount) private {
-        // Fits: liabilities are part of a uint128.
-        account.liabilities += uint128(amount);
+    function _bookSettlement(address token, uint256 released, uint256 stake, uint256 payout, uint256 fee) private {
+        Banker memory banker = _bankers[msg.sender];
+        require(banker.status != BankerStatus.None, Forbidden());
+        TokenAccount storage account = _accounts[token];
+        BankAccounting.Books memory books = _booksOf(token);
+        DrawdownBudget.Budget memory budget = _budgetOf(account);
+        uint256 balance = books.balanceOf();
+
+        books.settle(released, payout, fee);
+        budget.close(_limitsOf(banker), balance, released, stake, payout + fee);
+        _store(account, books, budget);
+    }
+
+    /// @dev Pays what has left the accounts, or brings it back as a liability to `creditor`.
+    function _sendOrOwe(address token, address to, uint256 amount, address creditor) private {
+        if (LowLevelTransfer.trySend(token, to, amount)) return;
+        BankAccounting.Books memory books = _booksOf(token);
+        books.owe(amount);
+        _storeBooks(_accounts[token], books);
         _liabilities[creditor][token] += amount;
         emit LiabilityRecorded(creditor, token, amount);
     }
 
-    /// @dev Shares for a deposit, in favour of those who are in already.
-    function _lpAmountDown(uint256 usdgAmount) private view returns (uint256) {
-        uint256 supply = totalSupply();
-        if (supply == 0) {
-            require(usdgAmount >= FIRST_DEPOSIT_MIN_USDG, FirstDepositTooSmall(usdgAmount, FIRST_DEPOSIT_MIN_USDG));
-            return usdgAmount - DEAD_SHARES;
-        }
-        uint256 aumMax = _aum(true);
-        uint256 price = Math.mulDiv(aumMax, PRICE_PRECISION, supply);
-        require(price >= LP_PRICE_MIN, LpPriceTooLow(price, LP_PRICE_MIN));
-        return Math.mulDiv(usdgAmount, supply, aumMax);
+    function _booksOf(address token) private view returns (BankAccounting.Books memory) {
+        TokenAccount storage account = _accounts[token];
+        return BankAccounting.Books(account.custody, account.committed, account.liabilities);
     }
 
-    function _aum(bool maximise) private view returns (uint256 value) {
-        uint256 length = _tokens.length;
-        for (uint256 i; i < length; ++i) {
-            Account storage account = _accounts[_tokens[i]];
-            uint256 kept = maximise ? account.liabilities : account.committed;
-            value += (account.custody - kept) * account.scale;
-        }
+    function _budgetOf(TokenAccount storage account) private view returns (DrawdownBudget.Budget memory) {
+        return DrawdownBudget.Budget(
+            account.openNet, account.netLoss, account.netLossAt, account.roundNet, account.roundTag, account.shift
+        );
+    }
+
+    function _limitsOf(Banker memory banker) private pure returns (DrawdownBudget.Limits memory) {
+        return DrawdownBudget.Limits(banker.totalBasisPoints, banker.roundBasisPoints);
+    }
+
+    /// @dev No cast can cut: see {BankAccounting}.
+    function _storeMoney(TokenAccount storage account, BankAccounting.Books memory books) private {
+        account.custody = uint96(books.custody);
+        account.committed = uint96(books.committed);
+    }
+
+    function _storeBooks(TokenAccount storage account, BankAccounting.Books memory books) private {
+        _storeMoney(account, books);
+        account.liabilities = uint96(books.liabilities);
+    }
+
+    /// @dev No cast can cut: see {BankAccounting} and {DrawdownBudget}.
+    function _store(
+        TokenAccount storage account,
+        BankAccounting.Books memory books,
+        DrawdownBudget.Budget memory budget
+    ) private {
+        account.custody = uint96(books.custody);
+        account.committed = uint96(books.committed);
+        account.openNet = uint56(budget.openNet);
+        account.liabilities = uint96(books.liabilities);
+        account.netLoss = uint56(budget.netLoss);
+        account.netLossAt = uint32(budget.netLossAt);
+        account.roundNet = uint56(budget.roundNet);
+        account.roundTag = uint16(budget.roundTag);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -327,29 +360,40 @@ contract LiquidityPool is ILiquidityPool, ERC20Permit, Ownable2Step, ReentrancyG
     //////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc ILiquidityPool
-    function aum(bool maximise) external view nonReentrantView returns (uint256) {
-        return _aum(maximise);
+    function previewAdd(address token, uint256 amount)
+        external
+        view
+        nonReentrantView
+        returns (uint256 usdgAmount, uint256 lpAmount)
+    {
+        Quote memory quote = _quoteAdd(token, amount, true);
+        return (quote.usdgAmount, quote.lpAmount);
     }
 
     /// @inheritdoc ILiquidityPool
-    function lpPrice(bool maximise) external view nonReentrantView returns (uint256) {
+    function previewRemove(address token, uint256 lpAmount) external view nonReentrantView returns (uint256 amount) {
+        return _quoteRemove(token, lpAmount).amount;
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function lpPrice(bool maximise) external view returns (uint256) {
         uint256 supply = totalSupply();
-        return supply == 0 ? PRICE_PRECISION : Math.mulDiv(_aum(maximise), PRICE_PRECISION, supply);
+        return supply == 0 ? PRICE_PRECISION : Math.mulDiv(aum(maximise), PRICE_PRECISION, supply);
     }
 
     /// @inheritdoc ILiquidityPool
     function balanceOfToken(address token) external view returns (uint256) {
-        return _accounts[token].custody - _accounts[token].liabilities;
+        return _booksOf(token).balanceOf();
     }
 
     /// @inheritdoc ILiquidityPool
     function reservedOf(address token) external view returns (uint256) {
-        return _accounts[token].committed - _accounts[token].liabilities;
+        return _booksOf(token).reservedOf();
     }
 
     /// @inheritdoc ILiquidityPool
     function unreservedOf(address token) external view returns (uint256) {
-        return _accounts[token].custody - _accounts[token].committed;
+        return _booksOf(token).unreservedOf();
     }
 
     /// @inheritdoc ILiquidityPool
@@ -363,23 +407,27 @@ contract LiquidityPool is ILiquidityPool, ERC20Permit, Ownable2Step, ReentrancyG
     }
 
     /// @inheritdoc ILiquidityPool
-    function lpTokens() external view returns (address[] memory) {
-        return _tokens;
+    function headroomOf(address token, uint64 beaconRound) external view returns (uint256 net, bool isRoundLimit) {
+        DrawdownBudget.Budget memory budget = _budgetOf(_accounts[token]);
+        (uint256 units, bool isRound) = budget.headroom(_limits(), _booksOf(token).balanceOf(), beaconRound);
+        return (units << budget.shift, isRound);
     }
 
     /// @inheritdoc ILiquidityPool
-    function isLpToken(address token) external view returns (bool) {
-        return _accounts[token].isAccepted;
+    function openNetOf(address token) external view returns (uint256) {
+        return uint256(_accounts[token].openNet) << _accounts[token].shift;
     }
 
     /// @inheritdoc ILiquidityPool
-    function isHandler(address account) external view returns (bool) {
-        return _handlers[account];
+    function netLossOf(address token) external view returns (uint256) {
+        DrawdownBudget.Budget memory budget = _budgetOf(_accounts[token]);
+        uint256 cap = NetUnits.capDown(_booksOf(token).balanceOf(), _limits().total, budget.shift);
+        return budget.lossNow(cap) << budget.shift;
     }
 
-    /// @inheritdoc ILiquidityPool
-    function bankerStatusOf(address account) external view returns (BankerStatus) {
-        return _bankers[account];
+    function _limits() private view returns (DrawdownBudget.Limits memory) {
+        (uint16 totalBasisPoints, uint16 roundBasisPoints) = drawdownLimits();
+        return DrawdownBudget.Limits(totalBasisPoints, roundBasisPoints);
     }
 
     /// @inheritdoc ILiquidityPool

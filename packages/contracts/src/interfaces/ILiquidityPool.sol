@@ -19,27 +19,68 @@ interface ILiquidityPool {
         Closing
     }
 
+    /// @notice How a token is priced and how much of the pool it may be.
+    /// @param feed price in USD, of Chainlink's `AggregatorV3Interface` shape; zero only in a pool of one token.
+    /// @param maxAge seconds for which an answer counts, at most seven days: the feed's heartbeat and a little.
+    /// @param deviationBasisPoints how far the feed may lag behind the market: its deviation threshold, at most 10 %.
+    /// @param minWeightBasisPoints part of the bankroll's value below which the token is not removed.
+    /// @param maxWeightBasisPoints part of the bankroll's value above which the token is not added.
+    struct TokenConfig {
+        address feed;
+        uint32 maxAge;
+        uint16 deviationBasisPoints;
+        uint16 minWeightBasisPoints;
+        uint16 maxWeightBasisPoints;
+    }
+
     /*//////////////////////////////////////////////////////////////
                                  EVENTS
     //////////////////////////////////////////////////////////////*/
 
+    /// @notice `usdgAmount` is what bought the shares: the deposit's value after spread and `fee` (USDG).
     event LiquidityAdded(
-        address indexed account, address indexed token, uint256 amount, uint256 usdgAmount, uint256 lpAmount
+        address indexed account,
+        address indexed token,
+        uint256 amount,
+        uint256 usdgAmount,
+        uint256 lpAmount,
+        uint256 fee
     );
+    /// @notice `usdgAmount` is what the shares were worth: before `fee` (USDG) and spread.
     event LiquidityRemoved(
-        address indexed account, address indexed token, uint256 lpAmount, uint256 usdgAmount, uint256 amount
+        address indexed account,
+        address indexed token,
+        uint256 lpAmount,
+        uint256 usdgAmount,
+        uint256 amount,
+        uint256 fee
     );
+    /// @notice `lpAmount` left for its part of every token, `amount` of this one; one event per token of the pool.
+    event LiquidityRemovedInKind(address indexed account, address indexed token, uint256 lpAmount, uint256 amount);
     /// @notice A banker brought a wager in: `reserved` more is now held for its worst-case payout and fee.
     event WagerReceived(address indexed banker, address indexed token, uint256 amount, uint256 reserved);
-    /// @notice A bet ended: `released` of the reserve is free again, `payout` left to `to`, `fee` left the bankroll.
+    /// @notice A bet of `stake` ended: `released` of the reserve is free again, `payout` left to `to`, `fee` left the
+    /// bankroll and waits for `feeReceiver` (without a {LiabilityRecorded}).
     event BetSettled(
-        address indexed banker, address indexed token, address indexed to, uint256 released, uint256 payout, uint256 fee
+        address indexed banker,
+        address indexed token,
+        address indexed to,
+        uint256 released,
+        uint256 stake,
+        uint256 payout,
+        address feeReceiver,
+        uint256 fee
     );
-    /// @notice `amount` left the bankroll and waits for `account`: a fee, or a payout that the token refused.
+    /// @notice The token refused to leave: `amount` left the bankroll and waits for `account`.
     event LiabilityRecorded(address indexed account, address indexed token, uint256 amount);
     event LiabilityClaimed(address indexed account, address indexed token, address to, uint256 amount);
-    event TokenAdded(address indexed token);
+    event TokenAdded(address indexed token, uint8 decimals);
+    event TokenConfigSet(address indexed token, TokenConfig config, uint8 feedDecimals);
     event TokenRemoved(address indexed token);
+    event FeesSet(uint16 addFeeBasisPoints, uint16 removeFeeBasisPoints, uint16 spreadBasisPoints);
+    event UptimeFeedSet(address indexed uptimeFeed);
+    event ExitGapSet(uint16 basisPoints);
+    event DrawdownLimitsSet(uint16 totalBasisPoints, uint16 roundBasisPoints);
     event HandlerSet(address indexed handler, bool accepted);
     event BankerSet(address indexed banker, BankerStatus status);
     event PrivateModeSet(bool enabled);
@@ -51,11 +92,13 @@ interface ILiquidityPool {
 
     /// @notice Thrown when the caller has no role that allows the call.
     error Forbidden();
-    /// @notice Thrown when liquidity is added by an account that is neither a handler nor the owner.
+    /// @notice Thrown when liquidity is added by an account that is neither a handler nor the owner, or removed for
+    /// another account by one that is no handler.
     error NotHandler();
     /// @notice Thrown when a token is not one of the pool's.
     error NotLp();
-    /// @notice Thrown when an amount is zero, or when the token delivered another amount than asked for.
+    /// @notice Thrown when an amount is zero or more than the accounts can hold (96 bits), or when the token delivered
+    /// another amount than asked for.
     error InvalidAmount();
     /// @notice Thrown when an amount of shares is zero or would mint nothing.
     error InvalidLPAmount();
@@ -65,20 +108,41 @@ interface ILiquidityPool {
     error InsufficientLPOutput();
     /// @notice Thrown when removed liquidity is less than the caller's minimum.
     error InsufficientOutput();
-    /// @notice Thrown when liquidity is added while the pool is in private mode.
+    /// @notice Thrown when a handler adds liquidity while the pool is in private mode.
     error ActionNotEnabled();
     /// @notice Thrown when the first deposit is worth less than the minimum.
     error FirstDepositTooSmall(uint256 usdgAmount, uint256 minimum);
     /// @notice Thrown when shares are worth so little that adding would sell the pool for nothing.
     error LpPriceTooLow(uint256 price, uint256 minimum);
-    /// @notice Thrown when a second token is added: a pool of several tokens needs their prices.
+    /// @notice Thrown when shares are moved or redeemed at a price that were minted less than 15 minutes ago.
+    /// @param available shares that are old enough.
+    error SharesNotMature(uint256 available);
+    /// @notice Thrown when a move would leave a token with too large (added) or too small (removed) a part of the pool.
+    error WeightOutOfBand(address token, uint256 weightBasisPoints);
+    /// @notice Thrown when a pool of several tokens would have one without a feed.
     error PriceRequired(address token);
     /// @notice Thrown when a token is added twice or has more decimals than USDG.
     error InvalidToken(address token);
+    /// @notice Thrown when a token's configuration is out of its bounds.
+    error InvalidTokenConfig(address token);
     /// @notice Thrown when a token is removed that still has a balance, a reserve or a liability.
     error TokenInUse(address token);
-    /// @notice Thrown when a wager cannot be reserved in full.
+    /// @notice Thrown when a fee or the spread is above its bound.
+    error InvalidFees(uint16 addFeeBasisPoints, uint16 removeFeeBasisPoints, uint16 spreadBasisPoints);
+    /// @notice Thrown when late feeds would make adding and removing a trade that pays: `addFee + removeFee + 2 spread`
+    /// must be at least 1.25 times the sum of the feeds' deviations, `required`.
+    error FeesBelowDeviations(uint256 required);
+    /// @notice Thrown when late feeds would make adding and leaving in kind a trade that pays: `addFee + spread` must be
+    /// at least `required`, the sum of the feeds' deviations times the largest part that other tokens may have.
+    error AddFeeBelowDeviations(uint256 required);
+    /// @notice Thrown when the exit gap is above 100 %.
+    error InvalidExitGap(uint16 basisPoints);
+    /// @notice Thrown when a drawdown limit is above its bound.
+    error InvalidDrawdownLimits(uint16 totalBasisPoints, uint16 roundBasisPoints);
+    /// @notice Thrown when a wager cannot be reserved in full, or more is removed than is unreserved.
     error InsufficientBankroll(uint256 required, uint256 available);
+    /// @notice Thrown when a bet may cost more beyond its wager than the drawdown budget has left, in token units.
+    error BudgetExceeded(uint256 net, uint256 available);
     /// @notice Thrown when a settlement releases more than is reserved, or pays more than it releases.
     error ReserveExceeded(uint256 requested, uint256 available);
 
@@ -86,22 +150,45 @@ interface ILiquidityPool {
                                LIQUIDITY
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Adds `amount` of `token`, taken from the caller, and mints shares to `receiver`, rounded down.
-    /// @dev Emits {LiquidityAdded}. Priced at the larger AUM. The first deposit also mints 1e3 shares that nobody owns.
+    /// @notice Adds `amount` of `token` and mints shares to `account`, rounded down. The owner's tokens are pulled from
+    /// him; a handler delivers `account`'s by {ILiquidityHandler.deliverLiquidity}.
+    /// @dev Emits {LiquidityAdded}. Priced at the larger AUM; in a pool of several tokens the deposit counts at the feed's
+    /// price less the spread, and the shares cannot be moved or redeemed at a price for 15 minutes (with all of the
+    /// account's that are that young). The first deposit also mints 1e3 shares that nobody owns.
     ///
     /// Requirements:
-    /// - The caller is a handler or the owner; only the owner while in private mode.
-    /// - `token` is one of the pool's and delivers exactly `amount`, above zero.
+    /// - The caller is a handler or the owner; only the owner while in private mode. A handler deposits for its own
+    ///   caller only: a deposit for another would hold up his shares.
+    /// - `token` is one of the pool's and exactly `amount` of it arrives, above zero.
     /// - The first deposit is worth at least 100 USD; later the share price is at least 0.001 USD.
+    /// - In a pool of several tokens every feed has an answer of now and, unless the caller is the owner, `token` stays
+    ///   within its weight.
     ///
-    /// @param minUsdg smallest accepted value, 18 decimals.
-    /// @param minLp smallest accepted number of shares for `receiver`, 18 decimals.
-    function addLiquidity(address token, uint256 amount, uint256 minUsdg, uint256 minLp, address receiver)
+    /// @param minUsdg smallest accepted value after spread and fee, 18 decimals.
+    /// @param minLp smallest accepted number of shares for `account`, 18 decimals.
+    function addLiquidity(address token, uint256 amount, uint256 minUsdg, uint256 minLp, address account)
         external
         returns (uint256 usdgAmount, uint256 lpAmount);
 
-    /// @notice Burns the caller's shares for the same part of every token's unreserved balance, rounded down.
-    /// @dev Emits {LiquidityRemoved} per token. Reads no price; no role can stop it.
+    /// @notice Burns shares of `account` for `token`, rounded down. No role can stop it.
+    /// @dev Emits {LiquidityRemoved}. Priced at the smaller AUM; in a pool of several tokens `token` counts at the
+    /// feed's price plus the spread.
+    ///
+    /// Requirements:
+    /// - The caller is `account`, or a handler that `account` gave an allowance over its shares.
+    /// - `lpAmount` is above zero and not above the account's shares that are old enough.
+    /// - What leaves is unreserved, and `receiver` may get it.
+    /// - In a pool of several tokens every feed has an answer of now and `token` stays within its weight.
+    ///
+    /// @param minOut smallest accepted amount, in token units.
+    function removeLiquidity(address token, uint256 lpAmount, uint256 minOut, address receiver, address account)
+        external
+        returns (uint256 amount);
+
+    /// @notice Burns the caller's shares for the same part of every token's unreserved balance, rounded down; young
+    /// shares first.
+    /// @dev Emits {LiquidityRemovedInKind} per token, and {LiabilityRecorded} for the caller when a token refuses to
+    /// leave for `receiver`. Reads no price; nobody can stop it.
     ///
     /// Requirements:
     /// - `lpAmount` is above zero and not above the caller's shares.
@@ -115,27 +202,42 @@ interface ILiquidityPool {
 
     /// @notice Takes a wager of `payer` in and reserves what it may cost.
     /// @dev Emits {WagerReceived}. Calls {IBanker.deliverWager} of the caller, which moves the tokens here.
+    /// The round's limit follows the newest round that was named: with bankers on different beacons at once only the
+    /// total one is exact.
     ///
     /// Requirements:
     /// - The caller is an accepted banker.
     /// - `token` is one of the pool's and exactly `amount` of it arrives.
     /// - The unreserved balance with the wager covers `reserved`.
+    /// - What it may cost beyond the wager is within {headroomOf}.
     ///
     /// @param reserved worst-case payout and fee of the bet, in token units.
-    /// @return unreserved balance that was free for bets before this one.
-    function receiveWager(address token, address payer, uint256 amount, uint256 reserved)
+    /// @param beaconRound round that decides the bet.
+    /// @return balance bankroll before this bet.
+    /// @return unreserved part of it that was free for bets.
+    function receiveWager(address token, address payer, uint256 amount, uint256 reserved, uint64 beaconRound)
         external
-        returns (uint256 unreserved);
+        returns (uint256 balance, uint256 unreserved);
 
-    /// @notice Ends a bet: releases its reserve, pays `to`, credits the fee. Never reverts because of `to`: a payout
-    /// that the token refuses becomes a liability.
-    /// @dev Emits {BetSettled}, and {LiabilityRecorded} for the fee and for a refused payout.
+    /// @notice Ends a bet: releases its reserve, pays `to`, credits the fee. Never reverts because of `to`, prices or
+    /// budgets: a payout that the token refuses becomes a liability.
+    /// @dev Emits {BetSettled}, and {LiabilityRecorded} for a refused payout.
     ///
     /// Requirements:
     /// - The caller is or was an accepted banker.
     /// - `payout + fee` is at most `released`, which is at most what is reserved.
-    function settleBet(address token, address to, uint256 released, uint256 payout, address feeReceiver, uint256 fee)
-        external;
+    ///
+    /// @param stake what {receiveWager} took in for the bet.
+    /// @param feeReceiver whose liability the fee becomes.
+    function settleBet(
+        address token,
+        address to,
+        uint256 released,
+        uint256 stake,
+        uint256 payout,
+        address feeReceiver,
+        uint256 fee
+    ) external;
 
     /*//////////////////////////////////////////////////////////////
                               LIABILITIES
@@ -152,13 +254,34 @@ interface ILiquidityPool {
                              ADMINISTRATION
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Accepts a token. A pool with one token reads no price and counts one whole token as 1 USD.
-    /// @dev Emits {TokenAdded}. Requirements: the caller is the owner; the pool has no token yet.
-    function addToken(address token) external;
+    /// @notice Accepts a token. A pool with one token reads no price and counts one whole token as 1 USD; with a second
+    /// one every token needs a feed.
+    /// @dev Emits {TokenAdded} and {TokenConfigSet}. Requirements: the caller is the owner; the token has at most 18
+    /// decimals and is new; as for {setTokenConfig}.
+    function addToken(address token, TokenConfig calldata config) external;
+    /// @notice Changes how a token is priced and how much of the pool it may be.
+    /// @dev Emits {TokenConfigSet}. Requirements: the caller is the owner; the token is the pool's; `config` is within its
+    /// bounds; in a pool of several tokens there is a feed and the fees cover the deviations of all.
+    function setTokenConfig(address token, TokenConfig calldata config) external;
     /// @notice Drops an empty token.
     /// @dev Emits {TokenRemoved}. Requirements: the caller is the owner; no balance, reserve or liability is left.
     function removeToken(address token) external;
-    /// @notice Lets a contract add liquidity, or stops it.
+    /// @notice Sets what adding and removing cost, each at most 5 %; it stays in the pool. The spread counts only in a
+    /// pool of several tokens.
+    /// @dev Emits {FeesSet}. Requirements: the caller is the owner; in a pool of several tokens the fees cover the feeds'
+    /// deviations.
+    function setFees(uint16 addFeeBasisPoints, uint16 removeFeeBasisPoints, uint16 spreadBasisPoints) external;
+    /// @notice Names the feed that tells whether the chain's sequencer is up; zero where there is none.
+    /// @dev Emits {UptimeFeedSet}. Requirements: the caller is the owner; the feed has code.
+    function setUptimeFeed(address newUptimeFeed) external;
+    /// @notice Sets the gap between the two AUMs up to which an exit counts as clear.
+    /// @dev Emits {ExitGapSet}. Requirements: the caller is the owner; at most 100 %.
+    function setExitGap(uint16 basisPoints) external;
+    /// @notice Sets which part of a token's balance all open bets with the losses of a day may cost (at most 20 %), and
+    /// those of one round (at most 5 %).
+    /// @dev Emits {DrawdownLimitsSet}. Requirements: the caller is the owner, or the guardian to lower.
+    function setDrawdownLimits(uint16 totalBasisPoints, uint16 roundBasisPoints) external;
+    /// @notice Lets a contract add and remove liquidity for its callers, or stops it.
     /// @dev Emits {HandlerSet}. Requirements: the caller is the owner, or the guardian to stop.
     function setHandler(address handler, bool accepted) external;
     /// @notice Lets a contract bring bets, or stops new ones; bets that it brought are settled in any case.
@@ -204,4 +327,29 @@ interface ILiquidityPool {
     /// @notice Value of one share scaled by {PRICE_PRECISION}, rounded down; 1 USD before the first deposit.
     /// @dev Reverts while the pool moves tokens.
     function lpPrice(bool maximise) external view returns (uint256);
+    /// @notice What a handler's {addLiquidity} would give now, by the same code and with the same errors.
+    function previewAdd(address token, uint256 amount) external view returns (uint256 usdgAmount, uint256 lpAmount);
+    /// @notice What {removeLiquidity} would pay now, by the same code and with the same errors.
+    function previewRemove(address token, uint256 lpAmount) external view returns (uint256 amount);
+    /// @notice USD for one whole token, scaled by {PRICE_PRECISION}; 1 USD in a pool of one token.
+    function priceOf(address token) external view returns (uint256);
+    /// @notice Part of the bankroll's value that a token has, at the feeds' prices, rounded down.
+    function weightOf(address token) external view returns (uint256 basisPoints);
+    function tokenConfigOf(address token) external view returns (TokenConfig memory);
+    function fees()
+        external
+        view
+        returns (uint16 addFeeBasisPoints, uint16 removeFeeBasisPoints, uint16 spreadBasisPoints);
+    function uptimeFeed() external view returns (address);
+    function exitGapBasisPoints() external view returns (uint16);
+    function drawdownLimits() external view returns (uint16 totalBasisPoints, uint16 roundBasisPoints);
+    /// @notice Shares of an account that cannot be moved or redeemed at a price before `until`; zero when there are none.
+    function freshSharesOf(address account) external view returns (uint256 amount, uint256 until);
+    /// @notice What a bet on `beaconRound` may still cost beyond its wager, in token units, and whether the round's limit
+    /// sets it.
+    function headroomOf(address token, uint64 beaconRound) external view returns (uint256 net, bool isRoundLimit);
+    /// @notice What the open bets may cost beyond their wagers, in token units, rounded up bet by bet.
+    function openNetOf(address token) external view returns (uint256);
+    /// @notice Realised loss that still counts against the budget, in token units: it leaks to nothing within a day.
+    function netLossOf(address token) external view returns (uint256);
 }

@@ -43,7 +43,7 @@ contract BetGas_Test is Test, LocalBeacon, Constants {
             )
         );
 
-        pool.addToken(address(usdm));
+        pool.addToken(address(usdm), _unpriced());
         pool.setBanker(address(center), true);
         center.setTokenPool(address(usdm), address(pool));
         center.setMinWager(address(usdm), MIN_WAGER);

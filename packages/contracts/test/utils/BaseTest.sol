@@ -49,7 +49,7 @@ abstract contract BaseTest is Test, Constants {
         token_.mint(OWNER, SEED_AMOUNT);
 
         vm.startPrank(OWNER);
-        pool_.addToken(address(token_));
+        pool_.addToken(address(token_), _unpriced());
         pool_.setBanker(address(center_), true);
         token_.approve(address(pool_), SEED_AMOUNT);
         pool_.addLiquidity(address(token_), SEED_AMOUNT, 0, 0, OWNER);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {ILiquidityPool} from "../../src/interfaces/ILiquidityPool.sol";
+
 /// @notice Numbers that tests share.
 abstract contract Constants {
     uint256 internal constant PRECISION = 1e18;
@@ -12,6 +14,9 @@ abstract contract Constants {
     uint256 internal constant MIN_WAGER = USDM / 10;
     uint256 internal constant WAGER = 10 * USDM;
 
+    /// @dev A beacon round, where the test is the banker.
+    uint64 internal constant ROUND = 1000;
+
     uint64 internal constant EDGE = 0.02e18;
     uint16 internal constant FEE_BPS = 50;
     uint256 internal constant WIN_MULTIPLIER = 1.96e18;
@@ -22,4 +27,9 @@ abstract contract Constants {
 
     bytes internal constant HEADS = abi.encode(uint8(0));
     bytes internal constant TAILS = abi.encode(uint8(1));
+
+    /// @dev Configuration of the token of a pool of one.
+    function _unpriced() internal pure returns (ILiquidityPool.TokenConfig memory config) {
+        config.maxWeightBasisPoints = uint16(BPS_DENOMINATOR);
+    }
 }

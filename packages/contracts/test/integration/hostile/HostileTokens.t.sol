@@ -58,7 +58,7 @@ contract HostileTokens_Test is BaseTest {
         wide.mint(PLAYER, wager * MAX_COUNT);
         vm.startPrank(OWNER);
         coin.setGameCenter(address(wideCenter));
-        widePool.addToken(address(wide));
+        widePool.addToken(address(wide), _unpriced());
         widePool.setBanker(address(wideCenter), true);
         wide.approve(address(widePool), bankroll);
         widePool.addLiquidity(address(wide), bankroll, 0, 0, OWNER);

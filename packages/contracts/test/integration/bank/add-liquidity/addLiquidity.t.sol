@@ -79,7 +79,7 @@ contract AddLiquidity_Test is BaseTest {
         fresh = new LiquidityPool("Fresh", "FRESH", OWNER);
         token_.mint(OWNER, 1e24);
         vm.startPrank(OWNER);
-        fresh.addToken(address(token_));
+        fresh.addToken(address(token_), _unpriced());
         token_.approve(address(fresh), type(uint256).max);
         vm.stopPrank();
     }
@@ -96,7 +96,7 @@ contract AddLiquidity_Test is BaseTest {
         LiquidityPool fresh = _newPool(token);
 
         vm.expectEmit(address(fresh));
-        emit ILiquidityPool.LiquidityAdded(STRANGER, address(token), 100 * USDM, 100e18, 100e18 - DEAD_SHARES);
+        emit ILiquidityPool.LiquidityAdded(STRANGER, address(token), 100 * USDM, 100e18, 100e18 - DEAD_SHARES, 0);
         vm.prank(OWNER);
         (uint256 usdgAmount, uint256 lpAmount) = fresh.addLiquidity(address(token), 100 * USDM, 0, 0, STRANGER);
 
@@ -159,8 +159,8 @@ contract AddLiquidity_Test is BaseTest {
 /// @notice Takes what it likes out of a pool that trusts it.
 contract WipingBanker {
     function wipe(LiquidityPool target, address token, uint256 amount) external {
-        target.receiveWager(token, address(this), 1, amount + 1);
-        target.settleBet(token, address(this), amount + 1, amount + 1, address(this), 0);
+        target.receiveWager(token, address(this), 1, amount + 1, 1);
+        target.settleBet(token, address(this), amount + 1, 1, amount + 1, address(this), 0);
     }
 
     function deliverWager(address token, address, uint256 amount) external {

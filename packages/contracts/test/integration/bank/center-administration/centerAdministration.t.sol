@@ -140,7 +140,7 @@ contract CenterAdministration_Test is BaseTest {
     function test_WhenATokenReturnsToAnEarlierPool() external {
         LiquidityPool other = new LiquidityPool("Other", "OTHER", OWNER);
         vm.startPrank(OWNER);
-        other.addToken(address(token));
+        other.addToken(address(token), _unpriced());
         center.setTokenPool(address(token), address(other));
         center.setTokenPool(address(token), address(pool));
         vm.stopPrank();

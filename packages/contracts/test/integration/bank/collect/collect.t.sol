@@ -97,7 +97,7 @@ contract Collect_Test is BaseTest {
     function test_RevertWhen_NothingIsUnreserved() external {
         LiquidityPool empty = new LiquidityPool("Empty", "EMPTY", OWNER);
         vm.startPrank(OWNER);
-        empty.addToken(address(token));
+        empty.addToken(address(token), _unpriced());
         empty.setBanker(address(center), true);
         center.setTokenPool(address(token), address(empty));
         vm.stopPrank();

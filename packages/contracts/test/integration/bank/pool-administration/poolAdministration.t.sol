@@ -34,7 +34,7 @@ contract PoolAdministration_Test is BaseTest {
         _assertRefused(STRANGER, abi.encodeCall(ILiquidityPool.setBanker, (STRANGER, true)), forbidden);
         _assertRefused(STRANGER, abi.encodeCall(ILiquidityPool.setPrivateMode, (true)), forbidden);
         bytes[3] memory ownerOnly = [
-            abi.encodeCall(ILiquidityPool.addToken, (address(token))),
+            abi.encodeCall(ILiquidityPool.addToken, (address(token), _unpriced())),
             abi.encodeCall(ILiquidityPool.removeToken, (address(token))),
             abi.encodeCall(ILiquidityPool.setGuardian, (STRANGER))
         ];
@@ -83,26 +83,26 @@ contract PoolAdministration_Test is BaseTest {
         address wide = address(new HostileToken(19));
         vm.startPrank(OWNER);
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.InvalidToken.selector, address(token)));
-        pool.addToken(address(token));
+        pool.addToken(address(token), _unpriced());
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.InvalidToken.selector, address(fresh)));
-        fresh.addToken(address(fresh));
+        fresh.addToken(address(fresh), _unpriced());
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.InvalidToken.selector, wide));
-        fresh.addToken(wide);
+        fresh.addToken(wide, _unpriced());
         vm.stopPrank();
     }
 
     function test_RevertGiven_AnotherToken() external {
         address second = address(new HostileToken(6));
-        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.PriceRequired.selector, second));
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.PriceRequired.selector, address(token)));
         vm.prank(OWNER);
-        pool.addToken(second);
+        pool.addToken(second, _unpriced());
     }
 
     function test_WhenATokenIsAdded() external {
         vm.expectEmit(address(fresh));
-        emit ILiquidityPool.TokenAdded(address(token));
+        emit ILiquidityPool.TokenAdded(address(token), 6);
         vm.prank(OWNER);
-        fresh.addToken(address(token));
+        fresh.addToken(address(token), _unpriced());
 
         assertTrue(fresh.isLpToken(address(token)), "accepted");
         assertEq(fresh.lpTokens().length, 1, "list");
@@ -123,7 +123,7 @@ contract PoolAdministration_Test is BaseTest {
 
     function test_WhenAnEmptyTokenIsRemoved() external {
         vm.startPrank(OWNER);
-        fresh.addToken(address(token));
+        fresh.addToken(address(token), _unpriced());
         vm.expectEmit(address(fresh));
         emit ILiquidityPool.TokenRemoved(address(token));
         fresh.removeToken(address(token));

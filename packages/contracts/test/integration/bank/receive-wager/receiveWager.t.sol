@@ -23,21 +23,21 @@ contract ReceiveWager_Test is BaseTest, IBanker {
     function test_RevertWhen_TheCallerIsNoAcceptedBanker() external {
         vm.expectRevert(ILiquidityPool.Forbidden.selector);
         vm.prank(STRANGER);
-        pool.receiveWager(address(token), PLAYER, WAGER, WAGER);
+        pool.receiveWager(address(token), PLAYER, WAGER, WAGER, ROUND);
 
         vm.prank(OWNER);
         pool.setBanker(address(this), false);
         vm.expectRevert(ILiquidityPool.Forbidden.selector);
-        pool.receiveWager(address(token), PLAYER, WAGER, WAGER);
+        pool.receiveWager(address(token), PLAYER, WAGER, WAGER, ROUND);
     }
 
     function test_RevertWhen_TheReserveIsMoreThanIsFree() external {
         uint256 available = SEED_AMOUNT + WAGER;
 
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.InsufficientBankroll.selector, available + 1, available));
-        pool.receiveWager(address(token), PLAYER, WAGER, available + 1);
+        pool.receiveWager(address(token), PLAYER, WAGER, available + 1, ROUND);
 
-        pool.receiveWager(address(token), PLAYER, WAGER, available);
+        pool.receiveWager(address(token), PLAYER, WAGER, available, ROUND);
         assertEq(pool.unreservedOf(address(token)), 0, "all is reserved");
     }
 
@@ -46,24 +46,24 @@ contract ReceiveWager_Test is BaseTest, IBanker {
         for (uint256 i; i < differences.length; ++i) {
             difference = differences[i];
             vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
-            pool.receiveWager(address(token), PLAYER, WAGER, WAGER);
+            pool.receiveWager(address(token), PLAYER, WAGER, WAGER, ROUND);
         }
     }
 
     function test_RevertWhen_TheAmountIsZero() external {
         vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
-        pool.receiveWager(address(token), PLAYER, 0, 0);
+        pool.receiveWager(address(token), PLAYER, 0, 0, ROUND);
     }
 
     function test_RevertWhen_TheTokenIsNotThePools() external {
         vm.expectRevert(ILiquidityPool.NotLp.selector);
-        pool.receiveWager(STRANGER, PLAYER, WAGER, WAGER);
+        pool.receiveWager(STRANGER, PLAYER, WAGER, WAGER, ROUND);
     }
 
     function test_WhenExactlyTheWagerArrives() external {
         vm.expectEmit(address(pool));
         emit ILiquidityPool.WagerReceived(address(this), address(token), WAGER, 2 * WAGER);
-        uint256 unreserved = pool.receiveWager(address(token), PLAYER, WAGER, 2 * WAGER);
+        (, uint256 unreserved) = pool.receiveWager(address(token), PLAYER, WAGER, 2 * WAGER, ROUND);
 
         assertEq(unreserved, SEED_AMOUNT, "free before");
         assertEq(pool.balanceOfToken(address(token)), SEED_AMOUNT + WAGER, "balance");

@@ -34,7 +34,7 @@ contract RemoveInKind_Test is BaseTest {
         uint256 reserved = pool.reservedOf(address(token));
 
         vm.expectEmit(address(pool));
-        emit ILiquidityPool.LiquidityRemoved(OWNER, address(token), lpAmount, expected * 1e12, expected);
+        emit ILiquidityPool.LiquidityRemovedInKind(OWNER, address(token), lpAmount, expected);
         uint256[] memory amounts = _remove(lpAmount);
 
         assertEq(amounts[0], expected, "amount");

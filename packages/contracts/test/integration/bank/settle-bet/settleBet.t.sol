@@ -16,7 +16,7 @@ contract SettleBet_Test is BaseTest, IBanker {
         vm.prank(OWNER);
         pool.setBanker(address(this), true);
         token.mint(address(this), WAGER);
-        pool.receiveWager(address(token), PLAYER, WAGER, RESERVED);
+        pool.receiveWager(address(token), PLAYER, WAGER, RESERVED, ROUND);
     }
 
     function deliverWager(address, address, uint256 amount) external {
@@ -24,7 +24,7 @@ contract SettleBet_Test is BaseTest, IBanker {
     }
 
     function _settleBet(uint256 released, uint256 payout, uint256 fee) private {
-        pool.settleBet(address(token), STRANGER, released, payout, TREASURY, fee);
+        pool.settleBet(address(token), STRANGER, released, WAGER, payout, TREASURY, fee);
     }
 
     function _assertBooks(uint256 delivered, uint256 owed) private view {
@@ -42,7 +42,7 @@ contract SettleBet_Test is BaseTest, IBanker {
     function test_RevertWhen_TheCallerNeverWasABanker() external {
         vm.expectRevert(ILiquidityPool.Forbidden.selector);
         vm.prank(STRANGER);
-        pool.settleBet(address(token), STRANGER, 0, 0, TREASURY, 0);
+        pool.settleBet(address(token), STRANGER, 0, 0, 0, TREASURY, 0);
     }
 
     function test_RevertWhen_MoreIsReleasedThanIsReserved() external {
@@ -61,9 +61,7 @@ contract SettleBet_Test is BaseTest, IBanker {
 
     function test_WhenThePayoutArrives() external {
         vm.expectEmit(address(pool));
-        emit ILiquidityPool.LiabilityRecorded(TREASURY, address(token), FEE);
-        vm.expectEmit(address(pool));
-        emit ILiquidityPool.BetSettled(address(this), address(token), STRANGER, RESERVED, PAYOUT, FEE);
+        emit ILiquidityPool.BetSettled(address(this), address(token), STRANGER, RESERVED, WAGER, PAYOUT, TREASURY, FEE);
         _settleBet(RESERVED, PAYOUT, FEE);
 
         _assertBooks(PAYOUT, 0);

@@ -57,9 +57,9 @@ contract FulfillRandomWords_Test is BaseTest {
         uint256 fee = _feeOf(WAGER, 1);
 
         vm.expectEmit();
-        emit ILiquidityPool.LiabilityRecorded(TREASURY, address(token), fee);
-        vm.expectEmit();
-        emit ILiquidityPool.BetSettled(address(center), address(token), PLAYER, _reserveOf(WAGER, 1), WIN_PAYOUT, fee);
+        emit ILiquidityPool.BetSettled(
+            address(center), address(token), PLAYER, _reserveOf(WAGER, 1), WAGER, WIN_PAYOUT, TREASURY, fee
+        );
         vm.expectEmit();
         emit IGame.BetCallback(PLAYER, nonce, address(token), WIN_PAYOUT, words, WIN_MULTIPLIER, 0);
         _settle(nonce, word);
@@ -224,7 +224,7 @@ contract FulfillRandomWords_Test is BaseTest {
         uint256 nonce = _pay();
         LiquidityPool newPool = new LiquidityPool("Other", "OTHER", OWNER);
         vm.startPrank(OWNER);
-        newPool.addToken(address(token));
+        newPool.addToken(address(token), _unpriced());
         center.setTokenPool(address(token), address(newPool));
         vm.stopPrank();
 

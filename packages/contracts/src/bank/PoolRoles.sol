@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+
+import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+
+/// @title PoolRoles
+/// @notice Who may do what with a pool, and how much bankers may put at stake.
+abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
+    /// @dev The limits stand beside each banker's status, so that a bet reads one slot for both.
+    struct Banker {
+        BankerStatus status;
+        uint16 totalBasisPoints;
+        uint16 roundBasisPoints;
+    }
+
+    uint16 private constant DRAWDOWN_BPS_MAX = 2000;
+    uint16 private constant ROUND_DRAWDOWN_BPS_MAX = 500;
+
+    mapping(address account => Banker) internal _bankers;
+    mapping(address account => bool) internal _handlers;
+    /// @dev Every account that ever was a banker: their limits follow {setDrawdownLimits}.
+    address[] private _bankerList;
+
+    /// @inheritdoc ILiquidityPool
+    address public guardian;
+    /// @inheritdoc ILiquidityPool
+    bool public inPrivateMode;
+    uint16 private _totalBasisPoints = DRAWDOWN_BPS_MAX;
+    uint16 private _roundBasisPoints = ROUND_DRAWDOWN_BPS_MAX;
+
+    constructor(address owner) Ownable(owner) {}
+
+    /// @dev The guardian may stop what the owner allowed, never allow.
+    modifier onlyOwnerOrGuardianIf(bool stops) {
+        require(msg.sender == owner() || (stops && msg.sender == guardian), Forbidden());
+        _;
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                             ADMINISTRATION
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ILiquidityPool
+    function setHandler(address handler, bool accepted) external onlyOwnerOrGuardianIf(!accepted) {
+        _handlers[handler] = accepted;
+        emit HandlerSet(handler, accepted);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function setBanker(address banker, bool accepted) external onlyOwnerOrGuardianIf(!accepted) {
+        Banker storage entry = _bankers[banker];
+        if (accepted) {
+            if (entry.status == BankerStatus.None) _bankerList.push(banker);
+            _bankers[banker] = Banker(BankerStatus.Accepted, _totalBasisPoints, _roundBasisPoints);
+        } else if (entry.status != BankerStatus.None) {
+            entry.status = BankerStatus.Closing;
+        }
+        emit BankerSet(banker, entry.status);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function setDrawdownLimits(uint16 totalBasisPoints, uint16 roundBasisPoints)
+        external
+        onlyOwnerOrGuardianIf(totalBasisPoints <= _totalBasisPoints && roundBasisPoints <= _roundBasisPoints)
+    {
+        require(
+            totalBasisPoints <= DRAWDOWN_BPS_MAX && roundBasisPoints <= ROUND_DRAWDOWN_BPS_MAX,
+            InvalidDrawdownLimits(totalBasisPoints, roundBasisPoints)
+        );
+        (_totalBasisPoints, _roundBasisPoints) = (totalBasisPoints, roundBasisPoints);
+        uint256 length = _bankerList.length;
+        for (uint256 i; i < length; ++i) {
+            Banker storage entry = _bankers[_bankerList[i]];
+            (entry.totalBasisPoints, entry.roundBasisPoints) = (totalBasisPoints, roundBasisPoints);
+        }
+        emit DrawdownLimitsSet(totalBasisPoints, roundBasisPoints);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function setPrivateMode(bool enabled) external onlyOwnerOrGuardianIf(enabled) {
+        inPrivateMode = enabled;
+        emit PrivateModeSet(enabled);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function setGuardian(address newGuardian) external onlyOwner {
+        guardian = newGuardian;
+        emit GuardianUpdated(newGuardian);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                 VIEWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ILiquidityPool
+    function isHandler(address account) external view returns (bool) {
+        return _handlers[account];
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function bankerStatusOf(address account) external view returns (BankerStatus) {
+        return _bankers[account].status;
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function drawdownLimits() public view returns (uint16 totalBasisPoints, uint16 roundBasisPoints) {
+        return (_totalBasisPoints, _roundBasisPoints);
+    }
+}

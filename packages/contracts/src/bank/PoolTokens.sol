@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+
+import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {NetUnits} from "./NetUnits.sol";
+import {PoolRoles} from "./PoolRoles.sol";
+import {PriceFeed} from "./PriceFeed.sol";
+
+/// @title PoolTokens
+/// @notice The tokens of a pool: their accounts, what they are worth, and what keeps a late price from being a trade.
+abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
+    /// @dev Three slots: what every bet moves; what its end moves; what liquidity reads. See {BankAccounting.Books},
+    /// {DrawdownBudget.Budget} and {TokenConfig}.
+    /// @param decimalsPlusOne zero while the token is not the pool's.
+    struct TokenAccount {
+        uint96 custody;
+        uint96 committed;
+        uint56 openNet;
+        uint8 shift;
+        uint96 liabilities;
+        uint56 netLoss;
+        uint32 netLossAt;
+        uint56 roundNet;
+        uint16 roundTag;
+        address feed;
+        uint32 maxAge;
+        uint16 deviationBasisPoints;
+        uint16 minWeightBasisPoints;
+        uint16 maxWeightBasisPoints;
+        uint8 feedDecimals;
+        uint8 decimalsPlusOne;
+    }
+
+    /// @dev What liquidity costs, in one slot.
+    struct Terms {
+        address uptimeFeed;
+        uint16 addFeeBasisPoints;
+        uint16 removeFeeBasisPoints;
+        uint16 spreadBasisPoints;
+        uint16 exitGapBasisPoints;
+    }
+
+    /// @dev The pool's value, and one token's part in it.
+    /// @param value of the token's balance.
+    /// @param price of one whole token.
+    /// @param isPriced the pool has several tokens, so prices come from feeds.
+    struct Appraisal {
+        uint256 aumMax;
+        uint256 aumMin;
+        uint256 value;
+        uint256 price;
+        bool isPriced;
+    }
+
+    /// @inheritdoc ILiquidityPool
+    uint256 public constant PRICE_PRECISION = 1e30;
+    /// @inheritdoc ILiquidityPool
+    uint8 public constant USDG_DECIMALS = 18;
+
+    uint256 internal constant BPS_DENOMINATOR = 10_000;
+    /// @dev An amount times a price has the token's decimals and this many more than USDG.
+    uint256 private constant PRICE_DECIMALS_OVER_USDG = 12;
+    uint16 private constant FEE_BPS_MAX = 500;
+    uint16 private constant DEVIATION_BPS_MAX = 1000;
+    uint32 private constant MAX_AGE_MAX = 7 days;
+
+    address[] internal _tokens;
+    mapping(address token => TokenAccount) internal _accounts;
+    Terms internal _terms;
+
+    /*//////////////////////////////////////////////////////////////
+                             ADMINISTRATION
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ILiquidityPool
+    function addToken(address token, TokenConfig calldata config) external onlyOwner nonReentrant {
+        uint8 decimals_ = IERC20Metadata(token).decimals();
+        TokenAccount storage account = _accounts[token];
+        require(
+            account.decimalsPlusOne == 0 && token != address(this) && decimals_ <= USDG_DECIMALS, InvalidToken(token)
+        );
+
+        _tokens.push(token);
+        account.decimalsPlusOne = decimals_ + 1;
+        account.shift = NetUnits.shiftOf(decimals_);
+        emit TokenAdded(token, decimals_);
+        _setConfig(token, config);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function setTokenConfig(address token, TokenConfig calldata config) external onlyOwner nonReentrant {
+        _acceptedAccount(token);
+        _setConfig(token, config);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function removeToken(address token) external onlyOwner nonReentrant {
+        require(_acceptedAccount(token).custody == 0, TokenInUse(token));
+
+        delete _accounts[token];
+        uint256 last = _tokens.length - 1;
+        for (uint256 i; i < last; ++i) {
+            if (_tokens[i] == token) _tokens[i] = _tokens[last];
+        }
+        _tokens.pop();
+
+        emit TokenRemoved(token);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function setFees(uint16 addFeeBasisPoints, uint16 removeFeeBasisPoints, uint16 spreadBasisPoints)
+        external
+        onlyOwner
+    {
+        require(
+            addFeeBasisPoints <= FEE_BPS_MAX && removeFeeBasisPoints <= FEE_BPS_MAX && spreadBasisPoints <= FEE_BPS_MAX,
+            InvalidFees(addFeeBasisPoints, removeFeeBasisPoints, spreadBasisPoints)
+        );
+        Terms storage terms = _terms;
+        terms.addFeeBasisPoints = addFeeBasisPoints;
+        terms.removeFeeBasisPoints = removeFeeBasisPoints;
+        terms.spreadBasisPoints = spreadBasisPoints;
+        _checkDeviations();
+        emit FeesSet(addFeeBasisPoints, removeFeeBasisPoints, spreadBasisPoints);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function setUptimeFeed(address newUptimeFeed) external onlyOwner {
+        require(newUptimeFeed == address(0) || newUptimeFeed.code.length > 0, PriceFeed.InvalidFeed(newUptimeFeed));
+        _terms.uptimeFeed = newUptimeFeed;
+        emit UptimeFeedSet(newUptimeFeed);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function setExitGap(uint16 basisPoints) external onlyOwner {
+        require(basisPoints <= BPS_DENOMINATOR, InvalidExitGap(basisPoints));
+        _terms.exitGapBasisPoints = basisPoints;
+        emit ExitGapSet(basisPoints);
+    }
+
+    function _setConfig(address token, TokenConfig calldata config) private {
+        require(
+            (config.feed == address(0) || config.maxAge > 0) && config.maxAge <= MAX_AGE_MAX
+                && config.deviationBasisPoints <= DEVIATION_BPS_MAX
+                && config.minWeightBasisPoints <= config.maxWeightBasisPoints
+                && config.maxWeightBasisPoints <= BPS_DENOMINATOR,
+            InvalidTokenConfig(token)
+        );
+        TokenAccount storage account = _accounts[token];
+        account.feed = config.feed;
+        account.maxAge = config.maxAge;
+        account.deviationBasisPoints = config.deviationBasisPoints;
+        account.minWeightBasisPoints = config.minWeightBasisPoints;
+        account.maxWeightBasisPoints = config.maxWeightBasisPoints;
+        uint8 feedDecimals = config.feed == address(0) ? 0 : PriceFeed.decimalsOf(config.feed);
+        account.feedDecimals = feedDecimals;
+        _checkDeviations();
+        emit TokenConfigSet(token, config, feedDecimals);
+    }
+
+    /// @dev Who knows that a feed is late gains at most the deviations: of one token in, the other out; or, by leaving in
+    /// kind, of the part that is not the token he brought.
+    function _checkDeviations() private view {
+        uint256 length = _tokens.length;
+        if (length < 2) return;
+        uint256 deviations;
+        uint256 minWeight = BPS_DENOMINATOR;
+        for (uint256 i; i < length; ++i) {
+            TokenAccount storage account = _accounts[_tokens[i]];
+            require(account.feed != address(0), PriceRequired(_tokens[i]));
+            deviations += account.deviationBasisPoints;
+            minWeight = Math.min(minWeight, account.minWeightBasisPoints);
+        }
+
+        Terms memory terms = _terms;
+        uint256 oneWay = uint256(terms.addFeeBasisPoints) + terms.spreadBasisPoints;
+        uint256 bothWays = oneWay + terms.removeFeeBasisPoints + terms.spreadBasisPoints;
+        uint256 requiredUp = Math.ceilDiv(deviations * 5, 4);
+        require(bothWays >= requiredUp, FeesBelowDeviations(requiredUp));
+        requiredUp = Math.ceilDiv(deviations * (BPS_DENOMINATOR - minWeight), BPS_DENOMINATOR);
+        require(oneWay >= requiredUp, AddFeeBelowDeviations(requiredUp));
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                               INTERNALS
+    //////////////////////////////////////////////////////////////*/
+
+    function _acceptedAccount(address token) internal view returns (TokenAccount storage account) {
+        account = _accounts[token];
+        require(account.decimalsPlusOne > 0, NotLp());
+    }
+
+    /// @dev What all tokens are worth, and `moved` in particular. No product can overflow: amounts have 96 bits, prices
+    /// 160.
+    function _appraise(address moved) internal view returns (Appraisal memory appraisal) {
+        uint256 length = _tokens.length;
+        appraisal.isPriced = _checkUptimeIfPriced();
+
+        for (uint256 i; i < length; ++i) {
+            address token = _tokens[i];
+            TokenAccount storage account = _accounts[token];
+            uint256 price = _priceOf(token, account, appraisal.isPriced);
+            uint256 unit = _unitOf(account);
+            (uint256 custody, uint256 committed) = (account.custody, account.committed);
+            uint256 value = (custody - account.liabilities) * price / unit;
+            appraisal.aumMax += value;
+            appraisal.aumMin += (custody - committed) * price / unit;
+            if (token == moved) (appraisal.value, appraisal.price) = (value, price);
+        }
+    }
+
+    function _checkUptimeIfPriced() private view returns (bool isPriced) {
+        isPriced = _tokens.length > 1;
+        if (isPriced) PriceFeed.checkUptime(_terms.uptimeFeed);
+    }
+
+    function _priceOf(address token, TokenAccount storage account, bool isPriced) private view returns (uint256) {
+        return isPriced ? PriceFeed.priceOf(token, account.feed, account.feedDecimals, account.maxAge) : PRICE_PRECISION;
+    }
+
+    /// @dev `amount * price / unit` is USDG.
+    function _unitOf(TokenAccount storage account) internal view returns (uint256) {
+        return 10 ** (PRICE_DECIMALS_OVER_USDG + account.decimalsPlusOne - 1);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                 VIEWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ILiquidityPool
+    function aum(bool maximise) public view nonReentrantView returns (uint256) {
+        Appraisal memory appraisal = _appraise(address(0));
+        return maximise ? appraisal.aumMax : appraisal.aumMin;
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function priceOf(address token) external view returns (uint256) {
+        return _priceOf(token, _acceptedAccount(token), _checkUptimeIfPriced());
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function weightOf(address token) external view nonReentrantView returns (uint256 basisPoints) {
+        _acceptedAccount(token);
+        Appraisal memory appraisal = _appraise(token);
+        return appraisal.aumMax == 0 ? 0 : Math.mulDiv(appraisal.value, BPS_DENOMINATOR, appraisal.aumMax);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function tokenConfigOf(address token) external view returns (TokenConfig memory) {
+        TokenAccount storage account = _acceptedAccount(token);
+        return TokenConfig({
+            feed: account.feed,
+            maxAge: account.maxAge,
+            deviationBasisPoints: account.deviationBasisPoints,
+            minWeightBasisPoints: account.minWeightBasisPoints,
+            maxWeightBasisPoints: account.maxWeightBasisPoints
+        });
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function fees() external view returns (uint16, uint16, uint16) {
+        return (_terms.addFeeBasisPoints, _terms.removeFeeBasisPoints, _terms.spreadBasisPoints);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function uptimeFeed() external view returns (address) {
+        return _terms.uptimeFeed;
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function exitGapBasisPoints() external view returns (uint16) {
+        return _terms.exitGapBasisPoints;
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function lpTokens() external view returns (address[] memory) {
+        return _tokens;
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function isLpToken(address token) external view returns (bool) {
+        return _accounts[token].decimalsPlusOne > 0;
+    }
+}
