@@ -23,6 +23,7 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   originNotAllowed: 'A page of another site asks for a sign-in message.',
   notFound: 'The path or icon set does not exist.',
   gameUnknown: 'The deployment has no game of this name.',
+  poolUnknown: 'The deployment has no pool of this id.',
   rateLimited: 'The IP or the address is above its limit; `Retry-After` says for how many seconds.',
   internal: 'A fault of ours. The log has the cause under `requestId`.',
   indexerNotReady: 'The indexer has not made its views yet; `Retry-After` is set.',

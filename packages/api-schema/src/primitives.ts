@@ -15,6 +15,14 @@ export const signedAmount = z.string().check(z.regex(/^-?\d{1,78}$/))
 /** A 256-bit counter or scaled number as a decimal string. */
 export const uint = z.string().check(z.regex(/^\d{1,78}$/))
 
+/** US dollars with 18 decimals, as a decimal string of the scaled integer; signed where a field can be a loss. */
+export const usd = uint
+export const signedUsd = signedAmount
+
+/** A share or a rate scaled by 1e18. */
+export const ratio = uint
+export const signedRatio = signedAmount
+
 /** Points with three decimals, as a decimal string. */
 export const points = z.string().check(z.regex(/^\d+\.\d{3}$/))
 
@@ -23,3 +31,6 @@ export const unixSeconds = z.int().check(z.gte(0))
 
 /** Where a feed continues; opaque, null at its end. */
 export const nextCursor = z.nullable(z.string())
+
+/** What every page of a list carries beside its rows. `total` stops counting at 10,000 and then says so. */
+export const pageInfo = { total: z.int(), totalIsCapped: z.boolean(), page: z.int(), pageSize: z.int() }

@@ -31,6 +31,7 @@ export const reasons = {
   originNotAllowed: { status: 403, message: 'No permission to access the resource.' },
   notFound: { status: 404, message: 'The server resource does not exist.' },
   gameUnknown: { status: 404, message: 'There is no such game.' },
+  poolUnknown: { status: 404, message: 'There is no such pool.' },
   rateLimited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Internal server error.' },
   indexerNotReady: { status: 503, message: 'The history is being read from the chain. Please try again shortly.' },

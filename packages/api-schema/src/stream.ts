@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { gameRecord } from './game-record.ts'
-import { address, amount } from './primitives.ts'
+import { address, amount, usd } from './primitives.ts'
 
 /** One token's account of one pool, as booked on the chain. */
 export const poolAccount = z.object({
@@ -11,6 +11,17 @@ export const poolAccount = z.object({
   liabilities: amount,
 })
 
+/** A pool as a whole; USD with 18 decimals, null while a token it holds has no price. */
+export const poolState = z.object({
+  poolId: z.string(),
+  pool: address,
+  lpSupply: amount,
+  lpPriceUsd: z.nullable(usd),
+  liquidityUsd: z.nullable(usd),
+  aumMinUsd: z.nullable(usd),
+  aumMaxUsd: z.nullable(usd),
+})
+
 /** A token balance after a transfer that touched it. */
 export const balanceChange = z.object({ address, token: address, balance: amount })
 
@@ -19,12 +30,14 @@ export const resync = z.object({ cause: z.enum(['missed', 'reorg', 'reindexed'])
 
 /** What `GET /v1/stream` sends: the SSE event's name and the shape of its JSON data. */
 export const streamEvents = {
-  /** topic `bets`: a bet was placed. */
+  /** topic `bets`: a bet was placed, or something happened to an open one (a refund was asked for, it was set aside). */
   bet: gameRecord,
   /** topic `results`: a bet was settled or refunded. */
   result: gameRecord,
-  /** topic `pools`. */
+  /** topic `pools`: one token's account of a pool moved. */
   pool: poolAccount,
+  /** topic `pools`: a pool's value, price or supply moved. */
+  poolState,
   /** topic `balance:<address>`. */
   balance: balanceChange,
   /** every topic. */
@@ -36,6 +49,7 @@ export type StreamEvent = {
   [Name in StreamEventName]: { event: Name; data: z.infer<(typeof streamEvents)[Name]> }
 }[StreamEventName]
 export type PoolAccount = z.infer<typeof poolAccount>
+export type PoolState = z.infer<typeof poolState>
 export type BalanceChange = z.infer<typeof balanceChange>
 export type StreamTopic = 'bets' | 'results' | 'pools' | `balance:0x${string}`
 

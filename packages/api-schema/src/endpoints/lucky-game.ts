@@ -7,7 +7,7 @@ export const luckyGamePaths = {
   history: '/v1/contractCenter/luckyGame/history',
 } as const
 
-/** Which rule set a quoted limit (`IGameCenter.LimitRule`). */
+/** Which rule set a quoted limit, in the order of `IGameCenter.LimitRule`. */
 export const limitRule = z.enum([
   'none',
   'notAccepting',
@@ -15,6 +15,9 @@ export const limitRule = z.enum([
   'kellyPerBet',
   'unreservedBalance',
   'drawdownBudget',
+  'roundBudget',
+  'gameBudget',
+  'intakeStopped',
 ])
 
 /** The largest wager per play for a bet of `playCount` plays. */
@@ -29,9 +32,24 @@ export const gameToken = z.object({
   balance: amount,
   reserved: amount,
   minWager: amount,
-  /** Limits for 1 play up to `maxGameCount`, in that order. */
+  /** Of one play of `limitsChoice`: the first entry of `limits`. */
+  maxWager: amount,
+  maxWagerRule: limitRule,
+  /** Limits of a bet on `limitsChoice` of 1 play up to `maxGameCount`, in that order. */
   limits: z.array(wagerLimit),
 })
+
+/**
+ * Range has too many choices for a table. With `winning` = rolls that win (under: the threshold, over: `size` minus it),
+ * `minWinning` to `maxWinning` of `size`: multiplier = size x (1e18 - houseEdge) / winning, rounded down.
+ */
+export const rangeOdds = z.object({ size: z.int(), minWinning: z.int(), maxWinning: z.int() })
+
+/** One wheel of Spin: the gross multiplier of each segment, scaled by 1e18; every segment is equally likely. */
+export const wheelOdds = z.object({ choice: z.int(), segments: z.array(uint) })
+
+/** A choice and the gross multiplier of a winning play, scaled by 1e18 (spin: of the wheel's best segment). */
+export const choiceOdds = z.object({ choice: z.int(), multiplier: uint })
 
 export const gameConfig = z.object({
   game: z.string(),
@@ -40,9 +58,17 @@ export const gameConfig = z.object({
   houseEdge: uint,
   feeBasisPoints: z.int(),
   maxGameCount: z.int(),
+  /** The version of these settings: a bet keeps the one it was placed under. */
+  settingsVersion: z.int(),
   paused: z.boolean(),
-  /** Gross multiplier of one play per choice, scaled by 1e18. */
-  multipliers: z.array(z.object({ choice: z.int(), multiplier: uint })),
+  /** One entry per choice; empty for range. */
+  multipliers: z.array(choiceOdds),
+  /** Gross multiplier of a tie, scaled by 1e18: rps; null where no play ties. */
+  tieMultiplier: z.nullable(uint),
+  range: z.nullable(rangeOdds),
+  wheels: z.nullable(z.array(wheelOdds)),
+  /** Whose limits `tokens` has: the choice asked for, else the game's own example. */
+  limitsChoice: z.int(),
   tokens: z.array(gameToken),
 })
 

@@ -5,3 +5,29 @@ export const addressField = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'must be an 
 export const cursorField = z.string().min(1).max(400).optional()
 
 export const limitField = z.int().min(1).max(100).default(20)
+
+/** The name of a game as the deployment record has it. */
+export const gameField = z.string().regex(/^[a-z]{2,16}$/, 'must be the name of a game')
+
+/** The short name of a pool as the deployment record has it. */
+export const poolField = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be the id of a pool')
+
+const MAX_LISTED = 10_000
+
+/** Pages of a list: the last row that can be reached is the 10,000th. */
+export const pageFields = {
+  page: z.int().min(1).max(MAX_LISTED).default(1),
+  pageSize: z.int().min(1).max(100).default(20),
+}
+
+/** Refuses a page beyond the 10,000th row, as a number out of range of `page`. */
+export function assertReachable(
+  { page, pageSize }: { page: number; pageSize: number },
+  context: z.core.$RefinementCtx,
+): void {
+  const maximum = Math.floor(MAX_LISTED / pageSize)
+  if (page > maximum) {
+    const message = `must be at most ${maximum} at this page size`
+    context.addIssue({ code: 'too_big', origin: 'number', maximum, input: page, path: ['page'], message })
+  }
+}

@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { cursorField, limitField } from './fields.ts'
+import { cursorField, gameField, limitField } from './fields.ts'
 
-export const gameField = z.string().regex(/^[a-z]{2,16}$/, 'must be the name of a game')
+/** Choices are numbers as in records; the highest is range's 65535 with the flag for "over". */
+const choiceField = z.int().min(0).max(131_071)
 
-export const luckyGameConfigRequest = z.object({ game: gameField.optional() })
+export const luckyGameConfigRequest = z.object({
+  game: gameField.optional(),
+  /** Whose limits to quote; needs `game`. */
+  choice: choiceField.optional(),
+})
 
 export const luckyGameHistoryRequest = z.object({
   game: gameField.optional(),

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { gameRecord } from '../game-record.ts'
+import {
+  address,
+  amount,
+  hash,
+  pageInfo,
+  ratio,
+  signedAmount,
+  signedUsd,
+  uint,
+  unixSeconds,
+  usd,
+} from '../primitives.ts'
+
+export const playRecordPaths = {
+  payData: '/v1/userCenter/info/payData',
+  payRecord: '/v1/userCenter/info/payRecord',
+} as const
+
+/** One play of a settled bet: bets have up to twenty. */
+export const luckyPlay = z.object({
+  game: z.string(),
+  token: address,
+  /** The bet's number within its game. */
+  nonce: uint,
+  /** The play's place within the bet, from 0. */
+  play: z.int(),
+  playedAt: unixSeconds,
+  settleHash: hash,
+  /** Stake of the play, and what it paid: wager x multiplier, rounded down. */
+  wager: amount,
+  income: amount,
+  /** Gross, scaled by 1e18. */
+  multiplier: uint,
+  outcome: z.int(),
+  choice: z.int(),
+})
+
+/** What was staked and won in one token. */
+export const tokenTotals = z.object({
+  token: address,
+  totalCost: amount,
+  totalWin: amount,
+  totalProfit: signedAmount,
+})
+
+/** A player's settled bets in figures. Wins and losses count plays; a tie is neither; refunded bets do not exist here. */
+export const payData = z.object({
+  playTimes: z.int(),
+  betTimes: z.int(),
+  wins: z.int(),
+  losses: z.int(),
+  /** wins / playTimes, scaled by 1e18; 0 without plays. */
+  winChance: ratio,
+  /** In USD at the feed answers of the settlements; `tokens` has the exact amounts. */
+  totalCost: usd,
+  totalWin: usd,
+  totalProfit: signedUsd,
+  tokens: z.array(tokenTotals),
+  /** The ten bets with the highest profit in USD, wins only. */
+  topWins: z.array(gameRecord),
+  /** The ten plays with the highest multiplier, wins only. */
+  luckyPlays: z.array(luckyPlay),
+})
+
+export const payRecord = z.object({ list: z.array(gameRecord), ...pageInfo })
+
+export type LuckyPlay = z.infer<typeof luckyPlay>
+export type PayData = z.infer<typeof payData>
+export type PayRecord = z.infer<typeof payRecord>
