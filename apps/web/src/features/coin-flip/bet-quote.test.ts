@@ -10,6 +10,8 @@ const token: GameToken = {
   balance: '1000000000000',
   reserved: '0',
   minWager: '100000',
+  maxWager: '7500000000',
+  maxWagerRule: 'kellyPerPlay',
   limits: [
     { playCount: 1, maxWager: '7500000000', rule: 'kellyPerPlay' },
     { playCount: 3, maxWager: '6800000000', rule: 'kellyPerBet' },
@@ -21,11 +23,16 @@ const config: GameConfig = {
   houseEdge: '20000000000000000',
   feeBasisPoints: 50,
   maxGameCount: 20,
+  settingsVersion: 1,
   paused: false,
   multipliers: [
     { choice: 0, multiplier: '1960000000000000000' },
     { choice: 1, multiplier: '1960000000000000000' },
   ],
+  tieMultiplier: null,
+  range: null,
+  wheels: null,
+  limitsChoice: 0,
   tokens: [token],
 }
 

@@ -29,8 +29,13 @@ const config: GameConfig = {
   houseEdge: '20000000000000000',
   feeBasisPoints: 50,
   maxGameCount: 20,
+  settingsVersion: 1,
   paused: false,
   multipliers: [0, 1].map((choice) => ({ choice, multiplier: '1960000000000000000' })),
+  tieMultiplier: null,
+  range: null,
+  wheels: null,
+  limitsChoice: 0,
   tokens: [
     {
       token,
@@ -40,6 +45,8 @@ const config: GameConfig = {
       balance: '412809000000',
       reserved: '0',
       minWager: '100000',
+      maxWager: '4210000000',
+      maxWagerRule: 'kellyPerPlay',
       limits: Array.from({ length: 20 }, (_, index) => ({
         playCount: index + 1,
         maxWager: '4210000000',

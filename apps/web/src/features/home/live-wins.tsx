@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
@@ -11,8 +10,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TimeAgo } from '../../components/time-ago/time-ago.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
-import { routePaths } from '../../config/paths.ts'
 import { useLatestRecords } from '../../lib/lucky-game/history.ts'
+import { GameName } from './game-name.tsx'
 import { newestWins } from './newest-wins.ts'
 
 const rows = 8
@@ -77,13 +76,10 @@ export function LiveWins() {
 }
 
 function WinRow({ win }: { win: GameRecord }) {
-  const t = useTranslations('games')
   return (
     <Row className="transition-colors duration-300 starting:bg-green-soft">
       <Cell className="font-medium">
-        <Link to={routePaths.coin} className="hover:underline">
-          {win.game === 'coin' ? t('coin') : win.game}
-        </Link>
+        <GameName game={win.game} />
       </Cell>
       <Cell>
         <span className="flex items-center gap-2">

@@ -32,7 +32,25 @@ const settled: GameRecord = {
   multiplier: '5880000000000000000',
   randoms: [0, 0, 0],
   choice: 0,
+  multipliers: ['1960000000000000000', '1960000000000000000', '1960000000000000000'],
   status: 'settled',
+  isSetAside: false,
+  refundRequestedAt: null,
+  refundableAt: null,
+  refundHash: null,
+}
+const refunded: GameRecord = {
+  ...settled,
+  nonce: '9',
+  status: 'refunded',
+  income: '30000000',
+  profit: '0',
+  multiplier: null,
+  randoms: null,
+  multipliers: null,
+  settleHash: null,
+  playedCount: null,
+  refundHash: `0x${'ef'.repeat(32)}`,
 }
 const pending: GameRecord = {
   ...settled,
@@ -42,6 +60,7 @@ const pending: GameRecord = {
   profit: null,
   multiplier: null,
   randoms: null,
+  multipliers: null,
   settleHash: null,
   playedCount: null,
 }
@@ -70,8 +89,14 @@ test('shows what a bet cost and brought, and checks that very bet', async () => 
   expect(onCheck).toHaveBeenCalledExactlyOnceWith(settled.hash)
 })
 
+test('a refunded bet says so instead of a profit of nothing', () => {
+  show({ data: { list: [refunded], nextCursor: null } })
+  const profit = screen.getAllByRole('cell').at(-2)
+  expect(profit?.textContent).toBe('Refunded')
+})
+
 test('a bet that is not settled cannot be checked', () => {
-  show({ data: { list: [pending], nextCursor: null } })
+  show({ data: { list: [pending, refunded], nextCursor: null } })
   expect(screen.queryByRole('button')).toBeNull()
 })
 

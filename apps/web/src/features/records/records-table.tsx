@@ -67,7 +67,7 @@ function RecordRow({ record, isMine, onCheck }: { record: GameRecord; isMine: bo
   const coin = useTranslations('coin')
   const common = useTranslations('common')
   const locale = useLocale()
-  const { player, token, playedAt, choice, playCount, multiplier, cost, income, profit, hash, nonce } = record
+  const { player, token, playedAt, choice, playCount, multiplier, cost, income, profit, hash, nonce, status } = record
   const isWin = profit !== null && BigInt(profit) > 0n
   return (
     <Row>
@@ -94,14 +94,14 @@ function RecordRow({ record, isMine, onCheck }: { record: GameRecord; isMine: bo
         {income === null ? '–' : <TokenValue token={token} value={income} />}
       </Cell>
       <Cell numeric className={tight}>
-        {profit === null ? (
-          <span className="text-mute">{record.status === 'refunded' ? t('refunded') : t('rolling')}</span>
-        ) : (
+        {status === 'settled' && profit !== null ? (
           <TokenValue token={token} value={profit} sign="always" tone={isWin ? 'win' : 'loss'} />
+        ) : (
+          <span className="text-mute">{status === 'refunded' ? t('refunded') : t('rolling')}</span>
         )}
       </Cell>
       <Cell className={`text-end ${tight}`}>
-        {record.status === 'settled' ? (
+        {status === 'settled' ? (
           <button
             type="button"
             onClick={() => onCheck(hash)}

@@ -20,6 +20,11 @@ test('behavior: a late bet event does not undo its result', () => {
   expect(mergeRecord([record('1', 'settled')], record('1', 'pending'), 5)[0]?.status).toBe('settled')
 })
 
+test('behavior: what happens to an open bet renews it', () => {
+  const asked = record('1', 'pending', { refundRequestedAt: 7 })
+  expect(mergeRecord([record('1', 'pending')], asked, 5)[0]?.refundRequestedAt).toBe(7)
+})
+
 test('behavior: the result of a bet that is off the list does not come back on top', () => {
   const list = [record('11', 'pending'), record('10', 'pending')]
   expect(nonces(mergeRecord(list, record('9', 'settled'), 2))).toEqual(['11', '10'])

@@ -1,12 +1,13 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 
 /**
- * Puts a record where its time of play belongs in a list that is newest first, or renews the one it continues. A settled
+ * Puts a record where its time of play belongs in a list that is newest first, or renews the one it continues. An ended
  * record never becomes pending again, unless another transaction placed the bet anew after a reorg.
  */
 export function mergeRecord(list: readonly GameRecord[], record: GameRecord, limit: number): GameRecord[] {
   const known = list.find((entry) => isSameBet(entry, record))
-  if (known && known.hash === record.hash && record.status === 'pending') return [...list]
+  const hasEnded = known !== undefined && known.hash === record.hash && known.status !== 'pending'
+  if (hasEnded && record.status === 'pending') return [...list]
   const others = list.filter((entry) => !isSameBet(entry, record))
   const position = others.findIndex((entry) => isNewer(record, entry))
   return others.toSpliced(position < 0 ? others.length : position, 0, record).slice(0, limit)

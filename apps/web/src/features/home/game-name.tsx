@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { gameLabelOf, gamePageOf } from '../../lib/lucky-game/game-names.ts'
+
+/** A game by its name; a link where this build has its page. */
+export function GameName({ game }: { game: string }) {
+  const t = useTranslations('games')
+  const label = gameLabelOf(game)
+  const page = gamePageOf(game)
+  const name = label ? t(label) : game
+  if (!page) return name
+  return (
+    <Link to={page} className="hover:underline">
+      {name}
+    </Link>
+  )
+}
