@@ -13,6 +13,9 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { addFundRoute } from './routes/dev/fund.ts'
 import { addDocsRoutes } from './routes/docs/docs.ts'
 import { addIconRoute } from './routes/icons/icons.ts'
+import { addPoolRoutes } from './routes/lp-pool/pools.ts'
+import { addPositionRoute } from './routes/lp-pool/positions.ts'
+import { addTransactionRoutes } from './routes/lp-pool/transactions.ts'
 import { addGameConfigRoute } from './routes/lucky-game/config.ts'
 import { addHistoryRoute } from './routes/lucky-game/history.ts'
 import { addQueryPointRoute } from './routes/point-center/query-point.ts'
@@ -20,6 +23,8 @@ import { addRpcRoute } from './routes/rpc/rpc.ts'
 import { addStreamRoute } from './routes/stream/stream.ts'
 import { addHealthRoutes } from './routes/system/health.ts'
 import { addRuntimeConfigRoute } from './routes/system/runtime-config.ts'
+import { addPayDataRoute } from './routes/user-center/pay-data.ts'
+import { addPayRecordRoute } from './routes/user-center/pay-record.ts'
 import { addSignInRoutes } from './routes/user-center/sign-in.ts'
 import { addUserRoute } from './routes/user-center/user.ts'
 import { serveWeb } from './static/serve-web.ts'
@@ -56,6 +61,11 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   addUserRoute(app, services)
   addGameConfigRoute(app, services)
   addHistoryRoute(app, services)
+  addPayDataRoute(app, services)
+  addPayRecordRoute(app, services)
+  addPoolRoutes(app, services)
+  addPositionRoute(app, services)
+  addTransactionRoutes(app, services)
   addQueryPointRoute(app, services)
   addStreamRoute(app, services, balances)
   addFundRoute(app, services)

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Address } from 'viem'
 import type { ApiEnv, Services } from '../context.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { findSession, type LiveSession } from '../services/sessions.ts'
@@ -12,6 +13,13 @@ export function requireSession(services: Services): MiddlewareHandler<ApiEnv> {
     c.set('tokenHash', tokenHash)
     await next()
   }
+}
+
+/** Whose request it is, behind `requireSession`. */
+export function sessionAddress(c: Context<ApiEnv>): Address {
+  const address = c.get('address')
+  if (!address) throw new ApiError('sessionMissing')
+  return address
 }
 
 /** The caller's session, or the reason why there is none. */

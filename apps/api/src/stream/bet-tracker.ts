@@ -2,6 +2,8 @@ import type { BetRow } from '../db/onchain/bet.ts'
 
 export interface BetChanges {
   readonly placed: readonly BetRow[]
+  /** Open bets that were told and stand differently now: a refund was asked for, or they were set aside. */
+  readonly changed: readonly BetRow[]
   readonly ended: readonly BetRow[]
   /** Bets that were told and are gone, or were told as ended and are open again. */
   readonly isReorg: boolean
@@ -11,7 +13,10 @@ interface Told {
   readonly placedHash: string
   readonly placedBlock: bigint
   readonly status: BetRow['status']
-  readonly settleHash: string | null
+  /** The transaction that ended it. */
+  readonly endHash: string | null
+  readonly refundRequestedAt: number | null
+  readonly isSetAside: boolean
 }
 
 /**
@@ -33,6 +38,7 @@ export class BetTracker {
   /** @param rows every bet from block `from` on, and the rows of `openIds()`. */
   update(rows: readonly BetRow[], from: bigint): BetChanges {
     const placed: BetRow[] = []
+    const changed: BetRow[] = []
     const ended: BetRow[] = []
     const seen = new Set<string>()
     let isReorg = false
@@ -43,14 +49,12 @@ export class BetTracker {
       if (!isSame) placed.push(row)
       if (before && !isSame) isReorg = true
       const hadEnded = isSame && before.status !== 'pending'
-      if (hadEnded && before.settleHash !== row.settleHash) isReorg = true
-      if (row.status !== 'pending' && !(hadEnded && before.settleHash === row.settleHash)) ended.push(row)
-      this.#told.set(row.id, {
-        placedHash: row.placedHash,
-        placedBlock: BigInt(row.placedBlock),
-        status: row.status,
-        settleHash: row.settleHash,
-      })
+      const isSameEnd = hadEnded && before.status === row.status && before.endHash === endHashOf(row)
+      if (hadEnded && !isSameEnd) isReorg = true
+      if (row.status !== 'pending') {
+        if (!isSameEnd) ended.push(row)
+      } else if (isSame && !hadEnded && standsOtherwise(before, row)) changed.push(row)
+      this.#told.set(row.id, toTold(row))
     }
     for (const [id, told] of this.#told) {
       if (seen.has(id)) continue
@@ -58,6 +62,20 @@ export class BetTracker {
       if (told.status === 'pending' || told.placedBlock >= from) isReorg = true
       this.#told.delete(id)
     }
-    return { placed, ended, isReorg }
+    return { placed, changed, ended, isReorg }
   }
+}
+
+function toTold(row: BetRow): Told {
+  const { placedHash, status, refundRequestedAt, isSetAside } = row
+  const placedBlock = BigInt(row.placedBlock)
+  return { placedHash, placedBlock, status, endHash: endHashOf(row), refundRequestedAt, isSetAside }
+}
+
+function endHashOf({ settleHash, refundHash }: BetRow): string | null {
+  return settleHash ?? refundHash
+}
+
+function standsOtherwise(before: Told, row: BetRow): boolean {
+  return before.refundRequestedAt !== row.refundRequestedAt || before.isSetAside !== row.isSetAside
 }

@@ -1,8 +1,11 @@
+import type { PoolAccount, PoolState, StreamEvent } from '@tyche/api-schema/stream'
 import { desc, eq, gte, inArray, or } from 'drizzle-orm'
 import { getAddress } from 'viem'
 import type { Database } from '../db/connect.ts'
 import { bet } from '../db/onchain/bet.ts'
+import { type PoolRow, pool } from '../db/onchain/pool.ts'
 import { type PoolTokenRow, poolToken } from '../db/onchain/pool-token.ts'
+import { priceToUsd } from '../services/lp-pool/usd.ts'
 import { toGameRecord } from '../services/lucky-game/game-record.ts'
 import { BetTracker } from './bet-tracker.ts'
 import type { StreamHub } from './hub.ts'
@@ -43,22 +46,39 @@ export class OnchainFeed {
     const changes = this.#bets.update(rows, from)
     if (!this.#isPrimed) return
     if (changes.isReorg) this.#hub.publish('all', { event: 'resync', data: { cause: 'reorg' } })
-    for (const row of changes.placed) this.#hub.publish('bets', { event: 'bet', data: toGameRecord(row) })
+    for (const row of [...changes.placed, ...changes.changed])
+      this.#hub.publish('bets', { event: 'bet', data: toGameRecord(row) })
     for (const row of changes.ended) this.#hub.publish('results', { event: 'result', data: toGameRecord(row) })
   }
 
   async #refreshPools(): Promise<void> {
-    const rows = await this.#db.select().from(poolToken)
-    for (const row of rows) {
-      const print = [row.balance, row.reserved, row.liabilities].join('/')
-      if (this.#pools.get(row.id) === print) continue
-      this.#pools.set(row.id, print)
-      if (this.#isPrimed) this.#hub.publish('pools', { event: 'pool', data: toPoolAccount(row) })
-    }
+    const [accounts, pools] = await Promise.all([this.#db.select().from(poolToken), this.#db.select().from(pool)])
+    for (const row of accounts) this.#tell(row.id, { event: 'pool', data: toPoolAccount(row) })
+    for (const row of pools) this.#tell(row.address, { event: 'poolState', data: toPoolState(row) })
+  }
+
+  /** Publishes what differs from what was last told under the same key; the first look only learns. */
+  #tell(key: string, event: StreamEvent): void {
+    const print = JSON.stringify(event.data)
+    if (this.#pools.get(key) === print) return
+    this.#pools.set(key, print)
+    if (this.#isPrimed) this.#hub.publish('pools', event)
   }
 }
 
-function toPoolAccount(row: PoolTokenRow) {
+function toPoolAccount(row: PoolTokenRow): PoolAccount {
   const { balance, reserved, liabilities } = row
   return { pool: getAddress(row.pool), token: getAddress(row.token), balance, reserved, liabilities }
+}
+
+function toPoolState(row: PoolRow): PoolState {
+  return {
+    poolId: row.slug,
+    pool: getAddress(row.address),
+    lpSupply: row.supply,
+    lpPriceUsd: row.price === null ? null : priceToUsd(row.price),
+    liquidityUsd: row.valueUsd,
+    aumMinUsd: row.aumMin,
+    aumMaxUsd: row.aumMax,
+  }
 }

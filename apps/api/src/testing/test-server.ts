@@ -28,21 +28,29 @@ export interface TestServer {
   readonly stop: () => Promise<void>
 }
 
-const contract = (digit: string): `0x${string}` => `0x${digit.repeat(40)}`
+type Hex = `0x${string}`
+type FiveGames = [Hex, Hex, Hex, Hex, Hex]
+
+const contract = (digit: string): Hex => `0x${digit.repeat(40)}`
 
 /** A record of contracts that are not there: for tests that read nothing of them. */
-function createDeployment(genesisHash: `0x${string}`): Deployment {
-  const [testUsd, stablePool, coinFlip] = [contract('1'), contract('2'), contract('3')]
+function createDeployment(genesisHash: Hex): Deployment {
+  const [testUsd, testEth, stablePool, blueChipPool] = ['1', '6', '2', '7'].map(contract) as [Hex, Hex, Hex, Hex]
+  const [coinFlip, dice, range, rockPaperScissors, spin] = ['3', 'a', 'b', 'c', 'd'].map(contract) as FiveGames
+  const [usdFeed, ethFeed, randomnessCoordinator, gameCenter] = ['8', '9', '4', '5'].map(contract) as [
+    Hex,
+    Hex,
+    Hex,
+    Hex,
+  ]
+  const [liquidityManager, liquidityUtils] = ['e', 'f'].map(contract) as [Hex, Hex]
   return {
     chainId: 31337,
     deploymentBlock: 1n,
     genesisHash,
     contracts: {
-      testUsd,
-      randomnessCoordinator: contract('4'),
-      gameCenter: contract('5'),
-      stablePool,
-      coinFlip,
+      ...{ testUsd, testEth, usdFeed, ethFeed, randomnessCoordinator, gameCenter, stablePool, blueChipPool },
+      ...{ liquidityManager, liquidityUtils, coinFlip, dice, range, rockPaperScissors, spin },
     },
     beacon: {
       scheme: 'bls-unchained-g1-rfc9380',
@@ -51,9 +59,21 @@ function createDeployment(genesisHash: `0x${string}`): Deployment {
       periodSec: 1,
       minDelaySec: 0,
     },
-    pools: [{ id: 'stable', name: 'Tyche Stable Pool', symbol: 'tSTABLE', address: stablePool, tokens: [testUsd] }],
-    tokens: [{ symbol: 'USDM', address: testUsd, decimals: 6, pool: stablePool, mintable: true }],
-    games: [{ name: 'coin', address: coinFlip }],
+    pools: [
+      { id: 'stable', name: 'Tyche Stable Pool', symbol: 'tSTABLE', address: stablePool, tokens: [testUsd] },
+      { id: 'bluechip', name: 'Tyche Blue Chip', symbol: 'tBLUE', address: blueChipPool, tokens: [testUsd, testEth] },
+    ],
+    tokens: [
+      { symbol: 'USDM', address: testUsd, decimals: 6, pool: stablePool, mintable: true, feed: usdFeed },
+      { symbol: 'TETH', address: testEth, decimals: 18, pool: blueChipPool, mintable: true, feed: ethFeed },
+    ],
+    games: [
+      { name: 'coin', address: coinFlip },
+      { name: 'dice', address: dice },
+      { name: 'range', address: range },
+      { name: 'rps', address: rockPaperScissors },
+      { name: 'spin', address: spin },
+    ],
   }
 }
 

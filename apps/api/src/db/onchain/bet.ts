@@ -1,4 +1,4 @@
-import { integer, numeric, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, numeric, text } from 'drizzle-orm/pg-core'
 import { onchainSchema } from './onchain-schema.ts'
 
 export const bet = onchainSchema
@@ -10,14 +10,18 @@ export const bet = onchainSchema
     player: text().notNull(),
     payer: text().notNull(),
     token: text().notNull(),
+    pool: text().notNull(),
     wager: numeric().notNull(),
     playCount: integer('play_count').notNull(),
     totalWager: numeric('total_wager').notNull(),
+    reserved: numeric().notNull(),
     gameData: text('game_data').notNull(),
+    choice: integer().notNull(),
     settingsVersion: integer('settings_version').notNull(),
     requestId: numeric('request_id').notNull(),
     beaconRound: numeric('beacon_round').notNull(),
     status: text({ enum: ['pending', 'settled', 'refunded'] }).notNull(),
+    isSetAside: boolean('is_set_aside').notNull(),
     placedAt: integer('placed_at').notNull(),
     placedBlock: numeric('placed_block').notNull(),
     placedHash: text('placed_hash').notNull(),
@@ -29,8 +33,22 @@ export const bet = onchainSchema
     multiplier: numeric(),
     playedCount: integer('played_count'),
     randomWords: text('random_words').array(),
+    outcomes: integer().array(),
+    playMultipliers: numeric('play_multipliers').array(),
+    bestMultiplier: numeric('best_multiplier'),
+    winPlays: integer('win_plays'),
+    lossPlays: integer('loss_plays'),
     clientValue: numeric('client_value'),
     profit: numeric(),
+    fee: numeric(),
+    lateSettler: text('late_settler'),
+    /** 18 decimals, at the feed answer of the settlement. */
+    costUsd: numeric('cost_usd'),
+    profitUsd: numeric('profit_usd'),
+    refundRequestedAt: integer('refund_requested_at'),
+    refundableAt: integer('refundable_at'),
+    refundedAt: integer('refunded_at'),
+    refundHash: text('refund_hash'),
   })
   .existing()
 

@@ -2,6 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { getViewConfig, type PgView } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { bet } from './bet.ts'
+import { lpPosition } from './lp-position.ts'
+import { playerStat } from './player-stat.ts'
+import { pool } from './pool.ts'
+import { poolBanker } from './pool-banker.ts'
+import { poolMovement } from './pool-movement.ts'
+import { poolPriceHour } from './pool-price-hour.ts'
 import { poolToken } from './pool-token.ts'
 import { transfer } from './transfer.ts'
 
@@ -12,7 +18,13 @@ async function readIndexerColumns(table: string): Promise<Map<string, string>> {
   const source = await readFile(indexerSchema, 'utf8')
   const start = source.indexOf(`'${table}'`)
   const block = source.slice(start).split(/\n\s*\}\)/)[0] ?? ''
-  const types: Record<string, string> = { text: 'text', hex: 'text', bigint: 'numeric', integer: 'integer' }
+  const types: Record<string, string> = {
+    text: 'text',
+    hex: 'text',
+    bigint: 'numeric',
+    integer: 'integer',
+    boolean: 'boolean',
+  }
   const columns = [...block.matchAll(/(\w+): t\.(\w+)\(\)(.*),/g)]
   return new Map(
     columns.map(([, name = '', type = '', rest = '']) => {
@@ -35,7 +47,13 @@ function readOwnColumns(view: PgView): Map<string, string> {
 
 test.each([
   ['bet', bet],
+  ['player_stat', playerStat],
+  ['pool', pool],
   ['pool_token', poolToken],
+  ['pool_banker', poolBanker],
+  ['pool_movement', poolMovement],
+  ['pool_price_hour', poolPriceHour],
+  ['lp_position', lpPosition],
   ['transfer', transfer],
 ] as const)('the view %s has the columns that the indexer declares', async (table, view) => {
   const declared = await readIndexerColumns(table)

@@ -4,7 +4,7 @@ import { luckyGameConfigRequest } from '@tyche/api-schema/requests/lucky-game'
 import type { ApiEnv, Services } from '../../context.ts'
 import { endpoint } from '../../openapi/endpoint.ts'
 import { succeed } from '../../openapi/success.ts'
-import { createGameConfigReader } from '../../services/lucky-game/game-config-cache.ts'
+import { createGameConfigReader } from '../../services/lucky-game/game-config.ts'
 
 export function addGameConfigRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
   const readConfig = createGameConfigReader(services.chain, services.deployment)
@@ -17,6 +17,6 @@ export function addGameConfigRoute(app: OpenAPIHono<ApiEnv>, services: Services)
       body: luckyGameConfigRequest,
       data: luckyGameConfig,
     }),
-    async (c) => succeed<LuckyGameConfig>(c, await readConfig(c.req.valid('json').game)),
+    async (c) => succeed<LuckyGameConfig>(c, await readConfig(c.req.valid('json'))),
   )
 }

@@ -1,7 +1,8 @@
 import { type LuckyGameHistory, luckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOnchainTables, insertBet } from '../../testing/onchain-tables.ts'
+import { insertBet } from '../../testing/insert-bet.ts'
+import { createOnchainTables } from '../../testing/onchain-tables.ts'
 import { alice, bob, signInAs } from '../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 

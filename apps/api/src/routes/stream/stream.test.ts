@@ -2,7 +2,9 @@ import { luckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { streamEvents } from '@tyche/api-schema/stream'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createOnchainTables, insertBet, notifyChange } from '../../testing/onchain-tables.ts'
+import { insertBet } from '../../testing/insert-bet.ts'
+import { createOnchainTables, notifyChange, writeRow } from '../../testing/onchain-tables.ts'
+import { poolTokenRow } from '../../testing/pool-rows.ts'
 import { openStream, type StreamReader } from '../../testing/read-stream.ts'
 import { alice } from '../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -79,12 +81,7 @@ test('tells only what was asked for', async () => {
 
 test('tells when a pool’s account moves', async () => {
   const stream = await listen('pools')
-  const change = (balance: number) =>
-    server.pool.query(
-      `insert into onchain.pool_token values ('p', '0x${'2'.repeat(40)}', '0x${'1'.repeat(40)}', $1, 5, 0)
-       on conflict (id) do update set balance = excluded.balance`,
-      [balance],
-    )
+  const change = (balance: number) => writeRow(server.pool, 'poolToken', { ...poolTokenRow, balance, reserved: 5 })
   await change(1_000)
   await notifyChange(server.pool)
   expect(streamEvents.pool.parse((await stream.next()).data)).toMatchObject({ balance: '1000', reserved: '5' })

@@ -1,34 +1,64 @@
-import { coinFlip, HEADS, TAILS } from '@tyche/fairness'
+import {
+  DEFAULT_RANGE,
+  GAME_NAMES,
+  type GameName,
+  gameMathsOf,
+  InvalidBetError,
+  MAX_WIN_PERCENT,
+  MIN_WIN_PERCENT,
+  type OddsParameters,
+} from '@tyche/fairness'
 import type { Hex } from 'viem'
 
-/** What the API must know of each game: its choices and how its bytes read. One entry per deployed game. */
-const games = {
-  coin: {
-    choices: [HEADS, TAILS],
-    encode: (choice: number) => coinFlip.encodeGameData(choice === TAILS ? TAILS : HEADS),
-    decode: (gameData: string): number => coinFlip.decodeGameData(gameData),
-    outcome: (word: bigint): number => coinFlip.outcome(word),
-  },
-} as const
-
-function gameOf(name: string) {
-  if (!Object.hasOwn(games, name)) throw new Error(`the game ${name} is not known to this build`)
-  return games[name as keyof typeof games]
+/** Choices that a table can list, as records number them. Range has thousands, which its formula covers. */
+const tables: Readonly<Record<GameName, readonly number[]>> = {
+  coin: [0, 1],
+  dice: Array.from({ length: 62 }, (_, index) => index + 1),
+  range: [],
+  rps: [0, 1, 2],
+  spin: [0, 1, 2],
 }
 
-export function choicesOf(game: string): readonly number[] {
-  return gameOf(game).choices
+const OVER_BIT = 65_536
+
+export function isGameName(name: string): name is GameName {
+  return (GAME_NAMES as readonly string[]).includes(name)
 }
 
-export function encodeChoice(game: string, choice: number): Hex {
-  return gameOf(game).encode(choice)
+export function choicesOf(game: GameName): readonly number[] {
+  return tables[game]
 }
 
-export function decodeChoice(game: string, gameData: string): number {
-  return gameOf(game).decode(gameData)
+/** A choice that stands for the game where none was asked for: the even chance where there is one. */
+export function exampleChoice(game: GameName, { range = DEFAULT_RANGE }: OddsParameters): number {
+  if (game === 'dice') return 0b000111
+  return game === 'range' ? Math.floor(range / 2) : 0
 }
 
-/** The outcome of each play from its random word. */
-export function outcomesOf(game: string, words: readonly string[]): number[] {
-  return words.map((word) => gameOf(game).outcome(BigInt(word)))
+/** A record's choice in the words of the game's maths. */
+function toChoice(game: GameName, choice: number): unknown {
+  return game === 'range' ? { choice: choice % OVER_BIT, over: choice >= OVER_BIT } : choice
+}
+
+/** The bytes that the contract takes; undefined for a choice that it would refuse. */
+export function encodeChoice(game: GameName, choice: number, parameters: OddsParameters): Hex | undefined {
+  try {
+    return gameMathsOf(game).encodeGameData(toChoice(game, choice), parameters)
+  } catch (error) {
+    if (error instanceof InvalidBetError) return undefined
+    throw error
+  }
+}
+
+/** Gross multiplier of a winning play, scaled by 1e18. */
+export function multiplierOf(game: GameName, choice: number, houseEdge: bigint, parameters: OddsParameters): bigint {
+  return gameMathsOf(game).multiplier(houseEdge, toChoice(game, choice), parameters)
+}
+
+/** Fewest and most winning rolls of `size` that range takes. */
+export function winningBounds(size: number): { minWinning: number; maxWinning: number } {
+  return {
+    minWinning: Math.ceil((size * MIN_WIN_PERCENT) / 100),
+    maxWinning: Math.floor((size * MAX_WIN_PERCENT) / 100),
+  }
 }

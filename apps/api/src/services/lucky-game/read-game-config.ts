@@ -1,87 +1,65 @@
-import type { GameConfig, GameToken, LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
-import { coinFlipAbi, gameCenterAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { coinFlipAbi } from '@tyche/contracts/abis'
 import type { Deployment } from '@tyche/contracts/deployment'
-import type { Address } from 'viem'
+import { PRECISION } from '@tyche/fairness'
 import type { ChainClient } from '../../chain/client.ts'
-import { choicesOf, encodeChoice } from './choices.ts'
+import { ApiError } from '../../errors/api-error.ts'
+import { choicesOf, encodeChoice, exampleChoice, multiplierOf } from './choices.ts'
+import { readOdds } from './read-odds.ts'
+import { readToken } from './read-token.ts'
 
-/** In the order of `IGameCenter.LimitRule`. */
-const limitRules = [
-  'none',
-  'notAccepting',
-  'kellyPerPlay',
-  'kellyPerBet',
-  'unreservedBalance',
-  'drawdownBudget',
-] as const satisfies readonly LimitRule[]
-
-interface Read {
+export interface Read {
   readonly chain: ChainClient
   readonly deployment: Deployment
   readonly blockNumber: bigint
 }
 
+export type DeployedGame = Deployment['games'][number]
+
 /** Everything a game page shows and checks before a bet, read from one block. */
-export async function readGameConfig(read: Read, game: Deployment['games'][number]): Promise<GameConfig> {
+export async function readGameConfig(read: Read, game: DeployedGame, choice?: number): Promise<GameConfig> {
   const { chain, blockNumber, deployment } = read
+  const { name } = game
+  // What every game has in common is in every game's ABI.
   const contract = { address: game.address, abi: coinFlipAbi, blockNumber } as const
-  const [houseEdge, feeBasisPoints, maxGameCount, paused, multipliers] = await Promise.all([
+  const [houseEdge, feeBasisPoints, maxGameCount, settingsVersion, paused, odds] = await Promise.all([
     chain.readContract({ ...contract, functionName: 'houseEdge' }),
     chain.readContract({ ...contract, functionName: 'feeBasisPoints' }),
     chain.readContract({ ...contract, functionName: 'maxGameCount' }),
+    chain.readContract({ ...contract, functionName: 'settingsVersion' }),
     chain.readContract({ ...contract, functionName: 'paused' }),
-    Promise.all(
-      choicesOf(game.name).map(async (choice) => {
-        const args = [encodeChoice(game.name, choice)] as const
-        const multiplier = await chain.readContract({ ...contract, functionName: 'multiplierOf', args })
-        return { choice, multiplier: multiplier.toString() }
-      }),
-    ),
+    readOdds(read, game),
   ])
-  const tokens = await Promise.all(deployment.tokens.map((token) => readToken(read, game, token, maxGameCount)))
+  const limitsChoice = choice ?? exampleChoice(name, odds.parameters)
+  const gameData = encodeChoice(name, limitsChoice, odds.parameters)
+  if (!gameData) {
+    throw new ApiError('invalidRequest', { errors: [{ field: 'choice', message: 'is not a choice of this game' }] })
+  }
+  const multiplier = (option: number) => {
+    const wheel = odds.wheels?.[option]
+    return wheel ? largest(wheel) : multiplierOf(name, option, houseEdge, odds.parameters)
+  }
   return {
-    game: game.name,
+    game: name,
     address: game.address,
     houseEdge: houseEdge.toString(),
     feeBasisPoints,
     maxGameCount,
+    settingsVersion,
     paused,
-    multipliers,
-    tokens,
+    multipliers: choicesOf(name).map((option) => ({ choice: option, multiplier: multiplier(option).toString() })),
+    tieMultiplier: name === 'rps' ? PRECISION.toString() : null,
+    range: odds.range,
+    wheels: odds.wheels?.map((segments, wheel) => ({ choice: wheel, segments: segments.map(String) })) ?? null,
+    limitsChoice,
+    tokens: await Promise.all(
+      deployment.tokens.map((token) => readToken(read, { game, token, maxGameCount, gameData })),
+    ),
   }
 }
 
-async function readToken(
-  { chain, deployment, blockNumber }: Read,
-  game: Deployment['games'][number],
-  token: Deployment['tokens'][number],
-  maxGameCount: number,
-): Promise<GameToken> {
-  const center = { address: deployment.contracts.gameCenter, abi: gameCenterAbi, blockNumber } as const
-  const pool: Address = await chain.readContract({ ...center, functionName: 'poolOf', args: [token.address] })
-  const account = { address: pool, abi: liquidityPoolAbi, args: [token.address], blockNumber } as const
-  const gameData = encodeChoice(game.name, choicesOf(game.name)[0] ?? 0)
-  const [balance, reserved, minWager, limits] = await Promise.all([
-    chain.readContract({ ...account, functionName: 'balanceOfToken' }),
-    chain.readContract({ ...account, functionName: 'reservedOf' }),
-    chain.readContract({ ...center, functionName: 'minWager', args: [token.address] }),
-    Promise.all(
-      Array.from({ length: maxGameCount }, async (_, index) => {
-        const playCount = index + 1
-        const args = [token.address, playCount, gameData] as const
-        const contract = {
-          address: game.address,
-          abi: coinFlipAbi,
-          functionName: 'maxWager',
-          args,
-          blockNumber,
-        } as const
-        const [maxWager, rule] = await chain.readContract(contract)
-        return { playCount, maxWager: maxWager.toString(), rule: limitRules[rule] ?? 'none' }
-      }),
-    ),
-  ])
-  const { symbol, decimals } = token
-  const amounts = { balance: balance.toString(), reserved: reserved.toString(), minWager: minWager.toString() }
-  return { token: token.address, symbol, decimals, pool, ...amounts, limits }
+function largest(values: readonly bigint[]): bigint {
+  let best = 0n
+  for (const value of values) if (value > best) best = value
+  return best
 }

@@ -4,9 +4,9 @@ import type { Address } from 'viem'
 import type { Queries } from '../../db/connect.ts'
 import { type BetRow, bet } from '../../db/onchain/bet.ts'
 import { ApiError } from '../../errors/api-error.ts'
+import { decodeCursor, encodeCursor, logIndexOf } from '../feed-cursor.ts'
 import { readOnchain } from '../read-onchain.ts'
 import { toGameRecord } from './game-record.ts'
-import { decodeCursor, encodeCursor } from './history-cursor.ts'
 
 export interface HistoryParameters {
   readonly scope: 'latest' | 'my' | 'topWins'
@@ -24,7 +24,8 @@ const orders = {
     tie: bet.placedLogIndex,
     of: (row: BetRow) => [row.placedBlock, `${row.placedLogIndex}`],
   },
-  byProfit: { key: bet.profit, tie: bet.id, of: (row: BetRow) => [row.profit ?? '0', row.id] },
+  // In USD: profits of different tokens do not compare.
+  byProfit: { key: bet.profitUsd, tie: bet.id, of: (row: BetRow) => [row.profitUsd ?? '0', row.id] },
 } as const
 
 /** A page of bets, newest or most profitable first, continued by key and never by counting rows. */
@@ -34,11 +35,11 @@ export async function readHistory(db: Queries, parameters: HistoryParameters): P
   const feed = [scope, game ?? '', scope === 'my' ? player : ''].join('/')
   const order = scope === 'topWins' ? orders.byProfit : orders.byTime
   const after = parameters.cursor === undefined ? undefined : decodeCursor(parameters.cursor, feed)
-  const tie = scope === 'topWins' ? sql`${after?.tie}::text` : sql`${numericTie(after?.tie)}::integer`
+  const tie = scope === 'topWins' ? sql`${after?.tie}::text` : sql`${logIndexOf(after?.tie)}::integer`
   const conditions: (SQL | undefined)[] = [
     game === undefined ? undefined : eq(bet.game, game),
     scope === 'my' && player ? eq(bet.player, player.toLowerCase()) : undefined,
-    scope === 'topWins' ? and(eq(bet.status, 'settled'), gt(bet.profit, '0')) : undefined,
+    scope === 'topWins' ? and(eq(bet.status, 'settled'), gt(bet.profitUsd, '0')) : undefined,
     after && sql`(${order.key}, ${order.tie}) < (${after.key}::numeric, ${tie})`,
   ]
   const rows = await readOnchain(() =>
@@ -56,10 +57,4 @@ export async function readHistory(db: Queries, parameters: HistoryParameters): P
     list: page.map(toGameRecord),
     nextCursor: rows.length > limit ? encodeCursor({ feed, key, tie: lastTie }) : null,
   }
-}
-
-function numericTie(tie: string | undefined): number {
-  const value = Number(tie ?? 0)
-  if (!Number.isInteger(value) || value < 0 || value > 2_147_483_647) throw new ApiError('invalidCursor')
-  return value
 }

@@ -1,0 +1,26 @@
+const WAD = 10n ** 18n
+const YEAR_SEC = 365 * 86_400
+/** Luck of less than a day, stretched over a year, would say nothing. */
+export const MIN_WINDOW_SEC = 86_400
+/** Digits of a rate that a double carries. */
+const DIGITS = 1e9
+/** A thousand times a year: beyond it only noise. */
+const MAX_RATE = 1_000
+
+export interface PriceAt {
+  readonly price: bigint
+  readonly at: number
+}
+
+/**
+ * What the growth from one price to another makes in a year when it compounds, scaled by 1e18: -1e18 for a pool that lost
+ * everything. Null without a price to start from or with less than a day between the two.
+ */
+export function annualise(from: PriceAt | undefined, to: PriceAt): bigint | null {
+  if (!from || from.price <= 0n) return null
+  const elapsedSec = to.at - from.at
+  if (elapsedSec < MIN_WINDOW_SEC) return null
+  const growth = Number((to.price * WAD) / from.price) / 1e18
+  const rate = Math.min(growth ** (YEAR_SEC / elapsedSec) - 1, MAX_RATE)
+  return BigInt(Math.round(rate * DIGITS)) * (WAD / BigInt(DIGITS))
+}

@@ -1,0 +1,12 @@
+/** Prices are scaled by 1e30, USD amounts by 1e18. */
+const PRICE_TO_USD = 10n ** 12n
+
+/** A price of the contracts' scale as USD with 18 decimals, rounded down. */
+export function priceToUsd(price: string | bigint): string {
+  return (BigInt(price) / PRICE_TO_USD).toString()
+}
+
+/** What an amount in base units is worth, 18 decimals, rounded down. */
+export function valueDown(amount: bigint, decimals: number, price: bigint): bigint {
+  return (amount * price) / 10n ** BigInt(decimals) / PRICE_TO_USD
+}

@@ -1,0 +1,84 @@
+import type { PayData } from '@tyche/api-schema/endpoints/play-record'
+import { PRECISION } from '@tyche/fairness'
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { type Address, getAddress } from 'viem'
+import type { Queries } from '../../db/connect.ts'
+import { bet } from '../../db/onchain/bet.ts'
+import { playerStat } from '../../db/onchain/player-stat.ts'
+import { toGameRecord } from '../lucky-game/game-record.ts'
+import { readOnchain } from '../read-onchain.ts'
+import { bestPlays } from './best-plays.ts'
+
+const TOP = 10
+
+type StatRow = typeof playerStat.$inferSelect
+
+/** A player's settled bets in figures, of one game or of all. The sums are kept by the indexer: no bet is scanned. */
+export async function readPayData(db: Queries, player: Address, game: string | undefined): Promise<PayData> {
+  const [stats, topWins, luckiest] = await readOnchain(() =>
+    Promise.all([
+      db
+        .select()
+        .from(playerStat)
+        .where(and(eq(playerStat.player, player.toLowerCase()), ofGame(playerStat.game, game))),
+      readBest(db, player, game, bet.profitUsd, 0n),
+      // A bet's best play is at least as good as any play of a bet that is not among these ten.
+      readBest(db, player, game, bet.bestMultiplier, PRECISION),
+    ]),
+  )
+  return { ...sumUp(stats), topWins: topWins.map(toGameRecord), luckyPlays: bestPlays(luckiest, TOP) }
+}
+
+function ofGame(column: typeof bet.game | typeof playerStat.game, game: string | undefined): SQL | undefined {
+  return game === undefined ? undefined : eq(column, game)
+}
+
+function readBest(
+  db: Queries,
+  player: Address,
+  game: string | undefined,
+  column: typeof bet.profitUsd | typeof bet.bestMultiplier,
+  above: bigint,
+) {
+  const isMine = and(eq(bet.player, player.toLowerCase()), eq(bet.status, 'settled'), gt(column, above.toString()))
+  return db
+    .select()
+    .from(bet)
+    .where(and(isMine, ofGame(bet.game, game)))
+    .orderBy(desc(column), desc(bet.id))
+    .limit(TOP)
+}
+
+function sumUp(stats: readonly StatRow[]): Omit<PayData, 'topWins' | 'luckyPlays'> {
+  const count = (of: (row: StatRow) => number) => stats.reduce((sum, row) => sum + of(row), 0)
+  const total = (rows: readonly StatRow[], of: (row: StatRow) => string) =>
+    rows.reduce((sum, row) => sum + BigInt(of(row)), 0n)
+  const totals = (rows: readonly StatRow[], cost: (row: StatRow) => string, win: (row: StatRow) => string) => {
+    const [totalCost, totalWin] = [total(rows, cost), total(rows, win)]
+    const totalProfit = totalWin - totalCost
+    return { totalCost: totalCost.toString(), totalWin: totalWin.toString(), totalProfit: totalProfit.toString() }
+  }
+  const playTimes = count((row) => row.playCount)
+  const wins = count((row) => row.winCount)
+  const byToken = Map.groupBy(stats, (row) => row.token)
+  return {
+    playTimes,
+    betTimes: count((row) => row.betCount),
+    wins,
+    losses: count((row) => row.lossCount),
+    winChance: (playTimes > 0 ? (BigInt(wins) * PRECISION) / BigInt(playTimes) : 0n).toString(),
+    ...totals(
+      stats,
+      (row) => row.costUsd,
+      (row) => row.payoutUsd,
+    ),
+    tokens: [...byToken].sort().map(([token, rows]) => ({
+      token: getAddress(token),
+      ...totals(
+        rows,
+        (row) => row.totalWager,
+        (row) => row.totalPayout,
+      ),
+    })),
+  }
+}

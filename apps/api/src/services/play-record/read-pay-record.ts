@@ -1,0 +1,41 @@
+import type { PayRecord } from '@tyche/api-schema/endpoints/play-record'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { Queries } from '../../db/connect.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
+import { bet } from '../../db/onchain/bet.ts'
+import { toGameRecord } from '../lucky-game/game-record.ts'
+import { readOnchain } from '../read-onchain.ts'
+
+const MAX_COUNTED = 10_000
+
+export interface PayRecordQuery {
+  readonly game?: string | undefined
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** A page of a player's bets, newest first, whatever became of them. */
+export async function readPayRecord(db: Queries, player: Address, query: PayRecordQuery): Promise<PayRecord> {
+  const { game, page, pageSize } = query
+  const condition = and(eq(bet.player, player.toLowerCase()), game === undefined ? undefined : eq(bet.game, game))
+  const [rows, total] = await readOnchain(() =>
+    Promise.all([
+      db
+        .select()
+        .from(bet)
+        .where(condition)
+        .orderBy(desc(bet.placedBlock), desc(bet.placedLogIndex))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+      countUpTo(db, bet, condition, MAX_COUNTED + 1),
+    ]),
+  )
+  return {
+    list: rows.map(toGameRecord),
+    total: Math.min(total, MAX_COUNTED),
+    totalIsCapped: total > MAX_COUNTED,
+    page,
+    pageSize,
+  }
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import type { Address, Hex } from 'viem'
+import type { BetRow } from '../db/onchain/bet.ts'
+import { writeRow } from './onchain-tables.ts'
+
+export interface BetSeed {
+  readonly nonce: number
+  readonly player: Address
+  readonly block: number
+  readonly logIndex?: number
+  /** Absent while the bet is open. */
+  readonly payout?: bigint
+  readonly hash?: Hex
+  /** What else differs from a bet of two plays on tails that showed tails, then heads. */
+  readonly row?: Partial<{ [Column in keyof BetRow]: BetRow[Column] | bigint }>
+}
+
+export const testUsdAddress = `0x${'1'.repeat(40)}`
+export const testEthAddress = `0x${'6'.repeat(40)}`
+
+const pad = (value: number | bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
+const WAGER = 1_000_000n
+const WAD = 10n ** 18n
+/** A dollar token of 6 decimals in USD of 18. */
+const TO_USD = 10n ** 12n
+
+/** Adds a bet of a dollar token, or changes it; the first of its plays takes the whole payout. */
+export async function insertBet(pool: pg.Pool, seed: BetSeed): Promise<void> {
+  const { nonce, block, payout } = seed
+  const game = seed.row?.game ?? 'coin'
+  const total = WAGER * 2n
+  const multiplier = payout === undefined ? 0n : (payout * WAD) / WAGER
+  const open = {
+    id: `${game}-${nonce}`,
+    game,
+    gameAddress: `0x${'3'.repeat(40)}`,
+    nonce,
+    player: seed.player.toLowerCase(),
+    payer: seed.player.toLowerCase(),
+    token: testUsdAddress,
+    pool: `0x${'2'.repeat(40)}`,
+    wager: WAGER,
+    playCount: 2,
+    totalWager: total,
+    reserved: total * 2n,
+    gameData: pad(1n),
+    choice: 1,
+    settingsVersion: 1,
+    requestId: nonce,
+    beaconRound: block,
+    status: 'pending',
+    isSetAside: false,
+    placedAt: 1_700_000_000 + block,
+    placedBlock: block,
+    placedHash: seed.hash ?? pad(nonce),
+    placedLogIndex: seed.logIndex ?? 0,
+  }
+  const settled = payout !== undefined && {
+    status: 'settled',
+    settledAt: 1_700_000_001 + block,
+    settledBlock: block,
+    settleHash: pad(nonce + 500_000),
+    payout,
+    multiplier,
+    playedCount: 2,
+    randomWords: [pad(3n), pad(8n)],
+    outcomes: [1, 0],
+    playMultipliers: [multiplier.toString(), '0'],
+    bestMultiplier: multiplier,
+    winPlays: multiplier > WAD ? 1 : 0,
+    lossPlays: multiplier > WAD ? 1 : 2,
+    clientValue: 1,
+    profit: payout - total,
+    fee: 10_000n,
+    costUsd: total * TO_USD,
+    profitUsd: (payout - total) * TO_USD,
+  }
+  await writeRow(pool, 'bet', { ...open, ...settled, ...seed.row })
+}

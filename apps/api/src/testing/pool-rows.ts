@@ -1,0 +1,90 @@
+import { testEthAddress, testUsdAddress } from './insert-bet.ts'
+
+export const stablePoolAddress = `0x${'2'.repeat(40)}`
+export const blueChipPoolAddress = `0x${'7'.repeat(40)}`
+
+const USD = 10n ** 18n
+const PRICE = 10n ** 30n
+
+/** One million dollars in one token, shares at 1 USD. */
+export const stablePoolRow = {
+  address: stablePoolAddress,
+  slug: 'stable',
+  name: 'Tyche Stable Pool',
+  symbol: 'tSTABLE',
+  createdAt: 1_700_000_000,
+  owner: `0x${'5'.repeat(40)}`,
+  tokens: [testUsdAddress],
+  supply: 1_000_000n * USD,
+  inPrivateMode: false,
+  addFeeBps: 10,
+  removeFeeBps: 20,
+  spreadBps: 30,
+  exitGapBps: 40,
+  drawdownBps: 2_000,
+  roundDrawdownBps: 500,
+  aumMax: 1_000_300n * USD,
+  aumMin: 999_000n * USD,
+  valueUsd: 1_000_000n * USD,
+  price: PRICE,
+  volumeUsd: 5_000n * USD,
+  volumeCount: 42,
+  updatedAt: 1_700_000_100,
+}
+
+/** The stable pool's dollars. */
+export const poolTokenRow = {
+  id: `${stablePoolAddress}-${testUsdAddress}`,
+  pool: stablePoolAddress,
+  token: testUsdAddress,
+  decimals: 6,
+  isAccepted: true,
+  feed: `0x${'8'.repeat(40)}`,
+  feedDecimals: 8,
+  maxAge: 86_400,
+  deviationBps: 25,
+  minWeightBps: 0,
+  maxWeightBps: 10_000,
+  balance: 1_000_000_000_000n,
+  reserved: 0n,
+  liabilities: 0n,
+  openStakes: 0n,
+  openNet: 0n,
+  price: PRICE,
+  volume: 5_000_000_000n,
+}
+
+/** The blue chip pool: 600,000 dollars and 100 ether at 4,000. */
+export const blueChipPoolRow = {
+  ...stablePoolRow,
+  address: blueChipPoolAddress,
+  slug: 'bluechip',
+  name: 'Tyche Blue Chip',
+  symbol: 'tBLUE',
+  tokens: [testUsdAddress, testEthAddress],
+}
+
+export const blueChipTokenRows = [
+  {
+    ...poolTokenRow,
+    id: `${blueChipPoolAddress}-${testEthAddress}`,
+    pool: blueChipPoolAddress,
+    token: testEthAddress,
+    decimals: 18,
+    feed: `0x${'9'.repeat(40)}`,
+    minWeightBps: 2_000,
+    maxWeightBps: 8_000,
+    balance: 100n * USD,
+    reserved: USD / 2n,
+    price: 4_000n * PRICE,
+  },
+  {
+    ...poolTokenRow,
+    id: `${blueChipPoolAddress}-${testUsdAddress}`,
+    pool: blueChipPoolAddress,
+    minWeightBps: 2_000,
+    maxWeightBps: 8_000,
+    balance: 600_000_000_000n,
+    reserved: 1_000_000n,
+  },
+]
