@@ -3,9 +3,9 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
@@ -13,10 +13,14 @@ import {IBanker} from "../interfaces/IBanker.sol";
 import {IGame} from "../interfaces/IGame.sol";
 import {IGameCenter} from "../interfaces/IGameCenter.sol";
 import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {GameBook} from "./GameBook.sol";
+import {NetUnits} from "./NetUnits.sol";
 
 /// @title GameCenter
 /// @notice See {IGameCenter}.
 contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransient {
+    using GameBook for GameBook.Book;
+    using GameBook for uint256;
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
@@ -29,10 +33,20 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     }
 
     /// @param pool zero when the token takes no bets.
+    /// @param unitShift copy of the bankroll's.
     struct TokenEntry {
         address pool;
         uint8 bankrollId;
-        uint88 minWager;
+        uint8 unitShift;
+        uint80 minWager;
+    }
+
+    /// @dev A token and the pool that carries its bets. Bankrolls are append-only: a bet keeps its own.
+    /// @param unitShift see {NetUnits}.
+    struct Bankroll {
+        address token;
+        uint8 unitShift;
+        address pool;
     }
 
     uint256 private constant PRECISION = 1e18;
@@ -45,10 +59,14 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     /// @dev A bet may exceed the quote by a tenth, so that a moving bankroll does not revert an honest one.
     uint256 private constant TOLERANCE_NUMERATOR = 11;
     uint256 private constant TOLERANCE_DENOMINATOR = 10;
+    /// @dev How long a game with open bets takes more without settling one.
+    uint256 private constant INTAKE_PATIENCE = 15 minutes;
 
     mapping(address game => GameEntry) private _games;
     mapping(address token => TokenEntry) private _tokens;
-    mapping(address game => mapping(uint8 bankrollId => uint256)) private _openReserves;
+    mapping(address game => mapping(uint8 bankrollId => uint256 packed)) private _books;
+    /// @dev Worst cases of bets that are set aside, part of the book's reserve.
+    mapping(address game => mapping(uint8 bankrollId => uint256)) private _setAsideReserves;
     mapping(address payer => mapping(address caller => bool)) private _authorizedPayers;
     Bankroll[] private _bankrolls;
 
@@ -107,14 +125,15 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         if (pool != address(0)) {
             require(ILiquidityPool(pool).isLpToken(token), ILiquidityPool.NotLp());
             entry.bankrollId = _bankrollIdFor(token, pool);
+            entry.unitShift = _bankrolls[entry.bankrollId].unitShift;
         }
         emit TokenPoolSet(token, pool);
     }
 
     /// @inheritdoc IGameCenter
     function setMinWager(address token, uint256 newMinWager) external onlyOwner {
-        require(newMinWager <= type(uint88).max, InvalidMinWager(newMinWager));
-        _tokens[token].minWager = uint88(newMinWager);
+        require(newMinWager <= type(uint80).max, InvalidMinWager(newMinWager));
+        _tokens[token].minWager = uint80(newMinWager);
         emit MinWagerSet(token, newMinWager);
     }
 
@@ -144,7 +163,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     //////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc IGameCenter
-    function collect(address payer, address caller, address token, BetTerms calldata terms)
+    function collect(address payer, address caller, address token, BetTerms calldata terms, uint64 beaconRound)
         external
         nonReentrant
         returns (uint8 bankrollId)
@@ -159,23 +178,23 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         require(terms.wager <= type(uint96).max, WagerTooHigh(terms.wager, type(uint96).max, LimitRule.None));
         _checkTerms(terms);
 
-        // Effect: the game's open reserve.
-        bankrollId = entry.bankrollId;
-        (uint256 reserved,) = _reserveAndFee(terms);
-        _openReserves[msg.sender][bankrollId] += reserved;
-
-        // Interaction: the pool takes the wager and tells what was free before.
+        // Interaction: first, because the limits follow from what the pool tells; the lock is held.
+        (uint256 stake, uint256 reserved,) = _figuresOf(terms);
         _collectingPool = entry.pool;
-        (, uint256 unreserved) = ILiquidityPool(entry.pool)
-            .receiveWager(token, payer, terms.wager * terms.count, reserved, uint64(block.timestamp));
+        (uint256 balance, uint256 unreserved) =
+            ILiquidityPool(entry.pool).receiveWager(token, payer, stake, reserved, beaconRound);
         _collectingPool = address(0);
 
-        // Check: the limits, on that figure.
-        (uint256 maximum, LimitRule rule) = _maxWagerDown(game, unreserved, terms);
+        // Check: the limits on this bet.
+        (uint256 maximum, LimitRule rule) = _kellyDown(game, unreserved, terms);
         require(
             terms.wager * TOLERANCE_DENOMINATOR <= maximum * TOLERANCE_NUMERATOR,
             WagerTooHigh(terms.wager, maximum, rule)
         );
+
+        // Check and effect: the limits on all of the game's bets.
+        bankrollId = entry.bankrollId;
+        _open(bankrollId, balance, reserved, entry.unitShift, terms);
     }
 
     /// @inheritdoc IBanker
@@ -186,23 +205,55 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     }
 
     /// @inheritdoc IGameCenter
-    function settle(uint8 bankrollId, address player, BetTerms calldata terms, uint256 payout)
+    function settle(
+        uint8 bankrollId,
+        address player,
+        BetTerms calldata terms,
+        uint256 payout,
+        address lateSettler,
+        bool wasSetAside
+    ) external nonReentrant returns (address token) {
+        Bankroll memory bankroll = _bankrolls[bankrollId];
+        GameBook.Book memory book = _release(bankrollId, bankroll.unitShift, terms, wasSetAside);
+
+        // Interaction: before the book is closed, because the leak follows from the bankroll; the lock is held.
+        address feeReceiver = lateSettler == address(0) ? treasury : lateSettler;
+        _settleInPool(bankroll, book, player, terms, payout, feeReceiver);
+
+        // Effect: the result, and a sign of life.
+        _books[msg.sender][bankrollId] = book.pack();
+        return bankroll.token;
+    }
+
+    /// @inheritdoc IGameCenter
+    function refund(uint8 bankrollId, address player, BetTerms calldata terms, bool wasSetAside)
         external
         nonReentrant
-        returns (address token)
+        returns (address token, uint256 amount)
     {
-        (uint256 released, uint256 fee) = _reserveAndFee(terms);
-        uint256 open = _openReserves[msg.sender][bankrollId];
-        require(released > 0 && released <= open, ReserveExceeded(released, open));
-        require(payout + fee <= released, ReserveExceeded(payout + fee, released));
+        Bankroll memory bankroll = _bankrolls[bankrollId];
+        token = bankroll.token;
 
         // Effect.
-        _openReserves[msg.sender][bankrollId] = open - released;
+        GameBook.Book memory book = _release(bankrollId, bankroll.unitShift, terms, wasSetAside);
+        _books[msg.sender][bankrollId] = book.pack();
 
         // Interaction.
-        token = _bankrolls[bankrollId].token;
-        ILiquidityPool(_bankrolls[bankrollId].pool)
-            .settleBet(token, player, released, terms.wager * terms.count, payout, treasury, fee);
+        uint256 released;
+        (amount, released,) = _figuresOf(terms);
+        ILiquidityPool(bankroll.pool).settleBet(token, player, released, amount, amount, treasury, 0);
+    }
+
+    /// @inheritdoc IGameCenter
+    function setAside(uint8 bankrollId, BetTerms calldata terms) external nonReentrant {
+        (, uint256 reserved,) = _figuresOf(terms);
+        GameBook.Book memory book = _books[msg.sender][bankrollId].unpack();
+        uint256 available = book.reserve - _setAsideReserves[msg.sender][bankrollId];
+        require(reserved > 0 && reserved <= available, ReserveExceeded(reserved, available));
+
+        _setAsideReserves[msg.sender][bankrollId] += reserved;
+        book.hasSetAside = true;
+        _books[msg.sender][bankrollId] = book.pack();
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -221,7 +272,9 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         for (uint256 i; i < length; ++i) {
             if (_bankrolls[i].token == token && _bankrolls[i].pool == pool) return uint8(i);
         }
-        _bankrolls.push(Bankroll({token: token, pool: pool}));
+        _bankrolls.push(
+            Bankroll({token: token, unitShift: NetUnits.shiftOf(IERC20Metadata(token).decimals()), pool: pool})
+        );
         return length.toUint8();
     }
 
@@ -241,33 +294,102 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         );
     }
 
-    /// @dev The payout of a bet is rounded down from the sum of its plays, so this bound covers it exactly.
-    function _reserveAndFee(BetTerms calldata terms) private pure returns (uint256 reserved, uint256 feeDown) {
-        uint256 totalWager = terms.wager * terms.count;
-        feeDown = totalWager * terms.feeBasisPoints / BPS_DENOMINATOR;
-        reserved = totalWager * terms.maxMultiplier / PRECISION + feeDown;
+    /// @dev Stake, worst-case payout and fee, and the fee alone. The payout of a bet is rounded down from the sum of its
+    /// plays, so this bound covers it exactly.
+    function _figuresOf(BetTerms calldata terms)
+        private
+        pure
+        returns (uint256 stake, uint256 reserved, uint256 feeDown)
+    {
+        stake = terms.wager * terms.count;
+        feeDown = stake * terms.feeBasisPoints / BPS_DENOMINATOR;
+        reserved = stake * terms.maxMultiplier / PRECISION + feeDown;
     }
 
-    /// @dev A play may cost the pool `multiplier - 1 + fee` per unit of wager. Kelly's bound on that cost is the pool's
-    /// own edge (edge less fee) of what is free, stretched by ties, which move nothing.
-    function _maxWagerDown(GameEntry memory game, uint256 unreserved, BetTerms calldata terms)
+    /// @dev What a play may cost the pool per unit of wager, scaled by PRECISION: `multiplier - 1 + fee`.
+    function _cost(BetTerms calldata terms) private pure returns (uint256) {
+        return terms.maxMultiplier - PRECISION + terms.feeBasisPoints * PRECISION_PER_BPS;
+    }
+
+    /// @dev Kelly's bound on the cost of a play is the pool's own edge (edge less fee) of what is free, stretched by ties,
+    /// which move nothing.
+    function _kellyDown(GameEntry memory game, uint256 unreserved, BetTerms calldata terms)
         private
         pure
         returns (uint256 maximum, LimitRule rule)
     {
         if (unreserved == 0) return (0, LimitRule.UnreservedBalance);
-        uint256 fee = terms.feeBasisPoints * PRECISION_PER_BPS;
-        uint256 cost = terms.maxMultiplier - PRECISION + fee;
+        uint256 edge = terms.houseEdge - terms.feeBasisPoints * PRECISION_PER_BPS;
+        uint256 cost = _cost(terms) * BPS_DENOMINATOR;
 
-        uint256 perPlay = Math.mulDiv(
-            unreserved * game.kellyBasisPoints * (terms.houseEdge - fee),
-            PRECISION,
-            BPS_DENOMINATOR * (PRECISION - terms.tieChance) * cost
-        );
-        uint256 perBet = unreserved * game.betCapBasisPoints * PRECISION / (BPS_DENOMINATOR * cost * terms.count);
+        // Fits: the balance has 96 bits, Kelly's part 13, edge and PRECISION 60 each.
+        uint256 perPlay = unreserved * game.kellyBasisPoints * edge * PRECISION / (cost * (PRECISION - terms.tieChance));
+        uint256 perBet = unreserved * game.betCapBasisPoints * PRECISION / (cost * terms.count);
 
         (maximum, rule) = perPlay <= perBet ? (perPlay, LimitRule.KellyPerPlay) : (perBet, LimitRule.KellyPerBet);
         if (maximum > type(uint96).max) (maximum, rule) = (type(uint96).max, LimitRule.None);
+    }
+
+    /// @dev Largest wager of a play whose bet may cost at most `net` units.
+    function _wagerForNetDown(uint256 net, uint256 shift, BetTerms calldata terms) private pure returns (uint256) {
+        return (net << shift) * PRECISION / (_cost(terms) * terms.count);
+    }
+
+    /// @dev Nothing counts as open: no bet, or only such as are set aside.
+    function _isIdle(GameBook.Book memory book, address game, uint8 bankrollId) private view returns (bool) {
+        return book.reserve == 0 || (book.hasSetAside && book.reserve == _setAsideReserves[game][bankrollId]);
+    }
+
+    /// @dev Books a new bet of the calling game.
+    function _open(uint8 bankrollId, uint256 balance, uint256 reserved, uint256 shift, BetTerms calldata terms)
+        private
+    {
+        GameBook.Book memory book = _books[msg.sender][bankrollId].unpack();
+        uint256 cap = GameBook.capDown(balance, shift);
+        if (_isIdle(book, msg.sender, bankrollId)) book.stamp(cap);
+        else require(block.timestamp - book.stampedAt <= INTAKE_PATIENCE, IntakeStopped(book.stampedAt));
+
+        uint256 available = book.availableDown(cap);
+        uint256 net = NetUnits.netUp(reserved, terms.wager * terms.count, shift);
+        require(
+            net <= available, WagerTooHigh(terms.wager, _wagerForNetDown(available, shift, terms), LimitRule.GameBudget)
+        );
+        book.reserve = (book.reserve + reserved).toUint96();
+        book.net += net;
+        _books[msg.sender][bankrollId] = book.pack();
+    }
+
+    /// @dev The book of the calling game without a bet that ends. The caller writes it.
+    function _release(uint8 bankrollId, uint256 shift, BetTerms calldata terms, bool wasSetAside)
+        private
+        returns (GameBook.Book memory book)
+    {
+        (uint256 stake, uint256 released,) = _figuresOf(terms);
+        book = _books[msg.sender][bankrollId].unpack();
+        require(released > 0 && released <= book.reserve, ReserveExceeded(released, book.reserve));
+        book.release(released, NetUnits.netUp(released, stake, shift));
+        if (wasSetAside) {
+            uint256 left = _setAsideReserves[msg.sender][bankrollId] - released;
+            _setAsideReserves[msg.sender][bankrollId] = left;
+            book.hasSetAside = left > 0;
+        }
+    }
+
+    /// @dev Pays a bet that ends by its result, and puts that into the book.
+    function _settleInPool(
+        Bankroll memory bankroll,
+        GameBook.Book memory book,
+        address player,
+        BetTerms calldata terms,
+        uint256 payout,
+        address feeReceiver
+    ) private {
+        (uint256 stake, uint256 released, uint256 fee) = _figuresOf(terms);
+        require(payout <= released - fee, ReserveExceeded(payout, released - fee));
+        uint256 balance =
+            ILiquidityPool(bankroll.pool).settleBet(bankroll.token, player, released, stake, payout, feeReceiver, fee);
+        book.stamp(GameBook.capDown(balance, bankroll.unitShift));
+        book.loss = NetUnits.realised(book.loss, stake, payout + fee, bankroll.unitShift);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -275,28 +397,57 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     //////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc IGameCenter
-    function maxWager(address game, address token, BetTerms calldata terms)
+    function maxWager(address game, address token, BetTerms calldata terms, uint64 beaconRound)
         external
         view
         returns (uint256 wager, LimitRule rule)
     {
         _checkTerms(terms);
-        address pool = _tokens[token].pool;
-        GameEntry memory entry = _games[game];
-        bool isAccepting = entry.isAccepted && pool != address(0)
-            && ILiquidityPool(pool).bankerStatusOf(address(this)) == ILiquidityPool.BankerStatus.Accepted;
+        TokenEntry memory entry = _tokens[token];
+        bool isAccepting = _games[game].isAccepted && entry.pool != address(0)
+            && ILiquidityPool(entry.pool).bankerStatusOf(address(this)) == ILiquidityPool.BankerStatus.Accepted;
         if (!isAccepting) return (0, LimitRule.NotAccepting);
-        return _maxWagerDown(entry, ILiquidityPool(pool).unreservedOf(token), terms);
+
+        (wager, rule) = _kellyDown(_games[game], ILiquidityPool(entry.pool).unreservedOf(token), terms);
+        (uint256 byGame, LimitRule gameRule) = _gameLimitDown(game, token, entry, terms);
+        if (byGame < wager) (wager, rule) = (byGame, gameRule);
+
+        (uint256 net, bool isRoundLimit) = ILiquidityPool(entry.pool).headroomOf(token, beaconRound);
+        uint256 byPool = _wagerForNetDown(net, entry.unitShift, terms);
+        if (byPool < wager) (wager, rule) = (byPool, isRoundLimit ? LimitRule.RoundBudget : LimitRule.DrawdownBudget);
+    }
+
+    /// @dev What the game's book allows.
+    function _gameLimitDown(address game, address token, TokenEntry memory entry, BetTerms calldata terms)
+        private
+        view
+        returns (uint256 wager, LimitRule rule)
+    {
+        GameBook.Book memory book = _books[game][entry.bankrollId].unpack();
+        bool isStopped = block.timestamp - book.stampedAt > INTAKE_PATIENCE && !_isIdle(book, game, entry.bankrollId);
+        if (isStopped) return (0, LimitRule.IntakeStopped);
+        uint256 cap = GameBook.capDown(ILiquidityPool(entry.pool).balanceOfToken(token), entry.unitShift);
+        return (_wagerForNetDown(book.availableDown(cap), entry.unitShift, terms), LimitRule.GameBudget);
     }
 
     /// @inheritdoc IGameCenter
     function reserveOf(BetTerms calldata terms) external pure returns (uint256 reserved) {
-        (reserved,) = _reserveAndFee(terms);
+        (, reserved,) = _figuresOf(terms);
     }
 
     /// @inheritdoc IGameCenter
     function openReserveOf(address game, uint8 bankrollId) external view returns (uint256) {
-        return _openReserves[game][bankrollId];
+        return _books[game][bankrollId].unpack().reserve;
+    }
+
+    /// @inheritdoc IGameCenter
+    function bookOf(address game, uint8 bankrollId)
+        external
+        view
+        returns (uint256 openReserve, uint256 openNet, uint256 netLoss, uint256 stampedAt, uint256 setAsideReserve)
+    {
+        GameBook.Book memory book = _books[game][bankrollId].unpack();
+        return (book.reserve, book.net, book.loss, book.stampedAt, _setAsideReserves[game][bankrollId]);
     }
 
     /// @inheritdoc IGameCenter

@@ -78,6 +78,15 @@ library BetRecordLibrary {
         return uint8(BetRecord.unwrap(record) >> STATUS_SHIFT & STATUS_MASK);
     }
 
+    /// @dev Neither settled nor refunded.
+    function isOpen(BetRecord record) internal pure returns (bool) {
+        return record.status() == STATUS_PENDING || record.isSetAside();
+    }
+
+    function isSetAside(BetRecord record) internal pure returns (bool) {
+        return record.status() == STATUS_SET_ASIDE;
+    }
+
     function bankrollId(BetRecord record) internal pure returns (uint8) {
         return uint8(BetRecord.unwrap(record) >> BANKROLL_SHIFT);
     }

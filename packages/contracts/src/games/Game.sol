@@ -60,6 +60,7 @@ abstract contract Game is
         mapping(uint256 version => Settings) settings;
         mapping(uint256 nonce => Stake) stakes;
         mapping(uint256 group => uint256 packed) records;
+        mapping(uint256 nonce => uint256 requestedAt) refunds;
     }
 
     /// @inheritdoc IGame
@@ -71,6 +72,14 @@ abstract contract Game is
     uint64 internal constant PRECISION_PER_BPS = 1e14;
     uint16 internal constant FEE_BPS_DEFAULT = 50;
     uint8 internal constant MAX_GAME_COUNT = 20;
+
+    /// @dev Whoever settles a bet later than this after its round gets its fee.
+    uint256 private constant SETTLE_GRACE = 60 seconds;
+    /// @dev Age of a bet at which its refund may be requested; a bet whose callback failed has the longer one.
+    uint256 private constant REFUND_DELAY = 24 hours;
+    uint256 private constant FAILED_REFUND_DELAY = 7 days;
+    /// @dev From the request of a refund to its payment.
+    uint256 private constant REFUND_NOTICE = 1 hours;
 
     /// @dev keccak256(abi.encode(uint256(keccak256("tyche.storage.Game")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant GAME_STORAGE = 0x8f6afbeb9ca0ddd17dbc64777ec4afb5c8e635f29d6d4e9ef1897bcd4a88ce00;
@@ -183,6 +192,51 @@ abstract contract Game is
     }
 
     /*//////////////////////////////////////////////////////////////
+                                REFUNDS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc IGame
+    function requestRefund(uint256 nonce) external nonReentrant {
+        GameStorage storage $ = _gameStorage();
+        _checkRefundable(nonce);
+        require($.refunds[nonce] == 0, RefundRequestedAlready(nonce));
+
+        $.refunds[nonce] = block.timestamp;
+        emit RefundRequested(nonce, $.stakes[nonce].player, block.timestamp + REFUND_NOTICE);
+    }
+
+    /// @inheritdoc IGame
+    function finalizeRefund(uint256 nonce) external nonReentrant {
+        GameStorage storage $ = _gameStorage();
+        BetRecord record = _checkRefundable(nonce);
+        uint256 requestedAt = $.refunds[nonce];
+        require(requestedAt != 0, RefundNotRequested(nonce));
+        require(block.timestamp >= requestedAt + REFUND_NOTICE, RefundTooEarly(nonce, requestedAt + REFUND_NOTICE));
+
+        // Effect: ended.
+        $.records.write(nonce, record.withStatus(BetRecordLibrary.STATUS_REFUNDED));
+        _refund(nonce, record);
+    }
+
+    /// @inheritdoc IGame
+    function reportFailed(uint256 nonce) external nonReentrant {
+        GameStorage storage $ = _gameStorage();
+        BetRecord record = _openRecordOf(nonce);
+        require(record.status() == BetRecordLibrary.STATUS_PENDING, BetNotPending(nonce));
+        Settings storage settings = $.settings[record.version()];
+        (, IRandomnessCoordinator.RequestStatus status) = _requestOf(nonce, settings);
+        require(status == IRandomnessCoordinator.RequestStatus.Failed, RequestNotFailed(nonce));
+
+        // Effect.
+        $.records.write(nonce, record.withStatus(BetRecordLibrary.STATUS_SET_ASIDE));
+        emit BetSetAside(nonce);
+
+        // Interaction.
+        IGameCenter(settings.gameCenter)
+            .setAside(record.bankrollId(), _terms($.stakes[nonce].wager, record.count(), record.choice(), settings));
+    }
+
+    /*//////////////////////////////////////////////////////////////
                                 CALLBACK
     //////////////////////////////////////////////////////////////*/
 
@@ -197,7 +251,7 @@ abstract contract Game is
         // Check: a bet of this coordinator that has not ended.
         require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
         require(settings.coordinator == msg.sender, InvalidCoordinator(msg.sender));
-        require(record.status() == BetRecordLibrary.STATUS_PENDING, BetNotPending(nonce));
+        require(record.isOpen(), BetNotPending(nonce));
 
         // Effect: ended.
         $.records.write(nonce, record.withStatus(BetRecordLibrary.STATUS_SETTLED));
@@ -264,32 +318,35 @@ abstract contract Game is
         GameStorage storage $ = _gameStorage();
         nonce = ++$.latestNonce;
         uint16 version = $.version;
-        Settings storage settings = $.settings[version];
-
-        // Interaction: the bank checks its limits and takes the wager.
-        BetRecord record = _collect(payer, token, wager, count, _parseGameData(gameData, settings), version);
+        uint24 choice = _parseGameData(gameData, $.settings[version]);
+        (uint256 requestId, BetRecord record) = _collect(nonce, payer, wager, count, choice, token, version);
 
         // Effect: the wager fits, because the game center refuses those above a uint96.
         $.stakes[nonce] = Stake(player, uint96(wager));
         $.records.write(nonce, record);
 
-        // Interaction: the round is fixed now.
-        uint256 requestId = IRandomnessCoordinator(settings.coordinator).requestRandomness(uint96(nonce));
-
         emit Bet(player, nonce, wager, token);
         emit BetDetails(nonce, requestId, payer, count, version, gameData);
     }
 
-    /// @dev Lets the bank check its limits and take the wager.
-    function _collect(address payer, address token, uint256 wager, uint8 count, uint24 choice, uint16 version)
-        private
-        returns (BetRecord)
-    {
+    /// @dev Interactions: the round is fixed first, because its budget is among the limits that the bank checks before it
+    /// takes the wager.
+    function _collect(
+        uint256 nonce,
+        address payer,
+        uint256 wager,
+        uint8 count,
+        uint24 choice,
+        address token,
+        uint16 version
+    ) private returns (uint256 requestId, BetRecord) {
         Settings storage settings = _gameStorage().settings[version];
         require(count > 0 && count <= settings.maxGameCount, InvalidGameCount(count, settings.maxGameCount));
-        uint8 bankrollId =
-            IGameCenter(gameCenter()).collect(payer, msg.sender, token, _terms(wager, count, choice, settings));
-        return BetRecordLibrary.pack(uint32(block.timestamp), version, count, bankrollId, choice);
+        uint64 beaconRound;
+        (requestId, beaconRound) = IRandomnessCoordinator(settings.coordinator).requestRandomness(uint96(nonce));
+        uint8 bankrollId = IGameCenter(gameCenter())
+            .collect(payer, msg.sender, token, _terms(wager, count, choice, settings), beaconRound);
+        return (requestId, BetRecordLibrary.pack(uint32(block.timestamp), version, count, bankrollId, choice));
     }
 
     /// @dev Plays a bet and pays it under its own settings.
@@ -299,26 +356,97 @@ abstract contract Game is
         (uint256[] memory randomWords, uint256 multiplier) = _playAll(choice, randomWord, record.count(), settings);
         uint256 payoutDown = stake.wager * multiplier / PRECISION;
 
-        // Interaction: the bank pays, or owes, and never reverts because of the player.
-        address token = IGameCenter(settings.gameCenter)
-            .settle(
-                record.bankrollId(), stake.player, _terms(stake.wager, record.count(), choice, settings), payoutDown
-            );
+        address token = _payOut(nonce, record, settings, stake, payoutDown);
         emit BetCallback(stake.player, nonce, token, payoutDown, randomWords, multiplier, _clientValue(choice));
+    }
+
+    /// @dev Interaction: the bank pays, or owes, and never reverts because of the player.
+    function _payOut(uint256 nonce, BetRecord record, Settings storage settings, Stake memory stake, uint256 payoutDown)
+        private
+        returns (address token)
+    {
+        IGameCenter.BetTerms memory terms = _terms(stake.wager, record.count(), record.choice(), settings);
+        address lateSettler = _lateSettler(nonce, record);
+        return IGameCenter(settings.gameCenter)
+            .settle(record.bankrollId(), stake.player, terms, payoutDown, lateSettler, record.isSetAside());
+    }
+
+    /// @dev Gives a bet's stake back.
+    function _refund(uint256 nonce, BetRecord record) private {
+        GameStorage storage $ = _gameStorage();
+        Settings storage settings = $.settings[record.version()];
+        Stake memory stake = $.stakes[nonce];
+
+        // Interaction.
+        (address token, uint256 amount) = IGameCenter(settings.gameCenter)
+            .refund(
+                record.bankrollId(),
+                stake.player,
+                _terms(stake.wager, record.count(), record.choice(), settings),
+                record.isSetAside()
+            );
+        emit BetRefunded(stake.player, nonce, token, amount);
+    }
+
+    /// @dev Who earns the fee of a bet that is settled late, or zero. Asks the calling coordinator only when the bet's age
+    /// allows for it.
+    function _lateSettler(uint256 nonce, BetRecord record) private view returns (address) {
+        if (block.timestamp <= record.startTime() + SETTLE_GRACE) return address(0);
+        (, uint64 beaconRound,) = IRandomnessCoordinator(msg.sender).requestOf(_requestIdOf(nonce));
+        bool isLate = block.timestamp > IRandomnessCoordinator(msg.sender).timeOf(beaconRound) + SETTLE_GRACE;
+        return isLate ? IRandomnessCoordinator(msg.sender).settler() : address(0);
+    }
+
+    /// @dev An open bet that is old enough, and that cannot be settled.
+    function _checkRefundable(uint256 nonce) private view returns (BetRecord record) {
+        record = _openRecordOf(nonce);
+        Settings storage settings = _gameStorage().settings[record.version()];
+        (uint64 beaconRound, IRandomnessCoordinator.RequestStatus status) = _requestOf(nonce, settings);
+        bool hasFailed = status == IRandomnessCoordinator.RequestStatus.Failed;
+
+        uint256 allowedAt = record.startTime() + (hasFailed ? FAILED_REFUND_DELAY : REFUND_DELAY);
+        require(block.timestamp >= allowedAt, RefundTooEarly(nonce, allowedAt));
+        require(
+            hasFailed || IRandomnessCoordinator(settings.coordinator).randomnessOf(beaconRound) == 0,
+            RandomnessAvailable(nonce, beaconRound)
+        );
+    }
+
+    function _openRecordOf(uint256 nonce) private view returns (BetRecord record) {
+        record = _gameStorage().records.read(nonce);
+        require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
+        require(record.isOpen(), BetNotPending(nonce));
+    }
+
+    function _requestOf(uint256 nonce, Settings storage settings)
+        private
+        view
+        returns (uint64 beaconRound, IRandomnessCoordinator.RequestStatus status)
+    {
+        (, beaconRound, status) = IRandomnessCoordinator(settings.coordinator).requestOf(_requestIdOf(nonce));
+    }
+
+    function _requestIdOf(uint256 nonce) private view returns (uint256) {
+        return uint256(uint160(address(this))) << 96 | nonce;
     }
 
     /// @dev Ignores a refusal and copies no return data: only the allowance decides.
     function _tryPermit(address token, uint256 wager, uint256 count, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
         private
     {
-        require(
-            wager <= type(uint96).max, IGameCenter.WagerTooHigh(wager, type(uint96).max, IGameCenter.LimitRule.None)
-        );
+        _checkWidth(wager);
         bytes memory data =
             abi.encodeCall(IERC20Permit.permit, (msg.sender, gameCenter(), wager * count, deadline, v, r, s));
         assembly ("memory-safe") {
             pop(call(gas(), token, 0, add(data, 0x20), mload(data), 0, 0))
         }
+    }
+
+    /// @dev What a bet can hold.
+    function _checkWidth(uint256 wager) private pure {
+        require(
+            wager <= type(uint96).max, IGameCenter.WagerTooHigh(wager, type(uint96).max, IGameCenter.LimitRule.None)
+        );
     }
 
     /// @dev Plays are independent: word i is the hash of the request's word and i.
@@ -380,7 +508,7 @@ abstract contract Game is
     /// @dev Anything that answers as a coordinator does; a wrong one would only cost the bets placed under it.
     function _checkedCoordinator(address newCoordinator) private view returns (address) {
         (bool success, bytes memory answer) =
-            newCoordinator.staticcall(abi.encodeCall(IRandomnessCoordinator.latestRound, ()));
+            newCoordinator.staticcall(abi.encodeCall(IRandomnessCoordinator.nextRound, ()));
         require(success && answer.length == 32, InvalidCoordinator(newCoordinator));
         return newCoordinator;
     }
@@ -435,10 +563,6 @@ abstract contract Game is
     function _currentSettings() internal view returns (Settings storage) {
         GameStorage storage $ = _gameStorage();
         return $.settings[$.version];
-    }
-
-    function _recordOf(uint256 nonce) private view returns (BetRecord) {
-        return _gameStorage().records.read(nonce);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -538,8 +662,33 @@ abstract contract Game is
         if (paused()) return (0, uint8(IGameCenter.LimitRule.NotAccepting));
         IGameCenter.LimitRule limitRule;
         (wager, limitRule) = IGameCenter(settings.gameCenter)
-            .maxWager(address(this), token, _terms(0, count, _parseGameData(gameData, settings), settings));
+            .maxWager(
+                address(this),
+                token,
+                _terms(0, count, _parseGameData(gameData, settings), settings),
+                IRandomnessCoordinator(settings.coordinator).nextRound()
+            );
         rule = uint8(limitRule);
+    }
+
+    /// @inheritdoc IGame
+    function playResult(uint32 version, uint256 wager, uint8 count, bytes calldata gameData, uint256 randomWord)
+        external
+        view
+        returns (uint256 payout, uint8 playedGameCount, uint256 multiplier)
+    {
+        Settings storage settings = _gameStorage().settings[version];
+        require(settings.maxGameCount > 0, UnknownSettings(version));
+        require(count > 0 && count <= settings.maxGameCount, InvalidGameCount(count, settings.maxGameCount));
+        _checkWidth(wager);
+        (, multiplier) = _playAll(_parseGameData(gameData, settings), randomWord, count, settings);
+        return (wager * multiplier / PRECISION, count, multiplier);
+    }
+
+    /// @inheritdoc IGame
+    function refundOf(uint256 nonce) external view returns (uint256 requestedAt, uint256 refundableAt) {
+        requestedAt = _gameStorage().refunds[nonce];
+        if (requestedAt != 0) refundableAt = requestedAt + REFUND_NOTICE;
     }
 
     /// @inheritdoc IGame
@@ -548,7 +697,7 @@ abstract contract Game is
         view
         returns (uint8 count, address player, bytes memory gameData, uint256 wager, uint256 startTime, address token)
     {
-        BetRecord record = _recordOf(nonce);
+        BetRecord record = _gameStorage().records.read(nonce);
         require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
         Stake memory stake = _gameStorage().stakes[nonce];
         address center = _gameStorage().settings[record.version()].gameCenter;
@@ -558,9 +707,9 @@ abstract contract Game is
 
     /// @inheritdoc IGame
     function statusOf(uint256 nonce) external view returns (uint8 status, uint256 requestId, uint32 version) {
-        BetRecord record = _recordOf(nonce);
+        BetRecord record = _gameStorage().records.read(nonce);
         status = record.status();
-        if (status != BetRecordLibrary.STATUS_UNKNOWN) requestId = uint256(uint160(address(this))) << 96 | nonce;
+        if (status != BetRecordLibrary.STATUS_UNKNOWN) requestId = _requestIdOf(nonce);
         version = record.version();
     }
 }

@@ -43,6 +43,12 @@ interface IGame {
         uint96 parameters
     );
     event GuardianUpdated(address indexed guardian);
+    /// @param refundableAt when {finalizeRefund} may pay, unless the bet is settled before.
+    event RefundRequested(uint256 indexed nonce, address indexed player, uint256 refundableAt);
+    /// @param amount the whole stake.
+    event BetRefunded(address indexed player, uint256 indexed nonce, address token, uint256 amount);
+    /// @notice The callback of a bet failed: it stays open, but no longer counts for the intake stop.
+    event BetSetAside(uint256 indexed nonce);
 
     /*//////////////////////////////////////////////////////////////
                                  ERRORS
@@ -67,6 +73,18 @@ interface IGame {
     error UnknownBet(uint256 nonce);
     /// @notice Thrown when a bet has already ended.
     error BetNotPending(uint256 nonce);
+    /// @notice Thrown when a refund is requested or paid before its time.
+    error RefundTooEarly(uint256 nonce, uint256 allowedAt);
+    /// @notice Thrown when a refund is to be paid that nobody has requested.
+    error RefundNotRequested(uint256 nonce);
+    /// @notice Thrown when a refund is requested again: the first request counts.
+    error RefundRequestedAlready(uint256 nonce);
+    /// @notice Thrown when a bet is to be refunded that can be settled: the randomness of its round is known.
+    error RandomnessAvailable(uint256 nonce, uint64 beaconRound);
+    /// @notice Thrown when a bet is reported whose callback has not failed.
+    error RequestNotFailed(uint256 nonce);
+    /// @notice Thrown when a version of the settings does not exist.
+    error UnknownSettings(uint32 settingsVersion);
     /// @notice Thrown when a bet names no player.
     error InvalidPlayer(address player);
     /// @notice Thrown when the caller has no role that allows the call.
@@ -99,6 +117,32 @@ interface IGame {
         bytes32 r,
         bytes32 s
     ) external returns (uint256 nonce);
+
+    /*//////////////////////////////////////////////////////////////
+                                REFUNDS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Announces the refund of a bet that nobody can settle; anyone may call.
+    /// @dev Emits {RefundRequested}. Whoever would lose by the refund has an hour to submit the bet's round instead.
+    ///
+    /// Requirements:
+    /// - The bet is open and at least 24 hours old.
+    /// - The randomness of its round is not known to the coordinator; or its callback has failed and it is 7 days old.
+    /// - No refund was requested before.
+    function requestRefund(uint256 nonce) external;
+
+    /// @notice Pays the whole stake back to the player; anyone may call.
+    /// @dev Emits {BetRefunded}.
+    ///
+    /// Requirements:
+    /// - A refund was requested at least an hour ago.
+    /// - What {requestRefund} requires of bet, randomness and time still holds.
+    function finalizeRefund(uint256 nonce) external;
+
+    /// @notice Lets a bet whose callback has failed no longer count for the intake stop; anyone may call. It can still be
+    /// settled and refunded.
+    /// @dev Emits {BetSetAside}. Requirements: the bet is pending and the coordinator says that its callback has failed.
+    function reportFailed(uint256 nonce) external;
 
     /*//////////////////////////////////////////////////////////////
                              ADMINISTRATION
@@ -158,11 +202,24 @@ interface IGame {
         external
         view
         returns (uint256 wager, uint8 rule);
+    /// @notice What a bet under the settings of a version pays for a random word.
+    /// @dev Requirements: the version exists; `count` is within its maximum; `gameData` is a choice; `wager` has at most
+    /// 96 bits.
+    ///
+    /// @return payout gross, in token units, rounded down.
+    /// @return playedGameCount number of plays: all of them.
+    /// @return multiplier sum of the plays' gross multipliers, scaled by PRECISION.
+    function playResult(uint32 settingsVersion, uint256 wager, uint8 count, bytes calldata gameData, uint256 randomWord)
+        external
+        view
+        returns (uint256 payout, uint8 playedGameCount, uint256 multiplier);
+    /// @notice The refund that is announced for a bet; zeros if none.
+    function refundOf(uint256 nonce) external view returns (uint256 requestedAt, uint256 refundableAt);
     /// @notice The record of a bet in the specification's shape.
     function betOf(uint256 nonce)
         external
         view
         returns (uint8 count, address player, bytes memory gameData, uint256 wager, uint256 startTime, address token);
-    /// @return status 0 unknown, 1 pending, 2 settled, 3 refunded.
+    /// @return status 0 unknown, 1 pending, 2 settled, 3 refunded, 4 pending but set aside.
     function statusOf(uint256 nonce) external view returns (uint8 status, uint256 requestId, uint32 settingsVersion);
 }

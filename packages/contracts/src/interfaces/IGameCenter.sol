@@ -21,8 +21,14 @@ interface IGameCenter {
         KellyPerBet,
         /// @notice Nothing is unreserved.
         UnreservedBalance,
-        /// @notice The drawdown budget.
-        DrawdownBudget
+        /// @notice The pool's drawdown budget for the token.
+        DrawdownBudget,
+        /// @notice The pool's drawdown budget for the bet's beacon round.
+        RoundBudget,
+        /// @notice The game's own drawdown budget.
+        GameBudget,
+        /// @notice No bet is accepted: bets are open and none has settled for a while.
+        IntakeStopped
     }
 
     /// @notice What bank and game must know about a bet; the same at collection and at settlement.
@@ -39,12 +45,6 @@ interface IGameCenter {
         uint256 tieChance;
         uint256 houseEdge;
         uint256 feeBasisPoints;
-    }
-
-    /// @notice A token and the pool that carries its bets. Bankrolls are append-only: a bet keeps its own.
-    struct Bankroll {
-        address token;
-        address pool;
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -69,7 +69,8 @@ interface IGameCenter {
     error UnknownToken(address token);
     /// @notice Thrown when the wager of a play is below the token's minimum.
     error WagerTooLow(uint256 wager, uint256 minimum);
-    /// @notice Thrown when the wager of a play is more than a tenth above `maximum`, the limit that is quoted now.
+    /// @notice Thrown when the wager of a play is more than a tenth above `maximum`, the limit that is quoted now; for
+    /// {LimitRule.GameBudget} when it is above it at all.
     error WagerTooHigh(uint256 wager, uint256 maximum, LimitRule rule);
     /// @notice Thrown when a payer has not authorised the account that bets with his money.
     error NotAuthorizedPayer(address payer, address caller);
@@ -80,6 +81,8 @@ interface IGameCenter {
     error ReserveExceeded(uint256 requested, uint256 available);
     /// @notice Thrown when a limit is above its bound, or a guardian raises one.
     error InvalidLimits(uint256 kellyBasisPoints, uint256 betCapBasisPoints);
+    /// @notice Thrown when the game has open bets and none has settled since `since`, for longer than 15 minutes.
+    error IntakeStopped(uint256 since);
     /// @notice Thrown when the caller has no role that allows the call.
     error Forbidden();
     /// @notice Thrown when the treasury or the owner would be the zero address.
@@ -99,10 +102,13 @@ interface IGameCenter {
     /// - `payer` is `caller` or has authorised it.
     /// - The wager is at least {minWager} and at most 1.1 times {maxWager}.
     /// - The fee is at most half the edge, the multiplier above 1, the count above zero.
+    /// - The game's drawdown budget in that bankroll, 10 % of it, holds what the bet may cost.
+    /// - The game has no open bets, or one has settled within the last 15 minutes. Bets that were set aside do not count.
     ///
     /// @param caller account that called the game.
+    /// @param beaconRound round that decides the bet: the pool limits what one round may cost.
     /// @return bankrollId the bet's bankroll, to be given back at settlement.
-    function collect(address payer, address caller, address token, BetTerms calldata terms)
+    function collect(address payer, address caller, address token, BetTerms calldata terms, uint64 beaconRound)
         external
         returns (uint8 bankrollId);
 
@@ -113,10 +119,33 @@ interface IGameCenter {
     /// - The reserve of `terms` is at most what the caller has open in that bankroll.
     /// - `payout` and fee are at most that reserve.
     ///
+    /// @param lateSettler who gets the fee instead of the treasury because he settled a bet that was left lying, or zero.
+    /// @param wasSetAside whether the bet was set aside by {setAside}.
     /// @return token the bet's token.
-    function settle(uint8 bankrollId, address player, BetTerms calldata terms, uint256 payout)
+    function settle(
+        uint8 bankrollId,
+        address player,
+        BetTerms calldata terms,
+        uint256 payout,
+        address lateSettler,
+        bool wasSetAside
+    ) external returns (address token);
+
+    /// @notice Ends a bet that the calling game collected by giving the whole stake back, without a fee.
+    /// @dev The pool emits {ILiquidityPool.BetSettled}. It counts neither as a loss nor as a sign of life.
+    ///
+    /// Requirements: the reserve of `terms` is at most what the caller has open in that bankroll.
+    ///
+    /// @return token the bet's token.
+    /// @return amount the stake.
+    function refund(uint8 bankrollId, address player, BetTerms calldata terms, bool wasSetAside)
         external
-        returns (address token);
+        returns (address token, uint256 amount);
+
+    /// @notice Says that an open bet of the calling game cannot be settled for now, so that it does not stop the intake.
+    ///
+    /// Requirements: the reserve of `terms` is at most what the caller has open, and not yet set aside, in that bankroll.
+    function setAside(uint8 bankrollId, BetTerms calldata terms) external;
 
     /*//////////////////////////////////////////////////////////////
                                  PAYERS
@@ -156,7 +185,8 @@ interface IGameCenter {
 
     /// @notice Largest wager per play accepted now for these terms (`terms.wager` is ignored), rounded down, and the
     /// rule that set it.
-    function maxWager(address game, address token, BetTerms calldata terms)
+    /// @param beaconRound round that the bet would get.
+    function maxWager(address game, address token, BetTerms calldata terms, uint64 beaconRound)
         external
         view
         returns (uint256 wager, LimitRule rule);
@@ -164,6 +194,15 @@ interface IGameCenter {
     function reserveOf(BetTerms calldata terms) external pure returns (uint256);
     /// @notice Worst cases of a game's open bets in a bankroll.
     function openReserveOf(address game, uint8 bankrollId) external view returns (uint256);
+    /// @notice A game's book in a bankroll.
+    /// @param openNet what its open bets may cost beyond their stakes, in net units (see {NetUnits}).
+    /// @param netLoss what its ended bets have cost, in net units, as it was at `stampedAt`; it leaks since.
+    /// @param stampedAt time of the last settlement, or of the first bet after there was none.
+    /// @param setAsideReserve worst cases of the bets that are set aside.
+    function bookOf(address game, uint8 bankrollId)
+        external
+        view
+        returns (uint256 openReserve, uint256 openNet, uint256 netLoss, uint256 stampedAt, uint256 setAsideReserve);
     function poolOf(address token) external view returns (address);
     function bankrollOf(uint8 bankrollId) external view returns (address token, address pool);
     function minWager(address token) external view returns (uint256);

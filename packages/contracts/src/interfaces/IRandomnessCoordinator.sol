@@ -87,7 +87,8 @@ interface IRandomnessCoordinator {
     /// - The caller has not used `sequence` before (`RequestExists`).
     /// @param sequence the caller's own number of the request, so that it needs no mapping from id to purpose.
     /// @return requestId consumer-scoped id, see {RandomnessRequested}.
-    function requestRandomness(uint96 sequence) external returns (uint256 requestId);
+    /// @return beaconRound round whose randomness decides.
+    function requestRandomness(uint96 sequence) external returns (uint256 requestId, uint64 beaconRound);
 
     /// @notice Verifies and stores a round. A round that is stored already is left as it is, and the signature unread.
     /// @dev Emits {RoundSubmitted} unless the round is stored. There is no check against the clock: a valid signature
@@ -150,6 +151,13 @@ interface IRandomnessCoordinator {
 
     /// @notice Highest round stored so far.
     function latestRound() external view returns (uint64);
+
+    /// @notice Round that a request would get now.
+    function nextRound() external view returns (uint64);
+
+    /// @notice Who delivers callbacks right now: the caller of the running {fulfill} or {settle}, zero outside of them.
+    /// A consumer may reward him.
+    function settler() external view returns (address);
 
     /// @notice Newest round that is published at `timestamp` (unix time); 0 before genesis.
     function roundAt(uint256 timestamp) external view returns (uint64);

@@ -58,6 +58,8 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     /// @dev Six requests per slot, because a new slot is what a request mostly costs: an id names its consumer, so 40 bits
     /// for the round and 2 for the status suffice, and consecutive ids of a consumer share a group (`requestId / 6`).
     mapping(uint256 group => uint256 lanes) private _requests;
+    /// @inheritdoc IRandomnessCoordinator
+    address public transient settler;
 
     // CONSTRUCTOR
 
@@ -95,12 +97,12 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     // CONSUMERS
 
     /// @inheritdoc IRandomnessCoordinator
-    function requestRandomness(uint96 sequence) external returns (uint256 requestId) {
+    function requestRandomness(uint96 sequence) external returns (uint256 requestId, uint64 beaconRound) {
         requestId = uint256(uint160(msg.sender)) << 96 | sequence;
         (, RequestStatus status) = _read(requestId);
         require(status == RequestStatus.Unknown, RequestExists(requestId));
 
-        uint64 beaconRound = _nextRound();
+        beaconRound = nextRound();
         _write(requestId, beaconRound, RequestStatus.Pending);
         emit RandomnessRequested(requestId, msg.sender, beaconRound);
     }
@@ -150,9 +152,11 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     {
         require(callbackGas >= CALLBACK_GAS_MIN, CallbackGasTooLow(callbackGas, CALLBACK_GAS_MIN));
         require(requestIds.length <= MAX_REQUESTS, TooManyRequests(requestIds.length, MAX_REQUESTS));
+        settler = msg.sender;
         for (uint256 i = 0; i < requestIds.length; ++i) {
             _fulfillOne(beaconRound, randomness, requestIds[i], callbackGas);
         }
+        settler = address(0);
     }
 
     function _fulfillOne(uint64 beaconRound, bytes32 randomness, uint256 requestId, uint256 callbackGas) private {
@@ -211,17 +215,18 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         return address(uint160(requestId >> 96));
     }
 
-    function _nextRound() private view returns (uint64) {
-        uint256 byClock = (block.timestamp + minDelay - genesisTime) / period + 2;
-        uint256 byLatest = uint256(latestRound) + 1 + Math.ceilDiv(minDelay, period);
-        return Math.max(byClock, byLatest).toUint40();
-    }
-
     function _key() private view returns (BLS.G2Point memory) {
         return BLS.G2Point(_keyXC0A, _keyXC0B, _keyXC1A, _keyXC1B, _keyYC0A, _keyYC0B, _keyYC1A, _keyYC1B);
     }
 
     // VIEWS
+
+    /// @inheritdoc IRandomnessCoordinator
+    function nextRound() public view returns (uint64) {
+        uint256 byClock = (block.timestamp + minDelay - genesisTime) / period + 2;
+        uint256 byLatest = uint256(latestRound) + 1 + Math.ceilDiv(minDelay, period);
+        return Math.max(byClock, byLatest).toUint40();
+    }
 
     /// @inheritdoc IRandomnessCoordinator
     function requestOf(uint256 requestId)

@@ -35,7 +35,10 @@ contract Reentrancy_Test is BaseTest {
         (targets[2], calls[2]) =
         (address(coin), abi.encodeCall(IRandomnessConsumer.fulfillRandomWords, (_requestId(address(coin), 1), 0)));
         (targets[3], calls[3]) =
-        (address(center), abi.encodeCall(IGameCenter.settle, (0, address(token), _coinTerms(WAGER, 1), 0)));
+        (
+            address(center),
+            abi.encodeCall(IGameCenter.settle, (0, address(token), _coinTerms(WAGER, 1), 0, address(0), false))
+        );
         (targets[4], calls[4]) =
         (address(pool), abi.encodeCall(ILiquidityPool.addLiquidity, (address(token), WAGER, 0, 0, address(token))));
         (targets[5], calls[5]) = (address(pool), abi.encodeCall(ILiquidityPool.removeInKind, (1, address(token))));

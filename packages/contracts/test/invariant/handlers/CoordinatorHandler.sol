@@ -26,8 +26,7 @@ contract CoordinatorHandler is Test, LocalBeacon, IRandomnessConsumer {
     }
 
     function requestRandomness() external {
-        uint256 requestId = coordinator.requestRandomness(++_sequence);
-        (, uint64 beaconRound,) = coordinator.requestOf(requestId);
+        (uint256 requestId, uint64 beaconRound) = coordinator.requestRandomness(++_sequence);
         bool isPublished = coordinator.timeOf(beaconRound) <= block.timestamp;
         if (isPublished || beaconRound <= highestSubmitted) sawAPublishedRound = true;
         roundOf[requestId] = beaconRound;

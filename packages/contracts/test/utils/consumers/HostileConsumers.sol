@@ -83,6 +83,6 @@ contract ReentrantConsumer is RecordingConsumer {
         catch (bytes memory reason) {
             settleError = reason;
         }
-        requestInside = coordinator.requestRandomness(++sequence);
+        (requestInside,) = coordinator.requestRandomness(++sequence);
     }
 }

@@ -19,7 +19,8 @@ contract RecordingConsumer is IRandomnessConsumer {
     }
 
     function request() external returns (uint256) {
-        return coordinator.requestRandomness(++sequence);
+        (uint256 requestId,) = coordinator.requestRandomness(++sequence);
+        return requestId;
     }
 
     function fulfillRandomWords(uint256 requestId, uint256 randomWord) external virtual {

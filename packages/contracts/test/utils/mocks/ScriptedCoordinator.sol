@@ -2,21 +2,75 @@
 pragma solidity ^0.8.30;
 
 import {IRandomnessConsumer} from "../../../src/interfaces/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
 
-/// @notice A coordinator whose words the test chooses; ids are numbered as the real one numbers them.
+/// @notice A coordinator whose words, rounds and failures the test chooses; ids are numbered as the real one numbers them.
 contract ScriptedCoordinator {
     error RequestExists(uint256 requestId);
 
-    uint64 public latestRound;
-    mapping(uint256 requestId => bool) public isRequested;
-
-    function requestRandomness(uint96 sequence) external returns (uint256 requestId) {
-        requestId = uint256(uint160(msg.sender)) << 96 | sequence;
-        require(!isRequested[requestId], RequestExists(requestId));
-        isRequested[requestId] = true;
+    struct Request {
+        uint64 beaconRound;
+        IRandomnessCoordinator.RequestStatus status;
     }
 
+    uint64 public constant PERIOD = 3;
+
+    uint256 public immutable genesisTime = block.timestamp;
+    /// @notice Who delivers; the test's choice.
+    address public settler;
+    mapping(uint64 beaconRound => bytes32) public randomnessOf;
+    mapping(uint256 requestId => Request) private _requests;
+
+    function requestRandomness(uint96 sequence) external returns (uint256 requestId, uint64 beaconRound) {
+        requestId = uint256(uint160(msg.sender)) << 96 | sequence;
+        require(!isRequested(requestId), RequestExists(requestId));
+        beaconRound = nextRound();
+        _requests[requestId] = Request(beaconRound, IRandomnessCoordinator.RequestStatus.Pending);
+    }
+
+    /// @notice Delivers a word; a callback that reverts reverts this too.
     function deliver(uint256 requestId, uint256 randomWord) external {
-        IRandomnessConsumer(address(uint160(requestId >> 96))).fulfillRandomWords(requestId, randomWord);
+        _requests[requestId].status = IRandomnessCoordinator.RequestStatus.Fulfilled;
+        IRandomnessConsumer(_consumerOf(requestId)).fulfillRandomWords(requestId, randomWord);
+    }
+
+    /// @notice What the real one does to a request whose callback reverted.
+    function fail(uint256 requestId) external {
+        _requests[requestId].status = IRandomnessCoordinator.RequestStatus.Failed;
+        store(_requests[requestId].beaconRound);
+    }
+
+    /// @notice The round of a request becomes known.
+    function store(uint64 beaconRound) public {
+        randomnessOf[beaconRound] = keccak256(abi.encode(beaconRound));
+    }
+
+    function setSettler(address newSettler) external {
+        settler = newSettler;
+    }
+
+    function nextRound() public view returns (uint64) {
+        return uint64((block.timestamp - genesisTime) / PERIOD + 2);
+    }
+
+    function timeOf(uint64 beaconRound) external view returns (uint256) {
+        return genesisTime + (uint256(beaconRound) - 1) * PERIOD;
+    }
+
+    function isRequested(uint256 requestId) public view returns (bool) {
+        return _requests[requestId].status != IRandomnessCoordinator.RequestStatus.Unknown;
+    }
+
+    function requestOf(uint256 requestId)
+        external
+        view
+        returns (address consumer, uint64 beaconRound, IRandomnessCoordinator.RequestStatus status)
+    {
+        Request memory request = _requests[requestId];
+        return (isRequested(requestId) ? _consumerOf(requestId) : address(0), request.beaconRound, request.status);
+    }
+
+    function _consumerOf(uint256 requestId) private pure returns (address) {
+        return address(uint160(requestId >> 96));
     }
 }

@@ -15,7 +15,7 @@ contract Collect_Test is BaseTest {
     }
 
     function _collect(address payer, address caller, IGameCenter.BetTerms memory terms) private returns (uint8) {
-        return center.collect(payer, caller, address(token), terms);
+        return center.collect(payer, caller, address(token), terms, ROUND);
     }
 
     function _expectInvalidTerms(IGameCenter.BetTerms memory terms) private {
@@ -26,12 +26,12 @@ contract Collect_Test is BaseTest {
     function test_RevertWhen_TheCallerIsNotAnAcceptedGame() external {
         vm.expectRevert(abi.encodeWithSelector(IGameCenter.UnknownGame.selector, STRANGER));
         vm.prank(STRANGER);
-        center.collect(PLAYER, PLAYER, address(token), _coinTerms(WAGER, 1));
+        center.collect(PLAYER, PLAYER, address(token), _coinTerms(WAGER, 1), ROUND);
     }
 
     function test_RevertWhen_TheTokenHasNoPool() external {
         vm.expectRevert(abi.encodeWithSelector(IGameCenter.UnknownToken.selector, STRANGER));
-        center.collect(PLAYER, PLAYER, STRANGER, _coinTerms(WAGER, 1));
+        center.collect(PLAYER, PLAYER, STRANGER, _coinTerms(WAGER, 1), ROUND);
     }
 
     function test_RevertWhen_ThePoolWasTakenAway() external {
@@ -106,7 +106,8 @@ contract Collect_Test is BaseTest {
             abi.encodeWithSelector(ILiquidityPool.InsufficientBankroll.selector, _reserveOf(WAGER, 1), WAGER)
         );
         _collect(PLAYER, PLAYER, _coinTerms(WAGER, 1));
-        (uint256 maximum, IGameCenter.LimitRule rule) = center.maxWager(address(this), address(token), _coinTerms(0, 1));
+        (uint256 maximum, IGameCenter.LimitRule rule) =
+            center.maxWager(address(this), address(token), _coinTerms(0, 1), ROUND);
         assertEq(maximum, 0, "quote");
         assertEq(uint8(rule), uint8(IGameCenter.LimitRule.UnreservedBalance), "rule");
     }
@@ -123,7 +124,7 @@ contract Collect_Test is BaseTest {
         for (uint256 count = 1; count <= MAX_COUNT; ++count) {
             uint256 snapshot = vm.snapshotState();
             (uint256 maximum, IGameCenter.LimitRule rule) =
-                center.maxWager(address(this), address(token), _coinTerms(0, count));
+                center.maxWager(address(this), address(token), _coinTerms(0, count), ROUND);
             uint256 tolerated = maximum * 11 / 10;
 
             vm.expectRevert(abi.encodeWithSelector(IGameCenter.WagerTooHigh.selector, tolerated + 1, maximum, rule));

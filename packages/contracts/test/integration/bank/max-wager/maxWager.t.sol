@@ -9,7 +9,7 @@ contract MaxWager_Test is BaseTest {
     uint256 private constant NET_COST = 0.965e18;
 
     function _quote(IGameCenter.BetTerms memory terms) private view returns (uint256, IGameCenter.LimitRule) {
-        return center.maxWager(address(coin), address(token), terms);
+        return center.maxWager(address(coin), address(token), terms, ROUND);
     }
 
     function _assertQuote(IGameCenter.BetTerms memory terms, uint256 expected, IGameCenter.LimitRule expectedRule)

@@ -13,7 +13,7 @@ contract Settle_Test is BaseTest {
         super.setUp();
         vm.prank(OWNER);
         center.setGame(address(this), true);
-        center.collect(PLAYER, PLAYER, address(token), _coinTerms(WAGER, 2));
+        center.collect(PLAYER, PLAYER, address(token), _coinTerms(WAGER, 2), ROUND);
         reserved = _reserveOf(WAGER, 2);
         fee = _feeOf(WAGER, 2);
     }
@@ -25,27 +25,27 @@ contract Settle_Test is BaseTest {
     function test_RevertWhen_TheCallerHasNothingOpen() external {
         _expectExceeded(reserved, 0);
         vm.prank(STRANGER);
-        center.settle(0, STRANGER, _coinTerms(WAGER, 2), 0);
+        center.settle(0, STRANGER, _coinTerms(WAGER, 2), 0, address(0), false);
     }
 
     function test_RevertWhen_TheTermsReserveNothing() external {
         _expectExceeded(0, reserved);
-        center.settle(0, PLAYER, _coinTerms(0, 2), 0);
+        center.settle(0, PLAYER, _coinTerms(0, 2), 0, address(0), false);
     }
 
     function test_RevertWhen_TheTermsReserveMoreThanIsOpen() external {
         _expectExceeded(_reserveOf(WAGER + 1, 2), reserved);
-        center.settle(0, PLAYER, _coinTerms(WAGER + 1, 2), 0);
+        center.settle(0, PLAYER, _coinTerms(WAGER + 1, 2), 0, address(0), false);
     }
 
     function test_RevertWhen_PayoutAndFeeExceedTheReserve() external {
         _expectExceeded(reserved + 1, reserved);
-        center.settle(0, PLAYER, _coinTerms(WAGER, 2), reserved - fee + 1);
+        center.settle(0, PLAYER, _coinTerms(WAGER, 2), reserved - fee + 1, address(0), false);
     }
 
     function test_RevertWhen_TheBankrollDoesNotExist() external {
         _expectExceeded(reserved, 0);
-        center.settle(1, PLAYER, _coinTerms(WAGER, 2), 0);
+        center.settle(1, PLAYER, _coinTerms(WAGER, 2), 0, address(0), false);
     }
 
     function test_WhenPayoutAndFeeAreWithinTheReserve() external {
@@ -53,12 +53,12 @@ contract Settle_Test is BaseTest {
         center.setGame(address(this), false);
         uint256 balanceBefore = token.balanceOf(PLAYER);
 
-        address settled = center.settle(0, PLAYER, _coinTerms(WAGER, 2), reserved - fee);
+        address settled = center.settle(0, PLAYER, _coinTerms(WAGER, 2), reserved - fee, address(0), false);
 
         assertEq(settled, address(token), "token");
         assertEq(token.balanceOf(PLAYER), balanceBefore + reserved - fee, "player");
         assertEq(center.openReserveOf(address(this), 0), 0, "open reserve");
         _expectExceeded(reserved, 0);
-        center.settle(0, PLAYER, _coinTerms(WAGER, 2), 0);
+        center.settle(0, PLAYER, _coinTerms(WAGER, 2), 0, address(0), false);
     }
 }

@@ -118,7 +118,7 @@ contract Pay_Test is BaseTest {
 
     function test_RevertWhen_TheCoordinatorRepeatsARequest() external {
         vm.prank(address(coin));
-        uint256 requestId = coordinator.requestRandomness(1);
+        (uint256 requestId,) = coordinator.requestRandomness(1);
 
         vm.expectRevert(abi.encodeWithSelector(ScriptedCoordinator.RequestExists.selector, requestId));
         _pay();

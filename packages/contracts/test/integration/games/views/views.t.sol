@@ -47,7 +47,7 @@ contract Views_Test is BaseTest {
         for (uint8 count = 1; count <= MAX_COUNT; ++count) {
             (uint256 wager, uint8 rule) = coin.maxWager(address(token), count, TAILS);
             (uint256 expected, IGameCenter.LimitRule expectedRule) =
-                center.maxWager(address(coin), address(token), _coinTerms(0, count));
+                center.maxWager(address(coin), address(token), _coinTerms(0, count), ROUND);
             assertEq(wager, expected, "wager");
             assertEq(rule, uint8(expectedRule), "rule");
         }

@@ -9,7 +9,7 @@ contract RequestRandomness_Test is RandomnessTest {
     address private immutable OTHER = makeAddr("other consumer");
 
     function test_RevertWhen_SequenceIsUsed() external {
-        uint256 requestId = coordinator.requestRandomness(5);
+        (uint256 requestId,) = coordinator.requestRandomness(5);
         bytes memory exists = abi.encodeWithSelector(IRandomnessCoordinator.RequestExists.selector, requestId);
         vm.expectRevert(exists);
         coordinator.requestRandomness(5);
@@ -25,7 +25,7 @@ contract RequestRandomness_Test is RandomnessTest {
         vm.expectEmit(address(coordinator));
         emit IRandomnessCoordinator.RandomnessRequested(expected, OTHER, NEXT_ROUND);
         vm.prank(OTHER);
-        uint256 requestId = coordinator.requestRandomness(7);
+        (uint256 requestId,) = coordinator.requestRandomness(7);
 
         assertEq(requestId, expected, "id");
         (address consumerOf, uint64 beaconRound, IRandomnessCoordinator.RequestStatus status) =
@@ -51,7 +51,7 @@ contract RequestRandomness_Test is RandomnessTest {
         for (uint256 i = 0; i < list.length; ++i) {
             vm.warp(START + (uint256(keccak256(abi.encode(seed, i))) % 50) * PERIOD);
             vm.prank(i % 2 == 0 ? address(consumer) : OTHER);
-            list[i] = coordinator.requestRandomness(first + uint96(i / 2));
+            (list[i],) = coordinator.requestRandomness(first + uint96(i / 2));
             (, rounds[i],) = coordinator.requestOf(list[i]);
         }
         uint64 settled = rounds[seed % 40];
@@ -81,7 +81,7 @@ contract RequestRandomness_Test is RandomnessTest {
         minDelay = uint64(bound(minDelay, 0, coordinator.MAX_INTERVAL()));
         vm.warp(START + bound(elapsed, 0, 3650 days));
         RandomnessCoordinator delayed = deployCoordinator(minDelay);
-        uint256 requestId = delayed.requestRandomness(1);
+        (uint256 requestId,) = delayed.requestRandomness(1);
         (, uint64 beaconRound,) = delayed.requestOf(requestId);
         assertGt(delayed.timeOf(beaconRound), block.timestamp + minDelay, "published after the delay");
         assertLe(delayed.timeOf(beaconRound - 1), block.timestamp + minDelay, "and no earlier round is");
@@ -103,7 +103,7 @@ contract RequestRandomness_Test is RandomnessTest {
         for (uint256 i = 0; i < delays.length; ++i) {
             RandomnessCoordinator delayed = deployCoordinator(delays[i]);
             delayed.submitRound(60, signatureOf(60));
-            uint256 requestId = delayed.requestRandomness(1);
+            (uint256 requestId,) = delayed.requestRandomness(1);
             (, uint64 beaconRound,) = delayed.requestOf(requestId);
             assertEq(beaconRound, 61 + extraRounds[i], "latest + 1 + ceil(delay / period)");
         }

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {NetUnits} from "./NetUnits.sol";
+
+/// @title GameBook
+/// @notice What a game has open and has cost in a bankroll: the game's drawdown budget and its sign of life, in one slot.
+library GameBook {
+    /// @param reserve worst cases of the open bets, in token units.
+    /// @param net what the open bets may cost beyond their stakes, in net units.
+    /// @param loss what ended bets have cost as of `stampedAt`, in net units.
+    /// @param stampedAt time of the last settlement, or of the first bet after nothing was open.
+    /// @param hasSetAside some of the open bets are set aside.
+    struct Book {
+        uint256 reserve;
+        uint256 net;
+        uint256 loss;
+        uint256 stampedAt;
+        bool hasSetAside;
+    }
+
+    /// @dev 10 % of the bankroll.
+    uint256 private constant BUDGET_BPS = 1000;
+
+    uint256 private constant RESERVE_MASK = type(uint96).max;
+    uint256 private constant NET_SHIFT = 96;
+    uint256 private constant LOSS_SHIFT = 152;
+    uint256 private constant STAMP_SHIFT = 208;
+    uint256 private constant SET_ASIDE_SHIFT = 240;
+
+    function unpack(uint256 packed) internal pure returns (Book memory book) {
+        book.reserve = packed & RESERVE_MASK;
+        book.net = uint56(packed >> NET_SHIFT);
+        book.loss = uint56(packed >> LOSS_SHIFT);
+        book.stampedAt = uint32(packed >> STAMP_SHIFT);
+        book.hasSetAside = packed >> SET_ASIDE_SHIFT != 0;
+    }
+
+    /// @dev The reserve has at most 96 bits, as the pool's; net and loss are kept at {NetUnits.MAX} or below.
+    function pack(Book memory book) internal pure returns (uint256 packed) {
+        packed = book.reserve | book.net << NET_SHIFT | book.loss << LOSS_SHIFT | book.stampedAt << STAMP_SHIFT;
+        if (book.hasSetAside) packed |= 1 << SET_ASIDE_SHIFT;
+    }
+
+    /// @dev What the bankroll allows the game to lose, in net units.
+    function capDown(uint256 balance, uint256 shift) internal pure returns (uint256) {
+        return NetUnits.capDown(balance, BUDGET_BPS, shift);
+    }
+
+    /// @dev What the game may still cost now, in net units.
+    function availableDown(Book memory book, uint256 cap) internal view returns (uint256) {
+        uint256 used = book.net + NetUnits.leaked(book.loss, cap, block.timestamp - book.stampedAt);
+        return used < cap ? cap - used : 0;
+    }
+
+    /// @dev Moves the stamp to now, and the loss with it.
+    function stamp(Book memory book, uint256 cap) internal view {
+        book.loss = NetUnits.leaked(book.loss, cap, block.timestamp - book.stampedAt);
+        book.stampedAt = block.timestamp;
+    }
+
+    /// @dev Takes an ended bet off. A game that changed its terms in between cannot leave anything behind.
+    function release(Book memory book, uint256 released, uint256 net) internal pure {
+        book.reserve -= released;
+        book.net = book.reserve == 0 || book.net < net ? 0 : book.net - net;
+    }
+}
