@@ -53,9 +53,12 @@ library GameBook {
         return used < cap ? cap - used : 0;
     }
 
-    /// @dev Moves the stamp to now, and the loss with it.
+    /// @dev Moves the stamp to now, and the loss with it: at least a unit, or frequent stamps would stop the leak.
     function stamp(Book memory book, uint256 cap) internal view {
-        book.loss = NetUnits.leaked(book.loss, cap, block.timestamp - book.stampedAt);
+        uint256 elapsed = block.timestamp - book.stampedAt;
+        if (elapsed == 0) return;
+        uint256 left = NetUnits.leaked(book.loss, cap, elapsed);
+        book.loss = left > 0 && left == book.loss ? left - 1 : left;
         book.stampedAt = block.timestamp;
     }
 

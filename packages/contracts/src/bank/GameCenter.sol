@@ -68,7 +68,8 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     /// @dev Worst cases of bets that are set aside, part of the book's reserve.
     mapping(address game => mapping(uint8 bankrollId => uint256)) private _setAsideReserves;
     mapping(address payer => mapping(address caller => bool)) private _authorizedPayers;
-    Bankroll[] private _bankrolls;
+    mapping(uint8 bankrollId => Bankroll) private _bankrolls;
+    uint256 private _bankrollCount;
 
     /// @inheritdoc IGameCenter
     address public treasury;
@@ -268,14 +269,15 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
 
     /// @dev One id per pair, so that stopping and resuming a token uses no ids up. At most 256 pairs.
     function _bankrollIdFor(address token, address pool) private returns (uint8) {
-        uint256 length = _bankrolls.length;
-        for (uint256 i; i < length; ++i) {
-            if (_bankrolls[i].token == token && _bankrolls[i].pool == pool) return uint8(i);
+        uint256 count = _bankrollCount;
+        for (uint256 i; i < count; ++i) {
+            Bankroll storage bankroll = _bankrolls[uint8(i)];
+            if (bankroll.token == token && bankroll.pool == pool) return uint8(i);
         }
-        _bankrolls.push(
-            Bankroll({token: token, unitShift: NetUnits.shiftOf(IERC20Metadata(token).decimals()), pool: pool})
-        );
-        return length.toUint8();
+        _bankrollCount = count + 1;
+        uint8 unitShift = NetUnits.shiftOf(IERC20Metadata(token).decimals());
+        _bankrolls[count.toUint8()] = Bankroll({token: token, unitShift: unitShift, pool: pool});
+        return uint8(count);
     }
 
     function _setTreasury(address newTreasury) private {

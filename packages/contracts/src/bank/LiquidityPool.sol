@@ -179,9 +179,9 @@ contract LiquidityPool is PoolTokens, PoolShares {
         uint256 payout,
         address feeReceiver,
         uint256 fee
-    ) external nonReentrant {
+    ) external nonReentrant returns (uint256 balance) {
         // Check and effect: the whole payout leaves; the fee turns from bankroll into a liability.
-        _bookSettlement(token, released, stake, payout, fee);
+        balance = _bookSettlement(token, released, stake, payout, fee);
         if (fee > 0) _liabilities[feeReceiver][token] += fee;
         emit BetSettled(msg.sender, token, to, released, stake, payout, feeReceiver, fee);
 
@@ -290,13 +290,16 @@ contract LiquidityPool is PoolTokens, PoolShares {
         require(amount > 0 && IERC20(token).balanceOf(address(this)) == balanceBefore + amount, InvalidAmount());
     }
 
-    function _bookSettlement(address token, uint256 released, uint256 stake, uint256 payout, uint256 fee) private {
+    function _bookSettlement(address token, uint256 released, uint256 stake, uint256 payout, uint256 fee)
+        private
+        returns (uint256 balance)
+    {
         Banker memory banker = _bankers[msg.sender];
         require(banker.status != BankerStatus.None, Forbidden());
         TokenAccount storage account = _accounts[token];
         BankAccounting.Books memory books = _booksOf(token);
         DrawdownBudget.Budget memory budget = _budgetOf(account);
-        uint256 balance = books.balanceOf();
+        balance = books.balanceOf();
 
         books.settle(released, payout, fee);
         budget.close(_limitsOf(banker), balance, released, stake, payout + fee);

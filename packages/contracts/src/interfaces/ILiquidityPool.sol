@@ -229,6 +229,7 @@ interface ILiquidityPool {
     ///
     /// @param stake what {receiveWager} took in for the bet.
     /// @param feeReceiver whose liability the fee becomes.
+    /// @return balance bankroll before this settlement.
     function settleBet(
         address token,
         address to,
@@ -237,7 +238,7 @@ interface ILiquidityPool {
         uint256 payout,
         address feeReceiver,
         uint256 fee
-    ) external;
+    ) external returns (uint256 balance);
 
     /*//////////////////////////////////////////////////////////////
                               LIABILITIES

@@ -27,9 +27,6 @@ abstract contract Constants {
     uint8 internal constant STATUS_REFUNDED = 3;
     uint8 internal constant STATUS_SET_ASIDE = 4;
 
-    /// @dev A beacon round, where any will do.
-    uint64 internal constant ROUND = 2;
-
     bytes internal constant HEADS = abi.encode(uint8(0));
     bytes internal constant TAILS = abi.encode(uint8(1));
 

@@ -11,10 +11,13 @@ contract GreedyPool {
         return true;
     }
 
-    function receiveWager(address token, address payer, uint256 amount, uint256) external returns (uint256) {
+    function receiveWager(address token, address payer, uint256 amount, uint256, uint64)
+        external
+        returns (uint256, uint256)
+    {
         IBanker(msg.sender).deliverWager(token, payer, amount);
         IBanker(msg.sender).deliverWager(token, payer, amount);
-        return type(uint128).max;
+        return (type(uint96).max, type(uint96).max);
     }
 }
 

@@ -39,7 +39,7 @@ contract Settle_Test is BaseTest {
     }
 
     function test_RevertWhen_PayoutAndFeeExceedTheReserve() external {
-        _expectExceeded(reserved + 1, reserved);
+        _expectExceeded(reserved - fee + 1, reserved - fee);
         center.settle(0, PLAYER, _coinTerms(WAGER, 2), reserved - fee + 1, address(0), false);
     }
 
