@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Address, Hex } from 'viem'
 import type { BetRow } from '../db/onchain/bet.ts'
 import { writeRow } from './onchain-tables.ts'
+import { stablePoolAddress, testUsdAddress } from './placeholder-deployment.ts'
 
 export interface BetSeed {
   readonly nonce: number
@@ -14,9 +15,6 @@ export interface BetSeed {
   /** What else differs from a bet of two plays on tails that showed tails, then heads. */
   readonly row?: Partial<{ [Column in keyof BetRow]: BetRow[Column] | bigint }>
 }
-
-export const testUsdAddress = `0x${'1'.repeat(40)}`
-export const testEthAddress = `0x${'6'.repeat(40)}`
 
 const pad = (value: number | bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const WAGER = 1_000_000n
@@ -38,7 +36,7 @@ export async function insertBet(pool: pg.Pool, seed: BetSeed): Promise<void> {
     player: seed.player.toLowerCase(),
     payer: seed.player.toLowerCase(),
     token: testUsdAddress,
-    pool: `0x${'2'.repeat(40)}`,
+    pool: stablePoolAddress,
     wager: WAGER,
     playCount: 2,
     totalWager: total,

@@ -1,7 +1,4 @@
-import { testEthAddress, testUsdAddress } from './insert-bet.ts'
-
-export const stablePoolAddress = `0x${'2'.repeat(40)}`
-export const blueChipPoolAddress = `0x${'7'.repeat(40)}`
+import { blueChipPoolAddress, stablePoolAddress, testEthAddress, testUsdAddress } from './placeholder-deployment.ts'
 
 const USD = 10n ** 18n
 const PRICE = 10n ** 30n

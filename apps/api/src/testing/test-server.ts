@@ -13,6 +13,7 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { type Env, parseEnv } from '../env.ts'
 import { createLogger } from '../logger.ts'
 import { startServer } from '../server.ts'
+import { createPlaceholderDeployment } from './placeholder-deployment.ts'
 
 export interface TestServer {
   readonly url: string
@@ -28,55 +29,6 @@ export interface TestServer {
   readonly stop: () => Promise<void>
 }
 
-type Hex = `0x${string}`
-type FiveGames = [Hex, Hex, Hex, Hex, Hex]
-
-const contract = (digit: string): Hex => `0x${digit.repeat(40)}`
-
-/** A record of contracts that are not there: for tests that read nothing of them. */
-function createDeployment(genesisHash: Hex): Deployment {
-  const [testUsd, testEth, stablePool, blueChipPool] = ['1', '6', '2', '7'].map(contract) as [Hex, Hex, Hex, Hex]
-  const [coinFlip, dice, range, rockPaperScissors, spin] = ['3', 'a', 'b', 'c', 'd'].map(contract) as FiveGames
-  const [usdFeed, ethFeed, randomnessCoordinator, gameCenter] = ['8', '9', '4', '5'].map(contract) as [
-    Hex,
-    Hex,
-    Hex,
-    Hex,
-  ]
-  const [liquidityManager, liquidityUtils] = ['e', 'f'].map(contract) as [Hex, Hex]
-  return {
-    chainId: 31337,
-    deploymentBlock: 1n,
-    genesisHash,
-    contracts: {
-      ...{ testUsd, testEth, usdFeed, ethFeed, randomnessCoordinator, gameCenter, stablePool, blueChipPool },
-      ...{ liquidityManager, liquidityUtils, coinFlip, dice, range, rockPaperScissors, spin },
-    },
-    beacon: {
-      scheme: 'bls-unchained-g1-rfc9380',
-      publicKey: '8'.repeat(192),
-      genesisTime: 1_700_000_000,
-      periodSec: 1,
-      minDelaySec: 0,
-    },
-    pools: [
-      { id: 'stable', name: 'Tyche Stable Pool', symbol: 'tSTABLE', address: stablePool, tokens: [testUsd] },
-      { id: 'bluechip', name: 'Tyche Blue Chip', symbol: 'tBLUE', address: blueChipPool, tokens: [testUsd, testEth] },
-    ],
-    tokens: [
-      { symbol: 'USDM', address: testUsd, decimals: 6, pool: stablePool, mintable: true, feed: usdFeed },
-      { symbol: 'TETH', address: testEth, decimals: 18, pool: blueChipPool, mintable: true, feed: ethFeed },
-    ],
-    games: [
-      { name: 'coin', address: coinFlip },
-      { name: 'dice', address: dice },
-      { name: 'range', address: range },
-      { name: 'rps', address: rockPaperScissors },
-      { name: 'spin', address: spin },
-    ],
-  }
-}
-
 export interface TestServerOptions {
   readonly env?: Record<string, string>
   /** A chain with the contracts on it; without one an empty chain is started. */
@@ -89,7 +41,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const folder = await mkdtemp(join(tmpdir(), 'tyche-api-'))
   const file = join(folder, 'deployment.json')
   const genesis = await chain.publicClient.getBlock({ blockNumber: 0n })
-  const deployment = options.stack?.deployment ?? createDeployment(genesis.hash)
+  const deployment = options.stack?.deployment ?? createPlaceholderDeployment(genesis.hash)
   await writeFile(file, formatDeployment(deployment))
   await migrateDatabase(database.url)
   const logs: string[] = []

@@ -2,9 +2,9 @@ import { luckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { streamEvents } from '@tyche/api-schema/stream'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { insertBet } from '../../testing/insert-bet.ts'
+import { type BetSeed, insertBet } from '../../testing/insert-bet.ts'
 import { createOnchainTables, notifyChange, writeRow } from '../../testing/onchain-tables.ts'
-import { poolTokenRow } from '../../testing/pool-rows.ts'
+import { poolTokenRow, stablePoolRow } from '../../testing/pool-rows.ts'
 import { openStream, type StreamReader } from '../../testing/read-stream.ts'
 import { alice } from '../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -38,9 +38,9 @@ async function listen(topics: string, headers?: Record<string, string>): Promise
 
 const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
 
-async function placeBet(payout?: bigint) {
+async function placeBet(payout?: bigint, row: BetSeed['row'] = {}) {
   nonce += 1
-  const bet = { nonce, player: alice.address, block: nonce, ...(payout === undefined ? {} : { payout }) }
+  const bet = { nonce, player: alice.address, block: nonce, row, ...(payout === undefined ? {} : { payout }) }
   await insertBet(server.pool, bet)
   await notifyChange(server.pool)
   return bet
@@ -85,6 +85,32 @@ test('tells when a pool’s account moves', async () => {
   await change(1_000)
   await notifyChange(server.pool)
   expect(streamEvents.pool.parse((await stream.next()).data)).toMatchObject({ balance: '1000', reserved: '5' })
+})
+
+test('tells when a pool’s price or supply moves', async () => {
+  const stream = await listen('pools')
+  await writeRow(server.pool, 'pool', stablePoolRow)
+  await notifyChange(server.pool)
+  const first = await stream.next()
+  expect(first.event).toBe('poolState')
+  expect(streamEvents.poolState.parse(first.data)).toMatchObject({ poolId: 'stable', lpPriceUsd: `${10n ** 18n}` })
+  await writeRow(server.pool, 'pool', { ...stablePoolRow, updatedAt: 1_800_000_000 })
+  await writeRow(server.pool, 'pool', { ...stablePoolRow, price: null, valueUsd: null })
+  await notifyChange(server.pool)
+  expect((await stream.next()).data).toMatchObject({ lpPriceUsd: null, liquidityUsd: null })
+})
+
+test('tells a bet of any game, that its refund was asked for, and that it was refunded', async () => {
+  const stream = await listen('bets,results')
+  const bet = await placeBet(undefined, { game: 'range', choice: 70_000 })
+  expect((await stream.next()).data).toMatchObject({ game: 'range', choice: 70_000, refundRequestedAt: null })
+  await insertBet(server.pool, { ...bet, row: { game: 'range', refundRequestedAt: 7, refundableAt: 9 } })
+  await notifyChange(server.pool)
+  expect(await stream.next()).toMatchObject({ event: 'bet', data: { refundRequestedAt: 7, refundableAt: 9 } })
+  const refundHash = `0x${'c'.repeat(64)}` as const
+  await insertBet(server.pool, { ...bet, row: { game: 'range', status: 'refunded', refundHash } })
+  await notifyChange(server.pool)
+  expect(await stream.next()).toMatchObject({ event: 'result', data: { status: 'refunded', refundHash, profit: '0' } })
 })
 
 test('tells to read again when the chain took something back', async () => {
