@@ -15,6 +15,7 @@ import {NetUnits} from "./NetUnits.sol";
 import {PoolRoles} from "./PoolRoles.sol";
 import {PoolShares} from "./PoolShares.sol";
 import {PoolTokens} from "./PoolTokens.sol";
+import {TokenSlots} from "./TokenSlots.sol";
 
 /// @title LiquidityPool
 /// @notice See {ILiquidityPool}.
@@ -22,6 +23,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
     using BankAccounting for BankAccounting.Books;
     using DrawdownBudget for DrawdownBudget.Budget;
     using SafeERC20 for IERC20;
+    using TokenSlots for TokenSlots.Words;
 
     /// @dev A move of liquidity that has been checked but not made.
     /// @param amount in token units.
@@ -80,7 +82,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         _checkDelivered(token, amount, balanceBefore);
 
         // Effect: book the tokens, mint the shares.
-        _storeMoney(_accounts[token], quote.books);
+        _accounts[token].words.store(quote.books);
         if (totalSupply() == 0) _mint(DEAD, DEAD_SHARES);
         if (quote.isPriced) _mintFresh(account, lpAmount);
         else _mint(account, lpAmount);
@@ -105,7 +107,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
 
         // Effect.
         _burn(account, lpAmount);
-        _storeMoney(_accounts[token], quote.books);
+        _accounts[token].words.store(quote.books);
         emit LiquidityRemoved(account, token, lpAmount, quote.usdgAmount, amount, quote.fee);
 
         // Interaction.
@@ -123,10 +125,11 @@ contract LiquidityPool is PoolTokens, PoolShares {
         _burnInKind(msg.sender, lpAmount);
         for (uint256 i; i < length; ++i) {
             address token = _tokens[i];
-            BankAccounting.Books memory books = _booksOf(token);
+            TokenSlots.Words storage words = _accounts[token].words;
+            BankAccounting.Books memory books = words.books();
             uint256 amountDown = Math.mulDiv(books.unreservedOf(), lpAmount, supply);
             books.withdraw(amountDown);
-            _storeMoney(_accounts[token], books);
+            words.store(books);
             amounts[i] = amountDown;
             emit LiquidityRemovedInKind(msg.sender, token, lpAmount, amountDown);
         }
@@ -147,18 +150,19 @@ contract LiquidityPool is PoolTokens, PoolShares {
         nonReentrant
         returns (uint256 balance, uint256 unreserved)
     {
-        Banker memory banker = _bankers[msg.sender];
+        Banker storage banker = _bankers[msg.sender];
         require(banker.status == BankerStatus.Accepted, Forbidden());
         TokenAccount storage account = _accounts[token];
-        BankAccounting.Books memory books = _booksOf(token);
+        TokenSlots.Words memory words = account.words;
+        BankAccounting.Books memory books = words.books();
         // A token with a balance is accepted: it cannot be removed.
         require(books.custody > 0 || account.decimalsPlusOne > 0, NotLp());
         (balance, unreserved) = (books.balanceOf(), books.unreservedOf());
 
         // Check: what the bet may cost, of the balance without its wager.
         books.reserve(amount, reserved);
-        DrawdownBudget.Budget memory budget = _budgetOf(account);
-        budget.open(_limitsOf(banker), balance, amount, reserved, beaconRound);
+        DrawdownBudget.Budget memory budget = words.budget();
+        budget.open(banker.totalBasisPoints, banker.roundBasisPoints, balance, amount, reserved, beaconRound);
 
         // Interaction: first, because only what arrives may be booked; the lock is held.
         uint256 balanceBefore = IERC20(token).balanceOf(address(this));
@@ -166,7 +170,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         _checkDelivered(token, amount, balanceBefore);
 
         // Effect: book wager and reserve.
-        _store(account, books, budget);
+        account.words.store(books, budget);
         emit WagerReceived(msg.sender, token, amount, reserved);
     }
 
@@ -200,9 +204,10 @@ contract LiquidityPool is PoolTokens, PoolShares {
 
         // Effect.
         _liabilities[msg.sender][token] = 0;
-        BankAccounting.Books memory books = _booksOf(token);
+        TokenSlots.Words storage words = _accounts[token].words;
+        BankAccounting.Books memory books = words.books();
         books.claim(amount);
-        _storeBooks(_accounts[token], books);
+        words.store(books);
         emit LiabilityClaimed(msg.sender, token, to, amount);
 
         // Interaction.
@@ -218,7 +223,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         TokenAccount storage account = _acceptedAccount(token);
         Terms memory terms = _terms;
         quote.amount = amount;
-        quote.books = _booksOf(token);
+        quote.books = account.words.books();
         quote.books.deposit(amount);
         Appraisal memory appraisal = _appraise(token);
         quote.isPriced = appraisal.isPriced;
@@ -259,7 +264,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         uint256 unit = _unitOf(account);
         quote.amount = Math.mulDiv(quote.usdgAmount - quote.fee, unit, priceUp);
         require(quote.amount > 0, InvalidAmount());
-        quote.books = _booksOf(token);
+        quote.books = account.words.books();
         quote.books.withdraw(quote.amount);
 
         if (appraisal.isPriced) {
@@ -294,68 +299,27 @@ contract LiquidityPool is PoolTokens, PoolShares {
         private
         returns (uint256 balance)
     {
-        Banker memory banker = _bankers[msg.sender];
+        Banker storage banker = _bankers[msg.sender];
         require(banker.status != BankerStatus.None, Forbidden());
-        TokenAccount storage account = _accounts[token];
-        BankAccounting.Books memory books = _booksOf(token);
-        DrawdownBudget.Budget memory budget = _budgetOf(account);
+        TokenSlots.Words memory words = _accounts[token].words;
+        BankAccounting.Books memory books = words.books();
+        DrawdownBudget.Budget memory budget = words.budget();
         balance = books.balanceOf();
 
         books.settle(released, payout, fee);
-        budget.close(_limitsOf(banker), balance, released, stake, payout + fee);
-        _store(account, books, budget);
+        budget.close(banker.totalBasisPoints, balance, released, stake, payout + fee);
+        _accounts[token].words.store(books, budget);
     }
 
     /// @dev Pays what has left the accounts, or brings it back as a liability to `creditor`.
     function _sendOrOwe(address token, address to, uint256 amount, address creditor) private {
         if (LowLevelTransfer.trySend(token, to, amount)) return;
-        BankAccounting.Books memory books = _booksOf(token);
+        TokenSlots.Words storage words = _accounts[token].words;
+        BankAccounting.Books memory books = words.books();
         books.owe(amount);
-        _storeBooks(_accounts[token], books);
+        words.store(books);
         _liabilities[creditor][token] += amount;
         emit LiabilityRecorded(creditor, token, amount);
-    }
-
-    function _booksOf(address token) private view returns (BankAccounting.Books memory) {
-        TokenAccount storage account = _accounts[token];
-        return BankAccounting.Books(account.custody, account.committed, account.liabilities);
-    }
-
-    function _budgetOf(TokenAccount storage account) private view returns (DrawdownBudget.Budget memory) {
-        return DrawdownBudget.Budget(
-            account.openNet, account.netLoss, account.netLossAt, account.roundNet, account.roundTag, account.shift
-        );
-    }
-
-    function _limitsOf(Banker memory banker) private pure returns (DrawdownBudget.Limits memory) {
-        return DrawdownBudget.Limits(banker.totalBasisPoints, banker.roundBasisPoints);
-    }
-
-    /// @dev No cast can cut: see {BankAccounting}.
-    function _storeMoney(TokenAccount storage account, BankAccounting.Books memory books) private {
-        account.custody = uint96(books.custody);
-        account.committed = uint96(books.committed);
-    }
-
-    function _storeBooks(TokenAccount storage account, BankAccounting.Books memory books) private {
-        _storeMoney(account, books);
-        account.liabilities = uint96(books.liabilities);
-    }
-
-    /// @dev No cast can cut: see {BankAccounting} and {DrawdownBudget}.
-    function _store(
-        TokenAccount storage account,
-        BankAccounting.Books memory books,
-        DrawdownBudget.Budget memory budget
-    ) private {
-        account.custody = uint96(books.custody);
-        account.committed = uint96(books.committed);
-        account.openNet = uint56(budget.openNet);
-        account.liabilities = uint96(books.liabilities);
-        account.netLoss = uint56(budget.netLoss);
-        account.netLossAt = uint32(budget.netLossAt);
-        account.roundNet = uint56(budget.roundNet);
-        account.roundTag = uint16(budget.roundTag);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -386,17 +350,17 @@ contract LiquidityPool is PoolTokens, PoolShares {
 
     /// @inheritdoc ILiquidityPool
     function balanceOfToken(address token) external view returns (uint256) {
-        return _booksOf(token).balanceOf();
+        return _accounts[token].words.books().balanceOf();
     }
 
     /// @inheritdoc ILiquidityPool
     function reservedOf(address token) external view returns (uint256) {
-        return _booksOf(token).reservedOf();
+        return _accounts[token].words.books().reservedOf();
     }
 
     /// @inheritdoc ILiquidityPool
     function unreservedOf(address token) external view returns (uint256) {
-        return _booksOf(token).unreservedOf();
+        return _accounts[token].words.books().unreservedOf();
     }
 
     /// @inheritdoc ILiquidityPool
@@ -406,31 +370,31 @@ contract LiquidityPool is PoolTokens, PoolShares {
 
     /// @inheritdoc ILiquidityPool
     function totalLiabilities(address token) external view returns (uint256) {
-        return _accounts[token].liabilities;
+        return _accounts[token].words.books().liabilities;
     }
 
     /// @inheritdoc ILiquidityPool
     function headroomOf(address token, uint64 beaconRound) external view returns (uint256 net, bool isRoundLimit) {
-        DrawdownBudget.Budget memory budget = _budgetOf(_accounts[token]);
-        (uint256 units, bool isRound) = budget.headroom(_limits(), _booksOf(token).balanceOf(), beaconRound);
+        DrawdownBudget.Budget memory budget = _accounts[token].words.budget();
+        (uint16 totalBasisPoints, uint16 roundBasisPoints) = drawdownLimits();
+        uint256 balance = _accounts[token].words.books().balanceOf();
+        (uint256 units, bool isRound) = budget.headroom(totalBasisPoints, roundBasisPoints, balance, beaconRound);
         return (units << budget.shift, isRound);
     }
 
     /// @inheritdoc ILiquidityPool
     function openNetOf(address token) external view returns (uint256) {
-        return uint256(_accounts[token].openNet) << _accounts[token].shift;
+        DrawdownBudget.Budget memory budget = _accounts[token].words.budget();
+        return budget.openNet << budget.shift;
     }
 
     /// @inheritdoc ILiquidityPool
     function netLossOf(address token) external view returns (uint256) {
-        DrawdownBudget.Budget memory budget = _budgetOf(_accounts[token]);
-        uint256 cap = NetUnits.capDown(_booksOf(token).balanceOf(), _limits().total, budget.shift);
+        DrawdownBudget.Budget memory budget = _accounts[token].words.budget();
+        (uint16 totalBasisPoints,) = drawdownLimits();
+        uint256 balance = _accounts[token].words.books().balanceOf();
+        uint256 cap = NetUnits.capDown(balance, totalBasisPoints, budget.shift);
         return budget.lossNow(cap) << budget.shift;
-    }
-
-    function _limits() private view returns (DrawdownBudget.Limits memory) {
-        (uint16 totalBasisPoints, uint16 roundBasisPoints) = drawdownLimits();
-        return DrawdownBudget.Limits(totalBasisPoints, roundBasisPoints);
     }
 
     /// @inheritdoc ILiquidityPool

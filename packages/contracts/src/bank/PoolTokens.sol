@@ -6,26 +6,22 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {BankAccounting} from "./BankAccounting.sol";
 import {NetUnits} from "./NetUnits.sol";
 import {PoolRoles} from "./PoolRoles.sol";
 import {PriceFeed} from "./PriceFeed.sol";
+import {TokenSlots} from "./TokenSlots.sol";
 
 /// @title PoolTokens
 /// @notice The tokens of a pool: their accounts, what they are worth, and what keeps a late price from being a trade.
 abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
-    /// @dev Three slots: what every bet moves; what its end moves; what liquidity reads. See {BankAccounting.Books},
-    /// {DrawdownBudget.Budget} and {TokenConfig}.
+    using BankAccounting for BankAccounting.Books;
+    using TokenSlots for TokenSlots.Words;
+
+    /// @dev Three slots: two of figures, and what liquidity reads. See {TokenSlots} and {TokenConfig}.
     /// @param decimalsPlusOne zero while the token is not the pool's.
     struct TokenAccount {
-        uint96 custody;
-        uint96 committed;
-        uint56 openNet;
-        uint8 shift;
-        uint96 liabilities;
-        uint56 netLoss;
-        uint32 netLossAt;
-        uint56 roundNet;
-        uint16 roundTag;
+        TokenSlots.Words words;
         address feed;
         uint32 maxAge;
         uint16 deviationBasisPoints;
@@ -86,7 +82,7 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
 
         _tokens.push(token);
         account.decimalsPlusOne = decimals_ + 1;
-        account.shift = NetUnits.shiftOf(decimals_);
+        account.words.setShift(NetUnits.shiftOf(decimals_));
         emit TokenAdded(token, decimals_);
         _setConfig(token, config);
     }
@@ -99,7 +95,7 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
 
     /// @inheritdoc ILiquidityPool
     function removeToken(address token) external onlyOwner nonReentrant {
-        require(_acceptedAccount(token).custody == 0, TokenInUse(token));
+        require(_acceptedAccount(token).words.books().custody == 0, TokenInUse(token));
 
         delete _accounts[token];
         uint256 last = _tokens.length - 1;
@@ -205,10 +201,10 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
             TokenAccount storage account = _accounts[token];
             uint256 price = _priceOf(token, account, appraisal.isPriced);
             uint256 unit = _unitOf(account);
-            (uint256 custody, uint256 committed) = (account.custody, account.committed);
-            uint256 value = (custody - account.liabilities) * price / unit;
+            BankAccounting.Books memory books = account.words.books();
+            uint256 value = books.balanceOf() * price / unit;
             appraisal.aumMax += value;
-            appraisal.aumMin += (custody - committed) * price / unit;
+            appraisal.aumMin += books.unreservedOf() * price / unit;
             if (token == moved) (appraisal.value, appraisal.price) = (value, price);
         }
     }
