@@ -17,13 +17,13 @@ export const runtimeConfig = z.object({
     gameCenter: address,
     stablePool: address,
     coinFlip: address,
-    blueChipPool: z.optional(address),
-    liquidityManager: z.optional(address),
-    liquidityUtils: z.optional(address),
-    dice: z.optional(address),
-    range: z.optional(address),
-    rockPaperScissors: z.optional(address),
-    spin: z.optional(address),
+    blueChipPool: address,
+    liquidityManager: address,
+    liquidityUtils: address,
+    dice: address,
+    range: address,
+    rockPaperScissors: address,
+    spin: address,
   }),
   beacon: z.object({
     scheme: z.string(),
@@ -32,7 +32,20 @@ export const runtimeConfig = z.object({
     periodSec: z.int(),
     minDelaySec: z.int(),
   }),
-  tokens: z.array(z.object({ symbol: z.string(), address, decimals: z.int(), pool: address, mintable: z.boolean() })),
+  /** `id` is the API's `poolId`; name and symbol are those of the pool's share. */
+  pools: z.array(z.object({ id: z.string(), name: z.string(), symbol: z.string(), address, tokens: z.array(address) })),
+  tokens: z.array(
+    z.object({
+      symbol: z.string(),
+      address,
+      decimals: z.int(),
+      /** The pool that carries the token's bets. */
+      pool: address,
+      mintable: z.boolean(),
+      /** Price in USD, in the shape of Chainlink's AggregatorV3Interface. */
+      feed: address,
+    }),
+  ),
   games: z.array(z.object({ name: z.string(), address })),
   /** Blocks after which a result counts as final. */
   confirmations: z.int(),

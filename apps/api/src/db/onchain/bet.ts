@@ -34,7 +34,8 @@ export const bet = onchainSchema
     playedCount: integer('played_count'),
     randomWords: text('random_words').array(),
     outcomes: integer().array(),
-    playMultipliers: numeric('play_multipliers').array(),
+    /** Decimal strings: the driver reads arrays of numerics as floats. */
+    playMultipliers: text('play_multipliers').array(),
     bestMultiplier: numeric('best_multiplier'),
     winPlays: integer('win_plays'),
     lossPlays: integer('loss_plays'),

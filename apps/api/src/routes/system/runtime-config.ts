@@ -19,6 +19,7 @@ function readRuntimeConfig({ env, deployment }: Services, web: WebFiles | undefi
     deploymentBlock: deployment.deploymentBlock.toString(),
     contracts: deployment.contracts,
     beacon: deployment.beacon,
+    pools: deployment.pools,
     tokens: deployment.tokens,
     games: deployment.games,
     confirmations: env.CONFIRMATIONS,
