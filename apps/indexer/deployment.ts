@@ -1,4 +1,6 @@
 import { readDeployment } from '@tyche/contracts/deployment'
+import type { GameName } from '@tyche/fairness'
+import { type Address, isAddressEqual } from 'viem'
 
 const path = process.env.DEPLOYMENT_FILE
 if (!path) throw new Error('DEPLOYMENT_FILE must name the deployment record of the chain.')
@@ -6,11 +8,19 @@ if (!path) throw new Error('DEPLOYMENT_FILE must name the deployment record of t
 /** The deployment record that this indexer follows. */
 export const deployment = await readDeployment(path)
 
-const gameNames = new Map(deployment.games.map((game) => [game.address.toLowerCase(), game.name]))
+/** Name of a game as records carry it, for example `coin`; undefined for a game that is not of this deployment. */
+export function findGameName(address: Address): GameName | undefined {
+  return deployment.games.find((game) => isAddressEqual(game.address, address))?.name
+}
 
-/** Name of a game as records carry it, for example `coin`. */
-export function gameNameOf(address: string): string {
-  const name = gameNames.get(address.toLowerCase())
+export function gameNameOf(address: Address): GameName {
+  const name = findGameName(address)
   if (!name) throw new Error(`The deployment record names no game at ${address}.`)
   return name
+}
+
+export function poolRecordOf(address: Address) {
+  const pool = deployment.pools.find((candidate) => isAddressEqual(candidate.address, address))
+  if (!pool) throw new Error(`The deployment record names no pool at ${address}.`)
+  return pool
 }

@@ -1,34 +1,53 @@
-import { coinFlipAbi, liquidityPoolAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
+import {
+  coinFlipAbi,
+  gameCenterAbi,
+  liquidityPoolAbi,
+  randomnessCoordinatorAbi,
+  spinAbi,
+  testUsdAbi,
+} from '@tyche/contracts/abis'
 import { createConfig } from 'ponder'
+import { type Address, zeroAddress } from 'viem'
 import { deployment } from './deployment.ts'
+import { feedAbi, feeds } from './feeds.ts'
 
 const startBlock = Number(deployment.deploymentBlock)
-const mintable = deployment.tokens.filter((token) => token.mintable)
 const rpcUrl = process.env.RPC_URL as string
 
 // Ponder starts with 20 requests a second per endpoint and raises that slowly. Our own node needs no such manners:
 // naming it several times gives it several times that budget from the first second.
 const rpc = deployment.chainId === 31337 ? Array<string>(64).fill(rpcUrl) : rpcUrl
 
-// Every game emits the same events, so that one source follows them all.
+/** An empty list would stand for every address there is. */
+const listOf = (addresses: readonly Address[]): Address[] => (addresses.length > 0 ? [...addresses] : [zeroAddress])
+
+const games = deployment.games.map((game) => game.address)
+const spins = deployment.games.filter(({ name }) => name === 'spin').map((game) => game.address)
+// A public chain's tokens belong to everybody: their transfers are not ours to follow.
+const testTokens = deployment.tokens.filter(({ mintable }) => mintable).map((token) => token.address)
+
 export default createConfig({
   ordering: 'omnichain',
   database: { kind: 'postgres', poolConfig: { max: 14 } },
   chains: { main: { id: deployment.chainId, rpc, ws: process.env.RPC_WS_URL as string } },
   contracts: {
-    Game: { chain: 'main', abi: coinFlipAbi, address: deployment.games.map((game) => game.address), startBlock },
+    // Every game emits the same events, so that one source follows them all.
+    Game: { chain: 'main', abi: coinFlipAbi, address: listOf(games), startBlock },
+    Spin: { chain: 'main', abi: spinAbi, address: listOf(spins), startBlock },
+    GameCenter: { chain: 'main', abi: gameCenterAbi, address: deployment.contracts.gameCenter, startBlock },
+    LiquidityPool: {
+      chain: 'main',
+      abi: liquidityPoolAbi,
+      address: listOf(deployment.pools.map((pool) => pool.address)),
+      startBlock,
+    },
     RandomnessCoordinator: {
       chain: 'main',
       abi: randomnessCoordinatorAbi,
       address: deployment.contracts.randomnessCoordinator,
       startBlock,
     },
-    LiquidityPool: {
-      chain: 'main',
-      abi: liquidityPoolAbi,
-      address: [...new Set(deployment.tokens.map((token) => token.pool))],
-      startBlock,
-    },
-    TestUSD: { chain: 'main', abi: testUsdAbi, address: mintable.map((token) => token.address), startBlock },
+    PriceFeed: { chain: 'main', abi: feedAbi, address: listOf(feeds.map(({ source }) => source)), startBlock },
+    TestToken: { chain: 'main', abi: testUsdAbi, address: listOf(testTokens), startBlock },
   },
 })

@@ -1,8 +1,15 @@
+/**
+ * What readers find in the views, a cache of the chain. Amounts are in the token's base units unless a name says
+ * otherwise: `…Usd` and `…Usdg` have 18 decimals, prices are USD of one whole token (or share) scaled by 1e30, multipliers
+ * and edges by 1e18, `…Bps` is basis points, times are unix seconds.
+ */
 import { index, onchainTable } from 'ponder'
 
+/** A bet, from `Bet` to `BetCallback` or `BetRefunded`. */
 export const bet = onchainTable(
   'bet',
   (t) => ({
+    /** `game-nonce`, for example `coin-12`. */
     id: t.text().primaryKey(),
     game: t.text().notNull(),
     gameAddress: t.hex().notNull(),
@@ -10,14 +17,22 @@ export const bet = onchainTable(
     player: t.hex().notNull(),
     payer: t.hex().notNull(),
     token: t.hex().notNull(),
+    pool: t.hex().notNull(),
     wager: t.bigint().notNull(),
     playCount: t.integer().notNull(),
     totalWager: t.bigint().notNull(),
+    /** What the pool holds for its worst case. */
+    reserved: t.bigint().notNull(),
     gameData: t.hex().notNull(),
+    /** The choice as `clientValue` shows it later. */
+    choice: t.integer().notNull(),
     settingsVersion: t.integer().notNull(),
     requestId: t.bigint().notNull(),
     beaconRound: t.bigint().notNull(),
+    /** `pending`, `settled` or `refunded`. */
     status: t.text().notNull(),
+    /** Its callback failed and its game was told. It may be settled all the same. */
+    isSetAside: t.boolean().notNull(),
     placedAt: t.integer().notNull(),
     placedBlock: t.bigint().notNull(),
     placedHash: t.hex().notNull(),
@@ -29,22 +44,106 @@ export const bet = onchainTable(
     multiplier: t.bigint(),
     playedCount: t.integer(),
     randomWords: t.hex().array(),
+    /** What each play showed. */
+    outcomes: t.integer().array(),
+    /** Decimal numbers as text: drivers read arrays of `numeric` as floats. */
+    playMultipliers: t.text().array(),
+    bestMultiplier: t.bigint(),
+    /** Plays that paid more than their stake, and less. */
+    winPlays: t.integer(),
+    lossPlays: t.integer(),
     clientValue: t.bigint(),
     profit: t.bigint(),
+    fee: t.bigint(),
+    /** Who earned the fee instead of the treasury, because the bet was settled late. */
+    lateSettler: t.hex(),
+    /** At the token's newest answer when the bet was settled; null without one. */
+    costUsd: t.bigint(),
+    profitUsd: t.bigint(),
+    refundRequestedAt: t.integer(),
+    refundableAt: t.integer(),
+    refundedAt: t.integer(),
+    refundHash: t.hex(),
   }),
   (bet) => ({
     latest: index().on(bet.placedBlock.desc(), bet.placedLogIndex.desc()),
     latestOfGame: index().on(bet.game, bet.placedBlock.desc(), bet.placedLogIndex.desc()),
     latestOfPlayer: index().on(bet.player, bet.placedBlock.desc(), bet.placedLogIndex.desc()),
     topWins: index().on(bet.status, bet.profit.desc()),
+    topWinsUsd: index().on(bet.status, bet.profitUsd.desc(), bet.id.desc()),
+    topWinsOfPlayer: index().on(bet.player, bet.status, bet.profitUsd.desc(), bet.id.desc()),
+    luckyPlaysOfPlayer: index().on(bet.player, bet.status, bet.bestMultiplier.desc()),
     pending: index().on(bet.status, bet.placedBlock),
   }),
 )
+
+/** Sums of a player's settled bets in a game and a token. */
+export const playerStat = onchainTable(
+  'player_stat',
+  (t) => ({
+    /** `player-game-token`. */
+    id: t.text().primaryKey(),
+    player: t.hex().notNull(),
+    game: t.text().notNull(),
+    token: t.hex().notNull(),
+    betCount: t.integer().notNull(),
+    playCount: t.integer().notNull(),
+    winCount: t.integer().notNull(),
+    lossCount: t.integer().notNull(),
+    totalWager: t.bigint().notNull(),
+    totalPayout: t.bigint().notNull(),
+    costUsd: t.bigint().notNull(),
+    payoutUsd: t.bigint().notNull(),
+  }),
+  (stat) => ({ ofPlayer: index().on(stat.player) }),
+)
+
+/** A game of the deployment record and its standing at the game center. */
+export const game = onchainTable('game', (t) => ({
+  name: t.text().primaryKey(),
+  address: t.hex().notNull(),
+  isPaused: t.boolean().notNull(),
+  isRegistered: t.boolean().notNull(),
+  /** Null until it is registered. */
+  kellyBps: t.integer(),
+  betCapBps: t.integer(),
+  settingsVersion: t.integer().notNull(),
+  guardian: t.hex(),
+}))
+
+/** A row of a game's append-only settings; a bet keeps the one it was placed under. */
+export const gameSetting = onchainTable('game_setting', (t) => ({
+  /** `game-version`. */
+  id: t.text().primaryKey(),
+  game: t.text().notNull(),
+  version: t.integer().notNull(),
+  houseEdge: t.bigint().notNull(),
+  maxGameCount: t.integer().notNull(),
+  feeBps: t.integer().notNull(),
+  coordinator: t.hex().notNull(),
+  gameCenter: t.hex().notNull(),
+  /** Range: how many rolls there are. Spin: the set of wheels, see `spin_wheel`. */
+  parameters: t.bigint().notNull(),
+  at: t.integer().notNull(),
+  block: t.bigint().notNull(),
+  hash: t.hex().notNull(),
+}))
+
+/** A wheel of a set: what each segment pays before the edge, 10,000 being the stake. */
+export const spinWheel = onchainTable('spin_wheel', (t) => ({
+  /** `parameters-wheel`. */
+  id: t.text().primaryKey(),
+  parameters: t.bigint().notNull(),
+  wheel: t.integer().notNull(),
+  bases: t.integer().array().notNull(),
+}))
 
 export const randomnessRequest = onchainTable('randomness_request', (t) => ({
   id: t.bigint().primaryKey(),
   consumer: t.hex().notNull(),
   beaconRound: t.bigint().notNull(),
+  /** `pending`, `failed` (the callback reverted; it may be tried again) or `fulfilled`. */
+  status: t.text().notNull(),
   requestedAt: t.integer().notNull(),
   block: t.bigint().notNull(),
   hash: t.hex().notNull(),
@@ -59,33 +158,116 @@ export const beaconRound = onchainTable('beacon_round', (t) => ({
   hash: t.hex().notNull(),
 }))
 
-export const pool = onchainTable('pool', (t) => ({
+/** A token of the deployment record, and what the game center says of its bets. */
+export const token = onchainTable('token', (t) => ({
   address: t.hex().primaryKey(),
-  createdAt: t.integer().notNull(),
+  symbol: t.text().notNull(),
+  decimals: t.integer().notNull(),
+  /** Where new bets of it go; null while none are taken. */
+  pool: t.hex(),
+  minWager: t.bigint().notNull(),
+  feed: t.hex(),
 }))
 
+export const gameCenter = onchainTable('game_center', (t) => ({
+  address: t.hex().primaryKey(),
+  treasury: t.hex().notNull(),
+}))
+
+/** Whether `caller` may place bets with the money of `payer`. */
+export const payerAuthorization = onchainTable('payer_authorization', (t) => ({
+  /** `payer-caller`. */
+  id: t.text().primaryKey(),
+  payer: t.hex().notNull(),
+  caller: t.hex().notNull(),
+  isAuthorized: t.boolean().notNull(),
+}))
+
+/**
+ * A pool and what it is worth. The pool's two values are `aumMax` (every open bet loses) and `aumMin` (every open bet
+ * wins its maximum); `valueUsd` and `price` are the neutral ones in between: open stakes are nobody's yet. All four are
+ * null while a token with a balance has no price.
+ */
+export const pool = onchainTable('pool', (t) => ({
+  address: t.hex().primaryKey(),
+  slug: t.text().notNull(),
+  name: t.text().notNull(),
+  symbol: t.text().notNull(),
+  createdAt: t.integer().notNull(),
+  owner: t.hex().notNull(),
+  guardian: t.hex(),
+  /** In the order of the pool's `lpTokens()`. */
+  tokens: t.hex().array().notNull(),
+  supply: t.bigint().notNull(),
+  inPrivateMode: t.boolean().notNull(),
+  uptimeFeed: t.hex(),
+  addFeeBps: t.integer().notNull(),
+  removeFeeBps: t.integer().notNull(),
+  spreadBps: t.integer().notNull(),
+  exitGapBps: t.integer().notNull(),
+  drawdownBps: t.integer().notNull(),
+  roundDrawdownBps: t.integer().notNull(),
+  aumMax: t.bigint(),
+  aumMin: t.bigint(),
+  valueUsd: t.bigint(),
+  price: t.bigint(),
+  /** Stakes of settled bets, each at the price when it was settled. */
+  volumeUsd: t.bigint().notNull(),
+  volumeCount: t.integer().notNull(),
+  updatedAt: t.integer().notNull(),
+}))
+
+/** A pool's account of one token. */
 export const poolToken = onchainTable('pool_token', (t) => ({
+  /** `pool-token`. */
   id: t.text().primaryKey(),
   pool: t.hex().notNull(),
   token: t.hex().notNull(),
+  decimals: t.integer().notNull(),
+  isAccepted: t.boolean().notNull(),
+  feed: t.hex(),
+  feedDecimals: t.integer().notNull(),
+  maxAge: t.integer().notNull(),
+  deviationBps: t.integer().notNull(),
+  minWeightBps: t.integer().notNull(),
+  maxWeightBps: t.integer().notNull(),
+  /** The bankroll: custody less liabilities, open stakes included. */
   balance: t.bigint().notNull(),
   reserved: t.bigint().notNull(),
+  /** What waits for its owners, beside `balance`. */
   liabilities: t.bigint().notNull(),
+  openStakes: t.bigint().notNull(),
+  /** What open bets may cost beyond their stakes, as the drawdown budget counts it: the pool's `openNetOf`. */
+  openNet: t.bigint().notNull(),
+  price: t.bigint(),
+  /** Stakes of settled bets. */
+  volume: t.bigint().notNull(),
 }))
 
+/** One line of a pool's history. */
 export const poolMovement = onchainTable(
   'pool_movement',
   (t) => ({
     id: t.text().primaryKey(),
     pool: t.hex().notNull(),
     token: t.hex().notNull(),
+    /** `add`, `remove`, `remove_in_kind`, `wager`, `settle`, `refund`, `liability` or `claim`. */
     kind: t.text().notNull(),
+    /** Liquidity: its owner. Wager: the banker. Settle and refund: the player. Liability and claim: the creditor. */
     account: t.hex().notNull(),
+    /** What moved; of a settled bet its payout. */
     amount: t.bigint().notNull(),
+    stake: t.bigint().notNull(),
     reservedDelta: t.bigint().notNull(),
+    /** Of a settled bet; it waits for `feeReceiver`. */
     fee: t.bigint().notNull(),
+    feeReceiver: t.hex(),
     lpAmount: t.bigint(),
+    /** Liquidity: what bought the shares, or what they were worth; in kind at the newest answers. */
     usdgAmount: t.bigint(),
+    feeUsdg: t.bigint(),
+    /** `bet.id` of a wager, a settlement or a refund. */
+    bet: t.text(),
     at: t.integer().notNull(),
     block: t.bigint().notNull(),
     hash: t.hex().notNull(),
@@ -93,10 +275,136 @@ export const poolMovement = onchainTable(
   }),
   (movement) => ({
     latestOfPool: index().on(movement.pool, movement.block.desc(), movement.logIndex.desc()),
+    latestOfKind: index().on(movement.pool, movement.kind, movement.block.desc(), movement.logIndex.desc()),
     latestOfAccount: index().on(movement.account, movement.block.desc(), movement.logIndex.desc()),
+    latestInPool: index().on(movement.pool, movement.account, movement.block.desc(), movement.logIndex.desc()),
   }),
 )
 
+/**
+ * The newest movement that a banker caused in a transaction. The games' events follow their bank's, so that this tells a
+ * bet which movement is its own. For the indexer only.
+ */
+export const bankCall = onchainTable('bank_call', (t) => ({
+  hash: t.hex().primaryKey(),
+  movement: t.text().notNull(),
+}))
+
+/** What a pool owes an account: fees, and what a token refused to deliver. */
+export const poolLiability = onchainTable(
+  'pool_liability',
+  (t) => ({
+    /** `pool-token-account`. */
+    id: t.text().primaryKey(),
+    pool: t.hex().notNull(),
+    token: t.hex().notNull(),
+    account: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+  }),
+  (liability) => ({ ofAccount: index().on(liability.account) }),
+)
+
+export const poolBanker = onchainTable('pool_banker', (t) => ({
+  /** `pool-banker`. */
+  id: t.text().primaryKey(),
+  pool: t.hex().notNull(),
+  banker: t.hex().notNull(),
+  /** `none`, `accepted` or `closing` (its open bets may end, new ones are refused). */
+  status: t.text().notNull(),
+}))
+
+export const poolHandler = onchainTable('pool_handler', (t) => ({
+  /** `pool-handler`. */
+  id: t.text().primaryKey(),
+  pool: t.hex().notNull(),
+  handler: t.hex().notNull(),
+  isAccepted: t.boolean().notNull(),
+}))
+
+/**
+ * An account's shares of a pool, and the value of what it brought and took. Tokens count at the newest answer, so that
+ * fees and spread show as what they are; shares that change hands count as taken by the giver and brought by the taker.
+ * Earned = shares x price + withdrawn - deposited.
+ */
+export const lpPosition = onchainTable(
+  'lp_position',
+  (t) => ({
+    /** `pool-account`. */
+    id: t.text().primaryKey(),
+    pool: t.hex().notNull(),
+    account: t.hex().notNull(),
+    shares: t.bigint().notNull(),
+    depositedUsdg: t.bigint().notNull(),
+    withdrawnUsdg: t.bigint().notNull(),
+    firstAt: t.integer().notNull(),
+    updatedAt: t.integer().notNull(),
+  }),
+  (position) => ({ ofAccount: index().on(position.account) }),
+)
+
+/** Transfers of pool shares; mints and burns have the zero address on one side. */
+export const lpTransfer = onchainTable(
+  'lp_transfer',
+  (t) => ({
+    id: t.text().primaryKey(),
+    pool: t.hex().notNull(),
+    fromAddress: t.hex().notNull(),
+    toAddress: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+    at: t.integer().notNull(),
+    block: t.bigint().notNull(),
+    hash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+  }),
+  (transfer) => ({ latestOfPool: index().on(transfer.pool, transfer.block.desc(), transfer.logIndex.desc()) }),
+)
+
+/** A pool's neutral price at the end of an hour. An hour in which nothing moved has no row: it closes as the one before. */
+export const poolPriceHour = onchainTable(
+  'pool_price_hour',
+  (t) => ({
+    /** `pool-hour`. */
+    id: t.text().primaryKey(),
+    pool: t.hex().notNull(),
+    /** Unix time of its start. */
+    hour: t.integer().notNull(),
+    price: t.bigint().notNull(),
+    valueUsd: t.bigint().notNull(),
+    supply: t.bigint().notNull(),
+    /** Stakes of bets settled in this hour. */
+    volumeUsd: t.bigint().notNull(),
+  }),
+  (hour) => ({ ofPool: index().on(hour.pool, hour.hour.desc()) }),
+)
+
+/** A price feed of the deployment record and its newest answer. */
+export const feed = onchainTable('feed', (t) => ({
+  address: t.hex().primaryKey(),
+  decimals: t.integer().notNull(),
+  answer: t.bigint(),
+  updatedAt: t.integer(),
+  block: t.bigint(),
+}))
+
+/** Every answer of a feed, once per token that it prices. */
+export const price = onchainTable(
+  'price',
+  (t) => ({
+    id: t.text().primaryKey(),
+    feed: t.hex().notNull(),
+    token: t.hex().notNull(),
+    answer: t.bigint().notNull(),
+    decimals: t.integer().notNull(),
+    /** When the feed took it. */
+    at: t.integer().notNull(),
+    block: t.bigint().notNull(),
+    hash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+  }),
+  (price) => ({ latestOfToken: index().on(price.token, price.block.desc(), price.logIndex.desc()) }),
+)
+
+/** Transfers of the test tokens. */
 export const transfer = onchainTable(
   'transfer',
   (t) => ({

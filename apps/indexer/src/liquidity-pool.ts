@@ -1,42 +1,98 @@
 import { ponder } from 'ponder:registry'
-import { moveAccount, recordMovement } from '../pool-account.ts'
+import { poolToken } from 'ponder:schema'
+import { movePosition } from '../ledger/lp-position.ts'
+import { moveAccount, moveLiability, recordBankMovement, recordMovement } from '../ledger/pool-account.ts'
+import { poolTokenId } from '../ledger/pool-value.ts'
+import { netUp, usdOf } from '../ledger/usd.ts'
 
-ponder.on('LiquidityPool:LiquidityAdded', async ({ event, context }) => {
-  const { account, token, amount, usdgAmount, lpAmount } = event.args
-  await moveAccount(event, context.db, token, { balance: amount })
-  await recordMovement(event, context.db, { kind: 'add', token, account, amount, lpAmount, usdgAmount })
+type Db = Parameters<typeof moveAccount>[1]
+type PoolEvent = Parameters<typeof moveAccount>[0]
+type Token = Parameters<typeof moveAccount>[2]
+
+async function readAccount(event: PoolEvent, db: Db, token: Token) {
+  const account = await db.find(poolToken, { id: poolTokenId(event.log.address, token) })
+  if (!account) throw new Error(`Pool ${event.log.address} moved ${token}, which was never added.`)
+  return account
+}
+
+/** What an amount of a pool's token is worth at the newest answer. */
+async function usdValueOf(event: PoolEvent, db: Db, token: Token, amount: bigint): Promise<bigint | undefined> {
+  const { price, decimals } = await readAccount(event, db, token)
+  return price === null ? undefined : usdOf(amount, price, decimals)
+}
+
+const holderOf = (event: PoolEvent, account: Token) => ({
+  pool: event.log.address,
+  account,
+  atSec: Number(event.block.timestamp),
 })
 
-ponder.on('LiquidityPool:LiquidityRemoved', async ({ event, context }) => {
-  const { account, token, amount, usdgAmount, lpAmount } = event.args
-  await moveAccount(event, context.db, token, { balance: -amount })
-  await recordMovement(event, context.db, { kind: 'remove', token, account, amount, lpAmount, usdgAmount })
+ponder.on('LiquidityPool:LiquidityAdded', async ({ event, context: { db } }) => {
+  const { account, token, amount, usdgAmount, lpAmount, fee: feeUsdg } = event.args
+  await moveAccount(event, db, token, { balance: amount })
+  await recordMovement(event, db, { kind: 'add', token, account, amount, lpAmount, usdgAmount, feeUsdg })
+  const depositedUsdg = (await usdValueOf(event, db, token, amount)) ?? usdgAmount
+  await movePosition(db, holderOf(event, account), { depositedUsdg })
 })
 
-ponder.on('LiquidityPool:WagerReceived', async ({ event, context }) => {
+ponder.on('LiquidityPool:LiquidityRemoved', async ({ event, context: { db } }) => {
+  const { account, token, amount, usdgAmount, lpAmount, fee: feeUsdg } = event.args
+  await moveAccount(event, db, token, { balance: -amount })
+  await recordMovement(event, db, { kind: 'remove', token, account, amount, lpAmount, usdgAmount, feeUsdg })
+  const withdrawnUsdg = (await usdValueOf(event, db, token, amount)) ?? usdgAmount
+  await movePosition(db, holderOf(event, account), { withdrawnUsdg })
+})
+
+ponder.on('LiquidityPool:LiquidityRemovedInKind', async ({ event, context: { db } }) => {
+  const { account, token, amount, lpAmount } = event.args
+  await moveAccount(event, db, token, { balance: -amount })
+  const usdgAmount = (await usdValueOf(event, db, token, amount)) ?? 0n
+  await recordMovement(event, db, { kind: 'remove_in_kind', token, account, amount, lpAmount, usdgAmount })
+  await movePosition(db, holderOf(event, account), { withdrawnUsdg: usdgAmount })
+})
+
+ponder.on('LiquidityPool:WagerReceived', async ({ event, context: { db } }) => {
   const { banker, token, amount, reserved } = event.args
-  await moveAccount(event, context.db, token, { balance: amount, reserved })
-  await recordMovement(event, context.db, { kind: 'wager', token, account: banker, amount, reservedDelta: reserved })
+  const { decimals } = await readAccount(event, db, token)
+  const openNet = netUp(reserved, amount, decimals)
+  await moveAccount(event, db, token, { balance: amount, reserved, openStakes: amount, openNet })
+  await recordBankMovement(event, db, { kind: 'wager', token, account: banker, amount, reservedDelta: reserved })
 })
 
-ponder.on('LiquidityPool:BetSettled', async ({ event, context }) => {
-  const { token, to, released, payout, fee } = event.args
-  await moveAccount(event, context.db, token, { balance: -(payout + fee), reserved: -released })
-  await recordMovement(event, context.db, {
+ponder.on('LiquidityPool:BetSettled', async ({ event, context: { db } }) => {
+  const { token, to, released, stake, payout, feeReceiver, fee } = event.args
+  const { decimals } = await readAccount(event, db, token)
+  await moveAccount(event, db, token, {
+    balance: -(payout + fee),
+    reserved: -released,
+    liabilities: fee,
+    openStakes: -stake,
+    openNet: -netUp(released, stake, decimals),
+  })
+  if (fee > 0n) await moveLiability(event, db, token, feeReceiver, fee)
+  await recordBankMovement(event, db, {
     kind: 'settle',
     token,
     account: to,
     amount: payout,
+    stake,
     reservedDelta: -released,
     fee,
+    feeReceiver,
   })
 })
 
-// What a token refused to deliver has left the booked balance with `BetSettled`; here it only becomes a debt.
-ponder.on('LiquidityPool:LiabilityRecorded', async ({ event, context }) => {
-  await moveAccount(event, context.db, event.args.token, { liabilities: event.args.amount })
+// What a token refused to deliver has left the balance with the event before; here it only becomes a debt.
+ponder.on('LiquidityPool:LiabilityRecorded', async ({ event, context: { db } }) => {
+  const { account, token, amount } = event.args
+  await moveAccount(event, db, token, { liabilities: amount })
+  await moveLiability(event, db, token, account, amount)
+  await recordMovement(event, db, { kind: 'liability', token, account, amount })
 })
 
-ponder.on('LiquidityPool:LiabilityClaimed', async ({ event, context }) => {
-  await moveAccount(event, context.db, event.args.token, { liabilities: -event.args.amount })
+ponder.on('LiquidityPool:LiabilityClaimed', async ({ event, context: { db } }) => {
+  const { account, token, amount } = event.args
+  await moveAccount(event, db, token, { liabilities: -amount })
+  await moveLiability(event, db, token, account, -amount)
+  await recordMovement(event, db, { kind: 'claim', token, account, amount })
 })

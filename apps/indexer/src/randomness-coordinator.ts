@@ -8,11 +8,20 @@ ponder.on('RandomnessCoordinator:RandomnessRequested', async ({ event, context }
       id: event.args.requestId,
       consumer: event.args.consumer,
       beaconRound: event.args.beaconRound,
+      status: 'pending',
       requestedAt: Number(event.block.timestamp),
       block: event.block.number,
       hash: event.transaction.hash,
     })
     .onConflictDoNothing()
+})
+
+ponder.on('RandomnessCoordinator:RequestFulfilled', async ({ event, context }) => {
+  await context.db.update(randomnessRequest, { id: event.args.requestId }).set({ status: 'fulfilled' })
+})
+
+ponder.on('RandomnessCoordinator:RequestFailed', async ({ event, context }) => {
+  await context.db.update(randomnessRequest, { id: event.args.requestId }).set({ status: 'failed' })
 })
 
 ponder.on('RandomnessCoordinator:RoundSubmitted', async ({ event, context }) => {

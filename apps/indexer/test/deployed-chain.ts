@@ -1,27 +1,56 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { coinFlipAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
 import type { LocalDeployment } from '@tyche/contracts/deployment'
-import { coinFlip } from '@tyche/fairness'
+import { coinFlip, type GameName, HEADS, type Hex } from '@tyche/fairness'
 import type { TestChain } from '@tyche/testing/chain'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
-import { testWallets } from '@tyche/testing/wallets'
-import { bytesToHex, type Hash, maxUint256, parseEventLogs } from 'viem'
+import { type TestWallet, testWallets } from '@tyche/testing/wallets'
+import {
+  type Abi,
+  type Address,
+  bytesToHex,
+  type Hash,
+  maxUint256,
+  parseEventLogs,
+  type TransactionReceipt,
+} from 'viem'
 
 const CALLBACK_GAS = 500_000n
 
 export interface PlacedBet {
+  readonly game: GameName
   readonly nonce: bigint
   readonly requestId: bigint
   readonly beaconRound: bigint
   readonly hash: Hash
 }
 
+interface BetChoice {
+  readonly game?: GameName
+  readonly gameData?: Hex
+  readonly token?: Address
+  readonly wager: bigint
+  readonly playCount: number
+  readonly player?: TestWallet
+}
+
+export interface ContractCall {
+  readonly address: Address
+  readonly abi: Abi
+  readonly functionName: string
+  readonly args?: readonly unknown[]
+}
+
 export interface DeployedChain {
   readonly chain: TestChain
   readonly deployment: LocalDeployment
   readonly deploymentFile: string
-  readonly player: (typeof testWallets.players)[0]
-  readonly placeBet: (bet: { wager: bigint; playCount: number; choice: 0 | 1 }) => Promise<PlacedBet>
+  readonly player: TestWallet
+  /** Sends a transaction and insists that it succeeds. */
+  readonly send: (sender: TestWallet, call: ContractCall) => Promise<TransactionReceipt>
+  readonly read: <Result>(call: ContractCall) => Promise<Result>
+  readonly gameAddress: (game: GameName) => Address
+  readonly placeBet: (bet: BetChoice) => Promise<PlacedBet>
   /** As the operator does: the round's signature and the requests of that round in one transaction. */
   readonly settle: (...bets: PlacedBet[]) => Promise<Hash>
   readonly balanceOfPlayer: () => Promise<bigint>
@@ -30,48 +59,65 @@ export interface DeployedChain {
   readonly stop: () => Promise<void>
 }
 
-/** A chain with all contracts, a player who may bet, and a beacon whose rounds are signed on demand. */
+/** A chain with all contracts, players who may bet with every token, and a beacon whose rounds are signed on demand. */
 export async function createDeployedChain(): Promise<DeployedChain> {
   // No blocks but those of the tests, so that they know what a reorg drops.
   const deployed = await deployTestStack({ blockTimeSec: 86_400 })
   const { chain, deployment, beacon } = deployed
-  const [player] = testWallets.players
-  const wallet = chain.walletClient(player.account)
-  const { testUsd, gameCenter, coinFlip: game, randomnessCoordinator } = deployment.contracts
-  const mined = (hash: Hash) => chain.publicClient.waitForTransactionReceipt({ hash })
-  await mined(await wallet.writeContract({ address: testUsd, abi: testUsdAbi, functionName: 'mint' }))
-  const allowance = [gameCenter, maxUint256] as const
-  await mined(
-    await wallet.writeContract({ address: testUsd, abi: testUsdAbi, functionName: 'approve', args: allowance }),
-  )
+  const [player, secondPlayer] = testWallets.players
+  const { gameCenter, randomnessCoordinator, testUsd } = deployment.contracts
+
+  const send = async (sender: TestWallet, call: ContractCall) => {
+    // More than the estimate: what a call costs depends on the time of its block.
+    const gas = await chain.publicClient.estimateContractGas({ ...call, account: sender.address })
+    const hash = await chain.walletClient(sender.account).writeContract({ ...call, gas: (gas * 3n) / 2n })
+    const receipt = await chain.publicClient.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`${call.functionName} reverted`)
+    return receipt
+  }
+  const gameAddress = (name: GameName) => {
+    const game = deployment.games.find((candidate) => candidate.name === name)
+    if (!game) throw new Error(`${name} is not deployed`)
+    return game.address
+  }
+
+  for (const better of [player, secondPlayer])
+    for (const { address } of deployment.tokens) {
+      await send(better, { address, abi: testUsdAbi, functionName: 'mint' })
+      await send(better, { address, abi: testUsdAbi, functionName: 'approve', args: [gameCenter, maxUint256] })
+    }
 
   return {
     chain,
     deployment,
     deploymentFile: deployed.deploymentFile,
     player,
-    placeBet: async ({ wager, playCount, choice }) => {
-      const args = [wager, playCount, coinFlip.encodeGameData(choice), testUsd] as const
-      const hash = await wallet.writeContract({ address: game, abi: coinFlipAbi, functionName: 'pay', args })
-      const { logs } = await mined(hash)
+    send,
+    read: async <Result>(call: ContractCall) => (await chain.publicClient.readContract(call)) as Result,
+    gameAddress,
+    placeBet: async ({ wager, playCount, ...choice }) => {
+      const game = choice.game ?? 'coin'
+      const gameData = choice.gameData ?? coinFlip.encodeGameData(HEADS)
+      const args = [wager, playCount, gameData, choice.token ?? testUsd]
+      const call = { address: gameAddress(game), abi: coinFlipAbi, functionName: 'pay', args }
+      const { logs, transactionHash } = await send(choice.player ?? player, call)
       const [details] = parseEventLogs({ abi: coinFlipAbi, eventName: 'BetDetails', logs })
       const [request] = parseEventLogs({ abi: randomnessCoordinatorAbi, eventName: 'RandomnessRequested', logs })
-      if (!details || !request) throw new Error(`${hash} placed no bet`)
+      if (!details || !request) throw new Error(`${transactionHash} placed no bet`)
       const { nonce, requestId } = details.args
-      return { nonce, requestId, beaconRound: request.args.beaconRound, hash }
+      return { game, nonce, requestId, beaconRound: request.args.beaconRound, hash: transactionHash }
     },
     settle: async (...bets) => {
       const beaconRound = bets[0]?.beaconRound ?? 0n
       const signature = bytesToHex(signatureToEip2537(beacon.sign(beaconRound).signature))
       const requestIds = bets.map((bet) => bet.requestId)
-      const hash = await chain.walletClient(testWallets.operator.account).writeContract({
+      const { transactionHash } = await send(testWallets.operator, {
         address: randomnessCoordinator,
         abi: randomnessCoordinatorAbi,
         functionName: 'settle',
         args: [beaconRound, signature, requestIds, CALLBACK_GAS],
       })
-      await mined(hash)
-      return hash
+      return transactionHash
     },
     balanceOfPlayer: () =>
       chain.publicClient.readContract({

@@ -1,5 +1,4 @@
-import { liquidityPoolAbi } from '@tyche/contracts/abis'
-import { coinFlip, deriveRandomWords, deriveRequestWord, houseEdgeFromBps, settleBet } from '@tyche/fairness'
+import { coinFlip, deriveRandomWords, deriveRequestWord, houseEdgeFromBps, settleBet, TAILS } from '@tyche/fairness'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { type Hex, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +9,9 @@ import { Views } from './views.ts'
 
 const wager = 2_500_001n
 const playCount = 3
+const tails = coinFlip.encodeGameData(TAILS)
+/** What a hit pays at an edge of 2 %. */
+const houseEdgeFactor = 1_960_000_000_000_000_000n
 const soon = { timeout: 10_000, interval: 20 }
 
 let deployed: DeployedChain
@@ -46,7 +48,7 @@ test('offers the views and columns that readers declare', async () => {
 
 test('writes a bet as pending and settles it with what its words pay', async () => {
   const { contracts } = deployed.deployment
-  const bet = await deployed.placeBet({ wager, playCount, choice: 1 })
+  const bet = await deployed.placeBet({ wager, playCount, gameData: tails })
   await expect
     .poll(() => views.bet(bet.nonce), soon)
     .toMatchObject({
@@ -58,7 +60,10 @@ test('writes a bet as pending and settles it with what its words pay', async () 
       wager: String(wager),
       play_count: playCount,
       total_wager: String(wager * 3n),
-      game_data: coinFlip.encodeGameData(1),
+      game_data: tails,
+      choice: 1,
+      pool: contracts.stablePool.toLowerCase(),
+      is_set_aside: false,
       request_id: String(bet.requestId),
       beacon_round: String(bet.beaconRound),
       placed_hash: bet.hash,
@@ -80,10 +85,9 @@ test('writes a bet as pending and settles it with what its words pay', async () 
     requestId: bet.requestId,
   })
   const randomWords = deriveRandomWords(word, playCount)
-  const gameData = coinFlip.encodeGameData(1)
-  const { payout, multiplier } = settleBet({
+  const { payout, multiplier, outcomes, playMultipliers } = settleBet({
     game: 'coin',
-    gameData,
+    gameData: tails,
     wager,
     randomWords,
     houseEdge: houseEdgeFromBps(200),
@@ -95,42 +99,24 @@ test('writes a bet as pending and settles it with what its words pay', async () 
     profit: String(payout - wager * 3n),
     played_count: playCount,
     client_value: '1',
+    outcomes,
+    play_multipliers: playMultipliers.map(String),
+    best_multiplier: String(multiplier > 0n ? houseEdgeFactor : 0n),
+    win_plays: outcomes.filter((side) => side === TAILS).length,
+    loss_plays: outcomes.filter((side) => side !== TAILS).length,
+    // 50 basis points of the stake, for the treasury: nobody settled late.
+    fee: String((wager * 3n * 50n) / 10_000n),
+    late_settler: null,
+    cost_usd: String(wager * 3n * 10n ** 12n),
+    profit_usd: String((payout - wager * 3n) * 10n ** 12n),
     random_words: randomWords.map((random) => toHex(random, { size: 32 })),
   })
 })
 
-test("keeps the pool's account as the chain books it", async () => {
-  const { stablePool, testUsd } = deployed.deployment.contracts
-  const bet = await deployed.placeBet({ wager, playCount: 2, choice: 0 })
-  const read = (functionName: 'balanceOfToken' | 'reservedOf' | 'totalLiabilities') =>
-    deployed.chain.publicClient.readContract({
-      address: stablePool,
-      abi: liquidityPoolAbi,
-      functionName,
-      args: [testUsd],
-    })
-  const booked = async () => ({
-    balance: String(await read('balanceOfToken')),
-    reserved: String(await read('reservedOf')),
-    liabilities: String(await read('totalLiabilities')),
-  })
-  const account = async () => (await views.query('select balance, reserved, liabilities from onchain.pool_token'))[0]
-  await expect.poll(account, soon).toEqual(await booked())
-  expect((await booked()).reserved).not.toBe('0')
-
-  await deployed.settle(bet)
-  await expect.poll(account, soon).toEqual(await booked())
-  expect((await booked()).reserved).toBe('0')
-  const movements = await views.query<{ kind: string; amount: string; reserved_delta: string }>(
-    'select * from onchain.pool_movement order by block, log_index',
-  )
-  expect(movements.map(({ kind }) => kind)).toEqual(['add', 'wager', 'settle', 'wager', 'settle'])
-  expect(movements.reduce((sum, { reserved_delta }) => sum + BigInt(reserved_delta), 0n)).toBe(0n)
-})
-
-test('writes every transfer of the test dollar', async () => {
+test('writes every transfer of a test token', async () => {
   const rows = await views.query<{ from_address: string; to_address: string; amount: string }>(
-    'select * from onchain.transfer',
+    'select * from onchain.transfer where token = $1',
+    [deployed.deployment.contracts.testUsd.toLowerCase()],
   )
   const player = deployed.player.address.toLowerCase()
   const received = rows.filter((row) => row.to_address === player).reduce((sum, row) => sum + BigInt(row.amount), 0n)
@@ -141,7 +127,7 @@ test('writes every transfer of the test dollar', async () => {
 test('drops a bet after a 3-block reorg', async () => {
   await deployed.chain.testClient.mine({ blocks: 1 })
   const accountBefore = await views.query('select * from onchain.pool_token')
-  const bet = await deployed.placeBet({ wager, playCount, choice: 0 })
+  const bet = await deployed.placeBet({ wager, playCount })
   await deployed.settle(bet)
   await expect.poll(async () => (await views.bet(bet.nonce))?.status, soon).toBe('settled')
 
@@ -152,7 +138,7 @@ test('drops a bet after a 3-block reorg', async () => {
   )
   expect(await views.query('select * from onchain.pool_token')).toEqual(accountBefore)
 
-  const next = await deployed.placeBet({ wager, playCount: 1, choice: 0 })
+  const next = await deployed.placeBet({ wager, playCount: 1 })
   expect(next.nonce).toBe(bet.nonce)
   await expect.poll(() => views.bet(next.nonce), soon).toMatchObject({ placed_hash: next.hash, play_count: 1 })
   await deployed.settle(next)
@@ -169,7 +155,7 @@ test('reads the same rows again after kill -9', async () => {
 })
 
 test('gives up after a reorg beyond finality, and the next start knows nothing of what was dropped', async () => {
-  const bet = await deployed.placeBet({ wager, playCount, choice: 1 })
+  const bet = await deployed.placeBet({ wager, playCount, gameData: tails })
   await deployed.chain.testClient.mine({ blocks: 70 })
   await expect.poll(async () => (await views.bet(bet.nonce))?.status, soon).toBe('pending')
   await expect.poll(() => indexer.output(), soon).toContain('Finalized block')

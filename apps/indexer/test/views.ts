@@ -13,8 +13,13 @@ export class Views {
     return (await this.#pool.query<Row>(text, values)).rows
   }
 
-  async bet(nonce: bigint): Promise<Record<string, unknown> | undefined> {
-    const [row] = await this.query('select * from onchain.bet where id = $1', [`coin-${nonce}`])
+  /** A bet of the coin flip. */
+  bet(nonce: bigint): Promise<Record<string, unknown> | undefined> {
+    return this.betRow({ game: 'coin', nonce })
+  }
+
+  async betRow({ game, nonce }: { game: string; nonce: bigint }): Promise<Record<string, unknown> | undefined> {
+    const [row] = await this.query('select * from onchain.bet where id = $1', [`${game}-${nonce}`])
     return row
   }
 

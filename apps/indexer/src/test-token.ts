@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { transfer } from 'ponder:schema'
 
-ponder.on('TestUSD:Transfer', async ({ event, context }) => {
+ponder.on('TestToken:Transfer', async ({ event, context }) => {
   await context.db
     .insert(transfer)
     .values({

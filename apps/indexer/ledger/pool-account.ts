@@ -1,0 +1,97 @@
+import type { Context, Event } from 'ponder:registry'
+import { bankCall, poolLiability, poolMovement, poolToken } from 'ponder:schema'
+import type { Address } from 'viem'
+import { poolTokenId, revaluePool } from './pool-value.ts'
+
+type Db = Context['db']
+type PoolEvent = Pick<Event<'LiquidityPool:WagerReceived'>, 'log' | 'block' | 'transaction'>
+
+interface Deltas {
+  balance?: bigint
+  reserved?: bigint
+  liabilities?: bigint
+  openStakes?: bigint
+  openNet?: bigint
+}
+
+interface Movement {
+  kind: 'add' | 'remove' | 'remove_in_kind' | 'wager' | 'settle' | 'liability' | 'claim'
+  token: Address
+  account: Address
+  amount: bigint
+  stake?: bigint
+  reservedDelta?: bigint
+  fee?: bigint
+  feeReceiver?: Address
+  lpAmount?: bigint
+  usdgAmount?: bigint
+  feeUsdg?: bigint
+}
+
+const movementId = ({ transaction, log }: PoolEvent) => `${transaction.hash}-${log.logIndex}`
+
+/** Moves a pool's account of one token by what an event says, and values the pool anew. */
+export async function moveAccount(event: PoolEvent, db: Db, token: Address, deltas: Deltas): Promise<void> {
+  const { balance = 0n, reserved = 0n, liabilities = 0n, openStakes = 0n, openNet = 0n } = deltas
+  const address = event.log.address
+  await db.update(poolToken, { id: poolTokenId(address, token) }).set((row) => ({
+    balance: row.balance + balance,
+    reserved: row.reserved + reserved,
+    liabilities: row.liabilities + liabilities,
+    openStakes: row.openStakes + openStakes,
+    // The contract's figure stops at zero, too.
+    openNet: row.openNet + openNet > 0n ? row.openNet + openNet : 0n,
+  }))
+  await revaluePool(db, address, Number(event.block.timestamp))
+}
+
+/** Writes one line of a pool's history. */
+export async function recordMovement(event: PoolEvent, db: Db, movement: Movement): Promise<void> {
+  const { stake = 0n, reservedDelta = 0n, fee = 0n, ...rest } = movement
+  await db
+    .insert(poolMovement)
+    .values({
+      id: movementId(event),
+      pool: event.log.address,
+      stake,
+      reservedDelta,
+      fee,
+      ...rest,
+      at: Number(event.block.timestamp),
+      block: event.block.number,
+      hash: event.transaction.hash,
+      logIndex: event.log.logIndex,
+    })
+    .onConflictDoNothing()
+}
+
+/** As `recordMovement`, for what the game of the same transaction will name a bet of. */
+export async function recordBankMovement(event: PoolEvent, db: Db, movement: Movement): Promise<void> {
+  await recordMovement(event, db, movement)
+  const call = { movement: movementId(event) }
+  await db
+    .insert(bankCall)
+    .values({ hash: event.transaction.hash, ...call })
+    .onConflictDoUpdate(call)
+}
+
+/** Names the bet that the newest bank movement of the event's transaction belongs to, and returns that movement. */
+export async function claimBankMovement(
+  { transaction }: Pick<PoolEvent, 'transaction'>,
+  db: Db,
+  bet: string,
+  change: { kind?: 'refund' } = {},
+): Promise<typeof poolMovement.$inferSelect> {
+  const call = await db.find(bankCall, { hash: transaction.hash })
+  if (!call) throw new Error(`No pool moved money for bet ${bet} in ${transaction.hash}.`)
+  return db.update(poolMovement, { id: call.movement }).set({ bet, ...change })
+}
+
+/** Moves what a pool owes an account. */
+export async function moveLiability(event: PoolEvent, db: Db, token: Address, account: Address, amount: bigint) {
+  const pool = event.log.address
+  await db
+    .insert(poolLiability)
+    .values({ id: `${pool}-${token}-${account}`.toLowerCase(), pool, token, account, amount })
+    .onConflictDoUpdate((row) => ({ amount: row.amount + amount }))
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'ponder:registry'
+import { feed, pool, poolPriceHour, poolToken } from 'ponder:schema'
+import type { Address } from 'viem'
+import { PRICE_PRECISION, usdOf } from './usd.ts'
+
+type Db = Context['db']
+type PoolToken = typeof poolToken.$inferSelect
+
+const HOUR_SEC = 3600
+
+export const poolTokenId = (poolAddress: Address, token: Address) => `${poolAddress}-${token}`.toLowerCase()
+
+/** USD of one whole token; null while its feed has no usable answer. */
+async function readPrice(db: Db, account: PoolToken): Promise<bigint | null> {
+  const row = account.feed && (await db.find(feed, { address: account.feed }))
+  if (!row || row.answer === null || row.answer <= 0n) return null
+  return row.answer * 10n ** BigInt(30 - account.feedDecimals)
+}
+
+/** Values a pool as it does itself: a pool with one token reads no price, one with several reads them all. */
+export async function revaluePool(db: Db, address: Address, atSec: number): Promise<void> {
+  const row = await db.find(pool, { address })
+  if (!row) throw new Error(`Pool ${address} has no row.`)
+  const totals = { aumMax: 0n, aumMin: 0n, valueUsd: 0n }
+  let isValued = true
+  for (const token of row.tokens) {
+    const id = poolTokenId(address, token)
+    const account = await db.find(poolToken, { id })
+    if (!account) throw new Error(`Pool ${address} has no account of ${token}.`)
+    const price = row.tokens.length === 1 ? PRICE_PRECISION : await readPrice(db, account)
+    if (price !== account.price) await db.update(poolToken, { id }).set({ price })
+    const { balance, reserved, openStakes, decimals } = account
+    if (price === null) isValued &&= balance === 0n
+    else {
+      totals.aumMax += usdOf(balance, price, decimals)
+      totals.aumMin += usdOf(balance - reserved, price, decimals)
+      totals.valueUsd += usdOf(balance - openStakes, price, decimals)
+    }
+  }
+  if (!isValued) {
+    await db
+      .update(pool, { address })
+      .set({ aumMax: null, aumMin: null, valueUsd: null, price: null, updatedAt: atSec })
+    return
+  }
+  const price = row.supply === 0n ? PRICE_PRECISION : (totals.valueUsd * PRICE_PRECISION) / row.supply
+  await db.update(pool, { address }).set({ ...totals, price, updatedAt: atSec })
+  const hour = atSec - (atSec % HOUR_SEC)
+  const close = { price, valueUsd: totals.valueUsd, supply: row.supply }
+  await db
+    .insert(poolPriceHour)
+    .values({ id: `${address}-${hour}`.toLowerCase(), pool: address, hour, ...close, volumeUsd: 0n })
+    .onConflictDoUpdate(close)
+}
+
+/** Counts the stake of a settled bet. */
+export async function countVolume(db: Db, address: Address, token: Address, stake: bigint, atSec: number) {
+  const account = await db
+    .update(poolToken, { id: poolTokenId(address, token) })
+    .set((row) => ({ volume: row.volume + stake }))
+  const stakeUsd = account.price === null ? 0n : usdOf(stake, account.price, account.decimals)
+  await db
+    .update(pool, { address })
+    .set((row) => ({ volumeUsd: row.volumeUsd + stakeUsd, volumeCount: row.volumeCount + 1 }))
+  const id = `${address}-${atSec - (atSec % HOUR_SEC)}`.toLowerCase()
+  if (await db.find(poolPriceHour, { id }))
+    await db.update(poolPriceHour, { id }).set((row) => ({ volumeUsd: row.volumeUsd + stakeUsd }))
+}

@@ -1,0 +1,106 @@
+import { liquidityPoolAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { testWallets } from '@tyche/testing/wallets'
+import type { Address } from 'viem'
+import type { DeployedChain } from './deployed-chain.ts'
+import type { Views } from './views.ts'
+
+const accounts = [
+  testWallets.deployer,
+  testWallets.treasury,
+  testWallets.operator,
+  testWallets.players[0],
+  testWallets.players[1],
+].map(({ address }) => address)
+
+/** What the chain says of its pools, in the words of `readPools`. */
+export async function readPoolsOnChain({ deployment, read }: DeployedChain) {
+  const ask = <Result>(address: Address, functionName: string, args: readonly unknown[] = []) =>
+    read<Result>({ address, abi: liquidityPoolAbi, functionName, args })
+  return Promise.all(
+    deployment.pools.map(async ({ address }) => {
+      const tokens = await ask<Address[]>(address, 'lpTokens')
+      const [addFeeBps, removeFeeBps, spreadBps] = await ask<number[]>(address, 'fees')
+      const [drawdownBps, roundDrawdownBps] = await ask<number[]>(address, 'drawdownLimits')
+      return {
+        address: address.toLowerCase(),
+        supply: await ask<bigint>(address, 'totalSupply'),
+        aumMax: await ask<bigint>(address, 'aum', [true]),
+        aumMin: await ask<bigint>(address, 'aum', [false]),
+        priceMax: await ask<bigint>(address, 'lpPrice', [true]),
+        priceMin: await ask<bigint>(address, 'lpPrice', [false]),
+        fees: [addFeeBps, removeFeeBps, spreadBps, drawdownBps, roundDrawdownBps],
+        tokens: await Promise.all(
+          tokens.map(async (token) => ({
+            token: token.toLowerCase(),
+            balance: await ask<bigint>(address, 'balanceOfToken', [token]),
+            reserved: await ask<bigint>(address, 'reservedOf', [token]),
+            unreserved: await ask<bigint>(address, 'unreservedOf', [token]),
+            liabilities: await ask<bigint>(address, 'totalLiabilities', [token]),
+            openNet: await ask<bigint>(address, 'openNetOf', [token]),
+            price: await ask<bigint>(address, 'priceOf', [token]),
+            custody: await read<bigint>({
+              address: token,
+              abi: testUsdAbi,
+              functionName: 'balanceOf',
+              args: [address],
+            }),
+            owed: await Promise.all(accounts.map((account) => ask<bigint>(address, 'liabilityOf', [account, token]))),
+          })),
+        ),
+        shares: await Promise.all(accounts.map((account) => ask<bigint>(address, 'balanceOf', [account]))),
+      }
+    }),
+  )
+}
+
+/** The same from the events: what the indexer's views say. */
+export async function readPools(views: Views, { deployment }: DeployedChain): ReturnType<typeof readPoolsOnChain> {
+  const precision = 10n ** 30n
+  return Promise.all(
+    deployment.pools.map(async (record) => {
+      const address = record.address.toLowerCase()
+      const [pool] = await views.query('select * from onchain.pool where address = $1', [address])
+      const tokens = await views.query('select * from onchain.pool_token where pool = $1', [address])
+      const owed = await views.query('select * from onchain.pool_liability where pool = $1', [address])
+      const positions = await views.query('select * from onchain.lp_position where pool = $1', [address])
+      if (!pool) throw new Error(`no pool ${address}`)
+      const supply = BigInt(pool.supply)
+      const [aumMax, aumMin] = [BigInt(pool.aum_max), BigInt(pool.aum_min)]
+      return {
+        address,
+        supply,
+        aumMax,
+        aumMin,
+        priceMax: (aumMax * precision) / supply,
+        priceMin: (aumMin * precision) / supply,
+        fees: [pool.add_fee_bps, pool.remove_fee_bps, pool.spread_bps, pool.drawdown_bps, pool.round_drawdown_bps],
+        tokens: (pool.tokens as string[]).map((token) => {
+          const row = tokens.find((candidate) => candidate.token === token)
+          if (!row) throw new Error(`no account of ${token}`)
+          const [balance, reserved, liabilities] = [row.balance, row.reserved, row.liabilities].map(BigInt) as [
+            bigint,
+            bigint,
+            bigint,
+          ]
+          const owedTo = (account: string) =>
+            owed.find((line) => line.token === token && line.account === account.toLowerCase())?.amount ?? 0
+          return {
+            token,
+            balance,
+            reserved,
+            unreserved: balance - reserved,
+            liabilities,
+            openNet: BigInt(row.open_net),
+            price: BigInt(row.price),
+            custody: balance + liabilities,
+            owed: accounts.map((account) => BigInt(owedTo(account))),
+          }
+        }),
+        shares: accounts.map((account) => {
+          const position = positions.find((candidate) => candidate.account === account.toLowerCase())
+          return BigInt(position?.shares ?? 0)
+        }),
+      }
+    }),
+  )
+}

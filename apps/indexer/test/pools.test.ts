@@ -1,0 +1,181 @@
+import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import { testWallets } from '@tyche/testing/wallets'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDeployedChain, type DeployedChain } from './deployed-chain.ts'
+import { createPoolActions } from './pool-actions.ts'
+import { readPools, readPoolsOnChain } from './pool-truth.ts'
+import { type RunningIndexer, startIndexer } from './start-indexer.ts'
+import { Views } from './views.ts'
+
+const soon = { timeout: 20_000, interval: 50 }
+const DAY_SEC = 86_400
+const ACTIONS = 100
+
+let deployed: DeployedChain
+let database: TestDatabase
+let views: Views
+let indexer: RunningIndexer
+let actions: ReturnType<typeof createPoolActions>
+
+beforeAll(async () => {
+  ;[deployed, database] = await Promise.all([createDeployedChain(), createTestDatabase()])
+  views = new Views(database.url)
+  actions = createPoolActions(deployed, 20_261_121)
+  await actions.approve()
+  indexer = await startIndexer({
+    ...deployed.chain,
+    databaseUrl: database.url,
+    deploymentFile: deployed.deploymentFile,
+  })
+})
+afterAll(async () => {
+  await indexer?.stop()
+  await views?.close()
+  await Promise.all([deployed?.stop(), database?.drop()])
+})
+
+/** Custody, reserves, liabilities, prices and shares of every pool, as the chain has them. */
+async function expectTruth(): Promise<void> {
+  const truth = await readPoolsOnChain(deployed)
+  await expect.poll(() => readPools(views, deployed).catch(() => undefined), soon).toEqual(truth)
+}
+
+const countOf = async (kind: string) => {
+  const [row] = await views.query<{ count: string }>(
+    'select count(*) as count from onchain.pool_movement where kind = $1',
+    [kind],
+  )
+  return Number(row?.count)
+}
+
+test('keeps every account of both pools as the chain books it, whatever happens to them', async () => {
+  await expectTruth()
+  for (let i = 0; i < ACTIONS; i++) {
+    // Shares of a pool with prices mature in 15 minutes: some actions are refused for that, which moves nothing.
+    await actions.random
+      .pick(actions.all)()
+      .catch((error: unknown) => {
+        if (!String(error).includes('SharesNotMature')) throw error
+      })
+    if (i % 10 === 0) await expectTruth()
+    // A game that settles nothing for 15 minutes takes no more bets.
+    if (i % 25 === 0) {
+      await actions.settleAll()
+      await deployed.chain.increaseTime(20 * 60)
+    }
+  }
+  await expectTruth()
+  for (const kind of ['add', 'remove', 'remove_in_kind', 'wager', 'settle', 'claim']) {
+    expect(await countOf(kind), kind).toBeGreaterThan(0)
+  }
+})
+
+test('values a pool without open bets at one price, and closes the hour with it', async () => {
+  await actions.settleAll()
+  await expectTruth()
+  const pools = await views.query<Record<string, string>>('select * from onchain.pool')
+  for (const pool of pools) {
+    expect(pool.aum_max).toBe(pool.aum_min)
+    expect(pool.value_usd).toBe(pool.aum_max)
+    const [hour] = await views.query(
+      'select * from onchain.pool_price_hour where pool = $1 order by hour desc limit 1',
+      [pool.address],
+    )
+    expect(hour).toMatchObject({ price: pool.price, value_usd: pool.value_usd, supply: pool.supply })
+    const [volume] = await views.query<{ sum: string }>(
+      'select sum(volume_usd) from onchain.pool_price_hour where pool = $1',
+      [pool.address],
+    )
+    expect(volume?.sum).toBe(pool.volume_usd)
+  }
+  const answers = await views.query('select * from onchain.price order by block desc, log_index desc limit 1')
+  const [feed] = await views.query('select * from onchain.feed where address = $1', [answers[0]?.feed])
+  expect(answers[0]).toMatchObject({ answer: feed?.answer, decimals: 8, block: feed?.block })
+})
+
+test('knows what everybody brought, took and earned', async () => {
+  const [positions, transfers] = await Promise.all([
+    views.query<Record<string, string>>('select * from onchain.lp_position'),
+    views.query<Record<string, string>>('select * from onchain.lp_transfer'),
+  ])
+  for (const { pool, account, shares } of positions) {
+    const moved = transfers.filter((transfer) => transfer.pool === pool)
+    const sum = (side: string) =>
+      moved.filter((transfer) => transfer[side] === account).reduce((total, { amount }) => total + BigInt(amount!), 0n)
+    expect(sum('to_address') - sum('from_address')).toBe(BigInt(shares!))
+  }
+  // Shares that only change hands make nobody richer: what all brought less what all took is what moved in and out.
+  for (const { address } of await views.query<Record<string, string>>('select * from onchain.pool')) {
+    const own = positions.filter(({ pool }) => pool === address)
+    const net = own.reduce((sum, row) => sum + BigInt(row.deposited_usdg!) - BigInt(row.withdrawn_usdg!), 0n)
+    const [flow] = await views.query<{ net: string }>(
+      `select sum(case kind when 'add' then usdg_amount + fee_usdg when 'remove' then fee_usdg - usdg_amount
+         else -usdg_amount end) as net
+       from onchain.pool_movement where pool = $1 and kind in ('add', 'remove', 'remove_in_kind')`,
+      [address],
+    )
+    // The spread, at most half a percent of what moved, is all that parts the two.
+    const difference = Number(net - BigInt(flow?.net ?? 0)) / 1e18
+    expect(Math.abs(difference)).toBeLessThan(0.005 * 2_200_000)
+  }
+})
+
+test('books a payout that the token refuses as a debt, until it is claimed', async () => {
+  const { token, pool, bets } = await actions.placeLikelyWins()
+  await expectTruth()
+  await actions.whileRefusing(pool, token, async () => {
+    for (const bet of bets) await deployed.settle(bet)
+  })
+  await expectTruth()
+  const debts = await views.query<{ amount: string; hash: string }>(
+    "select * from onchain.pool_movement where kind = 'liability'",
+  )
+  expect(debts.length).toBeGreaterThan(0)
+  for (const { amount, hash } of debts) {
+    const [bet] = await views.query('select * from onchain.bet where settle_hash = $1', [hash])
+    expect(bet).toMatchObject({ status: 'settled', payout: amount })
+  }
+  await actions.claimFrom(pool, token)
+  await expectTruth()
+})
+
+test('tells a bet that failed, was set aside and was settled late, and who earned its fee', async () => {
+  const [bet] = (await actions.placeLikelyWins()).bets
+  await actions.whileBroken(() => deployed.settle(bet!))
+  await expect
+    .poll(() => views.query('select * from onchain.randomness_request where id = $1', [String(bet!.requestId)]), soon)
+    .toMatchObject([{ status: 'failed' }])
+  await actions.reportFailed(bet!)
+  await expect.poll(() => views.betRow(bet!), soon).toMatchObject({ status: 'pending', is_set_aside: true })
+
+  await deployed.chain.increaseTime(120)
+  await deployed.settle(bet!)
+  await expect.poll(async () => (await views.betRow(bet!))?.status, soon).toBe('settled')
+  expect(await views.betRow(bet!)).toMatchObject({ late_settler: testWallets.operator.address.toLowerCase() })
+  await expectTruth()
+  await actions.settleAll()
+})
+
+test('follows a refund from its request to the money', async () => {
+  const { bets } = await actions.placeLikelyWins()
+  const [bet] = bets
+  await expectTruth()
+  const stats = await views.query('select * from onchain.player_stat order by id')
+  await deployed.chain.increaseTime(DAY_SEC + 1)
+  await actions.requestRefund(bet!)
+  await expect.poll(async () => (await views.betRow(bet!))?.refund_requested_at, soon).toBeTypeOf('number')
+  const { refund_requested_at: at, refundable_at: dueAt } = (await views.betRow(bet!))!
+  expect(Number(dueAt) - Number(at)).toBe(3600)
+  await deployed.chain.increaseTime(3600)
+  const hash = await actions.finalizeRefund(bet!)
+
+  await expect.poll(async () => (await views.betRow(bet!))?.status, soon).toBe('refunded')
+  const row = (await views.betRow(bet!))!
+  expect(row).toMatchObject({ refund_hash: hash, payout: null, profit: null, late_settler: null })
+  const [movement] = await views.query("select * from onchain.pool_movement where kind = 'refund'")
+  expect(movement).toMatchObject({ bet: row.id, amount: row.total_wager, stake: row.total_wager, fee: '0', hash })
+  expect(await views.query('select * from onchain.player_stat order by id')).toEqual(stats)
+  await expectTruth()
+  await actions.settleAll()
+  await expectTruth()
+})
