@@ -45,6 +45,11 @@ export type PoolConfig = {
   readonly addFeeBasisPoints: number
   readonly removeFeeBasisPoints: number
   readonly spreadBasisPoints: number
+  /** How far the worst case of all open bets may lie below their best for an order to leave to be executed. */
+  readonly exitGapBasisPoints: number
+  /** What the bets of all games, and those of one round, may cost at most. */
+  readonly totalDrawdownBasisPoints: number
+  readonly roundDrawdownBasisPoints: number
   readonly tokens: readonly PoolTokenConfig[]
 }
 

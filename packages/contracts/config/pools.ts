@@ -6,9 +6,12 @@ type Symbols = { readonly usd: string; readonly eth: string }
 const wholePool = { minWeightBasisPoints: 0, maxWeightBasisPoints: 10_000 }
 const weightBand = { minWeightBasisPoints: 2_000, maxWeightBasisPoints: 8_000 }
 
+const limits = { exitGapBasisPoints: 100, totalDrawdownBasisPoints: 2_000, roundDrawdownBasisPoints: 500 }
+
 /**
- * The two pools of every chain. Blue chip reads prices, so that joining and leaving costs 1 %: more than 1.25 times the
- * deviations of the least exact feeds (Ethereum's: 0.75 % together). Stable reads none; what leaves it pays 0.1 %.
+ * The two pools of every chain. Blue chip reads prices, so that joining costs 0.6 % and leaving 0.4 %: together more than
+ * 1.25 times the deviations of the least exact feeds (Ethereum's: 0.75 % together), and joining alone what leaving in
+ * kind could gain from them. Stable reads no price; what leaves it pays 0.1 %.
  */
 export function createPools(symbols: Symbols, seeds: Seeds): readonly PoolConfig[] {
   return [
@@ -19,15 +22,17 @@ export function createPools(symbols: Symbols, seeds: Seeds): readonly PoolConfig
       addFeeBasisPoints: 0,
       removeFeeBasisPoints: 10,
       spreadBasisPoints: 0,
+      ...limits,
       tokens: [{ symbol: symbols.usd, ...wholePool, seed: seeds.usd }],
     },
     {
       id: 'bluechip',
       name: 'Tyche Blue Chip Pool',
       symbol: 'tBLUE',
-      addFeeBasisPoints: 25,
-      removeFeeBasisPoints: 25,
+      addFeeBasisPoints: 35,
+      removeFeeBasisPoints: 15,
       spreadBasisPoints: 25,
+      ...limits,
       tokens: [
         { symbol: symbols.usd, ...weightBand, seed: seeds.bluechip.usd },
         { symbol: symbols.eth, ...weightBand, seed: seeds.bluechip.eth },

@@ -1,27 +1,31 @@
 // Generated from the Solidity sources by `npm run generate -w @tyche/contracts`. Do not edit.
 
-export const testUsdRuntime = { maskedHash: '0x48a5d27d98720f9dc4fd063a79f28f64b8c35d6bb7b43265bd0ebd2d5df5e6ac', immutables: [{ start: 1946, length: 32 }, { start: 1988, length: 32 }, { start: 2030, length: 32 }, { start: 2111, length: 32 }, { start: 2151, length: 32 }, { start: 2238, length: 32 }, { start: 2281, length: 32 }] } as const
+export const testUsdRuntime = { maskedHash: '0x10ed5865fa0b3e5f923a963b9bf57e412df97424fa1993d17de1f6e0970386ba', immutables: [{ start: 1555, length: 32 }, { start: 1597, length: 32 }, { start: 1639, length: 32 }, { start: 1720, length: 32 }, { start: 1760, length: 32 }, { start: 1847, length: 32 }, { start: 1890, length: 32 }] } as const
 
-export const randomnessCoordinatorRuntime = { maskedHash: '0xbc203a3b0f9b54ff9e9d92d8672da46c14f859847e37fcb3ac6502be83170798', immutables: [{ start: 409, length: 32 }, { start: 582, length: 32 }, { start: 621, length: 32 }, { start: 803, length: 32 }, { start: 863, length: 32 }, { start: 906, length: 32 }, { start: 1183, length: 32 }, { start: 1272, length: 32 }, { start: 2148, length: 32 }, { start: 2186, length: 32 }, { start: 2224, length: 32 }, { start: 2262, length: 32 }, { start: 2300, length: 32 }, { start: 2338, length: 32 }, { start: 2376, length: 32 }, { start: 2414, length: 32 }, { start: 2561, length: 32 }, { start: 2604, length: 32 }, { start: 2647, length: 32 }, { start: 2738, length: 32 }, { start: 2781, length: 32 }] } as const
+export const randomnessCoordinatorRuntime = { maskedHash: '0x105006127f6bd29d49232c9daca5e2b6540f9901753c9672b479ada1a6500444', immutables: [{ start: 461, length: 32 }, { start: 713, length: 32 }, { start: 752, length: 32 }, { start: 909, length: 32 }, { start: 969, length: 32 }, { start: 1012, length: 32 }, { start: 1161, length: 32 }, { start: 1204, length: 32 }, { start: 1247, length: 32 }, { start: 1338, length: 32 }, { start: 1381, length: 32 }, { start: 1626, length: 32 }, { start: 1715, length: 32 }, { start: 2674, length: 32 }, { start: 2712, length: 32 }, { start: 2750, length: 32 }, { start: 2788, length: 32 }, { start: 2826, length: 32 }, { start: 2864, length: 32 }, { start: 2902, length: 32 }, { start: 2940, length: 32 }] } as const
 
-export const liquidityPoolRuntime = { maskedHash: '0xa72981bcd8285846b925a88b9d61438ada1452f70dbd044e37b84080769f0351', immutables: [{ start: 10100, length: 32 }, { start: 10142, length: 32 }, { start: 10184, length: 32 }, { start: 10265, length: 32 }, { start: 10305, length: 32 }, { start: 12030, length: 32 }, { start: 12073, length: 32 }] } as const
+export const liquidityPoolRuntime = { maskedHash: '0x4fc69a4f354fae8488577920ffc0af839699013bf612590ca97b0f74c883e1b3', immutables: [{ start: 11779, length: 32 }, { start: 11821, length: 32 }, { start: 11863, length: 32 }, { start: 11944, length: 32 }, { start: 11984, length: 32 }, { start: 13885, length: 32 }, { start: 13928, length: 32 }] } as const
 
-export const gameCenterRuntime = { maskedHash: '0x2a3e140c967c6454f269d62d6a7de81475ea301c00587e0dc6924450e7279b79', immutables: [] } as const
+export const gameCenterRuntime = { maskedHash: '0x3f3a4df2d33cbec280e2c58572f30c5b744350d97662fc14743dd1a6d17be0b0', immutables: [] } as const
 
-export const coinFlipRuntime = { maskedHash: '0xbfa8937f5e4cf480e646c791fd377d5910a617997035beb638fe991b31095977', immutables: [{ start: 8485, length: 32 }, { start: 8526, length: 32 }, { start: 8917, length: 32 }] } as const
+export const liquidityManagerRuntime = { maskedHash: '0xf0ed10d9bf44a16ba32c173533f81edf02c9a8fce9b5f749451f180bbdd7c07f', immutables: [] } as const
 
-export const diceRuntime = { maskedHash: '0xc1f9c5338cb9fa40f7aafbc1ca2c611ebab2844bc8fd3f61f81c6f794f300b56', immutables: [{ start: 8557, length: 32 }, { start: 8598, length: 32 }, { start: 8989, length: 32 }] } as const
+export const liquidityUtilsRuntime = { maskedHash: '0xd8d6634ba4a00c2b9ff71cf0d3feeaf388a1270e5a99177171264c098a1546ee', immutables: [] } as const
 
-export const rangeRuntime = { maskedHash: '0x1ad31dffeb2d4107c3cb4e407336bf205bd1d75b95b009b30012f1afd09c500d', immutables: [{ start: 9131, length: 32 }, { start: 9172, length: 32 }, { start: 9563, length: 32 }] } as const
+export const coinFlipRuntime = { maskedHash: '0x426bbab143afc377d695dff9c63cb5e109beadff3c2e0a8451732e228f5d96a6', immutables: [{ start: 7996, length: 32 }, { start: 8037, length: 32 }, { start: 8353, length: 32 }] } as const
 
-export const rockPaperScissorsRuntime = { maskedHash: '0x8078c3f49939d0e3ea00c3b69265979da8496668f7ee3626447f0f523c77e83c', immutables: [{ start: 8547, length: 32 }, { start: 8588, length: 32 }, { start: 8979, length: 32 }] } as const
+export const diceRuntime = { maskedHash: '0xad7d6bc3a5453d7872f82024bce0b67c402363b5ab15db7b87d4a06303c995a7', immutables: [{ start: 8069, length: 32 }, { start: 8110, length: 32 }, { start: 8426, length: 32 }] } as const
 
-export const spinRuntime = { maskedHash: '0x6253f5458ad1a8594f2d7ead9094e01febe868d3b0d581a6f84244464c9e6004', immutables: [{ start: 9394, length: 32 }, { start: 9435, length: 32 }, { start: 9826, length: 32 }] } as const
+export const rangeRuntime = { maskedHash: '0x9f347a94016c499f8aff1372e4adef61f26e9de4ba715f7361777e63f960cea7', immutables: [{ start: 8572, length: 32 }, { start: 8613, length: 32 }, { start: 8929, length: 32 }] } as const
 
-export const testEthRuntime = { maskedHash: '0xa6400c32e2109f35a67f9c97f658220d2c0e08eebfa1b5fd2d44cf894c11f0a7', immutables: [{ start: 1954, length: 32 }, { start: 1996, length: 32 }, { start: 2038, length: 32 }, { start: 2119, length: 32 }, { start: 2159, length: 32 }, { start: 2246, length: 32 }, { start: 2289, length: 32 }] } as const
+export const rockPaperScissorsRuntime = { maskedHash: '0xd889fd8c61e76eb52379358372e1c3ad03b72798bba4a340230fefbc28f74913', immutables: [{ start: 8038, length: 32 }, { start: 8079, length: 32 }, { start: 8395, length: 32 }] } as const
 
-export const testPriceFeedRuntime = { maskedHash: '0x34322ba644ce48f77a666ccdfdd1077107d8da4722fcc4e281d1a0074236d51a', immutables: [{ start: 131, length: 32 }] } as const
+export const spinRuntime = { maskedHash: '0xcb353c26157d10e7c68ab92b9a841d3ecc31c6cd34f03aa60ac1d8416c03318b', immutables: [{ start: 8821, length: 32 }, { start: 8862, length: 32 }, { start: 9178, length: 32 }] } as const
 
-export const timelockControllerRuntime = { maskedHash: '0x343f2c29551a1ef9ff6a931e02d0c9b38cf52b9e7b44ee640ea886ff503f6ff5', immutables: [] } as const
+export const testEthRuntime = { maskedHash: '0x6e901a6901cdd8cae68a541bf7305247f49564ef9c721afa680aa79aca48f1c0', immutables: [{ start: 1563, length: 32 }, { start: 1605, length: 32 }, { start: 1647, length: 32 }, { start: 1728, length: 32 }, { start: 1768, length: 32 }, { start: 1855, length: 32 }, { start: 1898, length: 32 }] } as const
+
+export const testPriceFeedRuntime = { maskedHash: '0xd6adc16b4fdffb7899e8b398c05a06e6c9ae7d7f98595a17f0593fc714a25706', immutables: [{ start: 131, length: 32 }] } as const
+
+export const timelockControllerRuntime = { maskedHash: '0xd62e7df91bbeeffd3dd433f936f026117fc33b9fff86e243740e07183a8fa1f1', immutables: [] } as const
 
 export const erc1967ProxyRuntime = { maskedHash: '0xf15a07c54ab3420101c38795fc919a27ffb05f1a0049070ba3b8f10bae32af97', immutables: [] } as const

@@ -22,7 +22,7 @@ import { packageFolder } from './generate/artifacts.ts'
 const privateKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const deployer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const treasury = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const transactionsOfOneRun = 14
+const transactionsOfOneRun = 56
 
 type Vectors = { publicKey: string; publicKeyPoint: string; genesisTime: number; rounds: [{ compressed: string }] }
 const vectorsPath = join(packageFolder, 'test/vectors/local-beacon.json')
@@ -72,27 +72,40 @@ test('default', async () => {
   expect(await readdir(join(folder, 'records'))).toEqual(['31337.json'])
   expect(await transactionCount()).toBe(transactionsOfOneRun)
 
-  const { testUsd, randomnessCoordinator, stablePool, gameCenter, coinFlip } = asLocal(deployment).contracts
+  const { contracts, games } = asLocal(deployment)
   const { publicClient } = chain
-  const seed = parseUnits('1000000', 6)
-  const pool = { address: stablePool, abi: liquidityPoolAbi } as const
-  const center = { address: gameCenter, abi: gameCenterAbi } as const
-  const coin = { address: coinFlip, abi: coinFlipAbi } as const
-  const coordinator = { address: randomnessCoordinator, abi: randomnessCoordinatorAbi } as const
-  const booked = { ...pool, functionName: 'balanceOfToken', args: [testUsd] } as const
-  const held = { address: testUsd, abi: testUsdAbi, functionName: 'balanceOf', args: [stablePool] } as const
-  expect(await publicClient.readContract(booked)).toBe(seed)
-  expect(await publicClient.readContract(held)).toBe(seed)
-  expect(await publicClient.readContract({ ...pool, functionName: 'owner' })).toBe(deployer)
-  expect(await publicClient.readContract({ ...center, functionName: 'owner' })).toBe(deployer)
-  expect(await publicClient.readContract({ ...center, functionName: 'treasury' })).toBe(treasury)
-  expect(await publicClient.readContract({ ...center, functionName: 'poolOf', args: [testUsd] })).toBe(stablePool)
-  expect(await publicClient.readContract({ ...center, functionName: 'isGame', args: [coinFlip] })).toBe(true)
-  expect(await publicClient.readContract({ ...coin, functionName: 'owner' })).toBe(deployer)
-  expect(await publicClient.readContract({ ...coin, functionName: 'gameCenter' })).toBe(gameCenter)
-  expect(await publicClient.readContract({ ...coin, functionName: 'coordinator' })).toBe(randomnessCoordinator)
-  expect(await publicClient.readContract({ ...coordinator, functionName: 'publicKey' })).toBe(vectors.publicKeyPoint)
-  expect(await publicClient.readContract({ ...coordinator, functionName: 'latestRound' })).toBe(1n)
+  const read = <T>(parameters: T) =>
+    publicClient.readContract(parameters as Parameters<typeof publicClient.readContract>[0])
+  const seeds = [
+    { pool: contracts.stablePool, token: contracts.testUsd, seed: parseUnits('1000000', 6) },
+    { pool: contracts.blueChipPool, token: contracts.testUsd, seed: parseUnits('1000000', 6) },
+    { pool: contracts.blueChipPool, token: contracts.testEth, seed: parseUnits('250', 18) },
+  ]
+  for (const { pool, token, seed } of seeds) {
+    const contract = { address: pool, abi: liquidityPoolAbi } as const
+    expect(await read({ ...contract, functionName: 'balanceOfToken', args: [token] })).toBe(seed)
+    expect(await read({ address: token, abi: testUsdAbi, functionName: 'balanceOf', args: [pool] })).toBe(seed)
+    expect(await read({ ...contract, functionName: 'owner' })).toBe(deployer)
+    expect(await read({ ...contract, functionName: 'isHandler', args: [contracts.liquidityManager] })).toBe(true)
+  }
+  const bluechip = { address: contracts.blueChipPool, abi: liquidityPoolAbi } as const
+  expect(await read({ ...bluechip, functionName: 'priceOf', args: [contracts.testEth] })).toBe(parseUnits('4000', 30))
+
+  const center = { address: contracts.gameCenter, abi: gameCenterAbi } as const
+  const coordinator = { address: contracts.randomnessCoordinator, abi: randomnessCoordinatorAbi } as const
+  expect(await read({ ...center, functionName: 'treasury' })).toBe(treasury)
+  for (const { address, pool } of deployment.tokens)
+    expect(await read({ ...center, functionName: 'poolOf', args: [address] })).toBe(pool)
+  expect(games.map(({ name }) => name)).toEqual(['coin', 'dice', 'range', 'rps', 'spin'])
+  for (const { name, address } of games) {
+    const game = { address, abi: coinFlipAbi } as const
+    expect(await read({ ...center, functionName: 'isGame', args: [address] }), name).toBe(true)
+    expect(await read({ ...game, functionName: 'owner' })).toBe(deployer)
+    expect(await read({ ...game, functionName: 'gameCenter' })).toBe(contracts.gameCenter)
+    expect(await read({ ...game, functionName: 'coordinator' })).toBe(contracts.randomnessCoordinator)
+  }
+  expect(await read({ ...coordinator, functionName: 'publicKey' })).toBe(vectors.publicKeyPoint)
+  expect(await read({ ...coordinator, functionName: 'latestRound' })).toBe(1n)
 })
 
 test('behavior: a second run changes nothing', async () => {
@@ -115,7 +128,7 @@ test('behavior: a lost record is found again on the chain', async () => {
   expect(await transactionCount()).toBe(transactionsOfOneRun)
 })
 
-test.each(['create RandomnessCoordinator', 'seed the pool', 'accept the coin flip'])(
+test.each(['create RandomnessCoordinator', 'mint TETH', 'seed TETH: Tyche Blue Chip Pool', 'accept the game spin'])(
   'behavior: continues after a kill at "%s"',
   async (lastStep) => {
     await runAndKillAt(lastStep)
@@ -140,7 +153,7 @@ test('behavior: a record of another chain is replaced', async () => {
   expect((await deploy(parameters)).isNew).toBe(true)
 })
 
-test.each([1, 4, transactionsOfOneRun])(
+test.each([1, 20, transactionsOfOneRun - 1])(
   'behavior: a chain that lost the last %i transactions gets them again',
   async (lost) => {
     const first = await deploy(parameters)
@@ -165,7 +178,8 @@ test('error: a development key on another chain sends nothing', async () => {
     params: [8453],
   })
   try {
-    await expect(deploy(parameters)).rejects.toThrow(/well-known development account/)
+    const named = { guardian: treasury, multisig: treasury, treasury } as const
+    await expect(deploy({ ...parameters, ...named })).rejects.toThrow(/well-known development account/)
     expect(await transactionCount()).toBe(0)
   } finally {
     await chain.publicClient.request<{ Method: string; Parameters: [number]; ReturnType: null }>({
@@ -177,7 +191,7 @@ test('error: a development key on another chain sends nothing', async () => {
 
 test('error: the command lists every bad variable', async () => {
   const child = spawn(process.execPath, [join(packageFolder, 'script/deploy.ts')], {
-    env: { BEACON_KIND: 'drand', RPC_URL: 'nowhere' },
+    env: { BEACON_KIND: 'local', RPC_URL: 'nowhere' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(child, 'exit')

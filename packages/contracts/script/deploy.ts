@@ -1,20 +1,26 @@
-import { openChain, waitForPending } from './deploy/chain.ts'
-import { configure, usdmDecimals } from './deploy/configure.ts'
+import { chainConfigOf } from '../config/chain-configs.ts'
+import { hasCode, openChain, waitForPending } from './deploy/chain.ts'
+import { configurationSteps } from './deploy/configuration.ts'
+import { configureDirectly } from './deploy/configure-directly.ts'
+import { describePlan } from './deploy/describe-plan.ts'
 import type { DeployParameters } from './deploy/parameters.ts'
-import { placeContracts, stableShare } from './deploy/place-contracts.ts'
+import { placeContracts } from './deploy/place-contracts.ts'
+import { type DeploymentPlan, planDeployment } from './deploy/plan-deployment.ts'
+import { assertFacts, assertSeeds } from './deploy/preflight.ts'
 import { isOnChain, readRecordOf, resumeOrBegin, writeRecord } from './deploy/record.ts'
-import { assertDeployable, DeployRefusedError, localChainId } from './deploy/refusals.ts'
+import { assertDeployable, DeployRefusedError } from './deploy/refusals.ts'
+import { resolveRoles } from './deploy/roles.ts'
+import { configureByTimelock } from './deploy/timelock.ts'
 import type { Deployment } from './deployment.ts'
 
-export type { DeployParameters, KnownRound } from './deploy/parameters.ts'
+export type { DeployParameters } from './deploy/parameters.ts'
 export { DeployRefusedError } from './deploy/refusals.ts'
-
-/** The fourth well-known account of local chains. */
-const localTreasury = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+export type { KnownRound } from './deployment.ts'
 
 /**
- * Puts everything on a chain and writes the record: USDM, coordinator, pool (seeded with 1,000,000 USDM), game center
- * and the coin flip. A second run on the same chain changes nothing; a run after a broken one continues it.
+ * Puts everything on a chain and writes the record: both pools (seeded), game center, liquidity manager, coordinator and
+ * the five games, with test tokens on the local chain and under a timelock on any other. A second run on the same chain
+ * changes nothing; a run after a broken one continues it.
  *
  * @returns the record, and whether this run wrote it.
  * @example
@@ -22,41 +28,53 @@ const localTreasury = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
  * const { deployment } = await deploy({ rpcUrl, privateKey, beacon, knownRound, recordPath })
  */
 export async function deploy(parameters: DeployParameters): Promise<{ deployment: Deployment; isNew: boolean }> {
-  const { rpcUrl, privateKey, beacon, recordPath, onStep } = parameters
-  const chain = await openChain(rpcUrl, privateKey)
-  const { chainId, genesisHash } = chain
-  assertDeployable({ chainId, deployer: chain.deployer.address, beacon })
-
-  const existing = await readRecordOf(chain, recordPath)
-  if (existing && existing.beacon.publicKey !== beacon.publicKey)
-    throw new DeployRefusedError(`${recordPath} tells of contracts that trust another beacon.`)
+  const { chain, config, existing, roles } = await open(parameters)
+  const { beacon, knownRound, recordPath, onStep } = parameters
   if (existing && (await isOnChain(chain, existing))) return { deployment: existing, isNew: false }
 
-  const treasury = parameters.treasury ?? (chainId === localChainId ? localTreasury : undefined)
-  if (!treasury) throw new DeployRefusedError('A treasury must be named on any chain but the local one.')
   await waitForPending(chain)
   // A chain that lost its last blocks gets the same contracts again, at the same addresses.
-  const draft = existing
-    ? { beacon: existing.beacon, deploymentBlock: existing.deploymentBlock, knownRound: parameters.knownRound }
-    : await resumeOrBegin(chain, parameters)
-  const contracts = await placeContracts(chain, { ...draft, treasury, ...(onStep && { onStep }) })
-  await configure(chain, contracts, onStep)
+  const draft = existing ?? (await resumeOrBegin(chain, { roles, beacon, knownRound, recordPath }))
+  const plan = planDeployment(chain, config, draft)
+  const { deployment, contractPlan } = plan
+  const { timelock } = deployment.contracts
+  if (timelock) await assertFacts(plan)
+  if (timelock && !(await hasBegun(plan))) await assertSeeds(plan)
 
-  const { testUsd, stablePool, coinFlip } = contracts
-  const deployment: Deployment = {
-    chainId,
-    deploymentBlock: draft.deploymentBlock,
-    genesisHash,
-    contracts,
-    beacon: draft.beacon,
-    pools: [
-      { id: 'stable', name: stableShare.name, symbol: stableShare.symbol, address: stablePool, tokens: [testUsd] },
-    ],
-    tokens: [{ symbol: 'USDM', address: testUsd, decimals: usdmDecimals, pool: stablePool, mintable: true }],
-    games: [{ name: 'coin', address: coinFlip }],
-  }
+  await placeContracts(chain, contractPlan.planned, onStep)
+  const steps = configurationSteps(plan)
+  if (timelock) await configureByTimelock({ chain, timelock, roles: deployment.roles, onStep }, steps)
+  else await configureDirectly(chain, steps, onStep)
   await writeRecord(recordPath, deployment)
   return { deployment, isNew: true }
 }
 
-if (import.meta.main) await (await import('./deploy/cli.ts')).main(deploy)
+/** What `deploy` would do now with these parameters, in words: every address, call and argument. Sends nothing. */
+export async function describeDeployment(parameters: DeployParameters): Promise<string> {
+  const { chain, config, existing, roles } = await open(parameters)
+  const { beacon, knownRound, recordPath } = parameters
+  const draft = existing ?? (await resumeOrBegin(chain, { roles, beacon, knownRound, recordPath, isDryRun: true }))
+  const plan = planDeployment(chain, config, draft)
+  if (plan.deployment.contracts.timelock) await assertFacts(plan)
+  return describePlan(plan)
+}
+
+async function open(parameters: DeployParameters) {
+  const { rpcUrl, privateKey, beacon, recordPath } = parameters
+  const chain = await openChain(rpcUrl, privateKey)
+  const config = chainConfigOf(chain.chainId)
+  const roles = resolveRoles(chain.chainId, chain.deployer.address, parameters)
+  assertDeployable({ config, beacon })
+
+  const existing = await readRecordOf(chain, recordPath)
+  if (existing && existing.beacon.publicKey !== beacon.publicKey)
+    throw new DeployRefusedError(`${recordPath} tells of contracts that trust another beacon.`)
+  return { chain, config, existing, roles }
+}
+
+/** Whether an earlier run got as far as to own something: from then on the deployer's tokens may be on their way. */
+async function hasBegun({ chain, roles }: DeploymentPlan): Promise<boolean> {
+  return hasCode(chain, roles.owner)
+}
+
+if (import.meta.main) await (await import('./deploy/cli.ts')).main({ deploy, describeDeployment })

@@ -21,6 +21,12 @@ const beaconSchema = z.strictObject({
   minDelaySec: z.int().nonnegative(),
 })
 
+const knownRoundSchema = z.strictObject({
+  round: z.string().regex(/^\d+$/, 'not a decimal number').transform(BigInt),
+  /** Compressed, as drand prints it: 48 bytes of hex without 0x. */
+  signature: z.string().regex(/^[0-9a-f]{96}$/, 'not 48 bytes of hex'),
+})
+
 const gameNames = ['coin', 'dice', 'range', 'rps', 'spin'] as const
 
 const deploymentSchema = z.strictObject({
@@ -39,16 +45,28 @@ const deploymentSchema = z.strictObject({
     randomnessCoordinator: address,
     gameCenter: address,
     stablePool: address,
+    blueChipPool: address,
+    liquidityManager: address,
+    liquidityUtils: address,
     coinFlip: address,
-    blueChipPool: address.optional(),
-    liquidityManager: address.optional(),
-    liquidityUtils: address.optional(),
-    dice: address.optional(),
-    range: address.optional(),
-    rockPaperScissors: address.optional(),
-    spin: address.optional(),
+    dice: address,
+    range: address,
+    rockPaperScissors: address,
+    spin: address,
+  }),
+  /** Who may do what: the addresses of the contracts follow from these accounts. */
+  roles: z.strictObject({
+    deployer: address,
+    /** The timelock, or the deployer on the local chain. */
+    owner: address,
+    guardian: address,
+    treasury: address,
+    /** Proposes to the timelock and executes what is due. */
+    multisig: address.optional(),
   }),
   beacon: beaconSchema,
+  /** The published round that the coordinator verified when it was created. */
+  knownRound: knownRoundSchema,
   /** Sequencer uptime feed of an L2 that has one. */
   uptimeFeed: address.optional(),
   pools: z.array(
@@ -70,7 +88,7 @@ const deploymentSchema = z.strictObject({
       pool: address,
       mintable: z.boolean(),
       /** Price in USD, in the shape of Chainlink's AggregatorV3Interface. */
-      feed: address.optional(),
+      feed: address,
     }),
   ),
   games: z.array(z.strictObject({ name: z.enum(gameNames), address })),
@@ -79,11 +97,16 @@ const deploymentSchema = z.strictObject({
 /** A beacon network in drand's terms and the delay that a chain adds to it. */
 export type BeaconParameters = z.output<typeof beaconSchema>
 
+/** A published round, which the coordinator verifies when it is created. */
+export type KnownRound = Readonly<z.output<typeof knownRoundSchema>>
+
 /** Where everything is on one chain. Written by `deploy`, read by every service. */
 export type Deployment = z.output<typeof deploymentSchema>
 
-/** A record of the local chain: its test token exists. */
-export type LocalDeployment = Deployment & { readonly contracts: { readonly testUsd: Address } }
+type TestContracts = Required<Pick<Deployment['contracts'], 'testUsd' | 'testEth' | 'usdFeed' | 'ethFeed'>>
+
+/** A record of the local chain: its test tokens and their feeds exist. */
+export type LocalDeployment = Deployment & { readonly contracts: { readonly [Name in keyof TestContracts]: Address } }
 
 /**
  * Checks a parsed deployment record; addresses come back checksummed.
@@ -107,13 +130,14 @@ export async function readDeployment(path: string): Promise<Deployment> {
 /** The record with the test contracts that only the local chain has. */
 export function asLocal(deployment: Deployment): LocalDeployment {
   const { contracts } = deployment
-  const { testUsd } = contracts
-  if (!testUsd) throw new Error(`The deployment on chain ${deployment.chainId} has no test tokens.`)
-  return { ...deployment, contracts: { ...contracts, testUsd } }
+  const { testUsd, testEth, usdFeed, ethFeed } = contracts
+  if (!testUsd || !testEth || !usdFeed || !ethFeed)
+    throw new Error(`The deployment on chain ${deployment.chainId} has no test tokens.`)
+  return { ...deployment, contracts: { ...contracts, testUsd, testEth, usdFeed, ethFeed } }
 }
 
 /** The record as it is written to the file. */
 export function formatDeployment(deployment: Deployment): string {
-  const json = { ...deployment, deploymentBlock: deployment.deploymentBlock.toString() }
-  return `${JSON.stringify(json, null, 2)}\n`
+  const toText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+  return `${JSON.stringify(deployment, toText, 2)}\n`
 }

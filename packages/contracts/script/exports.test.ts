@@ -9,7 +9,9 @@ test('behavior: what other packages may import', () => {
     'coinFlipAbi',
     'diceAbi',
     'gameCenterAbi',
+    'liquidityManagerAbi',
     'liquidityPoolAbi',
+    'liquidityUtilsAbi',
     'randomnessCoordinatorAbi',
     'rangeAbi',
     'rockPaperScissorsAbi',
@@ -24,7 +26,9 @@ test('behavior: what other packages may import', () => {
     'diceBytecode',
     'erc1967ProxyBytecode',
     'gameCenterBytecode',
+    'liquidityManagerBytecode',
     'liquidityPoolBytecode',
+    'liquidityUtilsBytecode',
     'randomnessCoordinatorBytecode',
     'rangeBytecode',
     'rockPaperScissorsBytecode',
@@ -35,7 +39,7 @@ test('behavior: what other packages may import', () => {
     'timelockControllerBytecode',
   ])
   expect(Object.keys(deployment).sort()).toEqual(['asLocal', 'formatDeployment', 'parseDeployment', 'readDeployment'])
-  expect(Object.keys(deploy).sort()).toEqual(['DeployRefusedError', 'deploy'])
+  expect(Object.keys(deploy).sort()).toEqual(['DeployRefusedError', 'deploy', 'describeDeployment'])
 })
 
 const errorNames = (abi: readonly { type: string; name?: string }[]) =>

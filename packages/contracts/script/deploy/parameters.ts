@@ -1,16 +1,9 @@
 import type { Address, Hex } from 'viem'
-import type { BeaconParameters } from '../deployment.ts'
-
-/** A published round, which the coordinator verifies when it is created. */
-export type KnownRound = {
-  readonly round: bigint
-  /** 48 bytes of hex without 0x: compressed, as drand prints it. */
-  readonly signature: string
-}
+import type { BeaconParameters, KnownRound } from '../deployment.ts'
 
 export type DeployParameters = {
   readonly rpcUrl: string
-  /** The deployer, which also becomes owner and guardian of everything. */
+  /** The deployer: on the local chain also owner and guardian of everything, on a public chain nothing in the end. */
   readonly privateKey: Hex
   readonly beacon: BeaconParameters
   readonly knownRound: KnownRound
@@ -18,6 +11,10 @@ export type DeployParameters = {
   readonly recordPath: string
   /** Receives the fees. On the local chain its fourth well-known account unless given. */
   readonly treasury?: Address
+  /** May stop and lower, never start or raise. On the local chain the deployer unless given. */
+  readonly guardian?: Address
+  /** Commands the timelock that owns everything on a public chain. */
+  readonly multisig?: Address
   /** Told of every step that sends a transaction. */
   readonly onStep?: (step: string) => void
 }

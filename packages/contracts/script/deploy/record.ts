@@ -3,8 +3,9 @@ import { dirname } from 'node:path'
 import type { Hash } from 'viem'
 import { type Deployment, formatDeployment, parseDeployment } from '../deployment.ts'
 import { type DeployChain, hasCode } from './chain.ts'
-import { isConfigured } from './configure.ts'
-import type { DeployParameters } from './parameters.ts'
+import { isConfigured } from './configuration.ts'
+import { DeployRefusedError } from './refusals.ts'
+import type { NamedRoles } from './roles.ts'
 
 /** The record at `path` if it tells of this chain. One of another chain is no reason to fail: it is replaced. */
 export async function readRecordOf(chain: DeployChain, path: string): Promise<Deployment | undefined> {
@@ -13,10 +14,11 @@ export async function readRecordOf(chain: DeployChain, path: string): Promise<De
 }
 
 /** Whether the chain still has all that the record tells of: a local one may come back from an older dump. */
-export async function isOnChain(chain: DeployChain, { contracts }: Deployment): Promise<boolean> {
+export async function isOnChain(chain: DeployChain, deployment: Deployment): Promise<boolean> {
+  const { contracts } = deployment
   const addresses = Object.values(contracts).filter((address) => address !== undefined)
   const present = await Promise.all(addresses.map((address) => hasCode(chain, address)))
-  return present.every(Boolean) && (await isConfigured(chain, contracts))
+  return present.every(Boolean) && (await isConfigured(chain, deployment))
 }
 
 export async function writeRecord(path: string, deployment: Deployment): Promise<void> {
@@ -29,26 +31,33 @@ export type Draft = {
   readonly chainId: number
   readonly genesisHash: Hash
   readonly deploymentBlock: bigint
+  readonly roles: NamedRoles
   readonly beacon: Deployment['beacon']
-  readonly knownRound: DeployParameters['knownRound']
+  readonly knownRound: Deployment['knownRound']
 }
 
-/** The draft of a broken run on this chain with this beacon, or else a new one. */
+/** The draft of a broken run on this chain with this beacon, or else a new one. It is written down before anything is sent. */
 export async function resumeOrBegin(
   chain: DeployChain,
-  parameters: Pick<DeployParameters, 'beacon' | 'knownRound' | 'recordPath'>,
+  inputs: Pick<Draft, 'roles' | 'beacon' | 'knownRound'> & { readonly recordPath: string; readonly isDryRun?: boolean },
 ): Promise<Draft> {
-  const { beacon, knownRound, recordPath } = parameters
+  const { roles, beacon, knownRound, recordPath, isDryRun } = inputs
   const json = await readJson(draftPath(recordPath))
   if (isOf(chain, json)) {
     const { deploymentBlock, knownRound: known, ...rest } = json as unknown as StoredDraft
     const isSameBeacon = rest.beacon.publicKey === beacon.publicKey && rest.beacon.periodSec === beacon.periodSec
-    if (isSameBeacon && rest.beacon.minDelaySec === beacon.minDelaySec)
+    const isSame = isSameBeacon && rest.beacon.minDelaySec === beacon.minDelaySec
+    // Other accounts would mean other addresses: two halves of two deployments.
+    if (isSame && !isSameRoles(rest.roles, roles))
+      throw new DeployRefusedError(`${draftPath(recordPath)} tells of an unfinished deployment with other accounts.`)
+    if (isSame)
       return { ...rest, deploymentBlock: BigInt(deploymentBlock), knownRound: { ...known, round: BigInt(known.round) } }
   }
 
   const deploymentBlock = (await chain.reader.getBlockNumber()) + 1n
-  const draft: Draft = { chainId: chain.chainId, genesisHash: chain.genesisHash, deploymentBlock, beacon, knownRound }
+  const { chainId, genesisHash } = chain
+  const draft: Draft = { chainId, genesisHash, deploymentBlock, roles, beacon, knownRound }
+  if (isDryRun) return draft
   const toText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
   await writeAtomically(draftPath(recordPath), `${JSON.stringify(draft, toText, 2)}\n`)
   return draft
@@ -57,6 +66,11 @@ export async function resumeOrBegin(
 type StoredDraft = Omit<Draft, 'deploymentBlock' | 'knownRound'> & {
   deploymentBlock: string
   knownRound: { round: string; signature: string }
+}
+
+function isSameRoles(one: NamedRoles, other: NamedRoles): boolean {
+  const names = ['deployer', 'guardian', 'treasury', 'multisig'] as const
+  return names.every((name) => one[name] === other[name])
 }
 
 const draftPath = (recordPath: string) => `${recordPath}.draft`

@@ -1,24 +1,52 @@
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { base } from '../../config/base.ts'
+import { local } from '../../config/local.ts'
 import { quicknet } from '../beacon/quicknet.ts'
-import { assertDeployable, DeployRefusedError } from './refusals.ts'
+import { assertDeployable, assertRoles, DeployRefusedError } from './refusals.ts'
 
-const stranger: Address = '0x1111111111111111111111111111111111111111'
+const named = {
+  deployer: '0x1111111111111111111111111111111111111111',
+  guardian: '0x2222222222222222222222222222222222222222',
+  treasury: '0x3333333333333333333333333333333333333333',
+  multisig: '0x4444444444444444444444444444444444444444',
+} as const
 const beacon = { ...quicknet, minDelaySec: 12 }
 const ownBeacon = { ...beacon, publicKey: 'ab'.repeat(96), genesisTime: 1_700_000_000, periodSec: 1, minDelaySec: 0 }
 
 test('default', () => {
-  assertDeployable({ chainId: 8453, deployer: stranger, beacon })
-  assertDeployable({ chainId: 31337, deployer: stranger, beacon: ownBeacon })
+  assertDeployable({ config: base, beacon })
+  assertDeployable({ config: local, beacon: ownBeacon })
+  expect(assertRoles(named)).toEqual(named)
 })
 
-test.each<[string, Address]>([
+const developmentAccounts: readonly [string, Address][] = [
   ['the first', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
   ['the first, in lower case', '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
   ['the last that anvil and hardhat offer', '0x8626f6940E2eb28930eFb4CeF49B2d1F2C9C1199'],
-])('error: a development account, %s, on a public chain', (_name, deployer) => {
-  expect(() => assertDeployable({ chainId: 1, deployer, beacon })).toThrow(DeployRefusedError)
-  assertDeployable({ chainId: 31337, deployer, beacon: ownBeacon })
+]
+
+test.each(developmentAccounts)('error: a development account, %s, in any role of a public chain', (_name, account) => {
+  for (const role of ['deployer', 'guardian', 'treasury', 'multisig'])
+    expect(() => assertRoles({ ...named, [role]: account })).toThrow(/well-known development account/)
+})
+
+test.each([
+  ['no multisig', { deployer: named.deployer, guardian: named.guardian, treasury: named.treasury }],
+  ['no guardian', { deployer: named.deployer, multisig: named.multisig, treasury: named.treasury }],
+  ['no treasury', { deployer: named.deployer, guardian: named.guardian, multisig: named.multisig }],
+  ['the deployer as owner', { ...named, multisig: named.deployer }],
+  ['the deployer as guardian', { ...named, guardian: named.deployer }],
+  ['the deployer as treasury', { ...named, treasury: named.deployer }],
+  ['the multisig as guardian', { ...named, guardian: named.multisig }],
+  ['nobody as treasury', { ...named, treasury: zeroAddress }],
+])('error: %s on a public chain', (_name, roles) => {
+  expect(() => assertRoles(roles)).toThrow(DeployRefusedError)
+})
+
+test('error: test tokens on a public chain', () => {
+  const config = { ...local, chainId: 8453, minDelaySec: 12 }
+  expect(() => assertDeployable({ config, beacon })).toThrow(/USDM is a test token/)
 })
 
 test.each([
@@ -26,9 +54,9 @@ test.each([
   ['another genesis', { ...beacon, genesisTime: beacon.genesisTime + 3 }],
   ['another period', { ...beacon, periodSec: 30 }],
   ['no delay', { ...beacon, minDelaySec: 0 }],
-  ['a delay below that of every chain', { ...beacon, minDelaySec: 5 }],
+  ['the delay of another chain', { ...beacon, minDelaySec: 6 }],
 ])('error: %s on a public chain', (_name, bad) => {
-  expect(() => assertDeployable({ chainId: 10, deployer: stranger, beacon: bad })).toThrow(DeployRefusedError)
+  expect(() => assertDeployable({ config: base, beacon: bad })).toThrow(DeployRefusedError)
 })
 
 test.each([
@@ -37,5 +65,5 @@ test.each([
   ['more than an hour', { ...ownBeacon, minDelaySec: 3_601 }],
   ['no period', { ...ownBeacon, periodSec: 0 }],
 ])('error: %s on any chain', (_name, bad) => {
-  expect(() => assertDeployable({ chainId: 31337, deployer: stranger, beacon: bad })).toThrow(DeployRefusedError)
+  expect(() => assertDeployable({ config: local, beacon: bad })).toThrow(DeployRefusedError)
 })

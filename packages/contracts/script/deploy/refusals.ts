@@ -1,5 +1,6 @@
-import { type Address, getAddress } from 'viem'
+import { type Address, getAddress, isAddressEqual, zeroAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import type { ChainConfig } from '../../config/chain-config.ts'
 import { quicknet } from '../beacon/quicknet.ts'
 import type { BeaconParameters } from '../deployment.ts'
 
@@ -9,30 +10,48 @@ export const localChainId = 31337
 const developmentMnemonic = 'test test test test test test test test test test test junk'
 const developmentAccountCount = 20
 
-// The least that any chain of the design needs (Arbitrum): block holding, clock lag and a second.
-const minDelaySecMinimum = 6
 const intervalSecMaximum = 3_600
 
 export class DeployRefusedError extends Error {
   override name = 'DeployRefusedError' as const
 }
 
-type Plan = { readonly chainId: number; readonly deployer: Address; readonly beacon: BeaconParameters }
+type Plan = { readonly config: ChainConfig; readonly beacon: BeaconParameters }
 
 /** Throws unless the plan is safe for the chain: on the local one nearly everything is. */
-export function assertDeployable({ chainId, deployer, beacon }: Plan): void {
+export function assertDeployable({ config, beacon }: Plan): void {
   assertInterval('periodSec', beacon.periodSec, 1)
   assertInterval('minDelaySec', beacon.minDelaySec, 0)
-  if (chainId === localChainId) return
+  if (config.chainId === localChainId) return
 
-  if (developmentAccounts().includes(getAddress(deployer)))
-    throw new DeployRefusedError(`${deployer} is a well-known development account: its key is public.`)
+  const test = config.tokens.find((token) => 'test' in token)
+  if (test) throw new DeployRefusedError(`${test.symbol} is a test token: only the local chain may have it.`)
   if (beacon.publicKey !== quicknet.publicKey)
     throw new DeployRefusedError('Only the local chain may use a beacon other than drand quicknet.')
   if (beacon.genesisTime !== quicknet.genesisTime || beacon.periodSec !== quicknet.periodSec)
     throw new DeployRefusedError('The schedule is not that of drand quicknet.')
-  if (beacon.minDelaySec < minDelaySecMinimum)
-    throw new DeployRefusedError(`minDelaySec must be at least ${minDelaySecMinimum} on a public chain.`)
+  if (beacon.minDelaySec !== config.minDelaySec)
+    throw new DeployRefusedError(`minDelaySec is ${config.minDelaySec} on ${config.name}, not ${beacon.minDelaySec}.`)
+}
+
+type NamedAccounts = Readonly<Record<'deployer' | 'guardian' | 'treasury' | 'multisig', Address>>
+
+/** Throws unless every role of a public chain is held by an account of its own whose key is not public. */
+export function assertRoles(named: Partial<NamedAccounts>): NamedAccounts {
+  const { deployer, guardian, treasury, multisig } = named
+  if (!deployer || !guardian || !treasury || !multisig)
+    throw new DeployRefusedError('A multisig, a guardian and a treasury must be named on any chain but the local one.')
+  const accounts = { deployer, guardian, treasury, multisig }
+  for (const [role, account] of Object.entries(accounts)) {
+    if (isAddressEqual(account, zeroAddress)) throw new DeployRefusedError(`The ${role} must not be the zero address.`)
+    if (developmentAccounts().includes(getAddress(account)))
+      throw new DeployRefusedError(`The ${role} ${account} is a well-known development account: its key is public.`)
+  }
+  if (isAddressEqual(multisig, deployer)) throw new DeployRefusedError('The deployer must not stay the owner.')
+  if (isAddressEqual(guardian, deployer) || isAddressEqual(guardian, multisig))
+    throw new DeployRefusedError('The guardian must be an account of its own.')
+  if (isAddressEqual(treasury, deployer)) throw new DeployRefusedError('The deployer must not be the treasury.')
+  return accounts
 }
 
 function assertInterval(name: string, value: number, minimum: number): void {
@@ -40,9 +59,13 @@ function assertInterval(name: string, value: number, minimum: number): void {
   throw new DeployRefusedError(`${name} must be a whole number of ${minimum} to ${intervalSecMaximum}, not ${value}.`)
 }
 
-function developmentAccounts(): Address[] {
-  return Array.from(
+let knownAccounts: readonly Address[] | undefined
+
+/** Derived once: it takes long. */
+function developmentAccounts(): readonly Address[] {
+  knownAccounts ??= Array.from(
     { length: developmentAccountCount },
     (_, addressIndex) => mnemonicToAccount(developmentMnemonic, { addressIndex }).address,
   )
+  return knownAccounts
 }

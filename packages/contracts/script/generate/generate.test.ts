@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { size } from 'viem'
 import { expect, test } from 'vitest'
 import { compareLayouts } from '../storage-layout/compare-layouts.ts'
 import { readLayouts } from '../storage-layout/read-layouts.ts'
-import { packageFolder } from './artifacts.ts'
+import { packageFolder, readArtifact } from './artifacts.ts'
 import { generate } from './generate.ts'
+import { deployedContracts } from './manifest.ts'
 
 test('behavior: regenerating changes nothing', { timeout: 180_000 }, async () => {
   const files = await generate()
@@ -15,6 +17,13 @@ test('behavior: regenerating changes nothing', { timeout: 180_000 }, async () =>
     const isCurrent = (await readFile(join(packageFolder, path), 'utf8')) === text
     expect(isCurrent, `${path} is stale: npm run generate -w @tyche/contracts`).toBe(true)
   }
+})
+
+test('behavior: every contract is small enough to be created', async () => {
+  // EIP-170. Foundry does not tell: it runs tests without the limit.
+  const codeSizeMaximum = 24_576
+  for (const { exportName, source } of deployedContracts)
+    expect(size((await readArtifact(source)).runtime), exportName).toBeLessThanOrEqual(codeSizeMaximum)
 })
 
 // In this file, because two compilations at once would write the same folder.

@@ -6,7 +6,9 @@ export const abiContracts: readonly ManifestEntry[] = [
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
   { exportName: 'dice', source: 'src/games/Dice.sol' },
   { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
+  { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
   { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
+  { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
   { exportName: 'randomnessCoordinator', source: 'src/randomness/RandomnessCoordinator.sol' },
   { exportName: 'range', source: 'src/games/Range.sol' },
   { exportName: 'rockPaperScissors', source: 'src/games/RockPaperScissors.sol' },
@@ -26,6 +28,7 @@ export const errorsOfCalls: Readonly<Record<string, readonly string[]>> = {
   rockPaperScissors: calleesOfGames,
   spin: calleesOfGames,
   gameCenter: ['liquidityPool', 'testUsd'],
+  liquidityManager: ['liquidityPool', 'testUsd'],
   liquidityPool: ['testUsd'],
 }
 
@@ -35,6 +38,8 @@ export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'randomnessCoordinator', source: 'src/randomness/RandomnessCoordinator.sol' },
   { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
   { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
+  { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
+  { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
   { exportName: 'dice', source: 'src/games/Dice.sol' },
   { exportName: 'range', source: 'src/games/Range.sol' },

@@ -1,0 +1,33 @@
+import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem'
+
+/** One call of the deployment, planned: who makes it, and what it does in words and in bytes. */
+export type Call = {
+  readonly by: 'owner' | 'deployer'
+  readonly step: string
+  readonly to: Address
+  readonly functionName: string
+  readonly args: readonly unknown[]
+  readonly data: Hex
+}
+
+type CallFields = Pick<Call, 'by' | 'step' | 'functionName' | 'args'> & {
+  readonly address: Address
+  readonly abi: Abi
+}
+
+/** @throws if the contract has no such function, or it does not take the arguments. */
+export function createCall({ by, step, address, abi, functionName, args }: CallFields): Call {
+  return { by, step, to: address, functionName, args, data: encodeFunctionData({ abi, functionName, args }) }
+}
+
+/** Something to bring about: the calls that are still needed for it, none once it is so. */
+export type Step = { readonly pending: () => Promise<readonly Call[]> }
+
+/** A call that is needed as long as `isDone` says no; a contract that is not there yet cannot answer. */
+export function stepOf(
+  call: Call,
+  isPlaced: (address: Address) => Promise<boolean>,
+  isDone: () => Promise<boolean>,
+): Step {
+  return { pending: async () => ((await isPlaced(call.to)) && (await isDone()) ? [] : [call]) }
+}

@@ -1,0 +1,43 @@
+import type { Call } from './calls.ts'
+import { hasCode } from './chain.ts'
+import { configurationSteps } from './configuration.ts'
+import type { DeploymentPlan } from './plan-deployment.ts'
+import { handOverCalls, timelockDelaySec } from './timelock.ts'
+
+/** Every address, call and argument of what is left to do, in the order in which it would be sent. */
+export async function describePlan(plan: DeploymentPlan): Promise<string> {
+  const { chain, config, roles, deployment, contractPlan } = plan
+  const { timelock } = deployment.contracts
+  const lines = [`Chain ${config.chainId} (${config.name}), block ${deployment.deploymentBlock}`]
+  for (const [role, account] of Object.entries(roles)) lines.push(`  ${role} ${account}`)
+  lines.push('', 'Contracts, created by the deployer through the CREATE2 factory')
+  for (const { name, address, args } of contractPlan.planned) {
+    const state = (await hasCode(chain, address)) ? 'is there' : 'create'
+    lines.push(`  ${state} ${address} ${name}(${args.map(formatArgument).join(', ')})`)
+  }
+
+  const calls = (await Promise.all(configurationSteps(plan).map((step) => step.pending()))).flat()
+  const byDeployer = calls.filter(({ by }) => by === 'deployer')
+  const byOwner = calls.filter(({ by }) => by === 'owner')
+  lines.push('', 'Calls by the deployer', ...byDeployer.map(formatCall))
+  lines.push('', timelock ? 'Calls by the timelock, in one batch without delay' : 'Calls by the owner')
+  lines.push(...byOwner.map(formatCall))
+  if (timelock) {
+    lines.push('', `Then, in one batch, the timelock goes to the multisig with a delay of ${timelockDelaySec} s`)
+    lines.push(...handOverCalls({ timelock, roles }).map(formatCall))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function formatCall({ step, to, functionName, args }: Call): string {
+  return `  ${step}: ${to}.${functionName}(${args.map(formatArgument).join(', ')})`
+}
+
+function formatArgument(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(formatArgument).join(', ')}]`
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, field]) => `${name}: ${formatArgument(field)}`)
+    return `{ ${fields.join(', ')} }`
+  }
+  return typeof value === 'string' && !value.startsWith('0x') ? `'${value}'` : String(value)
+}

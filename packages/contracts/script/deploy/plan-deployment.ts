@@ -1,0 +1,59 @@
+import type { ChainConfig } from '../../config/chain-config.ts'
+import type { Deployment } from '../deployment.ts'
+import type { DeployChain } from './chain.ts'
+import type { ConfigurationInputs } from './configuration.ts'
+import { type ContractPlan, planContracts } from './plan-contracts.ts'
+import type { Draft } from './record.ts'
+import { resolvePools } from './resolve-tokens.ts'
+
+export type DeploymentPlan = ConfigurationInputs & {
+  readonly config: ChainConfig
+  readonly contractPlan: ContractPlan
+  /** The record as it will be written. */
+  readonly deployment: Deployment
+}
+
+/** All that follows from the configuration and what a run fixed at its beginning. */
+export function planDeployment(chain: DeployChain, config: ChainConfig, draft: Draft): DeploymentPlan {
+  const { beacon, knownRound, deploymentBlock, genesisHash } = draft
+  const { deployer, guardian, treasury, multisig } = draft.roles
+  const contractPlan = planContracts({ config, deployer, guardian, treasury, beacon, knownRound })
+  const { contracts, owner } = contractPlan
+  const { tokens, pools } = resolvePools(config, contracts)
+  const roles = { deployer, owner, guardian, treasury, ...(multisig && { multisig }) }
+  const games: Deployment['games'] = [
+    { name: 'coin', address: contracts.coinFlip },
+    { name: 'dice', address: contracts.dice },
+    { name: 'range', address: contracts.range },
+    { name: 'rps', address: contracts.rockPaperScissors },
+    { name: 'spin', address: contracts.spin },
+  ]
+  const deployment: Deployment = {
+    chainId: config.chainId,
+    deploymentBlock,
+    genesisHash,
+    contracts,
+    roles,
+    beacon,
+    knownRound,
+    ...(config.uptimeFeed && { uptimeFeed: config.uptimeFeed }),
+    pools: pools.map(({ id, name, symbol, address, tokens: held }) => ({
+      id,
+      name,
+      symbol,
+      address,
+      tokens: held.map(({ token }) => token.address),
+    })),
+    tokens: tokens.map(({ symbol, address, decimals, pool, isMintable: mintable, feed }) => ({
+      symbol,
+      address,
+      decimals,
+      pool,
+      mintable,
+      feed,
+    })),
+    games,
+  }
+  const { uptimeFeed } = config
+  return { chain, config, contractPlan, deployment, contracts, roles, games, uptimeFeed, tokens, pools }
+}

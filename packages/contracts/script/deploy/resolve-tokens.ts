@@ -1,0 +1,75 @@
+import { type Address, parseUnits } from 'viem'
+import { type ChainConfig, maxAgeSecOf, type PoolConfig, type TokenConfig } from '../../config/chain-config.ts'
+import type { Deployment } from '../deployment.ts'
+
+/** A token of the configuration with its addresses. */
+export type ResolvedToken = Pick<TokenConfig, 'symbol' | 'decimals' | 'deviationBasisPoints'> & {
+  readonly address: Address
+  readonly feed: Address
+  readonly maxAgeSec: number
+  readonly minWager: bigint
+  /** The pool that carries the token's bets. */
+  readonly pool: Address
+  readonly isMintable: boolean
+}
+
+export type ResolvedPool = Pick<
+  PoolConfig,
+  | 'id'
+  | 'name'
+  | 'symbol'
+  | 'addFeeBasisPoints'
+  | 'removeFeeBasisPoints'
+  | 'spreadBasisPoints'
+  | 'exitGapBasisPoints'
+  | 'totalDrawdownBasisPoints'
+  | 'roundDrawdownBasisPoints'
+> & {
+  readonly address: Address
+  readonly tokens: readonly ResolvedPoolToken[]
+}
+
+export type ResolvedPoolToken = {
+  readonly token: ResolvedToken
+  readonly minWeightBasisPoints: number
+  readonly maxWeightBasisPoints: number
+  readonly seed: bigint
+}
+
+type Contracts = Deployment['contracts']
+
+/** The configuration's pools and tokens with the addresses of a deployment. */
+export function resolvePools(config: ChainConfig, contracts: Contracts) {
+  const addressOfPool = { stable: contracts.stablePool, bluechip: contracts.blueChipPool }
+  const tokens = config.tokens.map(
+    (token): ResolvedToken => ({
+      symbol: token.symbol,
+      decimals: token.decimals,
+      deviationBasisPoints: token.deviationBasisPoints,
+      ...sourceOf(token, contracts),
+      maxAgeSec: maxAgeSecOf(token),
+      minWager: parseUnits(token.minWager, token.decimals),
+      pool: addressOfPool[token.pool],
+    }),
+  )
+  const pools = config.pools.map(
+    ({ tokens: poolTokens, ...pool }): ResolvedPool => ({
+      ...pool,
+      address: addressOfPool[pool.id],
+      tokens: poolTokens.map(({ symbol, seed, ...weights }) => {
+        const token = tokens.find((candidate) => candidate.symbol === symbol)
+        if (!token) throw new Error(`The pool ${pool.id} holds ${symbol}, which is not configured.`)
+        return { token, ...weights, seed: parseUnits(seed, token.decimals) }
+      }),
+    }),
+  )
+  return { tokens, pools }
+}
+
+function sourceOf(token: TokenConfig, contracts: Contracts) {
+  if (!('test' in token)) return { address: token.address, feed: token.feed, isMintable: false }
+  const [address, feed] =
+    token.test === 'usd' ? [contracts.testUsd, contracts.usdFeed] : [contracts.testEth, contracts.ethFeed]
+  if (!address || !feed) throw new Error(`${token.symbol} is a test token, which this chain does not have.`)
+  return { address, feed, isMintable: true }
+}
