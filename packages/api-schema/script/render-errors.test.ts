@@ -1,7 +1,45 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { limitRule } from '../src/endpoints/lucky-game.ts'
+import { limitRuleNotes } from './limit-rule-notes.ts'
+import { parseErrors, readContractErrors } from './read-contract-errors.ts'
 import { renderErrors } from './render-errors.ts'
 
 test('docs/errors.md is what the table of reasons says', async () => {
   expect(await readFile(new URL('../../../docs/errors.md', import.meta.url), 'utf8')).toBe(renderErrors())
+})
+
+test('the rules are the contract’s, in its order', async () => {
+  const source = new URL('../../contracts/src/interfaces/IGameCenter.sol', import.meta.url)
+  const body = /enum LimitRule \{([^}]*)\}/.exec(await readFile(source, 'utf8'))?.[1] ?? ''
+  const names = body.replaceAll(/\/\/\/[^\n]*/g, '').match(/\w+/g) ?? []
+  const rules = names.map((name) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`)
+  expect(limitRule.options).toEqual(rules)
+  expect(Object.keys(limitRuleNotes)).toEqual(rules)
+})
+
+test('every contract error says when it is thrown', () => {
+  const errors = readContractErrors()
+  expect(errors.length).toBeGreaterThan(50)
+  for (const { signature, when } of errors)
+    expect([signature, when]).toEqual([signature, expect.stringMatching(/^\S.{9,}\.$/)])
+})
+
+test('an error’s notice is read over several lines and without its other tags', () => {
+  const source = `interface A {
+    /// @notice Thrown when one thing
+    /// | or another happens.
+    /// @param since unix time
+    error Stopped(
+        uint256 since,
+        address token
+    );
+
+    /// @notice No error.
+    event Told();
+    error Bare();
+}`
+  expect(parseErrors(source, 'A')).toEqual([
+    { signature: 'Stopped( uint256 since, address token )', when: 'one thing \\| or another happens.', owner: 'A' },
+  ])
 })
