@@ -40,7 +40,7 @@ contract Range is IRange, Game {
         return uint16(_currentSettings().parameters);
     }
 
-    function _initialParameters() internal pure override returns (uint96) {
+    function _initialParameters() internal pure virtual override returns (uint96) {
         return RANGE_DEFAULT;
     }
 

@@ -55,7 +55,7 @@ contract RockPaperScissors is IRockPaperScissors, Game {
     }
 
     /// @dev Rounded down, which lowers what the bank accepts.
-    function _tieChance(uint24) internal pure override returns (uint256) {
+    function _tieChance(uint24) internal pure virtual override returns (uint256) {
         return PRECISION / HANDS;
     }
 }

@@ -57,7 +57,7 @@ contract Spin is ISpin, Game {
         return _basesOf(WheelSet.wrap(_settingsAt(settingsVersion).parameters), _checkedWheel(wheel));
     }
 
-    function _initialParameters() internal override returns (uint96) {
+    function _initialParameters() internal virtual override returns (uint96) {
         uint256[][] memory wheels = new uint256[][](WheelSetLibrary.WHEELS);
         wheels[0] = _basesFromTenths(LOW_RISK);
         wheels[1] = _basesFromTenths(MEDIUM_RISK);

@@ -5,7 +5,7 @@ import {Vm} from "forge-std/Vm.sol";
 
 import {IGame} from "../../../../src/interfaces/IGame.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
-import {CoinFlipHarness} from "../../../utils/CoinFlipHarness.sol";
+import {CoinFlipHarness} from "../../../utils/OddsHarness.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
 /// @notice The vectors of the fairness package, which its own tests read too. Assertions carry the vector's name.
@@ -46,8 +46,9 @@ contract Vectors_Test is BaseTest {
         for (uint256 i; i < cases; ++i) {
             CoinFlipVector memory v = abi.decode(_caseJson(json, i), (CoinFlipVector));
             assertEq(v.houseEdge, v.houseEdgeBps * 1e14, v.name);
+            harness.setEdge(uint64(v.houseEdge));
             (uint256[] memory words, uint256 multiplier) =
-                harness.playAll(abi.encode(v.gameData), v.requestWord, v.count, uint64(v.houseEdge));
+                harness.playAll(abi.encode(v.gameData), v.requestWord, v.count);
             _assertWords(v.randomWords, words, v.name);
             assertEq(multiplier, v.multiplier, v.name);
             assertEq(v.wager * multiplier / PRECISION, v.payout, v.name);
