@@ -1,0 +1,3 @@
+import { testSimulation } from './testing/simulate.ts'
+
+testSimulation(1_000_000)
