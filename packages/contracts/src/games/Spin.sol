@@ -28,14 +28,16 @@ contract Spin is ISpin, Game {
 
     /// @inheritdoc ISpin
     function updateWinMultiplier(uint8 wheel, uint256[] calldata multipliers) external onlyOwner {
+        _checkedWheel(wheel);
+        uint256[] memory newBases = _checkedBases(multipliers);
         WheelSet current = _currentWheels();
-        uint256[][] memory wheels = new uint256[][](WheelSetLibrary.WHEELS);
-        for (uint256 i; i < wheels.length; ++i) {
-            wheels[i] = _basesOf(current, i);
-        }
-        wheels[_checkedWheel(wheel)] = _checkedBases(multipliers);
         // Every set comes with a version of the settings, so that the number of sets fits where that of versions does.
-        _updateParameters(_addWheels(current.id() + 1, wheels));
+        uint256 id = current.id() + 1;
+        uint256 packed = id;
+        for (uint256 i; i < WheelSetLibrary.WHEELS; ++i) {
+            packed |= _spinStorage().bases.write(id, i, i == wheel ? newBases : _basesOf(current, i));
+        }
+        _updateParameters(_announce(packed));
     }
 
     /// @inheritdoc ISpin
@@ -58,11 +60,12 @@ contract Spin is ISpin, Game {
     }
 
     function _initialParameters() internal virtual override returns (uint96) {
-        uint256[][] memory wheels = new uint256[][](WheelSetLibrary.WHEELS);
-        wheels[0] = _basesFromTenths(LOW_RISK);
-        wheels[1] = _basesFromTenths(MEDIUM_RISK);
-        wheels[2] = _basesFromTenths(HIGH_RISK);
-        return _addWheels(1, wheels);
+        mapping(uint256 => uint256) storage bases = _spinStorage().bases;
+        uint256 packed = 1;
+        packed |= bases.write(1, 0, _basesFromTenths(LOW_RISK));
+        packed |= bases.write(1, 1, _basesFromTenths(MEDIUM_RISK));
+        packed |= bases.write(1, 2, _basesFromTenths(HIGH_RISK));
+        return _announce(packed);
     }
 
     function _parseGameData(bytes calldata gameData, Settings storage) internal pure override returns (uint24 choice) {
@@ -126,10 +129,12 @@ contract Spin is ISpin, Game {
         );
     }
 
-    function _addWheels(uint256 id, uint256[][] memory wheels) private returns (uint96 parameters) {
-        parameters = WheelSet.unwrap(_spinStorage().bases.write(id, wheels));
-        for (uint8 wheel; wheel < wheels.length; ++wheel) {
-            emit WheelTable(parameters, wheel, wheels[wheel]);
+    /// @dev Tells the wheels of a set that has been written.
+    function _announce(uint256 packed) private returns (uint96 parameters) {
+        // Fits: 16 bits and three times 26.
+        parameters = uint96(packed);
+        for (uint8 wheel; wheel < WheelSetLibrary.WHEELS; ++wheel) {
+            emit WheelTable(parameters, wheel, _basesOf(WheelSet.wrap(parameters), wheel));
         }
     }
 

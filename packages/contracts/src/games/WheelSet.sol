@@ -27,36 +27,24 @@ library WheelSetLibrary {
     /// @dev Slots of a wheel; 64 bases fill six.
     uint256 private constant SLOTS_PER_WHEEL = 8;
 
-    /// @dev Writes the wheels of a set that has not been used, each of 2 to 64 bases, and returns what tells of them.
-    function write(mapping(uint256 key => uint256) storage slots, uint256 id_, uint256[][] memory wheels)
+    /// @dev Writes one wheel of a set that has not been used, of 2 to 64 bases.
+    /// @return described what a {WheelSet} tells of the wheel, in its place.
+    function write(mapping(uint256 key => uint256) storage slots, uint256 id_, uint256 wheel, uint256[] memory bases)
         internal
-        returns (WheelSet)
+        returns (uint256 described)
     {
-        uint256 packed = id_;
-        for (uint256 wheel; wheel < WHEELS; ++wheel) {
-            uint256 maxBase_ = _writeWheel(slots, id_, wheel, wheels[wheel]);
-            uint256 described = maxBase_ << LAST_SEGMENT_BITS | wheels[wheel].length - 1;
-            packed |= described << WHEELS_SHIFT + wheel * WHEEL_BITS;
-        }
-        // Fits: 16 bits and three times 26.
-        return WheelSet.wrap(uint96(packed));
-    }
-
-    function _writeWheel(
-        mapping(uint256 key => uint256) storage slots,
-        uint256 id_,
-        uint256 wheel,
-        uint256[] memory bases
-    ) private returns (uint256 largest) {
-        for (uint256 first; first < bases.length; first += BASES_PER_SLOT) {
-            uint256 packed;
-            for (uint256 i; i < BASES_PER_SLOT && first + i < bases.length; ++i) {
-                uint256 base = bases[first + i];
-                packed |= base << i * BASE_BITS;
-                if (base > largest) largest = base;
+        uint256 largest;
+        uint256 packed;
+        for (uint256 i; i < bases.length; ++i) {
+            uint256 base = bases[i];
+            if (base > largest) largest = base;
+            packed |= base << i % BASES_PER_SLOT * BASE_BITS;
+            if ((i + 1) % BASES_PER_SLOT == 0 || i + 1 == bases.length) {
+                slots[_keyOf(id_, wheel, i)] = packed;
+                packed = 0;
             }
-            slots[_keyOf(id_, wheel, first)] = packed;
         }
+        return (largest << LAST_SEGMENT_BITS | bases.length - 1) << WHEELS_SHIFT + wheel * WHEEL_BITS;
     }
 
     /// @dev What a segment pays without an edge: one slot is read.
