@@ -38,7 +38,7 @@ export interface BetRule {
   paid: (remainder: number, keptBps: bigint) => bigint
 }
 
-export const WAGERS: Record<string, bigint> = {
+const WAGERS: Record<string, bigint> = {
   '1-wei': 1n,
   '51-wei': 51n,
   'odd-prime': 1_000_003n,
@@ -58,7 +58,7 @@ function remainderOf(hexWord: string, divisor: number): number {
   return [...hexWord.slice(2)].reduce((rest, digit) => (rest * 16 + Number.parseInt(digit, 16)) % divisor, 0)
 }
 
-export function createBetCase(rule: BetRule, count: number, houseEdgeBps: number, wagerName: string): BetCase {
+function createBetCase(rule: BetRule, count: number, houseEdgeBps: number, wagerName: string): BetCase {
   const wager = WAGERS[wagerName]!
   const name = `${rule.title}-x${count}-edge-${houseEdgeBps}bps-wager-${wagerName}`
   const requestWord = keccak256(Buffer.from(name).toString('hex'))

@@ -113,9 +113,9 @@ contract RockPaperScissors_Test is GameTest {
         (uint256 wager, uint8 rule) = rps.maxWager(address(token), 1, ROCK);
         IGameCenter.BetTerms memory terms = _coinTerms(0, 1);
         terms.maxMultiplier = WIN;
-        (uint256 withoutTies,) = center.maxWager(address(rps), address(token), terms);
+        (uint256 withoutTies,) = center.maxWager(address(rps), address(token), terms, ROUND);
         terms.tieChance = PRECISION / 3;
-        (uint256 expected,) = center.maxWager(address(rps), address(token), terms);
+        (uint256 expected,) = center.maxWager(address(rps), address(token), terms, ROUND);
 
         assertEq(wager, expected, "as with a third of ties");
         assertEq(rule, uint8(IGameCenter.LimitRule.KellyPerPlay), "rule");
