@@ -8,6 +8,8 @@ import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
 /// @dev Before and after every function: `AMOUNT_MAX >= custody >= committed >= liabilities`. Money is checked where it
 /// comes in, so no cast can cut it on the way out; {settle} can be refused to a banker that asks for what is not his,
 /// and for nothing else.
+/// Functions change the books they are given and return them. Callers may ignore what is returned; the proof in `proof/`
+/// may not, because the model checker passes memory by value.
 library BankAccounting {
     /// @param custody every booked token: bankroll and liabilities.
     /// @param committed what must stay: worst cases of open bets and liabilities.
@@ -37,28 +39,35 @@ library BankAccounting {
     }
 
     /// @dev Money comes in.
-    function deposit(Books memory books, uint256 amount) internal pure {
+    function deposit(Books memory books, uint256 amount) internal pure returns (Books memory) {
         require(amount <= AMOUNT_MAX - books.custody, ILiquidityPool.InvalidAmount());
         books.custody += amount;
+        return books;
     }
 
     /// @dev Unreserved money leaves.
-    function withdraw(Books memory books, uint256 amount) internal pure {
+    function withdraw(Books memory books, uint256 amount) internal pure returns (Books memory) {
         uint256 available = unreservedOf(books);
         require(amount <= available, ILiquidityPool.InsufficientBankroll(amount, available));
         books.custody -= amount;
+        return books;
     }
 
     /// @dev A wager comes in, and the worst case of its bet is set apart.
-    function reserve(Books memory books, uint256 wager, uint256 reserved) internal pure {
-        deposit(books, wager);
+    function reserve(Books memory books, uint256 wager, uint256 reserved) internal pure returns (Books memory) {
+        books = deposit(books, wager);
         uint256 available = unreservedOf(books);
         require(reserved <= available, ILiquidityPool.InsufficientBankroll(reserved, available));
         books.committed += reserved;
+        return books;
     }
 
     /// @dev A bet ends: its reserve is free again, the payout leaves, the fee turns into a liability.
-    function settle(Books memory books, uint256 released, uint256 payout, uint256 fee) internal pure {
+    function settle(Books memory books, uint256 released, uint256 payout, uint256 fee)
+        internal
+        pure
+        returns (Books memory)
+    {
         uint256 reserved = reservedOf(books);
         require(released <= reserved, ILiquidityPool.ReserveExceeded(released, reserved));
         require(payout <= released, ILiquidityPool.ReserveExceeded(payout, released));
@@ -67,19 +76,22 @@ library BankAccounting {
         books.custody -= payout;
         books.committed = books.committed - released + fee;
         books.liabilities += fee;
+        return books;
     }
 
     /// @dev Money that has just left by {withdraw} or {settle} was refused and comes back as a liability.
-    function owe(Books memory books, uint256 amount) internal pure {
+    function owe(Books memory books, uint256 amount) internal pure returns (Books memory) {
         books.custody += amount;
         books.committed += amount;
         books.liabilities += amount;
+        return books;
     }
 
     /// @dev A liability is paid.
-    function claim(Books memory books, uint256 amount) internal pure {
+    function claim(Books memory books, uint256 amount) internal pure returns (Books memory) {
         books.custody -= amount;
         books.committed -= amount;
         books.liabilities -= amount;
+        return books;
     }
 }
