@@ -1,3 +1,4 @@
+import { coinFlipAbi } from '@tyche/contracts/abis'
 import {
   type Address,
   BaseError,
@@ -8,18 +9,12 @@ import {
   type Hex,
   type Log,
   type PublicClient,
-  parseAbi,
   parseEventLogs,
 } from 'viem'
 import { consumerOf, nonceOf } from '../games/game-list.ts'
 
 /** What every game shares; the odds make no difference here. */
-const abi = parseAbi([
-  'function statusOf(uint256 nonce) view returns (uint8 status, uint256 requestId, uint32 settingsVersion)',
-  'function reportFailed(uint256 nonce)',
-  'function finalizeRefund(uint256 nonce)',
-  'event RefundRequested(uint256 indexed nonce, address indexed player, uint256 refundableAt)',
-])
+const abi = coinFlipAbi
 
 export interface BetReference {
   game: Address

@@ -18,6 +18,10 @@ export function nonceOf(requestId: bigint): bigint {
   return requestId & NONCE_MASK
 }
 
+export function requestOfBet({ game, nonce }: { game: Address; nonce: bigint }): bigint {
+  return (BigInt(game) << NONCE_BITS) | nonce
+}
+
 export type GameList = ReturnType<typeof createGameList>
 
 /** Whose requests this operator pays for: the games of the deployment, which may gain some. Anybody may ask the coordinator. */

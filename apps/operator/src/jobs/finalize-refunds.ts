@@ -1,3 +1,4 @@
+import { readRequests } from '../chain/coordinator.ts'
 import { scanLogs } from '../chain/event-scan.ts'
 import {
   prepareErrand,
@@ -8,7 +9,8 @@ import {
 } from '../chain/game.ts'
 import { REORG_DEPTH } from '../chain/head-tracker.ts'
 import type { OperatorContext } from '../context.ts'
-import { RetryableError } from '../errors.ts'
+import { isRetryable, RetryableError } from '../errors.ts'
+import { requestOfBet } from '../games/game-list.ts'
 import type { Job } from './job.ts'
 
 /**
@@ -37,14 +39,30 @@ async function findRefundRequests({ client, facts, games, refunds, state }: Oper
   state.refundsScannedTo = toBlock
 }
 
-async function finalize({ client, games, lane, logger, metrics, refunds }: OperatorContext, refund: SeenRefund) {
+/** Whether the bet's round is public: then it has a result, and a loser must not get his stake back by being quicker. */
+async function hasResult({ client, facts, rounds, signal }: OperatorContext, refund: SeenRefund): Promise<boolean> {
+  const [request] = await readRequests(client, facts.coordinator, [requestOfBet(refund)])
+  if (request?.status !== 'pending') return false
+  try {
+    await rounds.fetchPoint(request.round, signal)
+    return true
+  } catch (error) {
+    signal.throwIfAborted()
+    if (isRetryable(error)) return false
+    throw error
+  }
+}
+
+async function finalize(context: OperatorContext, refund: SeenRefund): Promise<void> {
+  const { client, games, lane, logger, metrics, refunds } = context
   const bet = await readBetStatus(client, refund)
   if (bet !== 'pending' && bet !== 'setAside') {
     refunds.drop(refund)
     return
   }
+  if (await hasResult(context, refund)) return
   const transaction = await prepareErrand(client, lane.address, refund, 'finalizeRefund')
-  // Refused as long as the bet can be settled: then that is what happens to it.
+  // Refused as well while the coordinator has the round, unless its callback has failed for a week.
   if (!transaction) return
   const { status, gasUsed } = await lane.send(transaction)
   metrics.transactions.inc({ kind: 'finalize-refund', outcome: status })

@@ -1,0 +1,84 @@
+import { coinFlipAbi } from '@tyche/contracts/abis'
+import { deriveRandomWords, deriveRequestWord, settleBet } from '@tyche/fairness'
+import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { testWallets } from '@tyche/testing/wallets'
+import { toHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BET, type Bets, createBets, gameData, gameNames, type PlacedBet } from './fixtures/bets.ts'
+import { operatorEnv } from './fixtures/operator-env.ts'
+import { startOperatorProcess } from './fixtures/operator-process.ts'
+
+// Seconds between a bet and its round, so that all bets of a block are known when it is due.
+const minDelaySec = 3
+
+let stack: DeployedTestStack
+let bets: Bets
+beforeAll(async () => {
+  // No block between those of the bets.
+  stack = await deployTestStack({ minDelaySec, blockTimeSec: 3_600 })
+  bets = await createBets(stack)
+})
+afterAll(() => stack?.stop())
+
+const otherAccount = { OPERATOR_PRIVATE_KEY: testWallets.players[1].privateKey }
+
+/** Checks a result against what its words must pay. */
+async function expectFair(bet: PlacedBet, count: number): Promise<void> {
+  const houseEdge = await stack.chain.publicClient.readContract({
+    abi: coinFlipAbi,
+    address: bets.addressOf(bet.game),
+    functionName: 'houseEdge',
+  })
+  const word = deriveRequestWord({
+    randomness: toHex(stack.beacon.sign(bet.round).randomness),
+    chainId: BigInt(stack.chain.chainId),
+    coordinator: stack.deployment.contracts.randomnessCoordinator,
+    requestId: bet.requestId,
+  })
+  const randomWords = deriveRandomWords(word, count)
+  const { game, wager } = bet
+  const { payout, multiplier } = settleBet({ game, gameData: gameData[game], wager, randomWords, houseEdge })
+  const { args } = await bets.resultOf(bet)
+  expect(args).toMatchObject({ amount: payout, multiplier, randomWord: randomWords })
+}
+
+test('settles several bets of every game of one round in one transaction, as anybody can recompute them', async () => {
+  await using operator = startOperatorProcess(operatorEnv(stack))
+  await operator.waitFor('socket is up')
+  const counts = [1, 3, 20]
+  const placed = await bets.place(gameNames.flatMap((game) => counts.map((count) => ({ game, count }))))
+  expect(new Set(placed.map(({ round }) => round)).size).toBe(1)
+  await bets.until(placed, BET.settled)
+  const results = await Promise.all(placed.map(bets.resultOf))
+  expect(new Set(results.map(({ transactionHash }) => transactionHash)).size).toBe(1)
+  for (const [i, bet] of placed.entries()) await expectFair(bet, counts[i % counts.length]!)
+  expect(operator.lines.filter(({ msg }) => msg === 'settle reverted')).toEqual([])
+})
+
+test('a batch of bets of 20 plays fits the gas that the operator gives it', async () => {
+  await using operator = startOperatorProcess(operatorEnv(stack))
+  await operator.waitFor('socket is up')
+  const placed = await bets.place([...gameNames, ...gameNames, ...gameNames].map((game) => ({ game, count: 20 })))
+  await bets.until(placed, BET.settled)
+  // The operator tells of it after the chain has it.
+  const lines = () =>
+    operator.lines.filter(({ msg, settled }) => msg === 'settled a round' && settled === placed.length)
+  await expect.poll(lines).toMatchObject([{ failed: 0, skipped: 0 }])
+  expect(operator.lines.filter(({ msg }) => msg === 'settle reverted')).toEqual([])
+})
+
+test('two operators settle every bet once, also when one is killed and another takes its place', async () => {
+  await using first = startOperatorProcess(operatorEnv(stack))
+  await using second = startOperatorProcess({ ...operatorEnv(stack), ...otherAccount })
+  await Promise.all([first.waitFor('socket is up'), second.waitFor('socket is up')])
+  const early = await bets.place(gameNames.map((game) => ({ game, count: 2 })))
+  await bets.until(early, BET.settled)
+  const late = await bets.place([...gameNames, ...gameNames].map((game) => ({ game })))
+  await first.kill('SIGKILL')
+  await using third = startOperatorProcess(operatorEnv(stack))
+  await third.waitFor('operator started')
+  await second.kill('SIGKILL')
+  const last = await bets.place(gameNames.map((game) => ({ game, count: 5 })))
+  await bets.until([...late, ...last], BET.settled)
+  for (const bet of [...early, ...late, ...last]) await bets.resultOf(bet)
+})
