@@ -8,7 +8,7 @@ type BetRecord is uint256;
 using BetRecordLibrary for BetRecord global;
 
 /// @title BetRecordLibrary
-/// @notice Packs and reads a {BetRecord}, and keeps three of them in a slot.
+/// @notice Packs and reads a {BetRecord}, three of which fit into a slot.
 library BetRecordLibrary {
     uint8 internal constant STATUS_UNKNOWN = 0;
     uint8 internal constant STATUS_PENDING = 1;
@@ -17,7 +17,6 @@ library BetRecordLibrary {
     /// @dev Pending, but its callback failed: it no longer counts for the intake stop.
     uint8 internal constant STATUS_SET_ASIDE = 4;
 
-    uint256 private constant PER_SLOT = 3;
     uint256 private constant BITS = 85;
     uint256 private constant MASK = (1 << 85) - 1;
 
@@ -43,16 +42,15 @@ library BetRecordLibrary {
         );
     }
 
-    /// @dev The record of a bet among the slots that hold three each.
-    function read(mapping(uint256 group => uint256) storage slots, uint256 nonce) internal view returns (BetRecord) {
-        return BetRecord.wrap(slots[nonce / PER_SLOT] >> nonce % PER_SLOT * BITS & MASK);
+    /// @dev The record at a position, 0 to 2, of a slot.
+    function unpack(uint256 packed, uint256 position) internal pure returns (BetRecord) {
+        return BetRecord.wrap(packed >> position * BITS & MASK);
     }
 
-    /// @dev Puts a bet's record into its third of a slot and leaves the others.
-    function write(mapping(uint256 group => uint256) storage slots, uint256 nonce, BetRecord record) internal {
-        uint256 shift = nonce % PER_SLOT * BITS;
-        uint256 others = slots[nonce / PER_SLOT] & ~(MASK << shift);
-        slots[nonce / PER_SLOT] = others | BetRecord.unwrap(record) << shift;
+    /// @dev The slot with this record at a position, 0 to 2, and the others as they were.
+    function packInto(BetRecord record, uint256 packed, uint256 position) internal pure returns (uint256) {
+        uint256 shift = position * BITS;
+        return packed & ~(MASK << shift) | BetRecord.unwrap(record) << shift;
     }
 
     function withStatus(BetRecord record, uint8 newStatus) internal pure returns (BetRecord) {

@@ -12,6 +12,7 @@ import {IGame} from "../interfaces/IGame.sol";
 import {IGameCenter} from "../interfaces/IGameCenter.sol";
 import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
 import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {BetLedger, Stake} from "./BetLedger.sol";
 import {BetRecord, BetRecordLibrary} from "./BetRecord.sol";
 
 /// @title Game
@@ -25,7 +26,7 @@ abstract contract Game is
     PausableUpgradeable,
     ReentrancyGuardTransient
 {
-    using BetRecordLibrary for mapping(uint256 => uint256);
+    using BetLedger for BetLedger.Ledger;
     using SafeCast for uint256;
 
     /// @dev One row of the append-only settings table; a bet keeps the row it was placed under.
@@ -39,14 +40,7 @@ abstract contract Game is
         uint96 parameters;
     }
 
-    /// @dev A player and the stake of one play: the slot of a bet that is its own.
-    struct Stake {
-        address player;
-        uint96 wager;
-    }
-
-    /// @dev Three neighbouring bets share the slot of their records. A bet's nonce is the sequence of its request, so that
-    /// a request needs no mapping to its bet.
+    /// @dev A bet's nonce is the sequence of its request, so that a request needs no mapping to its bet.
     /// @param gameCenter copy of the current row's, so that placing a bet reads one slot less.
     /// @param version row of `settings` that new bets take.
     /// @param latestNonce number of the latest bet.
@@ -58,8 +52,7 @@ abstract contract Game is
         bool isPaused;
         address guardian;
         mapping(uint256 version => Settings) settings;
-        mapping(uint256 nonce => Stake) stakes;
-        mapping(uint256 group => uint256 packed) records;
+        BetLedger.Ledger bets;
         mapping(uint256 nonce => uint256 requestedAt) refunds;
     }
 
@@ -202,7 +195,7 @@ abstract contract Game is
         require($.refunds[nonce] == 0, RefundRequestedAlready(nonce));
 
         $.refunds[nonce] = block.timestamp;
-        emit RefundRequested(nonce, $.stakes[nonce].player, block.timestamp + REFUND_NOTICE);
+        emit RefundRequested(nonce, _stakeOf(nonce).player, block.timestamp + REFUND_NOTICE);
     }
 
     /// @inheritdoc IGame
@@ -214,7 +207,7 @@ abstract contract Game is
         require(block.timestamp >= requestedAt + REFUND_NOTICE, RefundTooEarly(nonce, requestedAt + REFUND_NOTICE));
 
         // Effect: ended.
-        $.records.write(nonce, record.withStatus(BetRecordLibrary.STATUS_REFUNDED));
+        _setStatus(nonce, record, BetRecordLibrary.STATUS_REFUNDED);
         _refund(nonce, record);
     }
 
@@ -228,12 +221,12 @@ abstract contract Game is
         require(status == IRandomnessCoordinator.RequestStatus.Failed, RequestNotFailed(nonce));
 
         // Effect.
-        $.records.write(nonce, record.withStatus(BetRecordLibrary.STATUS_SET_ASIDE));
+        _setStatus(nonce, record, BetRecordLibrary.STATUS_SET_ASIDE);
         emit BetSetAside(nonce);
 
         // Interaction.
         IGameCenter(settings.gameCenter)
-            .setAside(record.bankrollId(), _terms($.stakes[nonce].wager, record.count(), record.choice(), settings));
+            .setAside(record.bankrollId(), _terms(_stakeOf(nonce).wager, record.count(), record.choice(), settings));
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -244,9 +237,8 @@ abstract contract Game is
     /// @dev Goes on while paused.
     function fulfillRandomWords(uint256 requestId, uint256 randomWord) external nonReentrant {
         uint256 nonce = uint96(requestId);
-        GameStorage storage $ = _gameStorage();
-        BetRecord record = $.records.read(nonce);
-        Settings storage settings = $.settings[record.version()];
+        BetRecord record = _recordOf(nonce);
+        Settings storage settings = _gameStorage().settings[record.version()];
 
         // Check: a bet of this coordinator that has not ended.
         require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
@@ -254,7 +246,7 @@ abstract contract Game is
         require(record.isOpen(), BetNotPending(nonce));
 
         // Effect: ended.
-        $.records.write(nonce, record.withStatus(BetRecordLibrary.STATUS_SETTLED));
+        _setStatus(nonce, record, BetRecordLibrary.STATUS_SETTLED);
         _settle(nonce, record, settings, randomWord);
     }
 
@@ -315,15 +307,13 @@ abstract contract Game is
         address token
     ) internal whenNotPaused returns (uint256 nonce) {
         require(player != address(0), InvalidPlayer(player));
-        GameStorage storage $ = _gameStorage();
-        nonce = ++$.latestNonce;
-        uint16 version = $.version;
-        uint24 choice = _parseGameData(gameData, $.settings[version]);
+        nonce = ++_gameStorage().latestNonce;
+        uint16 version = _gameStorage().version;
+        uint24 choice = _parseGameData(gameData, _gameStorage().settings[version]);
         (uint256 requestId, BetRecord record) = _collect(nonce, payer, wager, count, choice, token, version);
 
         // Effect: the wager fits, because the game center refuses those above a uint96.
-        $.stakes[nonce] = Stake(player, uint96(wager));
-        $.records.write(nonce, record);
+        _gameStorage().bets.enter(nonce, Stake(player, uint96(wager)), record);
 
         emit Bet(player, nonce, wager, token);
         emit BetDetails(nonce, requestId, payer, count, version, gameData);
@@ -351,7 +341,7 @@ abstract contract Game is
 
     /// @dev Plays a bet and pays it under its own settings.
     function _settle(uint256 nonce, BetRecord record, Settings storage settings, uint256 randomWord) private {
-        Stake memory stake = _gameStorage().stakes[nonce];
+        Stake memory stake = _stakeOf(nonce);
         uint24 choice = record.choice();
         (uint256[] memory randomWords, uint256 multiplier) = _playAll(choice, randomWord, record.count(), settings);
         uint256 payoutDown = stake.wager * multiplier / PRECISION;
@@ -375,7 +365,7 @@ abstract contract Game is
     function _refund(uint256 nonce, BetRecord record) private {
         GameStorage storage $ = _gameStorage();
         Settings storage settings = $.settings[record.version()];
-        Stake memory stake = $.stakes[nonce];
+        Stake memory stake = _stakeOf(nonce);
 
         // Interaction.
         (address token, uint256 amount) = IGameCenter(settings.gameCenter)
@@ -413,9 +403,24 @@ abstract contract Game is
     }
 
     function _openRecordOf(uint256 nonce) private view returns (BetRecord record) {
-        record = _gameStorage().records.read(nonce);
+        record = _recordOf(nonce);
         require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
         require(record.isOpen(), BetNotPending(nonce));
+    }
+
+    function _recordOf(uint256 nonce) private view returns (BetRecord) {
+        GameStorage storage $ = _gameStorage();
+        return $.bets.recordOf(nonce, $.latestNonce);
+    }
+
+    function _stakeOf(uint256 nonce) private view returns (Stake memory) {
+        GameStorage storage $ = _gameStorage();
+        return $.bets.stakeOf(nonce, $.latestNonce);
+    }
+
+    function _setStatus(uint256 nonce, BetRecord record, uint8 status) private {
+        GameStorage storage $ = _gameStorage();
+        $.bets.update(nonce, $.latestNonce, record.withStatus(status));
     }
 
     function _requestOf(uint256 nonce, Settings storage settings)
@@ -697,9 +702,9 @@ abstract contract Game is
         view
         returns (uint8 count, address player, bytes memory gameData, uint256 wager, uint256 startTime, address token)
     {
-        BetRecord record = _gameStorage().records.read(nonce);
+        BetRecord record = _recordOf(nonce);
         require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
-        Stake memory stake = _gameStorage().stakes[nonce];
+        Stake memory stake = _stakeOf(nonce);
         address center = _gameStorage().settings[record.version()].gameCenter;
         (token,) = IGameCenter(center).bankrollOf(record.bankrollId());
         return (record.count(), stake.player, _gameDataOf(record.choice()), stake.wager, record.startTime(), token);
@@ -707,7 +712,7 @@ abstract contract Game is
 
     /// @inheritdoc IGame
     function statusOf(uint256 nonce) external view returns (uint8 status, uint256 requestId, uint32 version) {
-        BetRecord record = _gameStorage().records.read(nonce);
+        BetRecord record = _recordOf(nonce);
         status = record.status();
         if (status != BetRecordLibrary.STATUS_UNKNOWN) requestId = _requestIdOf(nonce);
         version = record.version();

@@ -69,7 +69,7 @@ interface IGame {
     error InvalidFeeBasisPoints(uint256 feeBasisPoints, uint256 maximum);
     /// @notice Thrown when a maximum number of plays is set outside 1..20.
     error InvalidMaxGameCount(uint256 maxGameCount);
-    /// @notice Thrown when there is no bet of that number.
+    /// @notice Thrown when there is no bet of that number, or it has ended and its place was taken.
     error UnknownBet(uint256 nonce);
     /// @notice Thrown when a bet has already ended.
     error BetNotPending(uint256 nonce);
@@ -215,11 +215,12 @@ interface IGame {
         returns (uint256 payout, uint8 playedGameCount, uint256 multiplier);
     /// @notice The refund that is announced for a bet; zeros if none.
     function refundOf(uint256 nonce) external view returns (uint256 requestedAt, uint256 refundableAt);
-    /// @notice The record of a bet in the specification's shape.
+    /// @notice The record of a bet in the specification's shape: of every open bet, and of the latest 1,536 in any case.
+    /// Later bets take the place of those that have ended, whose history is in the events.
     function betOf(uint256 nonce)
         external
         view
         returns (uint8 count, address player, bytes memory gameData, uint256 wager, uint256 startTime, address token);
-    /// @return status 0 unknown, 1 pending, 2 settled, 3 refunded, 4 pending but set aside.
+    /// @return status 0 unknown (or ended so long ago that {betOf} does not tell it any more), 1 pending, 2 settled, 3 refunded, 4 pending but set aside.
     function statusOf(uint256 nonce) external view returns (uint8 status, uint256 requestId, uint32 settingsVersion);
 }

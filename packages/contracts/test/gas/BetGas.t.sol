@@ -18,8 +18,9 @@ import {LocalBeacon} from "../utils/LocalBeacon.sol";
 contract BetGas_Test is Test, LocalBeacon, Constants {
     string private constant SNAPSHOT = "bets";
     uint256 private constant CALLBACK_GAS = 500_000;
-    /// @dev A multiple of how many requests and of how many bets share a slot, so that every run starts alike.
-    uint256 private constant WARM_UP_BETS = 24;
+    /// @dev Every place of the game's ledger; with five more the next bet is the first of those that share slots.
+    uint256 private constant WARM_UP_BETS = 1536;
+    uint256 private constant WARM_UP_BATCH = 192;
 
     RandomnessCoordinator private coordinator;
     TestUSD private usdm;
@@ -57,10 +58,16 @@ contract BetGas_Test is Test, LocalBeacon, Constants {
         for (uint256 i = 1; i <= 20; ++i) {
             _fund(_player(i));
         }
-        for (uint256 i = 1; i <= WARM_UP_BETS - 1; ++i) {
+        while (coin.latestNonce() < WARM_UP_BETS) {
+            for (uint256 i; i < WARM_UP_BATCH; ++i) {
+                _pay(1, 1);
+            }
+            _settle(_pending(coin.latestNonce() - WARM_UP_BATCH + 1, coin.latestNonce()));
+        }
+        for (uint256 i; i < 5; ++i) {
             _pay(1, 1);
         }
-        _settle(_pending(1, WARM_UP_BETS - 1));
+        _settle(_pending(coin.latestNonce() - 4, coin.latestNonce()));
     }
 
     /// @dev Numbers mean something only when every call is a transaction of its own.

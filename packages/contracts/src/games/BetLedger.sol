@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {BetRecord, BetRecordLibrary} from "./BetRecord.sol";
+
+/// @dev A player and the stake of one play: the slot of a bet that is its own.
+struct Stake {
+    address player;
+    uint96 wager;
+}
+
+/// @title BetLedger
+/// @notice Keeps a game's bets: every open one, and of the ended ones the latest. New bets take the place of old ones that
+/// have ended, because a new slot costs four times a used one; what ended bets were is in the events.
+library BetLedger {
+    /// @dev Places; a multiple of three, because three records share a slot.
+    uint256 internal constant CAPACITY = 1536;
+
+    uint256 private constant PER_SLOT = 3;
+
+    /// @param stakes by place, `nonce % CAPACITY`.
+    /// @param records three neighbouring places share a slot.
+    /// @param keptStakes bets that were open when their place was taken, by nonce.
+    struct Ledger {
+        mapping(uint256 place => Stake) stakes;
+        mapping(uint256 group => uint256 packed) records;
+        mapping(uint256 nonce => Stake) keptStakes;
+        mapping(uint256 nonce => BetRecord) keptRecords;
+    }
+
+    /// @dev Enters the bet of the next nonce. A bet that is still open makes room, and stays.
+    function enter(Ledger storage ledger, uint256 nonce, Stake memory stake, BetRecord record) internal {
+        uint256 place = nonce % CAPACITY;
+        uint256 group = place / PER_SLOT;
+        uint256 packed = ledger.records[group];
+        if (BetRecordLibrary.unpack(packed, place % PER_SLOT).isOpen()) {
+            ledger.keptStakes[nonce - CAPACITY] = ledger.stakes[place];
+            ledger.keptRecords[nonce - CAPACITY] = BetRecordLibrary.unpack(packed, place % PER_SLOT);
+        }
+        ledger.stakes[place] = stake;
+        ledger.records[group] = record.packInto(packed, place % PER_SLOT);
+    }
+
+    /// @dev Replaces the record of a bet that {recordOf} found.
+    function update(Ledger storage ledger, uint256 nonce, uint256 latestNonce, BetRecord record) internal {
+        if (_isInPlace(nonce, latestNonce)) {
+            uint256 place = nonce % CAPACITY;
+            uint256 group = place / PER_SLOT;
+            ledger.records[group] = record.packInto(ledger.records[group], place % PER_SLOT);
+        } else {
+            ledger.keptRecords[nonce] = record;
+        }
+    }
+
+    /// @dev Zero when there never was such a bet, or it has ended and made room.
+    function recordOf(Ledger storage ledger, uint256 nonce, uint256 latestNonce) internal view returns (BetRecord) {
+        if (nonce > latestNonce) return BetRecord.wrap(0);
+        if (!_isInPlace(nonce, latestNonce)) return ledger.keptRecords[nonce];
+        uint256 place = nonce % CAPACITY;
+        return BetRecordLibrary.unpack(ledger.records[place / PER_SLOT], place % PER_SLOT);
+    }
+
+    /// @dev Stake of a bet that {recordOf} found.
+    function stakeOf(Ledger storage ledger, uint256 nonce, uint256 latestNonce) internal view returns (Stake memory) {
+        return _isInPlace(nonce, latestNonce) ? ledger.stakes[nonce % CAPACITY] : ledger.keptStakes[nonce];
+    }
+
+    /// @dev No later bet has taken the place.
+    function _isInPlace(uint256 nonce, uint256 latestNonce) private pure returns (bool) {
+        return nonce + CAPACITY > latestNonce;
+    }
+}
