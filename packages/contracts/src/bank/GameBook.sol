@@ -49,22 +49,35 @@ library GameBook {
 
     /// @dev What the game may still cost now, in net units.
     function availableDown(Book memory book, uint256 cap) internal view returns (uint256) {
-        uint256 used = book.net + NetUnits.leaked(book.loss, cap, block.timestamp - book.stampedAt);
-        return used < cap ? cap - used : 0;
+        // Fits: sums of 56 bits, and no stamp is later than now.
+        unchecked {
+            uint256 used = book.net + book.loss;
+            if (book.loss > 0) used = book.net + NetUnits.leaked(book.loss, cap, block.timestamp - book.stampedAt);
+            return used < cap ? cap - used : 0;
+        }
     }
 
     /// @dev Moves the stamp to now, and the loss with it: at least a unit, or frequent stamps would stop the leak.
     function stamp(Book memory book, uint256 cap) internal view {
-        uint256 elapsed = block.timestamp - book.stampedAt;
+        uint256 elapsed;
+        // No stamp is later than now.
+        unchecked {
+            elapsed = block.timestamp - book.stampedAt;
+        }
         if (elapsed == 0) return;
+        book.stampedAt = block.timestamp;
+        if (book.loss == 0) return;
         uint256 left = NetUnits.leaked(book.loss, cap, elapsed);
         book.loss = left > 0 && left == book.loss ? left - 1 : left;
-        book.stampedAt = block.timestamp;
     }
 
-    /// @dev Takes an ended bet off. A game that changed its terms in between cannot leave anything behind.
+    /// @dev Takes an ended bet off. What the game understates as net now remains in the book; what it overstates counts as
+    /// its loss.
     function release(Book memory book, uint256 released, uint256 net) internal pure {
-        book.reserve -= released;
-        book.net = book.reserve == 0 || book.net < net ? 0 : book.net - net;
+        // The caller has checked the reserve.
+        unchecked {
+            book.reserve -= released;
+            book.net = book.net < net ? 0 : book.net - net;
+        }
     }
 }

@@ -175,8 +175,9 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         TokenEntry memory entry = _tokens[token];
         require(entry.pool != address(0), UnknownToken(token));
         require(payer == caller || _authorizedPayers[payer][caller], NotAuthorizedPayer(payer, caller));
-        require(terms.wager >= entry.minWager, WagerTooLow(terms.wager, entry.minWager));
-        require(terms.wager <= type(uint96).max, WagerTooHigh(terms.wager, type(uint96).max, LimitRule.None));
+        uint256 wager = terms.wager;
+        if (wager < entry.minWager) revert WagerTooLow(wager, entry.minWager);
+        if (wager > type(uint96).max) revert WagerTooHigh(wager, type(uint96).max, LimitRule.None);
         _checkTerms(terms);
 
         // Interaction: first, because the limits follow from what the pool tells; the lock is held.
@@ -187,15 +188,11 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         _collectingPool = address(0);
 
         // Check: the limits on this bet.
-        (uint256 maximum, LimitRule rule) = _kellyDown(game, unreserved, terms);
-        require(
-            terms.wager * TOLERANCE_DENOMINATOR <= maximum * TOLERANCE_NUMERATOR,
-            WagerTooHigh(terms.wager, maximum, rule)
-        );
+        _checkKelly(game, unreserved, terms);
 
         // Check and effect: the limits on all of the game's bets.
         bankrollId = entry.bankrollId;
-        _open(bankrollId, balance, reserved, entry.unitShift, terms);
+        _open(bankrollId, balance, reserved, reserved - stake, entry.unitShift, terms);
     }
 
     /// @inheritdoc IBanker
@@ -288,12 +285,15 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
 
     /// @dev What makes the formulas below safe, whatever a game says.
     function _checkTerms(BetTerms calldata terms) private pure {
-        require(
-            terms.count > 0 && terms.count <= type(uint8).max && terms.maxMultiplier > PRECISION
-                && terms.maxMultiplier <= type(uint96).max && terms.houseEdge < PRECISION && terms.tieChance < PRECISION
-                && terms.feeBasisPoints * 2 * PRECISION_PER_BPS <= terms.houseEdge,
-            InvalidTerms()
-        );
+        uint256 count = terms.count;
+        uint256 maxMultiplier = terms.maxMultiplier;
+        uint256 houseEdge = terms.houseEdge;
+        uint256 feeBasisPoints = terms.feeBasisPoints;
+        if (
+            count == 0 || count > type(uint8).max || maxMultiplier <= PRECISION || maxMultiplier > type(uint96).max
+                || houseEdge >= PRECISION || terms.tieChance >= PRECISION || feeBasisPoints > BPS_DENOMINATOR
+                || feeBasisPoints * 2 * PRECISION_PER_BPS > houseEdge
+        ) revert InvalidTerms();
     }
 
     /// @dev Stake, worst-case payout and fee, and the fee alone. The payout of a bet is rounded down from the sum of its
@@ -303,14 +303,22 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         pure
         returns (uint256 stake, uint256 reserved, uint256 feeDown)
     {
-        stake = terms.wager * terms.count;
-        feeDown = stake * terms.feeBasisPoints / BPS_DENOMINATOR;
-        reserved = stake * terms.maxMultiplier / PRECISION + feeDown;
+        // Cannot overflow with terms that {_checkTerms} has passed and a wager of 96 bits. Others get figures that the
+        // book refuses, or takes at their word.
+        unchecked {
+            stake = terms.wager * terms.count;
+            feeDown = stake * terms.feeBasisPoints / BPS_DENOMINATOR;
+            reserved = stake * terms.maxMultiplier / PRECISION + feeDown;
+        }
+        // A game that overstates stakes at the end of its bets would hide losses from the budgets.
+        if (stake > reserved) revert InvalidTerms();
     }
 
     /// @dev What a play may cost the pool per unit of wager, scaled by PRECISION: `multiplier - 1 + fee`.
     function _cost(BetTerms calldata terms) private pure returns (uint256) {
-        return terms.maxMultiplier - PRECISION + terms.feeBasisPoints * PRECISION_PER_BPS;
+        unchecked {
+            return terms.maxMultiplier - PRECISION + terms.feeBasisPoints * PRECISION_PER_BPS;
+        }
     }
 
     /// @dev Kelly's bound on the cost of a play is the pool's own edge (edge less fee) of what is free, stretched by ties,
@@ -321,18 +329,31 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         returns (uint256 maximum, LimitRule rule)
     {
         if (unreserved == 0) return (0, LimitRule.UnreservedBalance);
-        uint256 edge = terms.houseEdge - terms.feeBasisPoints * PRECISION_PER_BPS;
-        uint256 cost = _cost(terms) * BPS_DENOMINATOR;
-
-        // Fits: the balance has 96 bits, Kelly's part 13, edge and PRECISION 60 each.
-        uint256 perPlay = unreserved * game.kellyBasisPoints * edge * PRECISION / (cost * (PRECISION - terms.tieChance));
-        uint256 perBet = unreserved * game.betCapBasisPoints * PRECISION / (cost * terms.count);
+        uint256 perPlay;
+        uint256 perBet;
+        // Fits: pools book 96 bits, Kelly's part has 13, edge and PRECISION 60 each, a cost 97, and no divisor is zero.
+        unchecked {
+            uint256 edge = terms.houseEdge - terms.feeBasisPoints * PRECISION_PER_BPS;
+            uint256 cost = _cost(terms) * BPS_DENOMINATOR;
+            perPlay = unreserved * game.kellyBasisPoints * edge * PRECISION / (cost * (PRECISION - terms.tieChance));
+            perBet = unreserved * game.betCapBasisPoints * PRECISION / (cost * terms.count);
+        }
 
         (maximum, rule) = perPlay <= perBet ? (perPlay, LimitRule.KellyPerPlay) : (perBet, LimitRule.KellyPerBet);
         if (maximum > type(uint96).max) (maximum, rule) = (type(uint96).max, LimitRule.None);
     }
 
-    /// @dev Largest wager of a play whose bet may cost at most `net` units.
+    function _checkKelly(GameEntry memory game, uint256 unreserved, BetTerms calldata terms) private pure {
+        (uint256 maximum, LimitRule rule) = _kellyDown(game, unreserved, terms);
+        // Fits: both have 96 bits.
+        unchecked {
+            if (terms.wager * TOLERANCE_DENOMINATOR > maximum * TOLERANCE_NUMERATOR) {
+                revert WagerTooHigh(terms.wager, maximum, rule);
+            }
+        }
+    }
+
+    /// @dev Largest wager of a play whose bet may cost at most `net` units, which have at most 96 bits as an amount.
     function _wagerForNetDown(uint256 net, uint256 shift, BetTerms calldata terms) private pure returns (uint256) {
         return (net << shift) * PRECISION / (_cost(terms) * terms.count);
     }
@@ -343,21 +364,29 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     }
 
     /// @dev Books a new bet of the calling game.
-    function _open(uint8 bankrollId, uint256 balance, uint256 reserved, uint256 shift, BetTerms calldata terms)
-        private
-    {
+    function _open(
+        uint8 bankrollId,
+        uint256 balance,
+        uint256 reserved,
+        uint256 netAmount,
+        uint256 shift,
+        BetTerms calldata terms
+    ) private {
         GameBook.Book memory book = _books[msg.sender][bankrollId].unpack();
         uint256 cap = GameBook.capDown(balance, shift);
         if (_isIdle(book, msg.sender, bankrollId)) book.stamp(cap);
-        else require(block.timestamp - book.stampedAt <= INTAKE_PATIENCE, IntakeStopped(book.stampedAt));
+        else if (block.timestamp - book.stampedAt > INTAKE_PATIENCE) revert IntakeStopped(book.stampedAt);
 
         uint256 available = book.availableDown(cap);
-        uint256 net = NetUnits.netUp(reserved, terms.wager * terms.count, shift);
-        require(
-            net <= available, WagerTooHigh(terms.wager, _wagerForNetDown(available, shift, terms), LimitRule.GameBudget)
-        );
-        book.reserve = (book.reserve + reserved).toUint96();
-        book.net += net;
+        uint256 net = NetUnits.unitsUp(netAmount, shift);
+        if (net > available) {
+            revert WagerTooHigh(terms.wager, _wagerForNetDown(available, shift, terms), LimitRule.GameBudget);
+        }
+        // Fits: the pool has reserved as much in 96 bits, and the net is within a cap of 56.
+        unchecked {
+            book.reserve += reserved;
+            book.net += net;
+        }
         _books[msg.sender][bankrollId] = book.pack();
     }
 
@@ -368,8 +397,10 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     {
         (uint256 stake, uint256 released,) = _figuresOf(terms);
         book = _books[msg.sender][bankrollId].unpack();
-        require(released > 0 && released <= book.reserve, ReserveExceeded(released, book.reserve));
-        book.release(released, NetUnits.netUp(released, stake, shift));
+        if (released == 0 || released > book.reserve) revert ReserveExceeded(released, book.reserve);
+        unchecked {
+            book.release(released, NetUnits.unitsUp(released - stake, shift));
+        }
         if (wasSetAside) {
             uint256 left = _setAsideReserves[msg.sender][bankrollId] - released;
             _setAsideReserves[msg.sender][bankrollId] = left;
@@ -387,7 +418,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         address feeReceiver
     ) private {
         (uint256 stake, uint256 released, uint256 fee) = _figuresOf(terms);
-        require(payout <= released - fee, ReserveExceeded(payout, released - fee));
+        // The pool refuses a payout that exceeds, with the fee, what is released.
         uint256 balance =
             ILiquidityPool(bankroll.pool).settleBet(bankroll.token, player, released, stake, payout, feeReceiver, fee);
         book.stamp(GameBook.capDown(balance, bankroll.unitShift));

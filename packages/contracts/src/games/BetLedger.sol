@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {BetRecord, BetRecordLibrary} from "./BetRecord.sol";
 
-/// @dev A player and the stake of one play: the slot of a bet that is its own.
+/// @dev A player and the stake of one play: what fills the slot of a bet that is its own.
 struct Stake {
     address player;
     uint96 wager;
@@ -17,19 +17,20 @@ library BetLedger {
     uint256 internal constant CAPACITY = 1536;
 
     uint256 private constant PER_SLOT = 3;
+    uint256 private constant WAGER_SHIFT = 160;
 
     /// @param stakes by place, `nonce % CAPACITY`.
     /// @param records three neighbouring places share a slot.
     /// @param keptStakes bets that were open when their place was taken, by nonce.
     struct Ledger {
-        mapping(uint256 place => Stake) stakes;
+        mapping(uint256 place => uint256 packed) stakes;
         mapping(uint256 group => uint256 packed) records;
-        mapping(uint256 nonce => Stake) keptStakes;
+        mapping(uint256 nonce => uint256 packed) keptStakes;
         mapping(uint256 nonce => BetRecord) keptRecords;
     }
 
     /// @dev Enters the bet of the next nonce. A bet that is still open makes room, and stays.
-    function enter(Ledger storage ledger, uint256 nonce, Stake memory stake, BetRecord record) internal {
+    function enter(Ledger storage ledger, uint256 nonce, address player, uint96 wager, BetRecord record) internal {
         uint256 place = nonce % CAPACITY;
         uint256 group = place / PER_SLOT;
         uint256 packed = ledger.records[group];
@@ -37,7 +38,7 @@ library BetLedger {
             ledger.keptStakes[nonce - CAPACITY] = ledger.stakes[place];
             ledger.keptRecords[nonce - CAPACITY] = BetRecordLibrary.unpack(packed, place % PER_SLOT);
         }
-        ledger.stakes[place] = stake;
+        ledger.stakes[place] = uint256(wager) << WAGER_SHIFT | uint160(player);
         ledger.records[group] = record.packInto(packed, place % PER_SLOT);
     }
 
@@ -62,11 +63,15 @@ library BetLedger {
 
     /// @dev Stake of a bet that {recordOf} found.
     function stakeOf(Ledger storage ledger, uint256 nonce, uint256 latestNonce) internal view returns (Stake memory) {
-        return _isInPlace(nonce, latestNonce) ? ledger.stakes[nonce % CAPACITY] : ledger.keptStakes[nonce];
+        uint256 packed = _isInPlace(nonce, latestNonce) ? ledger.stakes[nonce % CAPACITY] : ledger.keptStakes[nonce];
+        return Stake(address(uint160(packed)), uint96(packed >> WAGER_SHIFT));
     }
 
     /// @dev No later bet has taken the place.
     function _isInPlace(uint256 nonce, uint256 latestNonce) private pure returns (bool) {
-        return nonce + CAPACITY > latestNonce;
+        // Nonces have 96 bits.
+        unchecked {
+            return nonce + CAPACITY > latestNonce;
+        }
     }
 }

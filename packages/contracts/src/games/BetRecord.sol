@@ -76,9 +76,14 @@ library BetRecordLibrary {
         return uint8(BetRecord.unwrap(record) >> STATUS_SHIFT & STATUS_MASK);
     }
 
+    function exists(BetRecord record) internal pure returns (bool) {
+        return BetRecord.unwrap(record) != 0;
+    }
+
     /// @dev Neither settled nor refunded.
     function isOpen(BetRecord record) internal pure returns (bool) {
-        return record.status() == STATUS_PENDING || record.isSetAside();
+        uint8 status_ = record.status();
+        return status_ == STATUS_PENDING || status_ == STATUS_SET_ASIDE;
     }
 
     function isSetAside(BetRecord record) internal pure returns (bool) {

@@ -237,17 +237,19 @@ abstract contract Game is
     /// @dev Goes on while paused.
     function fulfillRandomWords(uint256 requestId, uint256 randomWord) external nonReentrant {
         uint256 nonce = uint96(requestId);
-        BetRecord record = _recordOf(nonce);
-        Settings storage settings = _gameStorage().settings[record.version()];
+        GameStorage storage $ = _gameStorage();
+        uint256 latest = $.latestNonce;
+        BetRecord record = $.bets.recordOf(nonce, latest);
 
         // Check: a bet of this coordinator that has not ended.
-        require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
-        require(settings.coordinator == msg.sender, InvalidCoordinator(msg.sender));
-        require(record.isOpen(), BetNotPending(nonce));
+        if (!record.exists()) revert UnknownBet(nonce);
+        Settings storage settings = $.settings[record.version()];
+        if (settings.coordinator != msg.sender) revert InvalidCoordinator(msg.sender);
+        if (!record.isOpen()) revert BetNotPending(nonce);
 
         // Effect: ended.
-        _setStatus(nonce, record, BetRecordLibrary.STATUS_SETTLED);
-        _settle(nonce, record, settings, randomWord);
+        $.bets.update(nonce, latest, record.withStatus(BetRecordLibrary.STATUS_SETTLED));
+        _settle(nonce, record, $.bets.stakeOf(nonce, latest), settings, randomWord);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -305,18 +307,31 @@ abstract contract Game is
         uint8 count,
         bytes calldata gameData,
         address token
-    ) internal whenNotPaused returns (uint256 nonce) {
-        require(player != address(0), InvalidPlayer(player));
-        nonce = ++_gameStorage().latestNonce;
-        uint16 version = _gameStorage().version;
+    ) internal returns (uint256 nonce) {
+        uint16 version;
+        (nonce, version) = _nextBet();
+        if (player == address(0)) revert InvalidPlayer(player);
         uint24 choice = _parseGameData(gameData, _gameStorage().settings[version]);
         (uint256 requestId, BetRecord record) = _collect(nonce, payer, wager, count, choice, token, version);
 
         // Effect: the wager fits, because the game center refuses those above a uint96.
-        _gameStorage().bets.enter(nonce, Stake(player, uint96(wager)), record);
+        _gameStorage().bets.enter(nonce, player, uint96(wager), record);
 
         emit Bet(player, nonce, wager, token);
         emit BetDetails(nonce, requestId, payer, count, version, gameData);
+    }
+
+    /// @dev The number of a new bet and the row of the settings that it takes. Everything from one slot, read once.
+    function _nextBet() private returns (uint256 nonce, uint16 version) {
+        GameStorage storage $ = _gameStorage();
+        bool isPaused = $.isPaused;
+        version = $.version;
+        // One more each time: 48 bits are never full.
+        unchecked {
+            nonce = $.latestNonce + 1;
+        }
+        $.latestNonce = uint48(nonce);
+        if (isPaused) revert EnforcedPause();
     }
 
     /// @dev Interactions: the round is fixed first, because its budget is among the limits that the bank checks before it
@@ -340,8 +355,9 @@ abstract contract Game is
     }
 
     /// @dev Plays a bet and pays it under its own settings.
-    function _settle(uint256 nonce, BetRecord record, Settings storage settings, uint256 randomWord) private {
-        Stake memory stake = _stakeOf(nonce);
+    function _settle(uint256 nonce, BetRecord record, Stake memory stake, Settings storage settings, uint256 randomWord)
+        private
+    {
         uint24 choice = record.choice();
         (uint256[] memory randomWords, uint256 multiplier) = _playAll(choice, randomWord, record.count(), settings);
         uint256 payoutDown = stake.wager * multiplier / PRECISION;
@@ -404,7 +420,7 @@ abstract contract Game is
 
     function _openRecordOf(uint256 nonce) private view returns (BetRecord record) {
         record = _recordOf(nonce);
-        require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
+        require(record.exists(), UnknownBet(nonce));
         require(record.isOpen(), BetNotPending(nonce));
     }
 
@@ -462,8 +478,18 @@ abstract contract Game is
     {
         randomWords = new uint256[](count);
         for (uint256 i; i < count; ++i) {
-            randomWords[i] = uint256(keccak256(abi.encode(randomWord, i)));
-            multiplier += _play(choice, randomWords[i], settings);
+            uint256 word = _wordOf(randomWord, i);
+            randomWords[i] = word;
+            multiplier += _play(choice, word, settings);
+        }
+    }
+
+    /// @dev `keccak256(abi.encode(randomWord, index))`, in scratch space.
+    function _wordOf(uint256 randomWord, uint256 index) private pure returns (uint256 word) {
+        assembly ("memory-safe") {
+            mstore(0x00, randomWord)
+            mstore(0x20, index)
+            word := keccak256(0x00, 0x40)
         }
     }
 
@@ -703,7 +729,7 @@ abstract contract Game is
         returns (uint8 count, address player, bytes memory gameData, uint256 wager, uint256 startTime, address token)
     {
         BetRecord record = _recordOf(nonce);
-        require(record.status() != BetRecordLibrary.STATUS_UNKNOWN, UnknownBet(nonce));
+        require(record.exists(), UnknownBet(nonce));
         Stake memory stake = _stakeOf(nonce);
         address center = _gameStorage().settings[record.version()].gameCenter;
         (token,) = IGameCenter(center).bankrollOf(record.bankrollId());

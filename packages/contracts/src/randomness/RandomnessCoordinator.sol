@@ -99,11 +99,12 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     /// @inheritdoc IRandomnessCoordinator
     function requestRandomness(uint96 sequence) external returns (uint256 requestId, uint64 beaconRound) {
         requestId = uint256(uint160(msg.sender)) << 96 | sequence;
-        (, RequestStatus status) = _read(requestId);
-        require(status == RequestStatus.Unknown, RequestExists(requestId));
+        uint256 lanes = _requests[requestId / LANES];
+        uint256 shift = _laneShift(requestId);
+        if (lanes >> shift & LANE_MASK != 0) revert RequestExists(requestId);
 
         beaconRound = nextRound();
-        _write(requestId, beaconRound, RequestStatus.Pending);
+        _requests[requestId / LANES] = lanes | _lane(beaconRound, RequestStatus.Pending) << shift;
         emit RandomnessRequested(requestId, msg.sender, beaconRound);
     }
 
@@ -161,22 +162,34 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
 
     function _fulfillOne(uint64 beaconRound, bytes32 randomness, uint256 requestId, uint256 callbackGas) private {
         // Check: whatever cannot be fulfilled is skipped.
-        (uint64 requestRound, RequestStatus status) = _read(requestId);
-        if (status == RequestStatus.Unknown) return _skip(requestId, beaconRound, SkipReason.Unknown);
-        if (status == RequestStatus.Fulfilled) return _skip(requestId, beaconRound, SkipReason.AlreadyFulfilled);
-        if (requestRound != beaconRound) return _skip(requestId, beaconRound, SkipReason.OtherRound);
+        uint256 lanes = _requests[requestId / LANES];
+        uint256 shift = _laneShift(requestId);
+        uint256 lane = lanes >> shift & LANE_MASK;
+        if (lane == 0) return _skip(requestId, beaconRound, SkipReason.Unknown);
+        if (_statusOf(lane) == RequestStatus.Fulfilled) {
+            return _skip(requestId, beaconRound, SkipReason.AlreadyFulfilled);
+        }
+        if (lane >> STATUS_BITS != beaconRound) return _skip(requestId, beaconRound, SkipReason.OtherRound);
 
         // Effect: done before the callback, so that nothing inside it sees the request open.
-        _write(requestId, beaconRound, RequestStatus.Fulfilled);
+        _requests[requestId / LANES] =
+            lanes & ~(LANE_MASK << shift) | _lane(beaconRound, RequestStatus.Fulfilled) << shift;
 
         // Interaction
         uint256 word = uint256(keccak256(abi.encode(randomness, block.chainid, address(this), requestId)));
         if (_callback(requestId, word, callbackGas)) {
             emit RequestFulfilled(requestId);
         } else {
-            _write(requestId, beaconRound, RequestStatus.Failed);
+            _markFailed(requestId, beaconRound);
             emit RequestFailed(requestId);
         }
+    }
+
+    /// @dev Reads the slot again: a callback may have requested.
+    function _markFailed(uint256 requestId, uint64 beaconRound) private {
+        uint256 shift = _laneShift(requestId);
+        uint256 others = _requests[requestId / LANES] & ~(LANE_MASK << shift);
+        _requests[requestId / LANES] = others | _lane(beaconRound, RequestStatus.Failed) << shift;
     }
 
     function _skip(uint256 requestId, uint64 beaconRound, SkipReason reason) private {
@@ -195,16 +208,12 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         }
     }
 
-    function _write(uint256 requestId, uint64 beaconRound, RequestStatus status) private {
-        uint256 shift = _laneShift(requestId);
-        uint256 lane = uint256(beaconRound) << STATUS_BITS | uint8(status);
-        uint256 others = _requests[requestId / LANES] & ~(LANE_MASK << shift);
-        _requests[requestId / LANES] = others | lane << shift;
+    function _lane(uint64 beaconRound, RequestStatus status) private pure returns (uint256) {
+        return uint256(beaconRound) << STATUS_BITS | uint8(status);
     }
 
-    function _read(uint256 requestId) private view returns (uint64 beaconRound, RequestStatus status) {
-        uint256 lane = _requests[requestId / LANES] >> _laneShift(requestId) & LANE_MASK;
-        return (uint64(lane >> STATUS_BITS), RequestStatus(lane & STATUS_MASK));
+    function _statusOf(uint256 lane) private pure returns (RequestStatus) {
+        return RequestStatus(lane & STATUS_MASK);
     }
 
     function _laneShift(uint256 requestId) private pure returns (uint256) {
@@ -234,7 +243,8 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         view
         returns (address consumer, uint64 beaconRound, RequestStatus status)
     {
-        (beaconRound, status) = _read(requestId);
+        uint256 lane = _requests[requestId / LANES] >> _laneShift(requestId) & LANE_MASK;
+        (beaconRound, status) = (uint64(lane >> STATUS_BITS), _statusOf(lane));
         if (status != RequestStatus.Unknown) consumer = _consumerOf(requestId);
     }
 
