@@ -4,9 +4,9 @@ export const testUsdRuntime = { maskedHash: '0x10ed5865fa0b3e5f923a963b9bf57e412
 
 export const randomnessCoordinatorRuntime = { maskedHash: '0x105006127f6bd29d49232c9daca5e2b6540f9901753c9672b479ada1a6500444', immutables: [{ start: 461, length: 32 }, { start: 713, length: 32 }, { start: 752, length: 32 }, { start: 909, length: 32 }, { start: 969, length: 32 }, { start: 1012, length: 32 }, { start: 1161, length: 32 }, { start: 1204, length: 32 }, { start: 1247, length: 32 }, { start: 1338, length: 32 }, { start: 1381, length: 32 }, { start: 1626, length: 32 }, { start: 1715, length: 32 }, { start: 2674, length: 32 }, { start: 2712, length: 32 }, { start: 2750, length: 32 }, { start: 2788, length: 32 }, { start: 2826, length: 32 }, { start: 2864, length: 32 }, { start: 2902, length: 32 }, { start: 2940, length: 32 }] } as const
 
-export const liquidityPoolRuntime = { maskedHash: '0x4fc69a4f354fae8488577920ffc0af839699013bf612590ca97b0f74c883e1b3', immutables: [{ start: 11779, length: 32 }, { start: 11821, length: 32 }, { start: 11863, length: 32 }, { start: 11944, length: 32 }, { start: 11984, length: 32 }, { start: 13885, length: 32 }, { start: 13928, length: 32 }] } as const
+export const liquidityPoolRuntime = { maskedHash: '0x3611d129260fcfa69b52c5080d5f5c6fcd4b8ad59422f34e3d8433dc0828953a', immutables: [{ start: 12078, length: 32 }, { start: 12120, length: 32 }, { start: 12162, length: 32 }, { start: 12243, length: 32 }, { start: 12283, length: 32 }, { start: 14206, length: 32 }, { start: 14249, length: 32 }] } as const
 
-export const gameCenterRuntime = { maskedHash: '0x3f3a4df2d33cbec280e2c58572f30c5b744350d97662fc14743dd1a6d17be0b0', immutables: [] } as const
+export const gameCenterRuntime = { maskedHash: '0x4463edef5190d6b4d933ca485eba07eb8dbf61fc370d90eb1bdbe95ccf98b5f0', immutables: [] } as const
 
 export const liquidityManagerRuntime = { maskedHash: '0xf0ed10d9bf44a16ba32c173533f81edf02c9a8fce9b5f749451f180bbdd7c07f', immutables: [] } as const
 
@@ -20,7 +20,7 @@ export const rangeRuntime = { maskedHash: '0x9f347a94016c499f8aff1372e4adef61f26
 
 export const rockPaperScissorsRuntime = { maskedHash: '0xd889fd8c61e76eb52379358372e1c3ad03b72798bba4a340230fefbc28f74913', immutables: [{ start: 8038, length: 32 }, { start: 8079, length: 32 }, { start: 8395, length: 32 }] } as const
 
-export const spinRuntime = { maskedHash: '0xcb353c26157d10e7c68ab92b9a841d3ecc31c6cd34f03aa60ac1d8416c03318b', immutables: [{ start: 8821, length: 32 }, { start: 8862, length: 32 }, { start: 9178, length: 32 }] } as const
+export const spinRuntime = { maskedHash: '0x8f6d31f7b1b4df0e4cbfd61a83520ba0d02ef67ade9449deeeaf03f99a430c25', immutables: [{ start: 8790, length: 32 }, { start: 8831, length: 32 }, { start: 9147, length: 32 }] } as const
 
 export const testEthRuntime = { maskedHash: '0x6e901a6901cdd8cae68a541bf7305247f49564ef9c721afa680aa79aca48f1c0', immutables: [{ start: 1563, length: 32 }, { start: 1605, length: 32 }, { start: 1647, length: 32 }, { start: 1728, length: 32 }, { start: 1768, length: 32 }, { start: 1855, length: 32 }, { start: 1898, length: 32 }] } as const
 

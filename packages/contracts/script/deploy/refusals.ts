@@ -36,15 +36,20 @@ export function assertDeployable({ config, beacon }: Plan): void {
 
 type NamedAccounts = Readonly<Record<'deployer' | 'guardian' | 'treasury' | 'multisig', Address>>
 
-/** Throws unless every role of a public chain is held by an account of its own whose key is not public. */
+/** Throws unless every role of a public chain is held by an account of its own whose key is not public; checksums them. */
 export function assertRoles(named: Partial<NamedAccounts>): NamedAccounts {
   const { deployer, guardian, treasury, multisig } = named
   if (!deployer || !guardian || !treasury || !multisig)
     throw new DeployRefusedError('A multisig, a guardian and a treasury must be named on any chain but the local one.')
-  const accounts = { deployer, guardian, treasury, multisig }
+  const accounts = {
+    deployer: getAddress(deployer),
+    guardian: getAddress(guardian),
+    treasury: getAddress(treasury),
+    multisig: getAddress(multisig),
+  }
   for (const [role, account] of Object.entries(accounts)) {
     if (isAddressEqual(account, zeroAddress)) throw new DeployRefusedError(`The ${role} must not be the zero address.`)
-    if (developmentAccounts().includes(getAddress(account)))
+    if (developmentAccounts().includes(account))
       throw new DeployRefusedError(`The ${role} ${account} is a well-known development account: its key is public.`)
   }
   if (isAddressEqual(multisig, deployer)) throw new DeployRefusedError('The deployer must not stay the owner.')
