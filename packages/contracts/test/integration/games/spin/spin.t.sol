@@ -106,4 +106,17 @@ contract Spin_Test is SpinTest {
         _assertSettles(nonce, _wordShowing(0, 40), 19.6e18, 2);
         _assertPays(HIGH, _wordShowing(0, 40), 19.4e18, 2);
     }
+
+    function test_TablesLieInTheirOwnNamespace() external view {
+        bytes32 namespace =
+            keccak256(abi.encode(uint256(keccak256("tyche.storage.Spin")) - 1)) & ~bytes32(uint256(0xff));
+        // Eight slots for each of three wheels of a set: the second slot of the low-risk wheel of set 1.
+        bytes32 slot = keccak256(abi.encode(1 * 3 * 8 + 1, namespace));
+        uint256 packed;
+        uint256[] memory bases = _published(0);
+        for (uint256 i = 12; i < bases.length; ++i) {
+            packed |= bases[i] << 20 * (i - 12);
+        }
+        assertEq(uint256(vm.load(address(spin), slot)), packed, "twelve bases in a slot, from the low bits up");
+    }
 }
