@@ -74,24 +74,35 @@ library DrawdownBudget {
         }
     }
 
-    /// @dev Counts the end of a bet; cannot fail. `balance` is the one before it, `paid` what left it.
+    /// @dev Counts the end of a bet; cannot fail.
+    /// @param balance the one before it.
+    /// @param paid what left the balance.
+    /// @param isLast nothing is reserved any more.
     function close(
         Budget memory budget,
         uint256 totalBasisPoints,
         uint256 balance,
         uint256 released,
         uint256 stake,
-        uint256 paid
+        uint256 paid,
+        bool isLast
     ) internal view {
         unchecked {
             uint256 net = NetUnits.netUp(released, stake, budget.shift);
-            // A banker that gives another stake back than it took must not stop its settlements.
+            // A banker that names another stake than it took must not stop its settlements.
             budget.openNet = budget.openNet > net ? budget.openNet - net : 0;
 
             uint256 loss = lossNow(budget, NetUnits.capDown(balance, totalBasisPoints, budget.shift));
             // While less than a unit has leaked the time stands, or frequent settlements would stop the leak.
             if (loss == 0 || loss < budget.netLoss) budget.netLossAt = block.timestamp;
-            budget.netLoss = NetUnits.realised(loss, stake, paid, budget.shift);
+            loss = NetUnits.realised(loss, stake, paid, budget.shift);
+            // Nor may it leave behind what never shrinks: that is a loss which its wrong stakes hid.
+            if (isLast && budget.openNet > 0) {
+                loss += budget.openNet;
+                if (loss > NetUnits.MAX) loss = NetUnits.MAX;
+                budget.openNet = 0;
+            }
+            budget.netLoss = loss;
         }
     }
 

@@ -307,7 +307,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         balance = books.balanceOf();
 
         books.settle(released, payout, fee);
-        budget.close(banker.totalBasisPoints, balance, released, stake, payout + fee);
+        budget.close(banker.totalBasisPoints, balance, released, stake, payout + fee, books.reservedOf() == 0);
         _accounts[token].words.store(books, budget);
     }
 

@@ -17,6 +17,8 @@ abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
     }
 
     uint16 private constant DRAWDOWN_BPS_MAX = 2000;
+    /// @dev Bounds the loop over all of them.
+    uint256 private constant BANKERS_MAX = 16;
     uint16 private constant ROUND_DRAWDOWN_BPS_MAX = 500;
 
     mapping(address account => Banker) internal _bankers;
@@ -53,7 +55,10 @@ abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
     function setBanker(address banker, bool accepted) external onlyOwnerOrGuardianIf(!accepted) {
         Banker storage entry = _bankers[banker];
         if (accepted) {
-            if (entry.status == BankerStatus.None) _bankerList.push(banker);
+            if (entry.status == BankerStatus.None) {
+                require(_bankerList.length < BANKERS_MAX, TooMany(BANKERS_MAX));
+                _bankerList.push(banker);
+            }
             _bankers[banker] = Banker(BankerStatus.Accepted, _totalBasisPoints, _roundBasisPoints);
         } else if (entry.status != BankerStatus.None) {
             entry.status = BankerStatus.Closing;

@@ -60,6 +60,8 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
     uint256 internal constant BPS_DENOMINATOR = 10_000;
     /// @dev An amount times a price has the token's decimals and this many more than USDG.
     uint256 private constant PRICE_DECIMALS_OVER_USDG = 12;
+    /// @dev Bounds the loops over all of them: a way out must always fit into a transaction.
+    uint256 private constant TOKENS_MAX = 8;
     uint16 private constant FEE_BPS_MAX = 500;
     uint16 private constant DEVIATION_BPS_MAX = 1000;
     uint32 private constant MAX_AGE_MAX = 7 days;
@@ -79,6 +81,8 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
         require(
             account.decimalsPlusOne == 0 && token != address(this) && decimals_ <= USDG_DECIMALS, InvalidToken(token)
         );
+
+        require(_tokens.length < TOKENS_MAX, TooMany(TOKENS_MAX));
 
         _tokens.push(token);
         account.decimalsPlusOne = decimals_ + 1;

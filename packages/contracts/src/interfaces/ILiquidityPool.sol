@@ -123,6 +123,8 @@ interface ILiquidityPool {
     error PriceRequired(address token);
     /// @notice Thrown when a token is added twice or has more decimals than USDG.
     error InvalidToken(address token);
+    /// @notice Thrown when a ninth token is added, or a seventeenth banker is accepted (those who ever were count).
+    error TooMany(uint256 maximum);
     /// @notice Thrown when a token's configuration is out of its bounds.
     error InvalidTokenConfig(address token);
     /// @notice Thrown when a token is removed that still has a balance, a reserve or a liability.
