@@ -40,7 +40,7 @@ abstract contract PoolShares is ILiquidityPool, ERC20Permit {
     }
 
     function _update(address from, address to, uint256 value) internal override {
-        (uint256 young,) = freshSharesOf(from);
+        (uint256 young,) = from == address(0) ? (0, 0) : freshSharesOf(from);
         if (young > 0) {
             uint256 available = balanceOf(from) - young;
             require(value <= available, SharesNotMature(available));

@@ -14,6 +14,7 @@ contract HostileToken is ERC20Permit {
     uint256 public transferFeeBps;
     bool public returnsFalse;
     uint256 public returnBombBytes;
+    bool public burnsGas;
     address public hookTarget;
     bytes public hookData;
     bool public hookSucceeded;
@@ -43,6 +44,10 @@ contract HostileToken is ERC20Permit {
         returnBombBytes = size;
     }
 
+    function setBurnsGas(bool value) external {
+        burnsGas = value;
+    }
+
     /// @notice Calls `target` during every transfer, as a token with receiver hooks would.
     function setHook(address target, bytes calldata data) external {
         (hookTarget, hookData) = (target, data);
@@ -56,6 +61,11 @@ contract HostileToken is ERC20Permit {
             }
         }
         if (returnsFalse) return false;
+        if (burnsGas) {
+            assembly {
+                invalid()
+            }
+        }
         return super.transfer(to, amount);
     }
 

@@ -5,27 +5,28 @@ import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
 import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
+import {TestHandler} from "../../../utils/mocks/TestHandler.sol";
 
 contract AddLiquidity_Test is BaseTest {
     uint256 private constant AMOUNT = 1000 * USDM;
     uint256 private constant DEAD_SHARES = 1e3;
     address private constant DEAD = address(0xdEaD);
 
-    address private immutable HANDLER = makeAddr("handler");
+    TestHandler private handler;
 
     function setUp() public override {
         super.setUp();
-        vm.prank(OWNER);
-        pool.setHandler(HANDLER, true);
-        address[3] memory payers = [OWNER, HANDLER, STRANGER];
-        for (uint256 i; i < payers.length; ++i) {
-            token.mint(payers[i], 10 * AMOUNT);
-            vm.prank(payers[i]);
-            token.approve(address(pool), type(uint256).max);
-        }
+        handler = new TestHandler(pool);
+        token.mint(address(handler), 10 * AMOUNT);
+        token.mint(OWNER, 10 * AMOUNT);
+        vm.startPrank(OWNER);
+        pool.setHandler(address(handler), true);
+        token.approve(address(pool), type(uint256).max);
+        vm.stopPrank();
     }
 
     function _add(address caller, uint256 amount) private returns (uint256, uint256) {
+        if (caller == address(handler)) return handler.add(address(token), amount, 0, 0, STRANGER);
         vm.prank(caller);
         return pool.addLiquidity(address(token), amount, 0, 0, STRANGER);
     }
@@ -40,39 +41,84 @@ contract AddLiquidity_Test is BaseTest {
         pool.setPrivateMode(true);
 
         vm.expectRevert(ILiquidityPool.ActionNotEnabled.selector);
-        _add(HANDLER, AMOUNT);
+        _add(address(handler), AMOUNT);
         _add(OWNER, AMOUNT);
     }
 
     function test_RevertWhen_TheTokenIsNotThePools() external {
         vm.expectRevert(ILiquidityPool.NotLp.selector);
-        vm.prank(HANDLER);
-        pool.addLiquidity(address(coordinator), AMOUNT, 0, 0, STRANGER);
+        handler.add(address(coordinator), AMOUNT, 0, 0, STRANGER);
     }
 
     function test_RevertWhen_TheAmountIsZero() external {
         vm.expectRevert(ILiquidityPool.InvalidLPAmount.selector);
-        _add(HANDLER, 0);
+        _add(address(handler), 0);
     }
 
     function test_RevertWhen_TheTokenTakesAFee() external {
         token.setTransferFee(1);
         vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
-        _add(HANDLER, AMOUNT);
+        _add(address(handler), AMOUNT);
+
+        // Of the owner's tokens neither.
+        vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
+        _add(OWNER, AMOUNT);
 
         // A donation does not make up for the fee.
         token.mint(address(pool), AMOUNT);
         vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
-        _add(HANDLER, AMOUNT);
+        _add(address(handler), AMOUNT);
     }
 
     function test_RevertWhen_ValueOrSharesAreBelowTheMinimum() external {
-        vm.startPrank(HANDLER);
         vm.expectRevert(ILiquidityPool.InsufficientUSDGOutput.selector);
-        pool.addLiquidity(address(token), AMOUNT, AMOUNT * 1e12 + 1, 0, STRANGER);
+        handler.add(address(token), AMOUNT, AMOUNT * 1e12 + 1, 0, STRANGER);
         vm.expectRevert(ILiquidityPool.InsufficientLPOutput.selector);
-        pool.addLiquidity(address(token), AMOUNT, AMOUNT * 1e12, AMOUNT * 1e12 + 1, STRANGER);
-        vm.stopPrank();
+        handler.add(address(token), AMOUNT, AMOUNT * 1e12, AMOUNT * 1e12 + 1, STRANGER);
+    }
+
+    function test_RevertWhen_TheHandlerDeliversAnotherAmount() external {
+        int256[3] memory differences = [-int256(AMOUNT), -1, int256(1)];
+        for (uint256 i; i < differences.length; ++i) {
+            handler.setDifference(differences[i]);
+            vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
+            _add(address(handler), AMOUNT);
+        }
+    }
+
+    function test_RevertWhen_TheAccountsCannotHoldTheAmount() external {
+        uint256 room = type(uint96).max - SEED_AMOUNT;
+        vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
+        _add(address(handler), type(uint256).max);
+        vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
+        _add(address(handler), room + 1);
+
+        token.mint(address(handler), room);
+        _add(address(handler), room);
+        assertEq(pool.balanceOfToken(address(token)), type(uint96).max, "as much as fits");
+    }
+
+    function test_WhenOneUnitIsAdded() external {
+        (uint256 usdgAmount, uint256 lpAmount) = _add(address(handler), 1);
+        assertEq(usdgAmount, 1e12, "value");
+        assertEq(lpAmount, 1e12, "shares");
+    }
+
+    function test_GivenFees() external {
+        vm.prank(OWNER);
+        pool.setFees(30, 0, 500);
+        uint256 fee = AMOUNT * 1e12 * 30 / BPS_DENOMINATOR;
+        uint256 price = pool.lpPrice(true);
+
+        vm.expectEmit(address(pool));
+        emit ILiquidityPool.LiquidityAdded(
+            STRANGER, address(token), AMOUNT, AMOUNT * 1e12 - fee, AMOUNT * 1e12 - fee, fee
+        );
+        (uint256 usdgAmount, uint256 lpAmount) = _add(address(handler), AMOUNT);
+
+        assertEq(usdgAmount, AMOUNT * 1e12 - fee, "no spread in a pool of one token");
+        assertEq(lpAmount, usdgAmount, "shares");
+        assertGt(pool.lpPrice(true), price, "the fee stays in the pool");
     }
 
     function _newPool(HostileToken token_) private returns (LiquidityPool fresh) {
@@ -112,7 +158,7 @@ contract AddLiquidity_Test is BaseTest {
         uint256 supply = pool.totalSupply();
         uint256 expected = AMOUNT * 1e12 * supply / ((SEED_AMOUNT + 500 * USDM * MAX_COUNT) * 1e12);
 
-        (, uint256 lpAmount) = _add(HANDLER, AMOUNT);
+        (, uint256 lpAmount) = _add(address(handler), AMOUNT);
 
         assertEq(lpAmount, expected, "shares");
         assertLt(lpAmount, AMOUNT * 1e12, "dearer than before the bet");
@@ -121,7 +167,7 @@ contract AddLiquidity_Test is BaseTest {
     function test_GivenADonation() external {
         token.mint(address(pool), SEED_AMOUNT);
 
-        (, uint256 lpAmount) = _add(HANDLER, AMOUNT);
+        (, uint256 lpAmount) = _add(address(handler), AMOUNT);
 
         assertEq(lpAmount, AMOUNT * 1e12, "shares");
         assertEq(pool.aum(true), (SEED_AMOUNT + AMOUNT) * 1e12, "aum");
@@ -139,7 +185,7 @@ contract AddLiquidity_Test is BaseTest {
     }
 
     function test_RevertGiven_SharesAreWorthLessThanTheMinimum() external {
-        // A faulty banker makes a pool of 100 USD lose nearly all of it.
+        // A faulty banker, whose budget is a fifth at a time, makes a pool of 100 USD lose nearly all of it.
         LiquidityPool fresh = _newPool(token);
         WipingBanker banker = new WipingBanker();
         token.mint(address(banker), 1);
@@ -147,8 +193,11 @@ contract AddLiquidity_Test is BaseTest {
         fresh.addLiquidity(address(token), 100 * USDM, 0, 0, OWNER);
         fresh.setBanker(address(banker), true);
         vm.stopPrank();
-        uint256 lost = 100 * USDM - 0.09e6;
-        banker.wipe(fresh, address(token), lost);
+        token.mint(address(banker), 1000);
+        for (uint256 i; fresh.balanceOfToken(address(token)) > 0.1e6; ++i) {
+            banker.wipe(fresh, address(token), fresh.balanceOfToken(address(token)) / 20, uint64(i));
+            skip(1 days);
+        }
 
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.LpPriceTooLow.selector, fresh.lpPrice(true), 1e27));
         vm.prank(OWNER);
@@ -158,8 +207,8 @@ contract AddLiquidity_Test is BaseTest {
 
 /// @notice Takes what it likes out of a pool that trusts it.
 contract WipingBanker {
-    function wipe(LiquidityPool target, address token, uint256 amount) external {
-        target.receiveWager(token, address(this), 1, amount + 1, 1);
+    function wipe(LiquidityPool target, address token, uint256 amount, uint64 round) external {
+        target.receiveWager(token, address(this), 1, amount + 1, round);
         target.settleBet(token, address(this), amount + 1, 1, amount + 1, address(this), 0);
     }
 

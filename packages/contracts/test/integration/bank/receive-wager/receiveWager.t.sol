@@ -7,6 +7,8 @@ import {BaseTest} from "../../../utils/BaseTest.sol";
 
 /// @notice The pool as a banker sees it: this test is the banker.
 contract ReceiveWager_Test is BaseTest, IBanker {
+    uint256 private constant ROUND_CAP = SEED_AMOUNT / 20;
+
     int256 private difference;
 
     function setUp() public override {
@@ -18,6 +20,10 @@ contract ReceiveWager_Test is BaseTest, IBanker {
 
     function deliverWager(address, address, uint256 amount) external {
         token.transfer(address(pool), uint256(int256(amount) + difference));
+    }
+
+    function _receive(uint256 amount, uint256 reserved, uint64 round) private returns (uint256, uint256) {
+        return pool.receiveWager(address(token), PLAYER, amount, reserved, round);
     }
 
     function test_RevertWhen_TheCallerIsNoAcceptedBanker() external {
@@ -32,13 +38,92 @@ contract ReceiveWager_Test is BaseTest, IBanker {
     }
 
     function test_RevertWhen_TheReserveIsMoreThanIsFree() external {
-        uint256 available = SEED_AMOUNT + WAGER;
+        // All but the reserve of an open bet and one unit leaves.
+        _receive(WAGER, WAGER + WAGER / 100, ROUND);
+        vm.startPrank(OWNER);
+        pool.removeInKind(pool.balanceOf(OWNER), OWNER);
+        vm.stopPrank();
 
-        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.InsufficientBankroll.selector, available + 1, available));
-        pool.receiveWager(address(token), PLAYER, WAGER, available + 1, ROUND);
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.InsufficientBankroll.selector, 12, 11));
+        _receive(10, 12, ROUND + 1);
 
-        pool.receiveWager(address(token), PLAYER, WAGER, available, ROUND);
+        _receive(10, 11, ROUND + 1);
         assertEq(pool.unreservedOf(address(token)), 0, "all is reserved");
+    }
+
+    function test_RevertWhen_AmountsAreTheLargest() external {
+        vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
+        _receive(type(uint256).max, WAGER, ROUND);
+        vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
+        _receive(type(uint96).max - SEED_AMOUNT + 1, WAGER, ROUND);
+        vm.expectRevert(
+            abi.encodeWithSelector(ILiquidityPool.InsufficientBankroll.selector, type(uint256).max, SEED_AMOUNT + WAGER)
+        );
+        _receive(WAGER, type(uint256).max, ROUND);
+
+        token.mint(address(this), type(uint96).max);
+        _receive(type(uint96).max - SEED_AMOUNT, WAGER, ROUND);
+        assertEq(pool.balanceOfToken(address(token)), type(uint96).max, "as much as fits");
+    }
+
+    function test_WhenOneUnitIsBet() external {
+        _receive(1, 2, ROUND);
+        assertEq(pool.reservedOf(address(token)), 2, "reserve");
+        assertEq(pool.openNetOf(address(token)), 1, "net");
+    }
+
+    function test_RevertGiven_TheRoundIsFull() external {
+        _receive(WAGER, WAGER + ROUND_CAP, ROUND);
+        (uint256 net, bool isRoundLimit) = pool.headroomOf(address(token), ROUND);
+        // The wager came in as well, so the cap grew by a twentieth of it.
+        assertEq(net, WAGER / 20, "what the round has left");
+        assertTrue(isRoundLimit, "the round sets it");
+
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.BudgetExceeded.selector, net + 1, net));
+        _receive(WAGER, WAGER + net + 1, ROUND);
+
+        _receive(WAGER, WAGER + net, ROUND);
+        _receive(WAGER, WAGER + ROUND_CAP, ROUND + 1);
+        assertEq(pool.openNetOf(address(token)), 2 * ROUND_CAP + net, "another round has its own budget");
+    }
+
+    function test_RevertGiven_TheBudgetIsFull() external {
+        for (uint64 i; i < 3; ++i) {
+            _receive(1, 1 + ROUND_CAP, ROUND + i);
+        }
+        _receive(1, 1 + ROUND_CAP - 10, ROUND + 3);
+        (uint256 net, bool isRoundLimit) = pool.headroomOf(address(token), ROUND + 4);
+        assertEq(net, 10, "what is left of a fifth");
+        assertFalse(isRoundLimit, "the total sets it");
+
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.BudgetExceeded.selector, 11, 10));
+        _receive(1, 12, ROUND + 4);
+        _receive(1, 11, ROUND + 4);
+        // Five units of wagers made room for one.
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.BudgetExceeded.selector, 2, 1));
+        _receive(1, 3, ROUND + 5);
+
+        _receive(WAGER, WAGER, ROUND + 5);
+        assertEq(pool.openNetOf(address(token)), 4 * ROUND_CAP, "what costs nothing is accepted");
+    }
+
+    function test_GivenTheGuardianLoweredTheLimits() external {
+        vm.prank(GUARDIAN);
+        pool.setDrawdownLimits(10, 5);
+        uint256 cap = SEED_AMOUNT * 5 / BPS_DENOMINATOR;
+
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.BudgetExceeded.selector, cap + 1, cap));
+        _receive(1, 1 + cap + 1, ROUND);
+        _receive(1, 1 + cap, ROUND);
+        _receive(1, 1 + cap, ROUND + 1);
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.BudgetExceeded.selector, 1, 0));
+        _receive(1, 2, ROUND + 2);
+    }
+
+    function test_WhenRoundsComeTogetherWhoseTagsAreEqual() external {
+        _receive(WAGER, WAGER + ROUND_CAP, ROUND);
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.BudgetExceeded.selector, ROUND_CAP, WAGER / 20));
+        _receive(WAGER, WAGER + ROUND_CAP, ROUND + 2 ** 16);
     }
 
     function test_RevertWhen_TheBankerDeliversAnotherAmount() external {
@@ -63,9 +148,17 @@ contract ReceiveWager_Test is BaseTest, IBanker {
     function test_WhenExactlyTheWagerArrives() external {
         vm.expectEmit(address(pool));
         emit ILiquidityPool.WagerReceived(address(this), address(token), WAGER, 2 * WAGER);
-        (, uint256 unreserved) = pool.receiveWager(address(token), PLAYER, WAGER, 2 * WAGER, ROUND);
+        (uint256 balance, uint256 unreserved) = _receive(WAGER, 2 * WAGER, ROUND);
 
+        assertEq(balance, SEED_AMOUNT, "balance before");
         assertEq(unreserved, SEED_AMOUNT, "free before");
+        (balance, unreserved) = _receive(WAGER, WAGER, ROUND);
+        assertEq(balance, SEED_AMOUNT + WAGER, "balance before the second");
+        assertEq(unreserved, SEED_AMOUNT - WAGER, "free before the second");
+    }
+
+    function test_WhenTheFiguresAreRead() external {
+        _receive(WAGER, 2 * WAGER, ROUND);
         assertEq(pool.balanceOfToken(address(token)), SEED_AMOUNT + WAGER, "balance");
         assertEq(pool.reservedOf(address(token)), 2 * WAGER, "reserve");
         assertEq(pool.unreservedOf(address(token)), SEED_AMOUNT - WAGER, "free");

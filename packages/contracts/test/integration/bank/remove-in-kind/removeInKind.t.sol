@@ -5,7 +5,6 @@ import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.so
 
 import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
-import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
 contract RemoveInKind_Test is BaseTest {
     function _remove(uint256 lpAmount) private returns (uint256[] memory amounts) {
@@ -77,9 +76,30 @@ contract RemoveInKind_Test is BaseTest {
         token.setBlocked(STRANGER, true);
         uint256 lpAmount = pool.balanceOf(OWNER);
 
-        vm.expectRevert(abi.encodeWithSelector(HostileToken.Blocked.selector, STRANGER));
-        _remove(lpAmount);
+        vm.expectEmit(address(pool));
+        emit ILiquidityPool.LiquidityRemovedInKind(OWNER, address(token), lpAmount, SEED_AMOUNT - 1);
+        vm.expectEmit(address(pool));
+        emit ILiquidityPool.LiabilityRecorded(OWNER, address(token), SEED_AMOUNT - 1);
+        assertEq(_remove(lpAmount)[0], SEED_AMOUNT - 1, "amount");
+
+        assertEq(pool.balanceOf(OWNER), 0, "shares");
+        assertEq(pool.liabilityOf(OWNER, address(token)), SEED_AMOUNT - 1, "owed to the caller");
+        assertEq(pool.unreservedOf(address(token)), 1, "free");
         vm.prank(OWNER);
-        assertEq(pool.removeInKind(lpAmount, OWNER)[0], SEED_AMOUNT - 1, "another receiver");
+        assertEq(pool.claim(address(token), OWNER), SEED_AMOUNT - 1, "claimed");
+    }
+
+    function test_WhenOneShareIsRemoved() external {
+        assertEq(_remove(1)[0], 0, "worth less than a unit");
+        assertEq(_remove(1e12)[0], 1, "worth a unit");
+    }
+
+    function test_WhenTheAmountIsTheLargest() external {
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IERC20Errors.ERC20InsufficientBalance.selector, OWNER, pool.balanceOf(OWNER), type(uint256).max
+            )
+        );
+        _remove(type(uint256).max);
     }
 }

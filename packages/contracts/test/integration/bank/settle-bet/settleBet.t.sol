@@ -15,7 +15,7 @@ contract SettleBet_Test is BaseTest, IBanker {
         super.setUp();
         vm.prank(OWNER);
         pool.setBanker(address(this), true);
-        token.mint(address(this), WAGER);
+        token.mint(address(this), 10 * WAGER);
         pool.receiveWager(address(token), PLAYER, WAGER, RESERVED, ROUND);
     }
 
@@ -55,7 +55,7 @@ contract SettleBet_Test is BaseTest, IBanker {
     }
 
     function test_RevertWhen_PayoutAndFeeAreMoreThanIsReleased() external {
-        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.ReserveExceeded.selector, WAGER + 1, WAGER));
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.ReserveExceeded.selector, 1, 0));
         _settleBet(WAGER, WAGER, 1);
     }
 
@@ -101,6 +101,15 @@ contract SettleBet_Test is BaseTest, IBanker {
         _assertBooks(0, PAYOUT);
     }
 
+    function test_WhenTheTokenBurnsAllGas() external {
+        token.setBurnsGas(true);
+        uint256 gasBefore = gasleft();
+        _settleBet(RESERVED, PAYOUT, FEE);
+        assertLt(gasBefore - gasleft(), 1_250_000, "no more than a million is burnt");
+        token.setBurnsGas(false);
+        _assertBooks(0, PAYOUT);
+    }
+
     function test_WhenTheTokenHasLostItsCode() external {
         bytes memory code = address(token).code;
         vm.etch(address(token), "");
@@ -114,5 +123,116 @@ contract SettleBet_Test is BaseTest, IBanker {
         pool.setBanker(address(this), false);
         _settleBet(RESERVED, PAYOUT, FEE);
         _assertBooks(PAYOUT, 0);
+    }
+
+    function test_RevertWhen_AmountsAreTheLargest() external {
+        uint256 max = type(uint256).max;
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.ReserveExceeded.selector, max, RESERVED));
+        _settleBet(max, 0, 0);
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.ReserveExceeded.selector, max, RESERVED));
+        _settleBet(RESERVED, max, 0);
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.ReserveExceeded.selector, max, RESERVED - PAYOUT));
+        _settleBet(RESERVED, PAYOUT, max);
+    }
+
+    function test_WhenAllOfTheReserveLeaves() external {
+        _settleBet(RESERVED, RESERVED - 1, 1);
+        assertEq(pool.balanceOfToken(address(token)), SEED_AMOUNT + WAGER - RESERVED, "balance");
+        assertEq(pool.netLossOf(address(token)), RESERVED - WAGER, "loss");
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                            DRAWDOWN BUDGET
+    //////////////////////////////////////////////////////////////*/
+
+    function test_WhenTheBankLoses() external {
+        assertEq(pool.openNetOf(address(token)), RESERVED - WAGER, "open before");
+        _settleBet(RESERVED, PAYOUT, FEE);
+
+        uint256 loss = PAYOUT + FEE - WAGER;
+        assertEq(pool.openNetOf(address(token)), 0, "nothing open");
+        assertEq(pool.netLossOf(address(token)), loss, "loss");
+    }
+
+    function test_WhenTheBankWins() external {
+        pool.receiveWager(address(token), PLAYER, WAGER, RESERVED, ROUND);
+        _settleBet(RESERVED, PAYOUT, FEE);
+        uint256 loss = pool.netLossOf(address(token));
+
+        pool.settleBet(address(token), STRANGER, RESERVED, WAGER, WAGER - FEE, TREASURY, 0);
+        assertEq(pool.netLossOf(address(token)), loss - FEE, "shrinks by the win");
+
+        pool.receiveWager(address(token), PLAYER, WAGER * 2, RESERVED, ROUND);
+        pool.settleBet(address(token), STRANGER, RESERVED, WAGER * 2, 0, TREASURY, 0);
+        assertEq(pool.netLossOf(address(token)), 0, "not below zero");
+    }
+
+    function test_WhenTheWholeStakeComesBack() external {
+        pool.settleBet(address(token), STRANGER, RESERVED, WAGER, WAGER, TREASURY, 0);
+        assertEq(pool.netLossOf(address(token)), 0, "no loss");
+        assertEq(pool.openNetOf(address(token)), 0, "nothing open");
+    }
+
+    /// @dev A loss of a twentieth of the pool, the most that a round allows.
+    function _lose() private returns (uint256 loss, uint256 cap) {
+        _settleBet(RESERVED, 0, 0);
+        loss = (SEED_AMOUNT + WAGER) / 20;
+        token.mint(address(this), 1);
+        pool.receiveWager(address(token), PLAYER, 1, 1 + loss, ROUND + 1);
+        pool.settleBet(address(token), STRANGER, 1 + loss, 1, 1 + loss, TREASURY, 0);
+        cap = pool.balanceOfToken(address(token)) / 5;
+        assertEq(pool.netLossOf(address(token)), loss, "loss");
+    }
+
+    function test_GivenALoss_WhenTimePasses() external {
+        (uint256 loss, uint256 cap) = _lose();
+
+        skip(1 hours);
+        assertEq(pool.netLossOf(address(token)), loss - cap / 24, "an hour");
+        (uint256 net,) = pool.headroomOf(address(token), ROUND + 2);
+        assertEq(net, cap / 4, "a round's part is free");
+        skip(5 hours);
+        assertGt(pool.netLossOf(address(token)), 0, "six hours");
+        skip(1 hours);
+        assertEq(pool.netLossOf(address(token)), 0, "a quarter of a day for a quarter of the budget");
+    }
+
+    function test_GivenALoss_WhenItLeavesLessThanARound() external {
+        (uint256 loss, uint256 cap) = _lose();
+        vm.prank(GUARDIAN);
+        pool.setDrawdownLimits(600, 500);
+
+        (uint256 net, bool isRoundLimit) = pool.headroomOf(address(token), ROUND + 2);
+        assertFalse(isRoundLimit, "the total sets it");
+        assertEq(net, cap * 3 / 10 - loss, "what the loss leaves");
+    }
+
+    function test_GivenALoss_WhenBetsEndAgainAndAgain() external {
+        (uint256 loss, uint256 cap) = _lose();
+        token.mint(address(this), 60 * WAGER);
+        for (uint256 i; i < 60; ++i) {
+            pool.receiveWager(address(token), PLAYER, WAGER, WAGER, ROUND + 2);
+            skip(1 minutes);
+            pool.settleBet(address(token), STRANGER, WAGER, WAGER, WAGER, TREASURY, 0);
+        }
+        assertApproxEqAbs(pool.netLossOf(address(token)), loss - cap / 24, cap / 24 / 1000, "an hour");
+    }
+
+    function test_WhenAnotherStakeIsNamedThanWasTaken() external {
+        pool.settleBet(address(token), STRANGER, RESERVED, 0, 0, TREASURY, 0);
+        assertEq(pool.openNetOf(address(token)), 0, "more is taken off than there is");
+
+        token.mint(address(this), 2 * WAGER);
+        pool.receiveWager(address(token), PLAYER, WAGER, RESERVED, ROUND);
+        pool.receiveWager(address(token), PLAYER, WAGER, RESERVED, ROUND);
+        pool.settleBet(address(token), STRANGER, RESERVED, RESERVED, RESERVED, TREASURY, 0);
+        assertEq(pool.openNetOf(address(token)), 2 * (RESERVED - WAGER), "a hidden loss keeps counting");
+        assertEq(pool.netLossOf(address(token)), 0, "not realised");
+
+        pool.settleBet(address(token), STRANGER, RESERVED, WAGER, WAGER, TREASURY, 0);
+        assertEq(pool.openNetOf(address(token)), 0, "nothing is open");
+        assertEq(pool.netLossOf(address(token)), RESERVED - WAGER, "and leaks from now on");
+        skip(1 days);
+        assertEq(pool.netLossOf(address(token)), 0, "to nothing");
     }
 }
