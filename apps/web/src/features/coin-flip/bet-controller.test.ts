@@ -182,3 +182,22 @@ test('a result that takes too long is called late, and still shown when it comes
   expect(page.controller.store.getState().notice).toBeUndefined()
   page.close()
 })
+
+test('a bet whose round never came is refunded, and the page says so', async () => {
+  const page = openPage()
+  const before = await world.balanceOf(player)
+  await page.controller.roll(orderOf())
+  const { nonce } = page.controller.store.getState()
+  expect(await world.balanceOf(player)).toBe(before - 30_000000n)
+  const game = { address: world.addresses.coinFlip, abi: coinFlipAbi, args: [nonce ?? 0n] } as const
+  const anyone = world.testChain.walletClient(testWallets.players[1].account)
+  await world.testChain.increaseTime(24 * 3_600)
+  await anyone.writeContract({ ...game, functionName: 'requestRefund' })
+  await world.testChain.increaseTime(3_600)
+  await anyone.writeContract({ ...game, functionName: 'finalizeRefund' })
+  await vi.waitFor(() => expect(page.stage()).toBe('refunded'), BOUND)
+  expect(page.controller.store.getState().notice).toBe('foundRefunded')
+  expect(await world.balanceOf(player)).toBe(before)
+  expect(openPendingBets(31337, world.addresses.coinFlip, player, page.storage).list()).toEqual([])
+  page.close()
+}, 30_000)

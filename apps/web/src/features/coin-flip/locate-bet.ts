@@ -11,7 +11,6 @@ export type BetSituation =
   | { at: 'settled'; outcome: BetOutcome }
 
 const STATUS_PENDING = 1
-const STATUS_REFUNDED = 3
 const RECENT_BLOCKS = 200n
 
 /** Finds a bet again by the hash of its transaction. */
@@ -22,13 +21,7 @@ export async function locateBet(chain: ChainClient, game: Address, hash: Hash): 
   if (!bet) return { at: 'reverted' }
   const outcome = await findOutcome(chain, game, bet)
   if (outcome) return { at: 'settled', outcome }
-  const [status] = await chain.readContract({
-    address: game,
-    abi: coinFlipAbi,
-    functionName: 'statusOf',
-    args: [bet.nonce],
-  })
-  return { at: status === STATUS_REFUNDED ? 'refunded' : 'pending', bet }
+  return { at: (await isRefunded(chain, game, bet)) ? 'refunded' : 'pending', bet }
 }
 
 /** The player's newest bet while it waits, also when it was placed elsewhere or the page ended before it was noted. */
@@ -68,6 +61,19 @@ async function findOutcome(chain: ChainClient, game: Address, bet: PlacedBet): P
     strict: true,
   })
   return log && outcomeOf(bet, log as BetCallbackLog)
+}
+
+/** By its event: the contract forgets bets that ended long ago. */
+async function isRefunded(chain: ChainClient, game: Address, bet: PlacedBet): Promise<boolean> {
+  const logs = await chain.getContractEvents({
+    address: game,
+    abi: coinFlipAbi,
+    eventName: 'BetRefunded',
+    args: { nonce: bet.nonce },
+    fromBlock: bet.block,
+    strict: true,
+  })
+  return logs.length > 0
 }
 
 async function isInMempool(chain: ChainClient, hash: Hash): Promise<boolean> {
