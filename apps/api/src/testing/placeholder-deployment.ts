@@ -1,7 +1,7 @@
 import type { Deployment } from '@tyche/contracts/deployment'
-import type { Address, Hash } from 'viem'
+import { type Address, getAddress, type Hash } from 'viem'
 
-const placeholder = (digit: string): Address => `0x${digit.repeat(40)}`
+const placeholder = (digit: string): Address => getAddress(`0x${digit.repeat(40)}`)
 
 export const testUsdAddress = placeholder('1')
 export const testEthAddress = placeholder('6')
