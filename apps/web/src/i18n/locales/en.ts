@@ -232,6 +232,7 @@ export const messages = {
       PoolClosing: 'Liquidity can only be removed from this pool.',
       UnknownOrder: 'There is no such order.',
       UnknownPool: 'There is no such pool.',
+      TooMany: 'There can be no more than {maximum} of these.',
       InvalidQuantity: 'The quantity is not valid.',
       InvalidProduct: 'There is no such product.',
       AlreadyClaim: 'This was already claimed.',
