@@ -39,8 +39,8 @@ export async function moveAccount(event: PoolEvent, db: Db, token: Address, delt
     reserved: row.reserved + reserved,
     liabilities: row.liabilities + liabilities,
     openStakes: row.openStakes + openStakes,
-    // The contract's figure stops at zero, too.
-    openNet: row.openNet + openNet > 0n ? row.openNet + openNet : 0n,
+    // As the contract keeps it: never below zero, and nothing when no bet is open.
+    openNet: row.reserved + reserved === 0n || row.openNet + openNet < 0n ? 0n : row.openNet + openNet,
   }))
   await revaluePool(db, address, Number(event.block.timestamp))
 }

@@ -188,5 +188,5 @@ test('answers health, readiness and metrics', async () => {
   await expectSettledOnce(chain, stack, stack.consumer, ids)
   await expect.poll(() => readMetric(operator, 'tyche_operator_requests_settled_total')).toBe(1)
   expect(await readMetric(operator, 'tyche_operator_balance_ether')).toBeGreaterThan(9_000)
-  expect(Math.abs((await readMetric(operator, 'tyche_operator_clock_lag_seconds'))!)).toBeLessThan(3)
+  expect(Math.abs((await readMetric(operator, 'tyche_operator_clock_lag_seconds'))!)).toBeLessThan(20)
 })

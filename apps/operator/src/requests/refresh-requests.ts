@@ -22,11 +22,13 @@ export async function refreshRequests(context: OperatorContext, ids: readonly bi
   const bets = new Map(
     await Promise.all(failed.map(async (id) => [id, await readBetStatus(client, betOfRequest(id))] as const)),
   )
-  // The coordinator keeps a failed request open for ever; its bet says whether anything is left to do.
-  for (const [id, bet] of bets) if (bet === 'refunded') book.drop(id)
+  // The coordinator keeps a failed request open for ever; its bet says whether anything is left to do. A game forgets
+  // bets that ended long ago.
+  const isOver = (id: bigint) => bets.get(id) === 'refunded' || bets.get(id) === 'unknown'
+  for (const id of failed) if (isOver(id)) book.drop(id)
   trackRequests(
     context,
-    open.filter(({ id }) => bets.get(id) !== 'refunded'),
+    open.filter(({ id }) => !isOver(id)),
   )
   for (const [id, bet] of bets) {
     const request = book.get(id)
