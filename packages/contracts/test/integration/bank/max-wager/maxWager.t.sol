@@ -3,10 +3,13 @@ pragma solidity ^0.8.30;
 
 import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
+import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
 contract MaxWager_Test is BaseTest {
     /// @dev What a play of the default coin may cost the pool per unit of wager: 0.96 + 0.005.
     uint256 private constant NET_COST = 0.965e18;
+    /// @dev Any address with code.
+    address private immutable STRANGER_GAME = address(new HostileToken(6));
 
     function _quote(IGameCenter.BetTerms memory terms) private view returns (uint256, IGameCenter.LimitRule) {
         return center.maxWager(address(coin), address(token), terms, ROUND);
@@ -81,14 +84,75 @@ contract MaxWager_Test is BaseTest {
         _assertQuote(_coinTerms(0, 1), 1000 * USDM * PRECISION / NET_COST, IGameCenter.LimitRule.KellyPerBet);
     }
 
-    function test_GivenABankrollWiderThanAWager() external {
-        uint256 huge = uint256(type(uint128).max) - SEED_AMOUNT;
-        token.mint(OWNER, huge);
+    function test_GivenABetThatCostsNextToNothing() external {
+        token.mint(OWNER, 10 * SEED_AMOUNT);
         vm.startPrank(OWNER);
-        token.approve(address(pool), huge);
-        pool.addLiquidity(address(token), huge, 0, 0, OWNER);
+        token.approve(address(pool), 10 * SEED_AMOUNT);
+        pool.addLiquidity(address(token), 10 * SEED_AMOUNT, 0, 0, OWNER);
         vm.stopPrank();
+        IGameCenter.BetTerms memory terms = _coinTerms(0, 1);
+        (terms.maxMultiplier, terms.feeBasisPoints) = (PRECISION + 1, 0);
+        terms.tieChance = 0.9e18;
+        _assertQuote(terms, type(uint96).max, IGameCenter.LimitRule.None);
+    }
 
-        _assertQuote(_coinTerms(0, 20), type(uint96).max, IGameCenter.LimitRule.None);
+    function test_GivenNothingIsFree() external {
+        vm.startPrank(OWNER);
+        pool.removeInKind(pool.balanceOf(OWNER), OWNER);
+        vm.stopPrank();
+        // The dead shares keep a unit or none.
+        (uint256 maximum,) = _quote(_coinTerms(0, 1));
+        assertEq(maximum, 0, "nothing");
+    }
+
+    /// @dev Each bet is of the same round; the round's 5 % hold two of the largest bets and a half.
+    function test_GivenTheRoundsBudgetIsNearlyUsed() external {
+        uint256 maximum;
+        IGameCenter.LimitRule rule;
+        for (uint256 i; i < 3; ++i) {
+            (maximum, rule) = _quote(_coinTerms(0, 20));
+            _collectAsGame(maximum, 20, ROUND);
+        }
+        assertEq(uint8(rule), uint8(IGameCenter.LimitRule.RoundBudget), "rule of the third bet");
+        (maximum, rule) = _quote(_coinTerms(0, 20));
+        assertEq(uint8(rule), uint8(IGameCenter.LimitRule.RoundBudget), "rule");
+        (uint256 ofNextRound, IGameCenter.LimitRule nextRule) =
+            center.maxWager(address(coin), address(token), _coinTerms(0, 20), ROUND + 1);
+        assertGt(ofNextRound, maximum, "another round has its own");
+        assertEq(uint8(nextRule), uint8(IGameCenter.LimitRule.KellyPerBet), "rule of another round");
+    }
+
+    /// @dev Two games share the pool's 20 %; each has 10 % of its own.
+    function test_GivenThePoolsBudgetIsNearlyUsed() external {
+        vm.prank(OWNER);
+        center.setGame(address(this), true);
+        uint64 round = ROUND;
+        address[2] memory games = [address(this), address(coin)];
+        for (uint256 i; i < games.length; ++i) {
+            _fillBudgetOf(games[i], round);
+            round += 100;
+        }
+        vm.prank(OWNER);
+        center.setGame(STRANGER_GAME, true);
+        (uint256 maximum, IGameCenter.LimitRule rule) =
+            center.maxWager(STRANGER_GAME, address(token), _coinTerms(0, 20), round);
+        assertEq(uint8(rule), uint8(IGameCenter.LimitRule.DrawdownBudget), "rule");
+        vm.prank(STRANGER_GAME);
+        center.collect(PLAYER, PLAYER, address(token), _coinTerms(maximum, 20), round);
+    }
+
+    function _fillBudgetOf(address game, uint64 round) private {
+        IGameCenter.LimitRule rule;
+        while (rule != IGameCenter.LimitRule.GameBudget && rule != IGameCenter.LimitRule.DrawdownBudget) {
+            uint256 maximum;
+            (maximum, rule) = center.maxWager(game, address(token), _coinTerms(0, 20), ++round);
+            vm.prank(game);
+            center.collect(PLAYER, PLAYER, address(token), _coinTerms(maximum, 20), round);
+        }
+    }
+
+    function _collectAsGame(uint256 wager, uint256 count, uint64 round) private {
+        vm.prank(address(coin));
+        center.collect(PLAYER, PLAYER, address(token), _coinTerms(wager, count), round);
     }
 }

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
 /// @notice The game center as a game sees it: this test is the game.
@@ -39,8 +40,29 @@ contract Settle_Test is BaseTest {
     }
 
     function test_RevertWhen_PayoutAndFeeExceedTheReserve() external {
-        _expectExceeded(reserved - fee + 1, reserved - fee);
+        // By the pool, which checks it for every banker: without the fee, which is more than what is left.
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.ReserveExceeded.selector, fee, fee - 1));
         center.settle(0, PLAYER, _coinTerms(WAGER, 2), reserved - fee + 1, address(0), false);
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.ReserveExceeded.selector, reserved + 1, reserved));
+        center.settle(0, PLAYER, _coinTerms(WAGER, 2), reserved + 1, address(0), false);
+        vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.ReserveExceeded.selector, type(uint256).max, reserved));
+        center.settle(0, PLAYER, _coinTerms(WAGER, 2), type(uint256).max, address(0), false);
+    }
+
+    function test_RevertWhen_TheStakeIsMoreThanTheReserve() external {
+        IGameCenter.BetTerms memory terms = _coinTerms(WAGER, 2);
+        (terms.maxMultiplier, terms.feeBasisPoints) = (PRECISION - 1, 0);
+        vm.expectRevert(IGameCenter.InvalidTerms.selector);
+        center.settle(0, PLAYER, terms, 0, address(0), false);
+        terms.wager = type(uint256).max;
+        vm.expectRevert(IGameCenter.InvalidTerms.selector);
+        center.settle(0, PLAYER, terms, 0, address(0), false);
+    }
+
+    function test_WhenAStrangerSettledLate() external {
+        center.settle(0, PLAYER, _coinTerms(WAGER, 2), 0, STRANGER, false);
+        assertEq(pool.liabilityOf(STRANGER, address(token)), fee, "the fee is his");
+        assertEq(pool.liabilityOf(TREASURY, address(token)), 0, "not the treasury's");
     }
 
     function test_RevertWhen_TheBankrollDoesNotExist() external {
