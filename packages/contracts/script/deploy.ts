@@ -1,11 +1,11 @@
 import { chainConfigOf } from '../config/chain-configs.ts'
 import { hasCode, openChain, waitForPending } from './deploy/chain.ts'
-import { configurationSteps } from './deploy/configuration.ts'
+import { type ConfigurationInputs, configurationSteps } from './deploy/configuration.ts'
 import { configureDirectly } from './deploy/configure-directly.ts'
 import { describePlan } from './deploy/describe-plan.ts'
 import type { DeployParameters } from './deploy/parameters.ts'
 import { placeContracts } from './deploy/place-contracts.ts'
-import { type DeploymentPlan, planDeployment } from './deploy/plan-deployment.ts'
+import { planDeployment } from './deploy/plan-deployment.ts'
 import { assertFacts, assertSeeds } from './deploy/preflight.ts'
 import { isOnChain, readRecordOf, resumeOrBegin, writeRecord } from './deploy/record.ts'
 import { assertDeployable, DeployRefusedError } from './deploy/refusals.ts'
@@ -35,7 +35,7 @@ export async function deploy(parameters: DeployParameters): Promise<{ deployment
   await waitForPending(chain)
   // A chain that lost its last blocks gets the same contracts again, at the same addresses.
   const draft = existing ?? (await resumeOrBegin(chain, { roles, beacon, knownRound, recordPath }))
-  const plan = planDeployment(chain, config, draft)
+  const plan = { chain, ...planDeployment(config, draft) }
   const { deployment, contractPlan } = plan
   const { timelock } = deployment.contracts
   if (timelock) await assertFacts(plan)
@@ -54,7 +54,7 @@ export async function describeDeployment(parameters: DeployParameters): Promise<
   const { chain, config, existing, roles } = await open(parameters)
   const { beacon, knownRound, recordPath } = parameters
   const draft = existing ?? (await resumeOrBegin(chain, { roles, beacon, knownRound, recordPath, isDryRun: true }))
-  const plan = planDeployment(chain, config, draft)
+  const plan = { chain, ...planDeployment(config, draft) }
   if (plan.deployment.contracts.timelock) await assertFacts(plan)
   return describePlan(plan)
 }
@@ -73,7 +73,7 @@ async function open(parameters: DeployParameters) {
 }
 
 /** Whether an earlier run got as far as to own something: from then on the deployer's tokens may be on their way. */
-async function hasBegun({ chain, roles }: DeploymentPlan): Promise<boolean> {
+async function hasBegun({ chain, roles }: ConfigurationInputs): Promise<boolean> {
   return hasCode(chain, roles.owner)
 }
 

@@ -17,18 +17,20 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 const pollingInterval = 50
 const pendingTimeoutMs = 60_000
 
-export type DeployChain = {
+export type ChainReader = {
   readonly chainId: number
   readonly genesisHash: Hash
-  readonly deployer: PrivateKeyAccount
   readonly reader: PublicClient<Transport, ViemChain>
+}
+
+export type DeployChain = ChainReader & {
+  readonly deployer: PrivateKeyAccount
   readonly writer: WalletClient<Transport, ViemChain, PrivateKeyAccount>
 }
 
 /** Connects to a chain and asks who it is. */
-export async function openChain(rpcUrl: string, privateKey: Hex): Promise<DeployChain> {
+export async function openReader(rpcUrl: string): Promise<ChainReader> {
   const transport = http(rpcUrl)
-  const deployer = privateKeyToAccount(privateKey)
   const chainId = await createPublicClient({ transport }).getChainId()
   const chain = defineChain({
     id: chainId,
@@ -37,10 +39,18 @@ export async function openChain(rpcUrl: string, privateKey: Hex): Promise<Deploy
     rpcUrls: { default: { http: [rpcUrl] } },
   })
   const reader = createPublicClient({ chain, transport, pollingInterval })
-  const writer = createWalletClient({ chain, transport, account: deployer, pollingInterval })
   const genesis = await reader.getBlock({ blockNumber: 0n })
   if (genesis.hash === null) throw new Error('The chain has no block 0.')
-  return { chainId, genesisHash: genesis.hash, deployer, reader, writer }
+  return { chainId, genesisHash: genesis.hash, reader }
+}
+
+/** The same with an account that sends. */
+export async function openChain(rpcUrl: string, privateKey: Hex): Promise<DeployChain> {
+  const chain = await openReader(rpcUrl)
+  const deployer = privateKeyToAccount(privateKey)
+  const transport = http(rpcUrl)
+  const writer = createWalletClient({ chain: chain.reader.chain, transport, account: deployer, pollingInterval })
+  return { ...chain, deployer, writer }
 }
 
 /** Waits for what an earlier run sent and did not see mined; otherwise this run would do it twice. */
@@ -63,6 +73,6 @@ export async function confirm({ reader }: DeployChain, step: string, hash: Hash)
   if (status !== 'success') throw new Error(`The step "${step}" was reverted: transaction ${hash}.`)
 }
 
-export async function hasCode({ reader }: DeployChain, address: Address): Promise<boolean> {
+export async function hasCode({ reader }: ChainReader, address: Address): Promise<boolean> {
   return (await reader.getCode({ address })) !== undefined
 }

@@ -1,11 +1,11 @@
 import type { Call } from './calls.ts'
-import { hasCode } from './chain.ts'
+import { type DeployChain, hasCode } from './chain.ts'
 import { configurationSteps } from './configuration.ts'
 import type { DeploymentPlan } from './plan-deployment.ts'
 import { handOverCalls, timelockDelaySec } from './timelock.ts'
 
 /** Every address, call and argument of what is left to do, in the order in which it would be sent. */
-export async function describePlan(plan: DeploymentPlan): Promise<string> {
+export async function describePlan(plan: DeploymentPlan & { readonly chain: DeployChain }): Promise<string> {
   const { chain, config, roles, deployment, contractPlan } = plan
   const { timelock } = deployment.contracts
   const lines = [`Chain ${config.chainId} (${config.name}), block ${deployment.deploymentBlock}`]

@@ -1,20 +1,21 @@
 import type { ChainConfig } from '../../config/chain-config.ts'
 import type { Deployment } from '../deployment.ts'
-import type { DeployChain } from './chain.ts'
 import type { ConfigurationInputs } from './configuration.ts'
 import { type ContractPlan, planContracts } from './plan-contracts.ts'
 import type { Draft } from './record.ts'
 import { resolvePools } from './resolve-tokens.ts'
 
-export type DeploymentPlan = ConfigurationInputs & {
+export type DeploymentPlan = Omit<ConfigurationInputs, 'chain'> & {
   readonly config: ChainConfig
   readonly contractPlan: ContractPlan
   /** The record as it will be written. */
   readonly deployment: Deployment
 }
 
+type PlanDraft = Omit<Draft, 'chainId'>
+
 /** All that follows from the configuration and what a run fixed at its beginning. */
-export function planDeployment(chain: DeployChain, config: ChainConfig, draft: Draft): DeploymentPlan {
+export function planDeployment(config: ChainConfig, draft: PlanDraft): DeploymentPlan {
   const { beacon, knownRound, deploymentBlock, genesisHash } = draft
   const { deployer, guardian, treasury, multisig } = draft.roles
   const contractPlan = planContracts({ config, deployer, guardian, treasury, beacon, knownRound })
@@ -55,5 +56,5 @@ export function planDeployment(chain: DeployChain, config: ChainConfig, draft: D
     games,
   }
   const { uptimeFeed } = config
-  return { chain, config, contractPlan, deployment, contracts, roles, games, uptimeFeed, tokens, pools }
+  return { config, contractPlan, deployment, contracts, roles, games, uptimeFeed, tokens, pools }
 }

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { chainConfigOf } from '../config/chain-configs.ts'
+import { openReader } from './deploy/chain.ts'
+import { planDeployment } from './deploy/plan-deployment.ts'
+import { type Deployment, readDeployment } from './deployment.ts'
+import { type Check, formatChecks, isDeviation } from './verify/check.ts'
+import { checkCenter, checkPool } from './verify/check-bank.ts'
+import { checkCode } from './verify/check-code.ts'
+import { checkCoordinator } from './verify/check-coordinator.ts'
+import { checkGames } from './verify/check-games.ts'
+import { checkOwnership } from './verify/check-ownership.ts'
+
+/**
+ * Compares a deployment with this repository: code, proxies, owners, roles, beacon, feeds, fees, limits and games.
+ *
+ * @returns every fact with what it must be and what it is.
+ * @throws if the record is of another chain.
+ */
+export async function verifyDeployment(rpcUrl: string, deployment: Deployment): Promise<readonly Check[]> {
+  const chain = await openReader(rpcUrl)
+  if (chain.chainId !== deployment.chainId || chain.genesisHash !== deployment.genesisHash)
+    throw new Error(
+      `The record is of chain ${deployment.chainId}, the node is of chain ${chain.chainId} or of another start.`,
+    )
+  const plan = planDeployment(chainConfigOf(deployment.chainId), deployment)
+  const code = await checkCode(chain, plan, deployment)
+  // What other code answers means nothing.
+  if (code.some(isDeviation)) return code
+  const pools = await Promise.all(plan.pools.map((pool) => checkPool(chain, plan, pool)))
+  return [
+    ...code,
+    ...(await checkOwnership(chain, plan)),
+    ...(await checkCoordinator(chain, plan)),
+    ...pools.flat(),
+    ...(await checkCenter(chain, plan)),
+    ...(await checkGames(chain, plan)),
+  ]
+}
+
+const envSchema = z.object({ RPC_URL: z.url(), DEPLOYMENT_FILE: z.string().min(1) })
+
+async function main(): Promise<void> {
+  const env = envSchema.safeParse(process.env)
+  if (!env.success) throw new Error(`The environment is not valid:\n${z.prettifyError(env.error)}`)
+  const checks = await verifyDeployment(env.data.RPC_URL, await readDeployment(env.data.DEPLOYMENT_FILE))
+  console.log(formatChecks(checks))
+  if (checks.some(isDeviation)) process.exitCode = 1
+}
+
+if (import.meta.main)
+  await main().catch((error: unknown) => {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  })

@@ -1,0 +1,40 @@
+import { type Address, getAddress, type Hex, hexToBytes, keccak256, pad, slice } from 'viem'
+import type { ChainReader } from '../deploy/chain.ts'
+import { contractArtifacts } from '../deploy/contract-artifacts.ts'
+import type { DeploymentPlan } from '../deploy/plan-deployment.ts'
+import type { Deployment } from '../deployment.ts'
+import { type Check, createCheck } from './check.ts'
+
+/** ERC-1967: where a proxy keeps the address of its code. */
+const implementationSlot = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc' as const
+
+/**
+ * Every contract has the code of this repository, immutables aside; what those hold follows from the address, which comes
+ * from code and arguments (CREATE2). Every proxy runs the implementation of this repository.
+ */
+export async function checkCode({ reader }: ChainReader, plan: DeploymentPlan, recorded: Deployment): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const [name, address] of Object.entries(recorded.contracts))
+    checks.push(createCheck(name, 'address by CREATE2', plan.contracts[name as keyof typeof plan.contracts], address))
+
+  for (const [index, { name, artifact, address }] of plan.contractPlan.planned.entries()) {
+    const { maskedHash, immutables } = contractArtifacts[artifact].runtime
+    const code = await reader.getCode({ address })
+    checks.push(createCheck(name, 'code hash', maskedHash, code ? hashWithout(code, immutables) : 'no code'))
+    if (artifact !== 'erc1967Proxy') continue
+    const stored = await reader.getStorageAt({ address, slot: implementationSlot })
+    const implementation = plan.contractPlan.planned[index - 1]?.address
+    checks.push(createCheck(name, 'implementation', implementation, addressIn(stored)))
+  }
+  return checks
+}
+
+function hashWithout(code: Hex, immutables: readonly { readonly start: number; readonly length: number }[]): Hex {
+  const bytes = hexToBytes(code)
+  for (const { start, length } of immutables) bytes.fill(0, start, start + length)
+  return keccak256(bytes)
+}
+
+function addressIn(word: Hex | undefined): Address {
+  return getAddress(slice(pad(word ?? '0x'), 12))
+}

@@ -1,0 +1,67 @@
+import { type AbiEvent, type Address, getAbiItem } from 'viem'
+import { gameCenterAbi, liquidityPoolAbi } from '../../generated/abis.ts'
+import type { ChainReader } from '../deploy/chain.ts'
+import { timelockAbi } from '../deploy/contract-artifacts.ts'
+
+// What public nodes answer at once.
+const blocksPerRequest = 10_000n
+
+type Where = { readonly reader: ChainReader['reader']; readonly address: Address; readonly fromBlock: bigint }
+
+async function readEvents<const TEvent extends AbiEvent>({ reader, address, fromBlock }: Where, event: TEvent) {
+  const latest = await reader.getBlockNumber()
+  const logs = []
+  for (let from = fromBlock; from <= latest; from += blocksPerRequest) {
+    const to = from + blocksPerRequest - 1n
+    logs.push(
+      ...(await reader.getLogs({ address, event, fromBlock: from, toBlock: to < latest ? to : latest, strict: true })),
+    )
+  }
+  return logs
+}
+
+/** Accounts for which a switch is on, by the events of every change of it. */
+function stillOn(changes: readonly { readonly account: Address; readonly isOn: boolean }[]): string {
+  const states = new Map(changes.map(({ account, isOn }) => [account, isOn]))
+  return namesOf([...states].filter(([, isOn]) => isOn).map(([account]) => account))
+}
+
+/** A set of accounts as text that can be compared. */
+export function namesOf(accounts: readonly Address[]): string {
+  return accounts.length === 0 ? 'nobody' : [...accounts].sort().join(' ')
+}
+
+/** Every game that may place bets. */
+export async function acceptedGames(where: Where): Promise<string> {
+  const logs = await readEvents(where, getAbiItem({ abi: gameCenterAbi, name: 'GameRegistered' }))
+  return stillOn(logs.map(({ args }) => ({ account: args.game, isOn: args.accepted })))
+}
+
+/** Every contract that may add and remove liquidity for others. */
+export async function acceptedHandlers(where: Where): Promise<string> {
+  const logs = await readEvents(where, getAbiItem({ abi: liquidityPoolAbi, name: 'HandlerSet' }))
+  return stillOn(logs.map(({ args }) => ({ account: args.handler, isOn: args.accepted })))
+}
+
+/** Every contract that may bring bets. */
+export async function acceptedBankers(where: Where): Promise<string> {
+  const accepted = 1
+  const logs = await readEvents(where, getAbiItem({ abi: liquidityPoolAbi, name: 'BankerSet' }))
+  return stillOn(logs.map(({ args }) => ({ account: args.banker, isOn: args.status === accepted })))
+}
+
+/** Every account that has a role of the timelock. */
+export async function membersOf(where: Where, role: `0x${string}`): Promise<string> {
+  const [granted, revoked] = await Promise.all([
+    readEvents(where, getAbiItem({ abi: timelockAbi, name: 'RoleGranted' })),
+    readEvents(where, getAbiItem({ abi: timelockAbi, name: 'RoleRevoked' })),
+  ])
+  const changes = [
+    ...granted.map((log) => ({ log, isOn: true })),
+    ...revoked.map((log) => ({ log, isOn: false })),
+  ].filter(({ log }) => log.args.role === role)
+  changes.sort(
+    (one, other) => Number(one.log.blockNumber - other.log.blockNumber) || one.log.logIndex - other.log.logIndex,
+  )
+  return stillOn(changes.map(({ log, isOn }) => ({ account: log.args.account, isOn })))
+}
