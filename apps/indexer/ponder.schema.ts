@@ -69,10 +69,10 @@ export const bet = onchainTable(
     latest: index().on(bet.placedBlock.desc(), bet.placedLogIndex.desc()),
     latestOfGame: index().on(bet.game, bet.placedBlock.desc(), bet.placedLogIndex.desc()),
     latestOfPlayer: index().on(bet.player, bet.placedBlock.desc(), bet.placedLogIndex.desc()),
-    topWins: index().on(bet.status, bet.profit.desc()),
-    topWinsUsd: index().on(bet.status, bet.profitUsd.desc(), bet.id.desc()),
+    topWins: index().on(bet.status, bet.profitUsd.desc(), bet.id.desc()),
+    topWinsOfGame: index().on(bet.game, bet.status, bet.profitUsd.desc(), bet.id.desc()),
     topWinsOfPlayer: index().on(bet.player, bet.status, bet.profitUsd.desc(), bet.id.desc()),
-    luckyPlaysOfPlayer: index().on(bet.player, bet.status, bet.bestMultiplier.desc()),
+    luckyPlaysOfPlayer: index().on(bet.player, bet.status, bet.bestMultiplier.desc(), bet.id.desc()),
     pending: index().on(bet.status, bet.placedBlock),
   }),
 )
