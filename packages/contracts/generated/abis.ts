@@ -148,6 +148,7 @@ export const coinFlipAbi = [
   { type: 'error', name: 'StalePrice', inputs: [{ name: 'token', type: 'address' }, { name: 'updatedAt', type: 'uint256' }] },
   { type: 'error', name: 'StringTooLong', inputs: [{ name: 'str', type: 'string' }] },
   { type: 'error', name: 'TokenInUse', inputs: [{ name: 'token', type: 'address' }] },
+  { type: 'error', name: 'TooMany', inputs: [{ name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'TooManyRequests', inputs: [{ name: 'given', type: 'uint256' }, { name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'UnknownGame', inputs: [{ name: 'game', type: 'address' }] },
   { type: 'error', name: 'UnknownToken', inputs: [{ name: 'token', type: 'address' }] },
@@ -303,6 +304,7 @@ export const diceAbi = [
   { type: 'error', name: 'StalePrice', inputs: [{ name: 'token', type: 'address' }, { name: 'updatedAt', type: 'uint256' }] },
   { type: 'error', name: 'StringTooLong', inputs: [{ name: 'str', type: 'string' }] },
   { type: 'error', name: 'TokenInUse', inputs: [{ name: 'token', type: 'address' }] },
+  { type: 'error', name: 'TooMany', inputs: [{ name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'TooManyRequests', inputs: [{ name: 'given', type: 'uint256' }, { name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'UnknownGame', inputs: [{ name: 'game', type: 'address' }] },
   { type: 'error', name: 'UnknownToken', inputs: [{ name: 'token', type: 'address' }] },
@@ -408,6 +410,7 @@ export const gameCenterAbi = [
   { type: 'error', name: 'StalePrice', inputs: [{ name: 'token', type: 'address' }, { name: 'updatedAt', type: 'uint256' }] },
   { type: 'error', name: 'StringTooLong', inputs: [{ name: 'str', type: 'string' }] },
   { type: 'error', name: 'TokenInUse', inputs: [{ name: 'token', type: 'address' }] },
+  { type: 'error', name: 'TooMany', inputs: [{ name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'WeightOutOfBand', inputs: [{ name: 'token', type: 'address' }, { name: 'weightBasisPoints', type: 'uint256' }] },
 ] as const
 
@@ -496,6 +499,7 @@ export const liquidityManagerAbi = [
   { type: 'error', name: 'StalePrice', inputs: [{ name: 'token', type: 'address' }, { name: 'updatedAt', type: 'uint256' }] },
   { type: 'error', name: 'StringTooLong', inputs: [{ name: 'str', type: 'string' }] },
   { type: 'error', name: 'TokenInUse', inputs: [{ name: 'token', type: 'address' }] },
+  { type: 'error', name: 'TooMany', inputs: [{ name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'WeightOutOfBand', inputs: [{ name: 'token', type: 'address' }, { name: 'weightBasisPoints', type: 'uint256' }] },
 ] as const
 
@@ -637,6 +641,7 @@ export const liquidityPoolAbi = [
   { type: 'error', name: 'StalePrice', inputs: [{ name: 'token', type: 'address' }, { name: 'updatedAt', type: 'uint256' }] },
   { type: 'error', name: 'StringTooLong', inputs: [{ name: 'str', type: 'string' }] },
   { type: 'error', name: 'TokenInUse', inputs: [{ name: 'token', type: 'address' }] },
+  { type: 'error', name: 'TooMany', inputs: [{ name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'WeightOutOfBand', inputs: [{ name: 'token', type: 'address' }, { name: 'weightBasisPoints', type: 'uint256' }] },
 ] as const
 
@@ -836,6 +841,7 @@ export const rangeAbi = [
   { type: 'error', name: 'StalePrice', inputs: [{ name: 'token', type: 'address' }, { name: 'updatedAt', type: 'uint256' }] },
   { type: 'error', name: 'StringTooLong', inputs: [{ name: 'str', type: 'string' }] },
   { type: 'error', name: 'TokenInUse', inputs: [{ name: 'token', type: 'address' }] },
+  { type: 'error', name: 'TooMany', inputs: [{ name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'TooManyRequests', inputs: [{ name: 'given', type: 'uint256' }, { name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'UnknownGame', inputs: [{ name: 'game', type: 'address' }] },
   { type: 'error', name: 'UnknownToken', inputs: [{ name: 'token', type: 'address' }] },
@@ -991,6 +997,7 @@ export const rockPaperScissorsAbi = [
   { type: 'error', name: 'StalePrice', inputs: [{ name: 'token', type: 'address' }, { name: 'updatedAt', type: 'uint256' }] },
   { type: 'error', name: 'StringTooLong', inputs: [{ name: 'str', type: 'string' }] },
   { type: 'error', name: 'TokenInUse', inputs: [{ name: 'token', type: 'address' }] },
+  { type: 'error', name: 'TooMany', inputs: [{ name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'TooManyRequests', inputs: [{ name: 'given', type: 'uint256' }, { name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'UnknownGame', inputs: [{ name: 'game', type: 'address' }] },
   { type: 'error', name: 'UnknownToken', inputs: [{ name: 'token', type: 'address' }] },
@@ -1153,6 +1160,7 @@ export const spinAbi = [
   { type: 'error', name: 'StalePrice', inputs: [{ name: 'token', type: 'address' }, { name: 'updatedAt', type: 'uint256' }] },
   { type: 'error', name: 'StringTooLong', inputs: [{ name: 'str', type: 'string' }] },
   { type: 'error', name: 'TokenInUse', inputs: [{ name: 'token', type: 'address' }] },
+  { type: 'error', name: 'TooMany', inputs: [{ name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'TooManyRequests', inputs: [{ name: 'given', type: 'uint256' }, { name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'UnknownGame', inputs: [{ name: 'game', type: 'address' }] },
   { type: 'error', name: 'UnknownToken', inputs: [{ name: 'token', type: 'address' }] },
@@ -1345,6 +1353,7 @@ export const tycheErrorsAbi = [
   { type: 'error', name: 'StalePrice', inputs: [{ name: 'token', type: 'address' }, { name: 'updatedAt', type: 'uint256' }] },
   { type: 'error', name: 'StringTooLong', inputs: [{ name: 'str', type: 'string' }] },
   { type: 'error', name: 'TokenInUse', inputs: [{ name: 'token', type: 'address' }] },
+  { type: 'error', name: 'TooMany', inputs: [{ name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'TooManyRequests', inputs: [{ name: 'given', type: 'uint256' }, { name: 'maximum', type: 'uint256' }] },
   { type: 'error', name: 'UUPSUnauthorizedCallContext', inputs: [] },
   { type: 'error', name: 'UUPSUnsupportedProxiableUUID', inputs: [{ name: 'slot', type: 'bytes32' }] },

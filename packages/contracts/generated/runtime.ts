@@ -2,25 +2,25 @@
 
 export const testUsdRuntime = { maskedHash: '0x10ed5865fa0b3e5f923a963b9bf57e412df97424fa1993d17de1f6e0970386ba', immutables: [{ start: 1555, length: 32 }, { start: 1597, length: 32 }, { start: 1639, length: 32 }, { start: 1720, length: 32 }, { start: 1760, length: 32 }, { start: 1847, length: 32 }, { start: 1890, length: 32 }] } as const
 
-export const randomnessCoordinatorRuntime = { maskedHash: '0x105006127f6bd29d49232c9daca5e2b6540f9901753c9672b479ada1a6500444', immutables: [{ start: 461, length: 32 }, { start: 713, length: 32 }, { start: 752, length: 32 }, { start: 909, length: 32 }, { start: 969, length: 32 }, { start: 1012, length: 32 }, { start: 1161, length: 32 }, { start: 1204, length: 32 }, { start: 1247, length: 32 }, { start: 1338, length: 32 }, { start: 1381, length: 32 }, { start: 1626, length: 32 }, { start: 1715, length: 32 }, { start: 2674, length: 32 }, { start: 2712, length: 32 }, { start: 2750, length: 32 }, { start: 2788, length: 32 }, { start: 2826, length: 32 }, { start: 2864, length: 32 }, { start: 2902, length: 32 }, { start: 2940, length: 32 }] } as const
+export const randomnessCoordinatorRuntime = { maskedHash: '0x90f9b76678480095afcf904e8e71f8a721a4e094591857a7ce002b45088780a9', immutables: [{ start: 461, length: 32 }, { start: 713, length: 32 }, { start: 752, length: 32 }, { start: 909, length: 32 }, { start: 969, length: 32 }, { start: 1012, length: 32 }, { start: 1227, length: 32 }, { start: 1270, length: 32 }, { start: 1313, length: 32 }, { start: 1404, length: 32 }, { start: 1447, length: 32 }, { start: 1692, length: 32 }, { start: 1781, length: 32 }, { start: 2760, length: 32 }, { start: 2798, length: 32 }, { start: 2836, length: 32 }, { start: 2874, length: 32 }, { start: 2912, length: 32 }, { start: 2950, length: 32 }, { start: 2988, length: 32 }, { start: 3026, length: 32 }] } as const
 
-export const liquidityPoolRuntime = { maskedHash: '0x3611d129260fcfa69b52c5080d5f5c6fcd4b8ad59422f34e3d8433dc0828953a', immutables: [{ start: 12078, length: 32 }, { start: 12120, length: 32 }, { start: 12162, length: 32 }, { start: 12243, length: 32 }, { start: 12283, length: 32 }, { start: 14206, length: 32 }, { start: 14249, length: 32 }] } as const
+export const liquidityPoolRuntime = { maskedHash: '0x80da1e53ec8b8779338b78dd5133a3fec0d73161084d8ddd497158189c163cd9', immutables: [{ start: 12160, length: 32 }, { start: 12202, length: 32 }, { start: 12244, length: 32 }, { start: 12325, length: 32 }, { start: 12365, length: 32 }, { start: 14288, length: 32 }, { start: 14331, length: 32 }] } as const
 
-export const gameCenterRuntime = { maskedHash: '0x4463edef5190d6b4d933ca485eba07eb8dbf61fc370d90eb1bdbe95ccf98b5f0', immutables: [] } as const
+export const gameCenterRuntime = { maskedHash: '0x2c79f6fc07bc31dea2037c5e3bc02b8aa6da96bc19bf01512c4e71b8d4bcd113', immutables: [] } as const
 
 export const liquidityManagerRuntime = { maskedHash: '0xf0ed10d9bf44a16ba32c173533f81edf02c9a8fce9b5f749451f180bbdd7c07f', immutables: [] } as const
 
 export const liquidityUtilsRuntime = { maskedHash: '0xd8d6634ba4a00c2b9ff71cf0d3feeaf388a1270e5a99177171264c098a1546ee', immutables: [] } as const
 
-export const coinFlipRuntime = { maskedHash: '0x426bbab143afc377d695dff9c63cb5e109beadff3c2e0a8451732e228f5d96a6', immutables: [{ start: 7996, length: 32 }, { start: 8037, length: 32 }, { start: 8353, length: 32 }] } as const
+export const coinFlipRuntime = { maskedHash: '0x119064a73eeacf17b2e114c9972d6e8786c101171e519eada976d742a035f3e4', immutables: [{ start: 7826, length: 32 }, { start: 7867, length: 32 }, { start: 8183, length: 32 }] } as const
 
-export const diceRuntime = { maskedHash: '0xad7d6bc3a5453d7872f82024bce0b67c402363b5ab15db7b87d4a06303c995a7', immutables: [{ start: 8069, length: 32 }, { start: 8110, length: 32 }, { start: 8426, length: 32 }] } as const
+export const diceRuntime = { maskedHash: '0x2681e02fe1e6c55ec04526596887708f5557769618139e64598764a473eb0b08', immutables: [{ start: 7899, length: 32 }, { start: 7940, length: 32 }, { start: 8256, length: 32 }] } as const
 
-export const rangeRuntime = { maskedHash: '0x9f347a94016c499f8aff1372e4adef61f26e9de4ba715f7361777e63f960cea7', immutables: [{ start: 8572, length: 32 }, { start: 8613, length: 32 }, { start: 8929, length: 32 }] } as const
+export const rangeRuntime = { maskedHash: '0xb1d7fed55624ab684b847a57cb430bd56b15c788e72421ec0a3859eda3b77f84', immutables: [{ start: 8402, length: 32 }, { start: 8443, length: 32 }, { start: 8759, length: 32 }] } as const
 
-export const rockPaperScissorsRuntime = { maskedHash: '0xd889fd8c61e76eb52379358372e1c3ad03b72798bba4a340230fefbc28f74913', immutables: [{ start: 8038, length: 32 }, { start: 8079, length: 32 }, { start: 8395, length: 32 }] } as const
+export const rockPaperScissorsRuntime = { maskedHash: '0x8f4def21456859a8b8811f0da0179c731a79bed1f0894dfb1e00c6f816e345e4', immutables: [{ start: 7868, length: 32 }, { start: 7909, length: 32 }, { start: 8225, length: 32 }] } as const
 
-export const spinRuntime = { maskedHash: '0x8f6d31f7b1b4df0e4cbfd61a83520ba0d02ef67ade9449deeeaf03f99a430c25', immutables: [{ start: 8790, length: 32 }, { start: 8831, length: 32 }, { start: 9147, length: 32 }] } as const
+export const spinRuntime = { maskedHash: '0xf632118ee2ceb321e50799a1ab3ee0df5847dcadc303e5e2506b441f32c8d145', immutables: [{ start: 8620, length: 32 }, { start: 8661, length: 32 }, { start: 8977, length: 32 }] } as const
 
 export const testEthRuntime = { maskedHash: '0x6e901a6901cdd8cae68a541bf7305247f49564ef9c721afa680aa79aca48f1c0', immutables: [{ start: 1563, length: 32 }, { start: 1605, length: 32 }, { start: 1647, length: 32 }, { start: 1728, length: 32 }, { start: 1768, length: 32 }, { start: 1855, length: 32 }, { start: 1898, length: 32 }] } as const
 
