@@ -15,13 +15,17 @@ export const signedAmount = z.string().check(z.regex(/^-?\d{1,78}$/))
 /** A 256-bit counter or scaled number as a decimal string. */
 export const uint = z.string().check(z.regex(/^\d{1,78}$/))
 
-/** US dollars with 18 decimals, as a decimal string of the scaled integer; signed where a field can be a loss. */
-export const usd = uint
-export const signedUsd = signedAmount
+/** US dollars with 18 decimals, as a decimal string of the scaled integer. */
+export const usd = z.string().check(z.regex(/^\d{1,78}$/))
+
+/** US dollars that may be a loss. */
+export const signedUsd = z.string().check(z.regex(/^-?\d{1,78}$/))
 
 /** A share or a rate scaled by 1e18. */
-export const ratio = uint
-export const signedRatio = signedAmount
+export const ratio = z.string().check(z.regex(/^\d{1,78}$/))
+
+/** A rate that may be negative. */
+export const signedRatio = z.string().check(z.regex(/^-?\d{1,78}$/))
 
 /** Points with three decimals, as a decimal string. */
 export const points = z.string().check(z.regex(/^\d+\.\d{3}$/))

@@ -1,16 +1,7 @@
 import { integer, numeric, text } from 'drizzle-orm/pg-core'
 import { onchainSchema } from './onchain-schema.ts'
 
-export const movementKinds = [
-  'add',
-  'remove',
-  'remove_in_kind',
-  'wager',
-  'settle',
-  'refund',
-  'liability',
-  'claim',
-] as const
+const movementKinds = ['add', 'remove', 'remove_in_kind', 'wager', 'settle', 'refund', 'liability', 'claim'] as const
 
 export const poolMovement = onchainSchema
   .view('pool_movement', {

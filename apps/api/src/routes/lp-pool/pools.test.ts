@@ -133,7 +133,9 @@ test('returns no value where a token that the pool holds has no price', async ()
 test('returns the yield from the price’s growth, and the volume of a day', async () => {
   await writeHour(24 * 60, (PRICE * 95n) / 100n)
   await writeHour(24 * 7 + 5, (PRICE * 99n) / 100n, 7n * USD)
-  await writeHour(24 * 6, PRICE * 3n, 9n * USD)
+  // This hour had not ended when the week began, and that one is more than a day ago.
+  await writeHour(24 * 7, PRICE * 4n, 9n * USD)
+  await writeHour(24, PRICE * 3n, 9n * USD)
   await writeHour(23, PRICE, 2n * USD)
   await writeHour(0, PRICE, 3n * USD)
   const [stable] = await list()

@@ -1,7 +1,7 @@
 const WAD = 10n ** 18n
 const YEAR_SEC = 365 * 86_400
 /** Luck of less than a day, stretched over a year, would say nothing. */
-export const MIN_WINDOW_SEC = 86_400
+const MIN_WINDOW_SEC = 86_400
 /** Digits of a rate that a double carries. */
 const DIGITS = 1e9
 /** A thousand times a year: beyond it only noise. */

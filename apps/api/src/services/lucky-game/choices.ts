@@ -1,6 +1,5 @@
 import {
   DEFAULT_RANGE,
-  GAME_NAMES,
   type GameName,
   gameMathsOf,
   InvalidBetError,
@@ -20,10 +19,6 @@ const tables: Readonly<Record<GameName, readonly number[]>> = {
 }
 
 const OVER_BIT = 65_536
-
-export function isGameName(name: string): name is GameName {
-  return (GAME_NAMES as readonly string[]).includes(name)
-}
 
 export function choicesOf(game: GameName): readonly number[] {
   return tables[game]
