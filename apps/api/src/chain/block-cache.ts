@@ -33,9 +33,10 @@ export function createBlockCache(chain: ChainClient): BlockReader {
       values.set(key, value)
       return await value
     } catch (cause) {
+      // A refusal is an answer like any other: it must not cost others theirs.
+      if (cause instanceof ApiError) throw cause
       cached = undefined
       head = undefined
-      if (cause instanceof ApiError) throw cause
       throw new ApiError('chainUnavailable', { cause, retryAfterSec: 2 })
     }
   }
