@@ -104,7 +104,8 @@ async function startAll(
   const deployed = chain.then(() =>
     step('contracts', async (say) => {
       const { deployment, isNew } = await parts.deploy()
-      if (!isNew) say('already deployed')
+      const { games, pools } = deployment
+      say(isNew ? `${games.length} games, ${pools.length} pools` : 'already deployed')
       return deployment
     }),
   )

@@ -2,6 +2,7 @@ import { coinFlipAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { readDeployment } from '@tyche/contracts/deployment'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
+import { encodeAbiParameters } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let stack: Awaited<ReturnType<typeof deployTestStack>>
@@ -19,16 +20,36 @@ test('deploys every contract and writes the record', async () => {
   expect(deployment.beacon.publicKey).toBe(Buffer.from(stack.beacon.publicKey).toString('hex'))
 })
 
-test('a player can mint USDM and the coin flip is open', async () => {
+test('a player can mint both test tokens', async () => {
   const { chain, deployment } = stack
-  const { testUsd, coinFlip } = deployment.contracts
+  const { testUsd, testEth } = deployment.contracts
   const [player] = testWallets.players
-  const hash = await chain
-    .walletClient(player.account)
-    .writeContract({ address: testUsd, abi: testUsdAbi, functionName: 'mint' })
-  await chain.publicClient.waitForTransactionReceipt({ hash })
-  const balance = { address: testUsd, abi: testUsdAbi, functionName: 'balanceOf', args: [player.address] } as const
-  expect(await chain.publicClient.readContract(balance)).toBe(1_000_000_000_000n)
-  const paused = await chain.publicClient.readContract({ address: coinFlip, abi: coinFlipAbi, functionName: 'paused' })
-  expect(paused).toBe(false)
+  const wallet = chain.walletClient(player.account)
+  for (const [address, amount] of [
+    [testUsd, 1_000_000_000_000n],
+    [testEth, 100_000_000_000_000_000_000n],
+  ] as const) {
+    const hash = await wallet.writeContract({ address, abi: testUsdAbi, functionName: 'mint' })
+    await chain.publicClient.waitForTransactionReceipt({ hash })
+    const balance = { address, abi: testUsdAbi, functionName: 'balanceOf', args: [player.address] } as const
+    expect(await chain.publicClient.readContract(balance)).toBe(amount)
+  }
+})
+
+test('every game takes bets in every token', async () => {
+  const { chain, deployment } = stack
+  const choice = encodeAbiParameters([{ type: 'uint8' }], [1])
+  const under = encodeAbiParameters([{ type: 'uint16' }, { type: 'bool' }], [5_000, false])
+  expect(deployment.games).toHaveLength(5)
+  for (const { name, address } of deployment.games)
+    for (const token of deployment.tokens) {
+      const args = [token.address, 1, name === 'range' ? under : choice] as const
+      const [wager] = await chain.publicClient.readContract({
+        address,
+        abi: coinFlipAbi,
+        functionName: 'maxWager',
+        args,
+      })
+      expect(wager, `${name} in ${token.symbol}`).toBeGreaterThan(0n)
+    }
 })
