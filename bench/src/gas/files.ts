@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Snapshots } from './render.ts'
+
+export const documentFile = fileURLToPath(new URL('../../gas.md', import.meta.url))
+
+export function readSnapshots(): Snapshots {
+  return { bets: readSnapshot('bets'), liquidity: readSnapshot('liquidity') }
+}
+
+function readSnapshot(name: string): Record<string, string> {
+  const file = new URL(`../../../packages/contracts/snapshots/${name}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { documentFile, readSnapshots } from './files.ts'
+import { render } from './render.ts'
+
+test('behavior: bench/gas.md is of the committed snapshots', () => {
+  expect(readFileSync(documentFile, 'utf8'), 'stale: npm run bench:gas').toBe(render(readSnapshots()))
+})
+
+test('behavior: says when a goal is missed, and when others need less', () => {
+  const { bets, liquidity } = readSnapshots()
+  const text = render({ bets: { ...bets, '20 bets of 1 play: player + operator, per bet': '681114' }, liquidity })
+  expect(text).toContain('200,000 (missed by 481,114)')
+  expect(text).toContain('| player + operator, won | 681,114 | 559,699 | BetSwirl CoinToss | 1.2 x more |')
+})
+
+test('error: a figure that the snapshots do not have', () => {
+  const { bets, liquidity } = readSnapshots()
+  expect(() => render({ bets, liquidity: { ...liquidity, 'addLiquidity, one token': '' } })).toThrow()
+})
