@@ -446,7 +446,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         if (byGame < wager) (wager, rule) = (byGame, gameRule);
 
         (uint256 net, bool isRoundLimit) = ILiquidityPool(entry.pool).headroomOf(token, beaconRound);
-        uint256 byPool = _wagerForNetDown(net, entry.unitShift, terms);
+        uint256 byPool = _wagerForNetDown(net, 0, terms);
         if (byPool < wager) (wager, rule) = (byPool, isRoundLimit ? LimitRule.RoundBudget : LimitRule.DrawdownBudget);
     }
 

@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+
+import {CoinFlip} from "../../src/games/CoinFlip.sol";
+import {Dice} from "../../src/games/Dice.sol";
+import {Game} from "../../src/games/Game.sol";
+import {Range} from "../../src/games/Range.sol";
+import {RockPaperScissors} from "../../src/games/RockPaperScissors.sol";
+import {Spin} from "../../src/games/Spin.sol";
+import {IGame} from "../../src/interfaces/IGame.sol";
 import {BaseTest} from "../utils/BaseTest.sol";
 import {BetHandler} from "./handlers/BetHandler.sol";
+import {BetState} from "./handlers/BetState.sol";
 import {OwnerHandler} from "./handlers/OwnerHandler.sol";
 
 /// @notice The list is in README.md.
@@ -13,29 +23,72 @@ contract Bank_Invariant_Test is BaseTest {
 
     function setUp() public override {
         super.setUp();
-        bets = new BetHandler(token, pool, center, coin);
-        ownerHandler = new OwnerHandler(token, pool, center, coin, TREASURY, address(coordinator));
+        address[] memory implementations = _implementations();
+        IGame[] memory games = new IGame[](implementations.length / 2);
+        for (uint256 i; i < games.length; ++i) {
+            games[i] = _deployGame(implementations[2 * i]);
+        }
+        bets = new BetHandler(token, pool, center, games);
+        ownerHandler = new OwnerHandler(bets, GUARDIAN, TREASURY, address(coordinator), implementations);
+        _handOver(games);
+        minted = token.totalSupply();
+        _target();
+    }
+
+    /// @dev Two of each game, so that upgrades have somewhere to go.
+    function _implementations() private returns (address[] memory list) {
+        list = new address[](10);
+        for (uint256 i; i < 2; ++i) {
+            list[i] = address(new CoinFlip());
+            list[2 + i] = address(new Dice());
+            list[4 + i] = address(new Range());
+            list[6 + i] = address(new RockPaperScissors());
+            list[8 + i] = address(new Spin());
+        }
+    }
+
+    function _deployGame(address implementation) private returns (IGame game) {
+        bytes memory call = abi.encodeCall(Game.initialize, (OWNER, GUARDIAN, address(coordinator), address(center)));
+        game = IGame(address(new ERC1967Proxy(implementation, call)));
+        vm.prank(OWNER);
+        center.setGame(address(game), true);
+    }
+
+    function _handOver(IGame[] memory games) private {
         vm.startPrank(OWNER);
         pool.transferOwnership(address(ownerHandler));
         center.transferOwnership(address(ownerHandler));
-        coin.transferOwnership(address(ownerHandler));
+        for (uint256 i; i < games.length; ++i) {
+            Game(address(games[i])).transferOwnership(address(ownerHandler));
+        }
         vm.stopPrank();
         ownerHandler.acceptAll();
-        minted = token.totalSupply();
+    }
 
-        targetContract(address(bets));
-        bytes4[] memory selectors = new bytes4[](5);
+    function _target() private {
+        bytes4[] memory selectors = new bytes4[](6);
         selectors[0] = OwnerHandler.change.selector;
         selectors[1] = OwnerHandler.setLimits.selector;
-        selectors[2] = OwnerHandler.addLiquidity.selector;
-        selectors[3] = OwnerHandler.removeInKind.selector;
-        selectors[4] = OwnerHandler.claimFees.selector;
+        selectors[2] = OwnerHandler.guard.selector;
+        selectors[3] = OwnerHandler.addLiquidity.selector;
+        selectors[4] = OwnerHandler.removeInKind.selector;
+        selectors[5] = OwnerHandler.claimFees.selector;
+        targetContract(address(ownerHandler));
         targetSelector(FuzzSelector(address(ownerHandler), selectors));
-        bytes4[] memory betSelectors = new bytes4[](4);
+        // Bets and their ends come up twice as often as the rest.
+        bytes4[] memory betSelectors = new bytes4[](11);
         betSelectors[0] = BetHandler.pay.selector;
-        betSelectors[1] = BetHandler.settle.selector;
-        betSelectors[2] = BetHandler.claim.selector;
-        betSelectors[3] = BetHandler.donate.selector;
+        betSelectors[1] = BetHandler.pay.selector;
+        betSelectors[2] = BetHandler.settle.selector;
+        betSelectors[3] = BetHandler.settle.selector;
+        betSelectors[4] = BetHandler.settle.selector;
+        betSelectors[5] = bets.fail.selector;
+        betSelectors[6] = bets.refund.selector;
+        betSelectors[7] = BetHandler.endAgain.selector;
+        betSelectors[8] = BetHandler.claim.selector;
+        betSelectors[9] = BetHandler.donate.selector;
+        betSelectors[10] = BetHandler.passTime.selector;
+        targetContract(address(bets));
         targetSelector(FuzzSelector(address(bets), betSelectors));
     }
 
@@ -43,21 +96,25 @@ contract Bank_Invariant_Test is BaseTest {
     function invariant_MoneyAndReservesAddUp() external view {
         _assertBookedBalanceCoversReserveAndLiabilities();
         _assertLiabilitiesAreOwedToSomebody();
-        _assertReserveIsTheSumOfOpenBets();
+        _assertReservesAndNetsAreTheSumsOfOpenBets();
         _assertMoneyIsConserved();
         _assertSharesAreBackedByUnreservedBalance();
     }
 
     function invariant_BetsKeepTheirTermsAndEndOnce() external view {
-        assertEq(bets.settledTwice(), 0, "no bet takes a second word");
+        assertEq(bets.endedTwice(), 0, "no bet takes a second word or a refund after its end");
         assertEq(bets.wrongPayouts(), 0, "payouts under the terms of their moment");
         assertEq(bets.limitsExceeded(), 0, "limits at acceptance");
     }
 
-    /// @dev The walks over all bets, once per run: a bet's record and end cannot change back.
+    /// @dev The walk over all bets, once per run: a bet's record and end cannot change back.
     function afterInvariant() external view {
-        _assertEveryBetEndsOnce();
-        _assertPlacedBetsKeepTheirTerms();
+        uint256 count = bets.bets();
+        for (uint256 i; i < count; ++i) {
+            BetState.Placed memory placed = bets.bet(i);
+            _assertEndedOnce(placed);
+            _assertKeptItsTerms(placed);
+        }
     }
 
     function _assertBookedBalanceCoversReserveAndLiabilities() private view {
@@ -71,41 +128,45 @@ contract Bank_Invariant_Test is BaseTest {
     }
 
     function _assertLiabilitiesAreOwedToSomebody() private view {
-        assertEq(
-            pool.totalLiabilities(address(token)),
-            bets.owedToPlayers() + bets.fees() - ownerHandler.feesClaimed(),
-            "liabilities"
-        );
-        uint256 owed = pool.liabilityOf(TREASURY, address(token));
-        for (uint256 i; i < bets.players(); ++i) {
-            owed += pool.liabilityOf(bets.player(i), address(token));
+        assertEq(pool.totalLiabilities(address(token)), bets.owed(), "liabilities");
+        for (uint256 i; i < bets.PLAYERS(); ++i) {
+            _assertOwed(bets.player(i));
         }
-        assertEq(owed, pool.totalLiabilities(address(token)), "by creditor");
+        _assertOwed(bets.SETTLER());
+        _assertOwed(ownerHandler.treasuries(0));
+        _assertOwed(ownerHandler.treasuries(1));
     }
 
-    function _assertReserveIsTheSumOfOpenBets() private view {
-        assertEq(pool.reservedOf(address(token)), bets.openReserve(), "the pool's");
-        assertEq(center.openReserveOf(address(coin), 0), bets.openReserve(), "the game center's");
+    function _assertOwed(address creditor) private view {
+        assertEq(pool.liabilityOf(creditor, address(token)), bets.owedTo(creditor), "by creditor");
     }
 
-    function _assertEveryBetEndsOnce() private view {
-        assertEq(coin.latestNonce(), bets.bets(), "every bet is known");
-        uint256 count = bets.bets();
-        for (uint256 i; i < count; ++i) {
-            (uint8 status,,) = coin.statusOf(i + 1);
-            assertEq(status, bets.bet(i).isSettled ? STATUS_SETTLED : STATUS_PENDING, "status");
+    function _assertReservesAndNetsAreTheSumsOfOpenBets() private view {
+        uint256 reservedSum;
+        uint256 netSum;
+        for (uint256 i; i < bets.GAMES(); ++i) {
+            (uint256 reserved, uint256 net, uint256 aside, uint256 signedAt) = bets.sumsOf(i);
+            (uint256 bookReserve, uint256 bookNet,, uint256 stampedAt, uint256 bookAside) =
+                center.bookOf(address(bets.games(i)), 0);
+            assertEq(bookReserve, reserved, "reserve of a game");
+            assertEq(bookNet, net, "net of a game");
+            assertEq(bookAside, aside, "set aside of a game");
+            assertEq(stampedAt, signedAt, "a game's last sign of life");
+            reservedSum += reserved;
+            netSum += net;
         }
+        assertEq(pool.reservedOf(address(token)), reservedSum, "the pool's reserve");
+        assertEq(pool.openNetOf(address(token)), netSum, "the pool's net");
     }
 
     function _assertMoneyIsConserved() private view {
-        uint256 sum = token.balanceOf(address(pool)) + token.balanceOf(TREASURY) + token.balanceOf(OWNER)
-            + token.balanceOf(PLAYER) + token.balanceOf(address(ownerHandler)) + token.balanceOf(address(center))
-            + token.balanceOf(address(coin));
-        for (uint256 i; i < bets.players(); ++i) {
+        uint256 sum = token.balanceOf(address(pool)) + token.balanceOf(OWNER) + token.balanceOf(PLAYER)
+            + token.balanceOf(ownerHandler.treasuries(0)) + token.balanceOf(ownerHandler.treasuries(1))
+            + token.balanceOf(address(ownerHandler)) + token.balanceOf(bets.SETTLER());
+        for (uint256 i; i < bets.PLAYERS(); ++i) {
             sum += token.balanceOf(bets.player(i));
         }
-        assertEq(sum, minted, "nothing appears, nothing is lost");
-        assertEq(token.balanceOf(address(center)) + token.balanceOf(address(coin)), 0, "only pools hold money");
+        assertEq(sum, minted, "nothing appears, nothing is lost, and only pools hold money");
     }
 
     function _assertSharesAreBackedByUnreservedBalance() private view {
@@ -114,16 +175,24 @@ contract Bank_Invariant_Test is BaseTest {
         assertEq(pool.aum(false), pool.unreservedOf(address(token)) * 1e12, "the smaller is what may leave");
     }
 
-    function _assertPlacedBetsKeepTheirTerms() private view {
-        uint256 bets_ = bets.bets();
-        for (uint256 i; i < bets_; ++i) {
-            BetHandler.Placed memory placed = bets.bet(i);
-            (uint8 count, address player, bytes memory gameData, uint256 wager,, address token_) = coin.betOf(i + 1);
-            assertEq(count, placed.count, "count");
-            assertEq(player, placed.player, "player");
-            assertEq(gameData, abi.encode(placed.choice), "choice");
-            assertEq(wager, placed.wager, "wager");
-            assertEq(token_, address(token), "token");
-        }
+    function _assertEndedOnce(BetState.Placed memory placed) private view {
+        (uint8 status,,) = bets.games(placed.game).statusOf(placed.nonce);
+        uint8 expected = placed.status == BetState.Status.Settled
+            ? STATUS_SETTLED
+            : placed.status == BetState.Status.Refunded
+                ? STATUS_REFUNDED
+                : placed.status == BetState.Status.Aside ? STATUS_SET_ASIDE : STATUS_PENDING;
+        assertEq(status, expected, "status");
+    }
+
+    function _assertKeptItsTerms(BetState.Placed memory placed) private view {
+        (uint8 count, address player, bytes memory gameData, uint256 wager, uint256 startTime, address token_) =
+            bets.games(placed.game).betOf(placed.nonce);
+        assertEq(count, placed.count, "count");
+        assertEq(player, placed.player, "player");
+        assertEq(gameData, placed.gameData, "choice");
+        assertEq(wager, placed.wager, "wager");
+        assertEq(startTime, placed.placedAt, "time");
+        assertEq(token_, address(token), "token");
     }
 }

@@ -1,50 +1,22 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Test} from "forge-std/Test.sol";
-
 import {GameCenter} from "../../../src/bank/GameCenter.sol";
 import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {CoinFlip} from "../../../src/games/CoinFlip.sol";
+import {IGame} from "../../../src/interfaces/IGame.sol";
+import {IGameCenter} from "../../../src/interfaces/IGameCenter.sol";
+import {IRange} from "../../../src/interfaces/IRange.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
+import {BetLimits} from "./BetLimits.sol";
+import {BetState} from "./BetState.sol";
+import {RefundActions} from "./RefundActions.sol";
 
-/// @notice Players: they bet, are settled by whichever coordinator their bet has, claim, and donate.
-contract BetHandler is Test {
-    uint256 private constant PRECISION = 1e18;
-    uint256 private constant BPS_DENOMINATOR = 10_000;
-    uint256 private constant PLAYERS = 4;
-
-    /// @dev What the test itself knows of a bet, from the moment it was placed.
-    struct Placed {
-        address player;
-        address coordinator;
-        uint256 wager;
-        uint8 count;
-        uint8 choice;
-        uint64 edge;
-        uint256 reserved;
-        uint256 fee;
-        bool isSettled;
-    }
-
-    HostileToken public immutable token;
-    LiquidityPool public immutable pool;
-    GameCenter public immutable center;
-    CoinFlip public immutable coin;
-
-    uint256 public openReserve;
-    uint256 public donated;
-    uint256 public fees;
-    uint256 public owedToPlayers;
-    uint256 public settledTwice;
-    uint256 public wrongPayouts;
-    uint256 public limitsExceeded;
-
-    Placed[] private _bets;
-
-    constructor(HostileToken token_, LiquidityPool pool_, GameCenter center_, CoinFlip coin_) {
-        (token, pool, center, coin) = (token_, pool_, center_, coin_);
+/// @notice Players of all five games: they bet, are settled by whichever coordinator their bet has, claim, and donate.
+contract BetHandler is RefundActions {
+    constructor(HostileToken token_, LiquidityPool pool_, GameCenter center_, IGame[] memory games_)
+        BetState(token_, pool_, center_, games_)
+    {
         for (uint256 i; i < PLAYERS; ++i) {
             token.mint(player(i), 1e15);
             vm.prank(player(i));
@@ -52,118 +24,101 @@ contract BetHandler is Test {
         }
     }
 
-    function player(uint256 index) public pure returns (address) {
-        return address(uint160(0xBE70 + index % PLAYERS));
-    }
-
-    function players() external pure returns (uint256) {
-        return PLAYERS;
-    }
-
-    function bets() external view returns (uint256) {
-        return _bets.length;
-    }
-
-    function bet(uint256 index) external view returns (Placed memory) {
-        return _bets[index];
-    }
-
-    function pay(uint256 playerIndex, uint256 wager, uint8 count, uint8 choice) external {
-        for (uint256 i; i < PLAYERS; ++i) {
-            _pay(playerIndex % PLAYERS + i, wager, count, choice);
+    /// @dev One bet on each game.
+    function pay(uint256 playerIndex, uint256 wager, uint8 count, uint256 seed) external {
+        for (uint8 game; game < GAMES; ++game) {
+            _pay(game, player(playerIndex % PLAYERS + game), wager, count, uint256(keccak256(abi.encode(seed, game))));
         }
     }
 
-    function _pay(uint256 playerIndex, uint256 wager, uint8 count, uint8 choice) private {
-        count = uint8(bound(count, 1, coin.maxGameCount()));
-        choice = choice % 2;
-        (uint256 maximum,) = coin.maxWager(address(token), count, abi.encode(choice));
+    function _pay(uint8 gameIndex, address payer, uint256 wager, uint8 count, uint256 seed) private {
+        IGame game = games[gameIndex];
+        count = uint8(bound(count, 1, game.maxGameCount()));
+        bytes memory gameData = _gameDataFor(gameIndex, seed);
+        (uint256 maximum, uint8 rule) = game.maxWager(address(token), count, gameData);
+        bool saysStopped = rule == uint8(IGameCenter.LimitRule.IntakeStopped);
+        if ((saysStopped || maximum > 0) && saysStopped != _isStopped(gameIndex)) ++limitsExceeded;
+        if (token.balanceOf(payer) / count < maximum) maximum = token.balanceOf(payer) / count;
         uint256 minimum = center.minWager(address(token));
-        address payer = player(playerIndex % PLAYERS);
-        uint256 affordable = token.balanceOf(payer) / count;
-        maximum = maximum * 11 / 10;
-        if (affordable < maximum) maximum = affordable;
-        if (maximum < minimum || token.isBlocked(payer)) return;
+        if (maximum < minimum) return;
         wager = bound(wager, minimum, maximum);
 
-        _checkLimits(wager, count);
+        Before memory before = _before(game, gameData);
         vm.prank(payer);
-        coin.pay(wager, count, abi.encode(choice), address(token));
-        _remember(payer, wager, count, choice);
+        game.pay(wager, count, gameData, address(token));
+        _remember(gameIndex, payer, wager, count, gameData, seed);
+        // Rock-paper-scissors ties in a third of its plays.
+        _checkLimits(before, _bets[_bets.length - 1], gameIndex == 3 ? PRECISION / 3 : 0);
     }
 
-    /// @dev The design's limits, written down a second time.
-    function _checkLimits(uint256 wager, uint256 count) private {
-        uint256 unreserved = pool.unreservedOf(address(token));
-        uint256 fee = uint256(coin.feeBasisPoints()) * 1e14;
-        uint256 cost = coin.winMultiplier() - PRECISION + fee;
-        (uint256 kellyBps, uint256 capBps) = center.limitsOf(address(coin));
-        bool perPlay = wager * cost / PRECISION
-            > unreserved * (coin.houseEdge() - fee) / PRECISION * kellyBps / BPS_DENOMINATOR * 11 / 10 + 10;
-        bool perBet = wager * count * cost / PRECISION > unreserved * capBps / BPS_DENOMINATOR * 11 / 10 + 10;
-        if (perPlay || perBet) ++limitsExceeded;
+    function _remember(uint8 gameIndex, address payer, uint256 wager, uint8 count, bytes memory gameData, uint256 word)
+        private
+    {
+        IGame game = games[gameIndex];
+        Placed storage placed = _bets.push();
+        (placed.game, placed.player, placed.wager, placed.count) = (gameIndex, payer, wager, count);
+        (placed.gameData, placed.word, placed.nonce) = (gameData, word, game.latestNonce());
+        placed.coordinator = ScriptedCoordinator(game.coordinator());
+        placed.placedAt = block.timestamp;
+        placed.round = _roundOf(placed.coordinator, game, placed.nonce);
+        placed.fee = wager * count * game.feeBasisPoints() / BPS_DENOMINATOR;
+        placed.reserved = wager * count * game.multiplierOf(gameData) / PRECISION + placed.fee;
+        (placed.payout,,) = game.playResult(game.settingsVersion(), wager, count, gameData, word);
+
+        Sums storage sums = sumsOf[gameIndex];
+        if (sums.reserved == sums.aside) sums.signedAt = block.timestamp;
+        sums.reserved += placed.reserved;
+        sums.net += _netOf(placed);
+        _netOfRound[placed.round] += _netOf(placed);
     }
 
-    function _remember(address payer, uint256 wager, uint8 count, uint8 choice) private {
-        uint256 fee = wager * count * coin.feeBasisPoints() / BPS_DENOMINATOR;
-        uint256 reserved = wager * count * coin.winMultiplier() / PRECISION + fee;
-        openReserve += reserved;
-        _bets.push(
-            Placed({
-                player: payer,
-                coordinator: coin.coordinator(),
-                wager: wager,
-                count: count,
-                choice: choice,
-                edge: coin.houseEdge(),
-                reserved: reserved,
-                fee: fee,
-                isSettled: false
-            })
-        );
+    /// @dev A legal choice of each game.
+    function _gameDataFor(uint8 gameIndex, uint256 seed) private view returns (bytes memory) {
+        if (gameIndex == 0) return abi.encode(seed % 2);
+        if (gameIndex == 1) return abi.encode(1 + seed % 62);
+        if (gameIndex == 2) {
+            uint256 rolls = IRange(address(games[2])).range();
+            return abi.encode(bound(seed, (rolls * 5 + 99) / 100, rolls * 95 / 100), seed % 2);
+        }
+        return abi.encode(seed % 3);
     }
 
-    function settle(uint256 index, uint256 word, bool refuse) external {
-        if (_bets.length == 0) return;
-        index = index % _bets.length;
+    function settle(uint256 seed, bool refuse) external {
+        (bool found, uint256 index) = _find(seed, true);
+        if (found) _settle(_bets[index], refuse);
+    }
+
+    /// @dev A bet that has ended takes no second word and no refund.
+    function endAgain(uint256 seed) external {
+        (bool found, uint256 index) = _find(seed, false);
+        if (!found) return;
         Placed storage placed = _bets[index];
-        uint256 requestId = uint256(uint160(address(coin))) << 96 | (index + 1);
-
-        if (placed.isSettled) {
-            try ScriptedCoordinator(placed.coordinator).deliver(requestId, word) {
-                ++settledTwice;
-            } catch {}
-            return;
-        }
-
-        uint256 balanceBefore = token.balanceOf(placed.player);
-        token.setBlocked(placed.player, refuse);
-        ScriptedCoordinator(placed.coordinator).deliver(requestId, word);
-        token.setBlocked(placed.player, false);
-
-        placed.isSettled = true;
-        openReserve -= placed.reserved;
-        fees += placed.fee;
-        uint256 expected = _payoutDown(placed, word);
-        if (refuse) owedToPlayers += expected;
-        uint256 received = token.balanceOf(placed.player) - balanceBefore;
-        if (received != (refuse ? 0 : expected)) ++wrongPayouts;
+        IGame game = games[placed.game];
+        try placed.coordinator.deliver(_requestIdOf(placed), seed) {
+            ++endedTwice;
+        } catch {}
+        try game.requestRefund(placed.nonce) {
+            ++endedTwice;
+        } catch {}
+        try game.finalizeRefund(placed.nonce) {
+            ++endedTwice;
+        } catch {}
     }
 
-    /// @dev Under the terms of the moment the bet was placed.
-    function _payoutDown(Placed storage placed, uint256 word) private view returns (uint256) {
-        uint256 wins;
-        for (uint256 i; i < placed.count; ++i) {
-            if (uint256(keccak256(abi.encode(word, i))) % 2 == placed.choice) ++wins;
-        }
-        return placed.wager * (wins * 2 * (PRECISION - placed.edge)) / PRECISION;
-    }
-
-    function claim(uint256 playerIndex) external {
-        address creditor = player(playerIndex);
+    function claim(uint256 creditorIndex) external {
+        address creditor = creditorIndex % 5 == 4 ? SETTLER : player(creditorIndex);
         if (pool.liabilityOf(creditor, address(token)) == 0) return;
         vm.prank(creditor);
-        owedToPlayers -= pool.claim(address(token), creditor);
+        uint256 amount = pool.claim(address(token), creditor);
+        if (amount != owedTo[creditor]) ++wrongPayouts;
+        owed -= amount;
+        owedTo[creditor] = 0;
+    }
+
+    /// @dev Fees of the treasury, by whoever plays it.
+    function forget(address creditor, uint256 amount) external {
+        owedTo[creditor] -= amount;
+        owed -= amount;
     }
 
     function donate(uint256 playerIndex, uint256 amount) external {
@@ -171,5 +126,12 @@ contract BetHandler is Test {
         vm.prank(player(playerIndex));
         token.transfer(address(pool), amount);
         donated += amount;
+    }
+
+    /// @dev Mostly seconds, sometimes until bets are late or the intake stops, rarely days.
+    function passTime(uint256 seed) external {
+        uint256 time = seed % 5 == 0 ? seed % 20 minutes : seed % 40;
+        if (seed % 31 == 0) time = seed % 2 days;
+        vm.warp(block.timestamp + time);
     }
 }

@@ -5,34 +5,35 @@ import {Test} from "forge-std/Test.sol";
 
 import {GameCenter} from "../../../src/bank/GameCenter.sol";
 import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {CoinFlip} from "../../../src/games/CoinFlip.sol";
+import {Game} from "../../../src/games/Game.sol";
+import {IRange} from "../../../src/interfaces/IRange.sol";
+import {ISpin} from "../../../src/interfaces/ISpin.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
+import {BetHandler} from "./BetHandler.sol";
 
-/// @notice The owner of everything: changes what may be changed, at any moment, and moves liquidity.
+/// @notice Owner and guardian of everything: they change what may be changed, at any moment, and move liquidity.
 contract OwnerHandler is Test {
+    uint256 private constant RANGE = 2;
+    uint256 private constant SPIN = 4;
+
     HostileToken public immutable token;
     LiquidityPool public immutable pool;
     GameCenter public immutable center;
-    CoinFlip public immutable coin;
-    address public immutable treasury;
+    BetHandler public immutable bets;
+    address public immutable guardian;
 
+    address[] private _implementations;
     address[2] private _coordinators;
-    address[2] private _implementations;
-    uint256 public feesClaimed;
+    address[2] public treasuries;
     uint256 public sharePriceFell;
 
-    constructor(
-        HostileToken token_,
-        LiquidityPool pool_,
-        GameCenter center_,
-        CoinFlip coin_,
-        address treasury_,
-        address coordinator
-    ) {
-        (token, pool, center, coin, treasury) = (token_, pool_, center_, coin_, treasury_);
+    constructor(BetHandler bets_, address guardian_, address treasury, address coordinator, address[] memory first) {
+        (bets, guardian) = (bets_, guardian_);
+        (token, pool, center) = (bets.token(), bets.pool(), bets.center());
         _coordinators = [coordinator, address(new ScriptedCoordinator())];
-        _implementations = [address(new CoinFlip()), address(new CoinFlip())];
+        _implementations = first;
+        treasuries = [treasury, makeAddr("other treasury")];
         token.mint(address(this), 1e15);
         token.approve(address(pool), type(uint256).max);
     }
@@ -40,38 +41,77 @@ contract OwnerHandler is Test {
     function acceptAll() external {
         pool.acceptOwnership();
         center.acceptOwnership();
-        coin.acceptOwnership();
+        for (uint256 i; i < bets.GAMES(); ++i) {
+            _game(i).acceptOwnership();
+        }
+    }
+
+    function _game(uint256 index) private view returns (Game) {
+        return Game(address(bets.games(index % bets.GAMES())));
     }
 
     /// @notice One change of anything that an owner may change. Stops are rarer than resumptions, so that bets go on.
-    function change(uint256 what, uint256 value) external {
+    function change(uint256 what, uint256 value, uint256 gameIndex) external {
         bool stops = value % 8 == 0;
         bool odd = value % 2 == 1;
-        what = what % 9;
-        if (what == 0) _updateHouseEdge(bound(value, 50, 300));
-        else if (what == 1) coin.updateFeeBasisPoints(uint16(bound(value, 0, coin.houseEdge() / 1e14 / 2)));
-        else if (what == 2) coin.updateMaxGameCount(uint8(bound(value, 1, 20)));
-        else if (what == 3) coin.setCoordinator(_coordinators[odd ? 1 : 0]);
-        else if (what == 4) coin.upgradeToAndCall(_implementations[odd ? 1 : 0], "");
-        else if (what == 5) _pause(stops);
-        else if (what == 6) center.setGame(address(coin), !stops);
+        gameIndex = gameIndex % bets.GAMES();
+        Game game = _game(gameIndex);
+        what = what % 12;
+        if (what == 0) _updateHouseEdge(game, bound(value, 50, 300));
+        else if (what == 1) game.updateFeeBasisPoints(uint16(bound(value, 0, game.houseEdge() / 1e14 / 2)));
+        else if (what == 2) game.updateMaxGameCount(uint8(bound(value, 1, 20)));
+        else if (what == 3) game.setCoordinator(_coordinators[odd ? 1 : 0]);
+        else if (what == 4) game.upgradeToAndCall(_implementations[2 * gameIndex + (odd ? 1 : 0)], "");
+        else if (what == 5) _pause(game, stops);
+        else if (what == 6) center.setGame(address(game), !stops);
         else if (what == 7) pool.setBanker(address(center), !stops);
-        else center.setTokenPool(address(token), stops ? address(0) : address(pool));
+        else if (what == 8) center.setTokenPool(address(token), stops ? address(0) : address(pool));
+        else if (what == 9) IRange(address(_game(RANGE))).updateRange(uint16(bound(value, 100, type(uint16).max)));
+        else if (what == 10) _updateWheel(value);
+        else center.setTreasury(treasuries[odd ? 1 : 0]);
     }
 
-    function setLimits(uint256 kellyBps, uint256 capBps) external {
-        center.setLimits(address(coin), uint16(bound(kellyBps, 0, 5000)), uint16(bound(capBps, 0, 200)));
+    function setLimits(uint256 kellyBps, uint256 capBps, uint256 totalBps, uint256 gameIndex) external {
+        kellyBps = bound(kellyBps, 0, 5000);
+        center.setLimits(address(_game(gameIndex)), uint16(kellyBps), uint16(bound(capBps, 0, 200)));
+        totalBps = bound(totalBps, 100, 2000);
+        pool.setDrawdownLimits(uint16(totalBps), uint16(totalBps / 4));
     }
 
-    function _updateHouseEdge(uint256 edgeBps) private {
-        if (coin.feeBasisPoints() > edgeBps / 2) coin.updateFeeBasisPoints(uint16(edgeBps / 2));
-        coin.updateHouseEdge(uint64(edgeBps * 1e14));
+    /// @notice What a guardian can do, and nothing else.
+    function guard(uint256 what, uint256 gameIndex) external {
+        Game game = _game(gameIndex);
+        (uint16 kelly, uint16 cap) = center.limitsOf(address(game));
+        (uint16 total, uint16 round) = pool.drawdownLimits();
+        vm.startPrank(guardian);
+        if (what % 16 == 0) center.setGame(address(game), false);
+        else if (what % 16 == 1) center.setTokenPool(address(token), address(0));
+        else if (what % 16 == 2) pool.setBanker(address(center), false);
+        else if (what % 16 == 3 && !game.paused()) game.pause();
+        else if (what % 2 == 0) center.setLimits(address(game), kelly / 2, cap / 2);
+        else pool.setDrawdownLimits(total * 9 / 10, round * 9 / 10);
+        vm.stopPrank();
     }
 
-    function _pause(bool stops) private {
-        if (coin.paused() == stops) return;
-        if (stops) coin.pause();
-        else coin.unpause();
+    function _updateHouseEdge(Game game, uint256 edgeBps) private {
+        if (game.feeBasisPoints() > edgeBps / 2) game.updateFeeBasisPoints(uint16(edgeBps / 2));
+        game.updateHouseEdge(uint64(edgeBps * 1e14));
+    }
+
+    /// @dev Two segments around the mean.
+    function _updateWheel(uint256 value) private {
+        Game spin = _game(SPIN);
+        uint256 unit = (1e18 - spin.houseEdge()) / 10_000;
+        uint256 apart = bound(value, 400, 10_000);
+        uint256[] memory multipliers = new uint256[](2);
+        (multipliers[0], multipliers[1]) = ((10_000 - apart) * unit, (10_000 + apart) * unit);
+        ISpin(address(spin)).updateWinMultiplier(uint8(value % 3), multipliers);
+    }
+
+    function _pause(Game game, bool stops) private {
+        if (game.paused() == stops) return;
+        if (stops) game.pause();
+        else game.unpause();
     }
 
     function addLiquidity(uint256 amount) external {
@@ -90,9 +130,10 @@ contract OwnerHandler is Test {
         if (pool.lpPrice(false) < priceBefore) ++sharePriceFell;
     }
 
-    function claimFees() external {
+    function claimFees(uint256 index) external {
+        address treasury = treasuries[index % 2];
         if (pool.liabilityOf(treasury, address(token)) == 0) return;
         vm.prank(treasury);
-        feesClaimed += pool.claim(address(token), treasury);
+        bets.forget(treasury, pool.claim(address(token), treasury));
     }
 }

@@ -31,6 +31,7 @@ contract ScriptedCoordinator {
     /// @notice Delivers a word; a callback that reverts reverts this too.
     function deliver(uint256 requestId, uint256 randomWord) external {
         _requests[requestId].status = IRandomnessCoordinator.RequestStatus.Fulfilled;
+        store(_requests[requestId].beaconRound);
         IRandomnessConsumer(_consumerOf(requestId)).fulfillRandomWords(requestId, randomWord);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
 import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
@@ -120,6 +121,31 @@ contract MaxWager_Test is BaseTest {
             center.maxWager(address(coin), address(token), _coinTerms(0, 20), ROUND + 1);
         assertGt(ofNextRound, maximum, "another round has its own");
         assertEq(uint8(nextRule), uint8(IGameCenter.LimitRule.KellyPerBet), "rule of another round");
+    }
+
+    /// @dev The pool tells its headroom in token units, whatever the unit of its budget.
+    function test_GivenATokenOf18Decimals() external {
+        HostileToken other = new HostileToken(18);
+        LiquidityPool otherPool = new LiquidityPool("Other", "OTHER", OWNER);
+        other.mint(OWNER, 1000e18);
+        other.mint(PLAYER, 1000e18);
+        vm.startPrank(OWNER);
+        otherPool.addToken(address(other), _unpriced());
+        otherPool.setBanker(address(center), true);
+        other.approve(address(otherPool), 1000e18);
+        otherPool.addLiquidity(address(other), 1000e18, 0, 0, OWNER);
+        center.setTokenPool(address(other), address(otherPool));
+        vm.stopPrank();
+        vm.prank(PLAYER);
+        other.approve(address(center), 1000e18);
+        IGameCenter.LimitRule rule;
+        while (rule != IGameCenter.LimitRule.RoundBudget) {
+            uint256 maximum;
+            (maximum, rule) = center.maxWager(address(coin), address(other), _coinTerms(0, 20), ROUND);
+            vm.prank(address(coin));
+            center.collect(PLAYER, PLAYER, address(other), _coinTerms(maximum, 20), ROUND);
+        }
+        assertLe(otherPool.openNetOf(address(other)), otherPool.balanceOfToken(address(other)) / 20, "the round's 5 %");
     }
 
     /// @dev Two games share the pool's 20 %; each has 10 % of its own.

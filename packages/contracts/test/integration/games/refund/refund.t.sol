@@ -182,6 +182,8 @@ contract Refund_Test is BaseTest {
     }
 
     function test_GivenAnEarlierLoss() external {
+        // Of a later round, because the first one stays unknown.
+        vm.warp(placedAt + coordinator.PERIOD());
         uint256 lost = _pay(PLAYER, WAGER, 1, HEADS);
         _settle(lost, _wordFor(0));
         (,, uint256 lossBefore, uint256 stampedBefore,) = center.bookOf(address(coin), 0);
