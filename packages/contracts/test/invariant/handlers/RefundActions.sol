@@ -43,7 +43,7 @@ abstract contract RefundActions is BetLimits {
         sumsOf[placed.game].aside += placed.reserved;
     }
 
-    /// @dev Announces a refund, or pays one, when the rules allow it; time passes for every fourth.
+    /// @dev Announces a refund, or pays one, when the rules allow it; time passes for every other one.
     function refund(uint256 seed, bool refuse) external {
         (bool found, uint256 index) = _find(seed, true);
         if (!found) return;
@@ -53,15 +53,15 @@ abstract contract RefundActions is BetLimits {
 
         uint256 allowedAt = placed.placedAt + (hasFailed ? 7 days : 24 hours);
         if (block.timestamp < allowedAt) {
-            if (seed % 4 != 0) return;
+            if (seed % 2 != 0) return;
             vm.warp(allowedAt);
         }
         IGame game = games[placed.game];
         (, uint256 refundableAt) = game.refundOf(placed.nonce);
         if (refundableAt == 0) {
             game.requestRefund(placed.nonce);
-            if (seed % 2 == 0) vm.warp(block.timestamp + NOTICE);
-            return;
+            if (seed % 4 == 1) return;
+            vm.warp(block.timestamp + NOTICE);
         }
         if (block.timestamp >= refundableAt) _refund(placed, refuse);
     }
