@@ -22,6 +22,14 @@ library DrawdownBudget {
         uint256 shift;
     }
 
+    /// @dev What budgets are a part of: the balance if every open bet got its stake back. Stakes are not the bank's yet,
+    /// and bets of small multiples would widen a budget by them faster than they use it.
+    function balanceWithoutStakes(Budget memory budget, uint256 unreserved) internal pure returns (uint256) {
+        unchecked {
+            return unreserved + (budget.openNet << budget.shift);
+        }
+    }
+
     /// @dev Units that a bet on `beaconRound` may still add, and whether the round sets that bound.
     function headroom(
         Budget memory budget,
@@ -49,7 +57,7 @@ library DrawdownBudget {
         }
     }
 
-    /// @dev Counts a bet that may cost `reserved`, or refuses it. `balance` is the one before it.
+    /// @dev Counts a bet that may cost `reserved`, or refuses it. `balance` as {balanceWithoutStakes} told before it.
     function open(
         Budget memory budget,
         uint256 totalBasisPoints,
@@ -75,7 +83,7 @@ library DrawdownBudget {
     }
 
     /// @dev Counts the end of a bet; cannot fail.
-    /// @param balance the one before it.
+    /// @param balance as {balanceWithoutStakes} told before it.
     /// @param paid what left the balance.
     /// @param isLast nothing is reserved any more.
     function close(

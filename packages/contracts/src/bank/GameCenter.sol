@@ -459,7 +459,10 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         GameBook.Book memory book = _books[game][entry.bankrollId].unpack();
         bool isStopped = block.timestamp - book.stampedAt > INTAKE_PATIENCE && !_isIdle(book, game, entry.bankrollId);
         if (isStopped) return (0, LimitRule.IntakeStopped);
-        uint256 cap = GameBook.capDown(ILiquidityPool(entry.pool).balanceOfToken(token), entry.unitShift);
+        uint256 cap = GameBook.capDown(
+            ILiquidityPool(entry.pool).unreservedOf(token) + ILiquidityPool(entry.pool).openNetOf(token),
+            entry.unitShift
+        );
         return (_wagerForNetDown(book.availableDown(cap), entry.unitShift, terms), LimitRule.GameBudget);
     }
 

@@ -157,11 +157,12 @@ contract LiquidityPool is PoolTokens, PoolShares {
         BankAccounting.Books memory books = words.books();
         // A token with a balance is accepted: it cannot be removed.
         require(books.custody > 0 || account.decimalsPlusOne > 0, NotLp());
-        (balance, unreserved) = (books.balanceOf(), books.unreservedOf());
-
-        // Check: what the bet may cost, of the balance without its wager.
-        books.reserve(amount, reserved);
         DrawdownBudget.Budget memory budget = words.budget();
+        unreserved = books.unreservedOf();
+        balance = budget.balanceWithoutStakes(unreserved);
+
+        // Check: what the bet may cost.
+        books.reserve(amount, reserved);
         budget.open(banker.totalBasisPoints, banker.roundBasisPoints, balance, amount, reserved, beaconRound);
 
         // Interaction: first, because only what arrives may be booked; the lock is held.
@@ -304,7 +305,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         TokenSlots.Words memory words = _accounts[token].words;
         BankAccounting.Books memory books = words.books();
         DrawdownBudget.Budget memory budget = words.budget();
-        balance = books.balanceOf();
+        balance = budget.balanceWithoutStakes(books.unreservedOf());
 
         books.settle(released, payout, fee);
         budget.close(banker.totalBasisPoints, balance, released, stake, payout + fee, books.reservedOf() == 0);
@@ -377,7 +378,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
     function headroomOf(address token, uint64 beaconRound) external view returns (uint256 net, bool isRoundLimit) {
         DrawdownBudget.Budget memory budget = _accounts[token].words.budget();
         (uint16 totalBasisPoints, uint16 roundBasisPoints) = drawdownLimits();
-        uint256 balance = _accounts[token].words.books().balanceOf();
+        uint256 balance = budget.balanceWithoutStakes(_accounts[token].words.books().unreservedOf());
         (uint256 units, bool isRound) = budget.headroom(totalBasisPoints, roundBasisPoints, balance, beaconRound);
         return (units << budget.shift, isRound);
     }
@@ -392,7 +393,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
     function netLossOf(address token) external view returns (uint256) {
         DrawdownBudget.Budget memory budget = _accounts[token].words.budget();
         (uint16 totalBasisPoints,) = drawdownLimits();
-        uint256 balance = _accounts[token].words.books().balanceOf();
+        uint256 balance = budget.balanceWithoutStakes(_accounts[token].words.books().unreservedOf());
         uint256 cap = NetUnits.capDown(balance, totalBasisPoints, budget.shift);
         return budget.lossNow(cap) << budget.shift;
     }

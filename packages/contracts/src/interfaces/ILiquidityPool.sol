@@ -215,7 +215,7 @@ interface ILiquidityPool {
     ///
     /// @param reserved worst-case payout and fee of the bet, in token units.
     /// @param beaconRound round that decides the bet.
-    /// @return balance bankroll before this bet.
+    /// @return balance bankroll without the stakes of open bets, before this bet: what budgets are a part of.
     /// @return unreserved part of it that was free for bets.
     function receiveWager(address token, address payer, uint256 amount, uint256 reserved, uint64 beaconRound)
         external
