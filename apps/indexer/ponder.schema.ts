@@ -282,11 +282,12 @@ export const poolMovement = onchainTable(
 )
 
 /**
- * The newest movement that a banker caused in a transaction. The games' events follow their bank's, so that this tells a
- * bet which movement is its own. For the indexer only.
+ * One row: the newest movement that a banker caused. The games' events follow their bank's in the same transaction, so
+ * that this tells a bet which movement is its own. For the indexer only.
  */
 export const bankCall = onchainTable('bank_call', (t) => ({
-  hash: t.hex().primaryKey(),
+  id: t.text().primaryKey(),
+  hash: t.hex().notNull(),
   movement: t.text().notNull(),
 }))
 

@@ -28,6 +28,9 @@ interface Movement {
   feeUsdg?: bigint
 }
 
+/** Key of the only row of `bank_call`. */
+const NEWEST = 'newest'
+
 const movementId = ({ transaction, log }: PoolEvent) => `${transaction.hash}-${log.logIndex}`
 
 /** Moves a pool's account of one token by what an event says, and values the pool anew. */
@@ -68,10 +71,10 @@ export async function recordMovement(event: PoolEvent, db: Db, movement: Movemen
 /** As `recordMovement`, for what the game of the same transaction will name a bet of. */
 export async function recordBankMovement(event: PoolEvent, db: Db, movement: Movement): Promise<void> {
   await recordMovement(event, db, movement)
-  const call = { movement: movementId(event) }
+  const call = { hash: event.transaction.hash, movement: movementId(event) }
   await db
     .insert(bankCall)
-    .values({ hash: event.transaction.hash, ...call })
+    .values({ id: NEWEST, ...call })
     .onConflictDoUpdate(call)
 }
 
@@ -82,8 +85,8 @@ export async function claimBankMovement(
   bet: string,
   change: { kind?: 'refund' } = {},
 ): Promise<typeof poolMovement.$inferSelect> {
-  const call = await db.find(bankCall, { hash: transaction.hash })
-  if (!call) throw new Error(`No pool moved money for bet ${bet} in ${transaction.hash}.`)
+  const call = await db.find(bankCall, { id: NEWEST })
+  if (call?.hash !== transaction.hash) throw new Error(`No pool moved money for bet ${bet} in ${transaction.hash}.`)
   return db.update(poolMovement, { id: call.movement }).set({ bet, ...change })
 }
 

@@ -193,6 +193,7 @@ export const viewColumns: Record<string, Record<string, string>> = {
     log_index: 'integer',
   },
   bank_call: {
+    id: 'text',
     hash: 'text',
     movement: 'text',
   },

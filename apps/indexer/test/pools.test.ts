@@ -1,5 +1,7 @@
+import { gameCenterAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { testWallets } from '@tyche/testing/wallets'
+import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeployedChain, type DeployedChain } from './deployed-chain.ts'
 import { createPoolActions } from './pool-actions.ts'
@@ -178,4 +180,75 @@ test('follows a refund from its request to the money', async () => {
   await expectTruth()
   await actions.settleAll()
   await expectTruth()
+})
+
+test('follows what the owners of pools and center change', async () => {
+  const { deployment } = deployed
+  const { gameCenter, stablePool, blueChipPool, ethFeed } = deployment.contracts
+  const owner = (functionName: string, ...args: unknown[]) =>
+    deployed.send(testWallets.deployer, { address: blueChipPool, abi: liquidityPoolAbi, functionName, args })
+  const [someone, other] = testWallets.players
+  await owner('setFees', 40, 20, 30)
+  await owner('setExitGap', 77)
+  await owner('setDrawdownLimits', 1_500, 300)
+  await owner('setUptimeFeed', ethFeed)
+  await owner('setUptimeFeed', zeroAddress)
+  await owner('setPrivateMode', true)
+  await owner('setGuardian', someone.address)
+  await owner('setHandler', someone.address, true)
+  await owner('setHandler', other.address, true)
+  await owner('setHandler', other.address, false)
+  await owner('setBanker', gameCenter, false)
+  await owner('setBanker', someone.address, true)
+  // Whatever has decimals can be listed; the last one takes the place of the one that goes.
+  const config = {
+    feed: ethFeed,
+    maxAge: 3_600,
+    deviationBasisPoints: 0,
+    minWeightBasisPoints: 2_000,
+    maxWeightBasisPoints: 9_000,
+  }
+  await owner('addToken', ethFeed, config)
+  await owner('addToken', stablePool, { ...config, maxAge: 7_200 })
+  await owner('removeToken', ethFeed)
+  await expectTruth()
+  await owner('removeToken', stablePool)
+  await expectTruth()
+
+  const [pool] = await views.query('select * from onchain.pool where address = $1', [blueChipPool?.toLowerCase()])
+  expect(pool).toMatchObject({
+    slug: 'bluechip',
+    owner: testWallets.deployer.address.toLowerCase(),
+    guardian: someone.address.toLowerCase(),
+    in_private_mode: true,
+    exit_gap_bps: 77,
+    uptime_feed: null,
+  })
+  const bankers = await views.query('select banker, status from onchain.pool_banker where pool = $1', [pool?.address])
+  expect(Object.fromEntries(bankers.map(({ banker, status }) => [banker, status]))).toEqual({
+    [gameCenter.toLowerCase()]: 'closing',
+    [someone.address.toLowerCase()]: 'accepted',
+  })
+  const handlers = await views.query('select handler, is_accepted from onchain.pool_handler where pool = $1', [
+    pool?.address,
+  ])
+  expect(Object.fromEntries(handlers.map((row) => [row.handler, row.is_accepted]))).toMatchObject({
+    [someone.address.toLowerCase()]: true,
+    [other.address.toLowerCase()]: false,
+  })
+  const [listed] = await views.query('select * from onchain.pool_token where pool = $1 and token = $2', [
+    pool?.address,
+    stablePool.toLowerCase(),
+  ])
+  expect(listed).toMatchObject({ is_accepted: false, max_age: 7_200, decimals: 18, feed: ethFeed?.toLowerCase() })
+
+  await deployed.send(someone, {
+    address: gameCenter,
+    abi: gameCenterAbi,
+    functionName: 'authorizePayer',
+    args: [other.address, true],
+  })
+  await expect
+    .poll(() => views.query('select payer, caller, is_authorized from onchain.payer_authorization'), soon)
+    .toEqual([{ payer: someone.address.toLowerCase(), caller: other.address.toLowerCase(), is_authorized: true }])
 })
