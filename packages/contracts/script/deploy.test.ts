@@ -17,6 +17,7 @@ import {
 import { type DeployParameters, DeployRefusedError, deploy } from './deploy.ts'
 import { asLocal, readDeployment } from './deployment.ts'
 import { packageFolder } from './generate/artifacts.ts'
+import { deployStepByStep } from './testing/deploy-step-by-step.ts'
 
 // The first well-known account of local chains.
 const privateKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -128,7 +129,7 @@ test('behavior: a lost record is found again on the chain', async () => {
   expect(await transactionCount()).toBe(transactionsOfOneRun)
 })
 
-test.each(['create RandomnessCoordinator', 'mint TETH', 'seed TETH: Tyche Blue Chip Pool', 'accept the game spin'])(
+test.each(['create RandomnessCoordinator', 'seed TETH: Tyche Blue Chip Pool'])(
   'behavior: continues after a kill at "%s"',
   async (lastStep) => {
     await runAndKillAt(lastStep)
@@ -143,6 +144,13 @@ test.each(['create RandomnessCoordinator', 'mint TETH', 'seed TETH: Tyche Blue C
     expect(await readdir(join(folder, 'records'))).toEqual(['31337.json'])
   },
 )
+
+test('behavior: a run that ends after each transaction is continued by the next', async () => {
+  const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
+  const steps = await deployStepByStep({ ...parameters, beacon: later }, parameters)
+  expect(steps).toHaveLength(transactionsOfOneRun)
+  expect(await transactionCount()).toBe(transactionsOfOneRun)
+})
 
 test('behavior: a record of another chain is replaced', async () => {
   await deploy(parameters)

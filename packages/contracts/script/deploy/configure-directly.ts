@@ -1,16 +1,16 @@
 import type { Step } from './calls.ts'
-import { confirm, type DeployChain } from './chain.ts'
+import { type DeployChain, send } from './chain.ts'
 import type { DeployParameters } from './parameters.ts'
 
-/** On the local chain the deployer owns everything: each step asks the chain first and is a transaction of its own. */
+/** On the local chain the deployer owns everything: each call that is still needed is a transaction of its own. */
 export async function configureDirectly(
   chain: DeployChain,
   steps: readonly Step[],
   onStep: DeployParameters['onStep'],
 ): Promise<void> {
-  for (const { pending } of steps)
-    for (const { step, to, data } of await pending()) {
-      onStep?.(step)
-      await confirm(chain, step, await chain.writer.sendTransaction({ to, data }))
-    }
+  const calls = await Promise.all(steps.map(({ pending }) => pending()))
+  for (const { step, to, data } of calls.flat()) {
+    onStep?.(step)
+    await send(chain, step, { to, data })
+  }
 }

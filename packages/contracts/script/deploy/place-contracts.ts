@@ -1,4 +1,4 @@
-import { confirm, type DeployChain, hasCode } from './chain.ts'
+import { type DeployChain, hasCode, send } from './chain.ts'
 import type { DeployParameters } from './parameters.ts'
 import { factory, factoryCall, type PlannedContract } from './plan-contracts.ts'
 
@@ -9,12 +9,13 @@ export async function placeContracts(
   onStep: DeployParameters['onStep'],
 ): Promise<void> {
   if (!(await hasCode(chain, factory))) throw new Error(`The chain lacks the CREATE2 factory at ${factory}.`)
-  for (const contract of planned) {
-    if (await hasCode(chain, contract.address)) continue
+  const isThere = await Promise.all(planned.map(({ address }) => hasCode(chain, address)))
+  const missing = planned.filter((_, index) => !isThere[index])
+  for (const contract of missing) {
     const step = `create ${contract.name}`
     onStep?.(step)
-    await confirm(chain, step, await chain.writer.sendTransaction({ to: factory, data: factoryCall(contract) }))
-    if (!(await hasCode(chain, contract.address)))
-      throw new Error(`The step "${step}" left no contract at ${contract.address}.`)
+    await send(chain, step, { to: factory, data: factoryCall(contract) })
   }
+  for (const { name, address } of missing)
+    if (!(await hasCode(chain, address))) throw new Error(`The creation of ${name} left no contract at ${address}.`)
 }

@@ -1,7 +1,7 @@
-import { type Address, type Hash, type Hex, keccak256, toBytes, zeroHash } from 'viem'
+import { type Address, encodeFunctionData, type Hex, keccak256, toBytes, zeroHash } from 'viem'
 import type { Deployment } from '../deployment.ts'
 import { type Call, createCall, type Step } from './calls.ts'
-import { confirm, type DeployChain } from './chain.ts'
+import { type DeployChain, send } from './chain.ts'
 import { timelockAbi } from './contract-artifacts.ts'
 import type { DeployParameters } from './parameters.ts'
 
@@ -31,7 +31,7 @@ export async function configureByTimelock(inputs: Inputs, steps: readonly Step[]
 
   for (const { step, to, data } of (await pending()).filter(({ by }) => by === 'deployer')) {
     onStep?.(step)
-    await confirm(chain, step, await chain.writer.sendTransaction({ to, data }))
+    await send(chain, step, { to, data })
   }
   await runBatch(inputs, 'configure', await pending())
   const rest = await pending()
@@ -71,22 +71,22 @@ export function batchOf(name: string, calls: readonly Call[]) {
 /** Schedules and executes a batch; one that a broken run has scheduled is only executed. */
 async function runBatch({ chain, timelock, onStep }: Inputs, name: string, calls: readonly Call[]): Promise<void> {
   if (calls.length === 0) return
-  const { reader, writer } = chain
+  const { reader } = chain
   const contract = { address: timelock, abi: timelockAbi } as const
   const batch = batchOf(name, calls)
   const id = await reader.readContract({ ...contract, functionName: 'hashOperationBatch', args: batch })
   if (await reader.readContract({ ...contract, functionName: 'isOperationDone', args: [id] }))
     throw new Error(`The batch "${name}" was executed before, and what it did was undone.`)
 
-  const run = async (step: string, send: () => Promise<Hash>) => {
+  const run = async (step: string, data: Hex) => {
     onStep?.(step)
-    await confirm(chain, step, await send())
+    await send(chain, step, { to: timelock, data })
   }
-  if (!(await reader.readContract({ ...contract, functionName: 'isOperation', args: [id] })))
-    await run(`schedule: ${name}`, () =>
-      writer.writeContract({ ...contract, functionName: 'scheduleBatch', args: [...batch, 0n] }),
-    )
-  await run(`execute: ${name}`, () => writer.writeContract({ ...contract, functionName: 'executeBatch', args: batch }))
+  if (!(await reader.readContract({ ...contract, functionName: 'isOperation', args: [id] }))) {
+    const args = [...batch, 0n] as const
+    await run(`schedule: ${name}`, encodeFunctionData({ abi: timelockAbi, functionName: 'scheduleBatch', args }))
+  }
+  await run(`execute: ${name}`, encodeFunctionData({ abi: timelockAbi, functionName: 'executeBatch', args: batch }))
 }
 
 async function isHandedOver({ chain, timelock, roles }: Inputs): Promise<boolean> {
