@@ -58,7 +58,7 @@ export function handOverCalls({ timelock, roles }: Pick<Inputs, 'timelock' | 'ro
 }
 
 /** The arguments by which the timelock knows a batch: the same calls under the same name are the same batch. */
-export function batchOf(name: string, calls: readonly Call[]) {
+function batchOf(name: string, calls: readonly Call[]) {
   return [
     calls.map(({ to }) => to),
     calls.map(() => 0n),

@@ -7,7 +7,7 @@ import { packageFolder, readArtifactJson } from '../generate/artifacts.ts'
 export const layoutSource = 'test/utils/StorageLayouts.sol'
 
 /** Contracts whose proxies can get new code. */
-export const upgradeableContracts = ['CoinFlip', 'Dice', 'Range', 'RockPaperScissors', 'Spin'] as const
+const upgradeableContracts = ['CoinFlip', 'Dice', 'Range', 'RockPaperScissors', 'Spin'] as const
 
 /** Where each struct at an ERC-7201 location is defined. */
 const structSources: Readonly<Record<string, string>> = {
