@@ -4,9 +4,9 @@ export const testUsdRuntime = { maskedHash: '0x10ed5865fa0b3e5f923a963b9bf57e412
 
 export const randomnessCoordinatorRuntime = { maskedHash: '0x90f9b76678480095afcf904e8e71f8a721a4e094591857a7ce002b45088780a9', immutables: [{ start: 461, length: 32 }, { start: 713, length: 32 }, { start: 752, length: 32 }, { start: 909, length: 32 }, { start: 969, length: 32 }, { start: 1012, length: 32 }, { start: 1227, length: 32 }, { start: 1270, length: 32 }, { start: 1313, length: 32 }, { start: 1404, length: 32 }, { start: 1447, length: 32 }, { start: 1692, length: 32 }, { start: 1781, length: 32 }, { start: 2760, length: 32 }, { start: 2798, length: 32 }, { start: 2836, length: 32 }, { start: 2874, length: 32 }, { start: 2912, length: 32 }, { start: 2950, length: 32 }, { start: 2988, length: 32 }, { start: 3026, length: 32 }] } as const
 
-export const liquidityPoolRuntime = { maskedHash: '0x80da1e53ec8b8779338b78dd5133a3fec0d73161084d8ddd497158189c163cd9', immutables: [{ start: 12160, length: 32 }, { start: 12202, length: 32 }, { start: 12244, length: 32 }, { start: 12325, length: 32 }, { start: 12365, length: 32 }, { start: 14288, length: 32 }, { start: 14331, length: 32 }] } as const
+export const liquidityPoolRuntime = { maskedHash: '0xaf5e1163030c9fc14c6fd32b17c5a9637ff95e7ecb96b957c8614ed3dd0f9c35', immutables: [{ start: 12194, length: 32 }, { start: 12236, length: 32 }, { start: 12278, length: 32 }, { start: 12359, length: 32 }, { start: 12399, length: 32 }, { start: 14322, length: 32 }, { start: 14365, length: 32 }] } as const
 
-export const gameCenterRuntime = { maskedHash: '0x2c79f6fc07bc31dea2037c5e3bc02b8aa6da96bc19bf01512c4e71b8d4bcd113', immutables: [] } as const
+export const gameCenterRuntime = { maskedHash: '0x84d34b3140e3b444b4e3c9dbfaab71b406eb437d860bcd1afcc7e3009aa33119', immutables: [] } as const
 
 export const liquidityManagerRuntime = { maskedHash: '0xf0ed10d9bf44a16ba32c173533f81edf02c9a8fce9b5f749451f180bbdd7c07f', immutables: [] } as const
 
