@@ -1,4 +1,4 @@
-import { coinFlipAbi, liquidityPoolAbi, testPriceFeedAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { coinFlipAbi, liquidityManagerAbi, liquidityPoolAbi, testPriceFeedAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { dice, type GameName, type Hex, maskOfFaces, ROCK, range, rockPaperScissors, spin } from '@tyche/fairness'
 import { testWallets } from '@tyche/testing/wallets'
 import { type Address, encodeAbiParameters, keccak256, maxUint256, parseUnits, toHex } from 'viem'
@@ -23,6 +23,7 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
   const random = createRandom(seed)
   const open: PlacedBet[] = []
   const pools = deployment.pools
+  const manager = deployment.contracts.liquidityManager
 
   const tokenOf = (address: Address) => {
     const token = deployment.tokens.find((candidate) => candidate.address === address)
@@ -35,6 +36,10 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
   const provider = () => random.pick(providers)
 
   async function approve(): Promise<void> {
+    for (const owner of providers) {
+      const call = { abi: testUsdAbi, functionName: 'approve', args: [manager, maxUint256] }
+      for (const { address } of [...deployment.tokens, ...pools]) await send(owner, { ...call, address })
+    }
     for (const pool of pools)
       for (const address of pool.tokens) {
         await send(deployer, { address, abi: testUsdAbi, functionName: 'mint' })
@@ -50,6 +55,21 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
     const args = [token, units(token, whole) + BigInt(random.next(1000)), 0n, 0n, provider().address]
     await send(deployer, { address: pool.address, abi: liquidityPoolAbi, functionName: 'addLiquidity', args })
   }
+
+  /** As liquidity providers do it themselves. */
+  async function addByManager(): Promise<void> {
+    const pool = random.pick(pools)
+    const token = random.pick(pool.tokens)
+    const args = [pool.address, token, units(token, tokenOf(token).decimals === 18 ? '0.413' : '1733.1'), 1n, 1n]
+    await send(provider(), { address: manager, abi: liquidityManagerAbi, functionName: 'addLiquidity', args })
+  }
+
+  const removeByManager = () =>
+    withShares(9n, async (pool, shares, owner) => {
+      const tokens = pools.find(({ address }) => address === pool)?.tokens ?? []
+      const args = [pool, random.pick(tokens), shares, 1n, owner.address]
+      await send(owner, { address: manager, abi: liquidityManagerAbi, functionName: 'removeLiquidity', args })
+    })
 
   async function withShares(part: bigint, act: (pool: Address, shares: bigint, owner: typeof first) => Promise<void>) {
     const pool = random.pick(pools).address
@@ -118,7 +138,21 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
     random,
     approve,
     settleAll,
-    all: [add, remove, removeInKind, transferShares, bet, bet, bet, settle, settle, answer, claim],
+    all: [
+      add,
+      addByManager,
+      remove,
+      removeByManager,
+      removeInKind,
+      transferShares,
+      bet,
+      bet,
+      bet,
+      settle,
+      settle,
+      answer,
+      claim,
+    ],
 
     /** Five bets that win 95 of 100 times; they stay open until `settleAll`. */
     async placeLikelyWins() {
@@ -140,6 +174,12 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
         )
       open.push(...bets)
       return { token, pool: record.pool, bets }
+    },
+
+    /** Leaves the pool with all that `second` has in it, in kind. */
+    async leaveInKind(address: Address): Promise<void> {
+      const args = [await sharesOf(address, second.address), second.address]
+      await send(second, { address, abi: liquidityPoolAbi, functionName: 'removeInKind', args })
     },
 
     async claimFrom(address: Address, token: Address): Promise<void> {

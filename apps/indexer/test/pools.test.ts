@@ -122,6 +122,27 @@ test('knows what everybody brought, took and earned', async () => {
   }
 })
 
+test('counts shares that change hands at their price: taken by the giver, brought by the taker', async () => {
+  const address = deployed.deployment.contracts.stablePool
+  const [giver, taker] = [testWallets.deployer, testWallets.players[2]]
+  const shares = 1_000n * 10n ** 18n
+  await deployed.send(giver, {
+    address,
+    abi: liquidityPoolAbi,
+    functionName: 'transfer',
+    args: [taker.address, shares],
+  })
+  const id = (account: string) => `${address}-${account}`.toLowerCase()
+  const position = async (account: string) =>
+    (await views.query<Record<string, string>>('select * from onchain.lp_position where id = $1', [id(account)]))[0]
+  await expect.poll(async () => (await position(taker.address))?.shares, soon).toBe(String(shares))
+
+  const price = await deployed.read<bigint>({ address, abi: liquidityPoolAbi, functionName: 'lpPrice', args: [true] })
+  const value = String((shares * price) / 10n ** 30n)
+  expect(await position(taker.address)).toMatchObject({ deposited_usdg: value, withdrawn_usdg: '0' })
+  expect((await position(giver.address))?.withdrawn_usdg).toBe(value)
+})
+
 test('books a payout that the token refuses as a debt, until it is claimed', async () => {
   const { token, pool, bets } = await actions.placeLikelyWins()
   await expectTruth()
@@ -137,6 +158,20 @@ test('books a payout that the token refuses as a debt, until it is claimed', asy
     const [bet] = await views.query('select * from onchain.bet where settle_hash = $1', [hash])
     expect(bet).toMatchObject({ status: 'settled', payout: amount })
   }
+  await actions.claimFrom(pool, token)
+  await expectTruth()
+})
+
+test('owes what a token refuses to those who leave in kind', async () => {
+  const { pool, token } = await actions.placeLikelyWins()
+  await actions.settleAll()
+  await actions.whileRefusing(pool, token, () => actions.leaveInKind(pool))
+  await expectTruth()
+  const [left, owed] = await views
+    .query<Record<string, string>>('select * from onchain.pool_movement order by block desc, log_index desc limit 2')
+    .then((rows) => rows.toReversed())
+  expect(left).toMatchObject({ kind: 'remove_in_kind', pool: pool.toLowerCase() })
+  expect(owed).toMatchObject({ kind: 'liability', account: left?.account, amount: left?.amount })
   await actions.claimFrom(pool, token)
   await expectTruth()
 })
