@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {CoinFlip} from "../../../src/games/CoinFlip.sol";
 import {IGameCenter} from "../../../src/interfaces/IGameCenter.sol";
 import {ILiquidityPool} from "../../../src/interfaces/ILiquidityPool.sol";
 import {HostileTest} from "./HostileTest.sol";
@@ -104,6 +105,44 @@ contract ForeseenBets_Test is HostileTest {
         assertEq(rule, uint8(IGameCenter.LimitRule.KellyPerBet), "no budget is in the way");
         vm.warp(block.timestamp + 12 hours);
         assertEq(pool.netLossOf(address(token)), 0, "the pool's has leaked away");
+    }
+
+    /// @dev Three games at once, each with a budget of its own: the pool's is the sum that they cannot exceed.
+    function test_100ForeseenBetsAgainstTheDrawdownBudget_ThroughSeveralGames() external {
+        CoinFlip[3] memory games =
+            [coin, _deployCoin(address(real), address(center)), _deployCoin(address(real), address(center))];
+        uint256 balanceBefore = token.balanceOf(ATTACKER);
+        for (uint256 i; i < games.length; ++i) {
+            vm.prank(OWNER);
+            center.setGame(address(games[i]), true);
+        }
+        for (uint256 i; i < 6; ++i) {
+            uint64 round = real.nextRound();
+            uint256[3] memory firsts;
+            for (uint256 j; j < games.length; ++j) {
+                firsts[j] = games[j].latestNonce() + 1;
+                _fill(games[j], round);
+            }
+            for (uint256 j; j < games.length; ++j) {
+                uint256 last = games[j].latestNonce();
+                if (last >= firsts[j]) _settleRound(round, _idsOf(games[j], firsts[j], last));
+            }
+        }
+        uint256 won = token.balanceOf(ATTACKER) - balanceBefore;
+        assertLe(won, SEED_AMOUNT / 5, "a fifth of the pool");
+        assertGt(won, SEED_AMOUNT * 14 / 100, "the attack worked as far as it could");
+    }
+
+    /// @dev As many sure bets as a game takes of its quotes.
+    function _fill(CoinFlip game, uint64 round) private {
+        for (uint256 i; i < 30; ++i) {
+            uint256 word = _foresee(game, game.latestNonce() + 1, round);
+            bytes memory choice = abi.encode(uint8(uint256(keccak256(abi.encode(word, uint256(0)))) % 2));
+            (uint256 wager,) = game.maxWager(address(token), 1, choice);
+            if (wager < MIN_WAGER) return;
+            vm.prank(ATTACKER);
+            game.pay(wager, 1, choice, address(token));
+        }
     }
 
     function test_100ForeseenBetsAgainstTheDrawdownBudget_SubmittingTheNewestRoundEndsIt() external {
