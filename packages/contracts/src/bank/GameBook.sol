@@ -71,13 +71,18 @@ library GameBook {
         book.loss = left > 0 && left == book.loss ? left - 1 : left;
     }
 
-    /// @dev Takes an ended bet off. What the game understates as net now remains in the book; what it overstates counts as
-    /// its loss.
+    /// @dev Takes an ended bet off. A game that understates its net now has the rest counted as lost once nothing is open;
+    /// what it overstates counts as lost at once, because it understates the stake.
     function release(Book memory book, uint256 released, uint256 net) internal pure {
-        // The caller has checked the reserve.
+        // The caller has checked the reserve; net and loss have 56 bits.
         unchecked {
+            uint256 left = book.net < net ? 0 : book.net - net;
             book.reserve -= released;
-            book.net = book.net < net ? 0 : book.net - net;
+            if (left > 0 && book.reserve == 0) {
+                uint256 grown = book.loss + left;
+                (book.loss, left) = (grown > NetUnits.MAX ? NetUnits.MAX : grown, 0);
+            }
+            book.net = left;
         }
     }
 }

@@ -102,7 +102,7 @@ interface IGameCenter {
     /// - `payer` is `caller` or has authorised it.
     /// - The wager is at least {minWager} and at most 1.1 times {maxWager}.
     /// - The fee is at most half the edge, the multiplier above 1, the count above zero.
-    /// - The game's drawdown budget in that bankroll, 10 % of it, holds what the bet may cost.
+    /// - The game's drawdown budget in that bankroll, 10 % of it without open stakes, holds what the bet may cost.
     /// - The game has no open bets, or one has settled within the last 15 minutes. Bets that were set aside do not count.
     ///
     /// @param caller account that called the game.

@@ -73,29 +73,17 @@ interface ILiquidityPool {
     );
     /// @notice The token refused to leave: `amount` left the bankroll and waits for `account`.
     event LiabilityRecorded(address indexed account, address indexed token, uint256 amount);
-    /// @notice `account` had its whole liability paid to `to`.
     event LiabilityClaimed(address indexed account, address indexed token, address to, uint256 amount);
-    /// @notice A token was accepted, as the last of {lpTokens}; {TokenConfigSet} follows.
     event TokenAdded(address indexed token, uint8 decimals);
-    /// @notice How a token is priced and weighed from now on; `feedDecimals` is zero without a feed.
     event TokenConfigSet(address indexed token, TokenConfig config, uint8 feedDecimals);
-    /// @notice An empty token was dropped; the last of {lpTokens} took its place.
     event TokenRemoved(address indexed token);
-    /// @notice What liquidity costs from now on.
     event FeesSet(uint16 addFeeBasisPoints, uint16 removeFeeBasisPoints, uint16 spreadBasisPoints);
-    /// @notice Which feed tells that the sequencer is up; zero for none.
     event UptimeFeedSet(address indexed uptimeFeed);
-    /// @notice Up to which gap between the two AUMs an exit counts as clear.
     event ExitGapSet(uint16 basisPoints);
-    /// @notice Which parts of a balance may be at stake from now on, for every banker.
     event DrawdownLimitsSet(uint16 totalBasisPoints, uint16 roundBasisPoints);
-    /// @notice Whether a contract may add and remove liquidity for its callers.
     event HandlerSet(address indexed handler, bool accepted);
-    /// @notice What an account may do as a banker.
     event BankerSet(address indexed banker, BankerStatus status);
-    /// @notice Whether only the owner may add liquidity.
     event PrivateModeSet(bool enabled);
-    /// @notice Who may stop things and lower limits.
     event GuardianUpdated(address indexed guardian);
 
     /*//////////////////////////////////////////////////////////////
@@ -243,7 +231,7 @@ interface ILiquidityPool {
     ///
     /// @param stake what {receiveWager} took in for the bet.
     /// @param feeReceiver whose liability the fee becomes.
-    /// @return balance bankroll before this settlement.
+    /// @return balance bankroll without the stakes of open bets, before this settlement: what budgets are a part of.
     function settleBet(
         address token,
         address to,

@@ -130,6 +130,46 @@ contract Bets_Fuzz_Test is BaseTest {
         assertGe(pool.balanceOfToken(address(token)), pool.reservedOf(address(token)), "covered");
     }
 
+    /// @dev As if the bet had never been: nobody submitted its round, or its callback failed for a week.
+    function testFuzz_ARefundLeavesEverythingAsItWas(Params memory p, bool failed, bool reported) external {
+        uint256 before = token.balanceOf(PLAYER);
+        uint256 nonce = _place(p);
+        uint256 requestId = _requestId(address(coin), nonce);
+        if (failed) coordinator.fail(requestId);
+        if (failed && reported) coin.reportFailed(nonce);
+        vm.warp(block.timestamp + (failed ? 7 days : 24 hours));
+        coin.requestRefund(nonce);
+        vm.warp(block.timestamp + 1 hours);
+        token.setBlocked(PLAYER, p.refused);
+        coin.finalizeRefund(nonce);
+
+        uint256 owed = p.refused ? p.wager * p.count : 0;
+        assertEq(token.balanceOf(PLAYER) + owed, before, "the whole stake");
+        assertEq(pool.totalLiabilities(address(token)), owed, "no fee, and what was refused is owed");
+        assertEq(pool.liabilityOf(PLAYER, address(token)), owed, "to the player");
+        assertEq(pool.balanceOfToken(address(token)), SEED_AMOUNT, "bankroll");
+        assertEq(pool.reservedOf(address(token)), 0, "reserve");
+        assertEq(pool.openNetOf(address(token)) + pool.netLossOf(address(token)), 0, "the pool's budget");
+        (uint256 reserve, uint256 net, uint256 loss,, uint256 aside) = center.bookOf(address(coin), 0);
+        assertEq(reserve + net + loss + aside, 0, "the game's budget");
+    }
+
+    function testFuzz_WhoeverSettlesLateGetsTheFeeAndNothingElse(Params memory p, uint256 delay) external {
+        uint256 nonce = _place(p);
+        uint256 balanceBefore = token.balanceOf(PLAYER);
+        // The round is at most two periods after the bet.
+        (, uint64 round,) = coordinator.requestOf(_requestId(address(coin), nonce));
+        delay = bound(delay, 0, 30 days);
+        vm.warp(coordinator.timeOf(round) + delay);
+        coordinator.setSettler(STRANGER);
+        _settle(nonce, p.word);
+
+        uint256 fee = p.wager * p.count * p.feeBps / BPS_DENOMINATOR;
+        assertEq(token.balanceOf(PLAYER) - balanceBefore, _payoutDown(p), "payout");
+        assertEq(pool.liabilityOf(STRANGER, address(token)), delay > 60 ? fee : 0, "settler");
+        assertEq(pool.liabilityOf(TREASURY, address(token)), delay > 60 ? 0 : fee, "treasury");
+    }
+
     function testFuzz_AddingThenRemovingNeverProfits(uint256 amount, uint256 part, Params memory p) external {
         _place(p);
         amount = bound(amount, 1, 1e15);

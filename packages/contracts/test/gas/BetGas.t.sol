@@ -149,6 +149,30 @@ contract BetGas_Test is Test, LocalBeacon, Constants {
         _snapshotRound({bets: 20, count: 20});
     }
 
+    /// @dev The first bets of a game create the slots that later ones take over.
+    function test_Gas_FirstBetsOfAGame() external isolated {
+        coin = CoinFlip(
+            address(
+                new ERC1967Proxy(
+                    address(new CoinFlip()),
+                    abi.encodeCall(
+                        Game.initialize, (address(this), address(this), address(coordinator), address(center))
+                    )
+                )
+            )
+        );
+        center.setGame(address(coin), true);
+        for (uint256 i; i < 5; ++i) {
+            _pay(1, 1);
+        }
+        uint256 total;
+        for (uint256 i; i < 6; ++i) {
+            _pay(1, 1);
+            total += vm.lastCallGas().gasTotalUsed;
+        }
+        vm.snapshotValue(SNAPSHOT, "pay, mean of 6 among a game's first 1,536", total / 6);
+    }
+
     /// @dev Bets in a row of one player: a new slot of its own each time, a new shared slot now and then.
     function test_Gas_PayOneByOne() external isolated {
         uint256 total;

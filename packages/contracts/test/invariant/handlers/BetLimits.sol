@@ -8,8 +8,9 @@ import {BetState} from "./BetState.sol";
 /// @notice The limits of the design, written down a second time and checked whenever a bet was accepted.
 abstract contract BetLimits is BetState {
     /// @dev What the limits of a bet follow from, as it is before it.
+    /// @param base bankroll without the stakes of open bets.
     struct Before {
-        uint256 balance;
+        uint256 base;
         uint256 unreserved;
         uint256 multiplier;
         uint256 feeBps;
@@ -17,7 +18,7 @@ abstract contract BetLimits is BetState {
 
     function _before(IGame game, bytes memory gameData) internal view returns (Before memory) {
         return Before({
-            balance: pool.balanceOfToken(address(token)),
+            base: pool.unreservedOf(address(token)) + _openNet(),
             unreserved: pool.unreservedOf(address(token)),
             multiplier: game.multiplierOf(gameData),
             feeBps: game.feeBasisPoints()
@@ -35,24 +36,26 @@ abstract contract BetLimits is BetState {
         bool perBet = placed.wager * placed.count * cost / PRECISION
             > before.unreserved * capBps / BPS_DENOMINATOR * 11 / 10 + 10;
 
-        if (perPlay || perBet || _exceedsBudgets(before.balance, placed)) ++limitsExceeded;
+        if (perPlay || perBet || _exceedsBudgets(before.base, placed)) ++limitsExceeded;
     }
 
     /// @dev Open nets by the campaign's own sums; losses as the contracts tell them.
-    function _exceedsBudgets(uint256 balance, Placed storage placed) private view returns (bool) {
+    function _exceedsBudgets(uint256 base, Placed storage placed) private view returns (bool) {
         (uint256 totalBps, uint256 roundBps) = pool.drawdownLimits();
-        uint256 open;
-        for (uint256 i; i < GAMES; ++i) {
-            open += sumsOf[i].net;
-        }
-        bool total = open + pool.netLossOf(address(token)) > balance * totalBps / BPS_DENOMINATOR;
-        bool round = _netOfRound[placed.round] > balance * roundBps / BPS_DENOMINATOR;
+        bool total = _openNet() + pool.netLossOf(address(token)) > base * totalBps / BPS_DENOMINATOR;
+        bool round = _netOfRound[placed.round] > base * roundBps / BPS_DENOMINATOR;
 
         (,, uint256 loss, uint256 stampedAt,) = center.bookOf(address(games[placed.game]), 0);
-        uint256 leak = balance / 10 * (block.timestamp - stampedAt) / 1 days;
+        uint256 leak = base / 10 * (block.timestamp - stampedAt) / 1 days;
         loss = loss > leak ? loss - leak : 0;
-        bool ofGame = sumsOf[placed.game].net + loss > balance / 10;
+        bool ofGame = sumsOf[placed.game].net + loss > base / 10;
         return total || round || ofGame;
+    }
+
+    function _openNet() private view returns (uint256 net) {
+        for (uint256 i; i < GAMES; ++i) {
+            net += sumsOf[i].net;
+        }
     }
 
     /// @dev A game whose bets nobody settles takes no more.

@@ -2,12 +2,14 @@
 pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 import {GameCenter} from "../../../../src/bank/GameCenter.sol";
 import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
 import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
 import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
+import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
 contract CenterAdministration_Test is BaseTest {
     function _assertRefused(address caller, bytes memory call, bytes memory reason) private {
@@ -69,6 +71,22 @@ contract CenterAdministration_Test is BaseTest {
         _assertRefused(GUARDIAN, abi.encodeCall(IGameCenter.setLimits, (address(coin), 100, 101)), forbidden);
         _assertRefused(GUARDIAN, abi.encodeCall(IGameCenter.setGame, (address(coin), true)), forbidden);
         _assertRefused(GUARDIAN, abi.encodeCall(IGameCenter.setTokenPool, (address(token), address(pool))), forbidden);
+    }
+
+    function test_RevertGiven_TwoHundredAndFiftySixBankrolls() external {
+        vm.mockCall(STRANGER, abi.encodeWithSelector(ILiquidityPool.isLpToken.selector), abi.encode(true));
+        vm.startPrank(OWNER);
+        // The first is the seeded pool.
+        for (uint256 i = 1; i < 256; ++i) {
+            address other = address(new HostileToken(6));
+            center.setTokenPool(other, STRANGER);
+        }
+        address last = address(new HostileToken(6));
+        vm.expectRevert(abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 8, 256));
+        center.setTokenPool(last, STRANGER);
+        vm.stopPrank();
+        (address lastToken,) = center.bankrollOf(255);
+        assertTrue(lastToken != address(0), "the last bankroll");
     }
 
     function test_RevertWhen_AnAcceptedGameHasNoCode() external {

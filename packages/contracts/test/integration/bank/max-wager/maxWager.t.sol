@@ -145,36 +145,31 @@ contract MaxWager_Test is BaseTest {
             vm.prank(address(coin));
             center.collect(PLAYER, PLAYER, address(other), _coinTerms(maximum, 20), ROUND);
         }
-        assertLe(otherPool.openNetOf(address(other)), otherPool.balanceOfToken(address(other)) / 20, "the round's 5 %");
+        assertLe(otherPool.openNetOf(address(other)), 1000e18 / 20 + 1e13, "the round's 5 %");
     }
 
-    /// @dev Two games share the pool's 20 %; each has 10 % of its own.
+    /// @dev Two games share the pool's budget, which was lowered to 15 %; each has 10 % of its own.
     function test_GivenThePoolsBudgetIsNearlyUsed() external {
-        vm.prank(OWNER);
-        center.setGame(address(this), true);
-        uint64 round = ROUND;
-        address[2] memory games = [address(this), address(coin)];
-        for (uint256 i; i < games.length; ++i) {
-            _fillBudgetOf(games[i], round);
-            round += 100;
-        }
+        vm.prank(GUARDIAN);
+        pool.setDrawdownLimits(1500, 500);
         vm.prank(OWNER);
         center.setGame(STRANGER_GAME, true);
-        (uint256 maximum, IGameCenter.LimitRule rule) =
-            center.maxWager(STRANGER_GAME, address(token), _coinTerms(0, 20), round);
-        assertEq(uint8(rule), uint8(IGameCenter.LimitRule.DrawdownBudget), "rule");
-        vm.prank(STRANGER_GAME);
-        center.collect(PLAYER, PLAYER, address(token), _coinTerms(maximum, 20), round);
+        _fillBudgetOf(address(coin), IGameCenter.LimitRule.GameBudget, ROUND);
+        _fillBudgetOf(STRANGER_GAME, IGameCenter.LimitRule.DrawdownBudget, ROUND + 100);
+        uint256 base = pool.unreservedOf(address(token)) + pool.openNetOf(address(token));
+        assertApproxEqAbs(pool.openNetOf(address(token)), base * 15 / 100, 40, "all of it");
     }
 
-    function _fillBudgetOf(address game, uint64 round) private {
-        IGameCenter.LimitRule rule;
-        while (rule != IGameCenter.LimitRule.GameBudget && rule != IGameCenter.LimitRule.DrawdownBudget) {
+    /// @dev Bets of the largest wager, each of a round of its own, up to and with the first that a budget limits.
+    function _fillBudgetOf(address game, IGameCenter.LimitRule expected, uint64 round) private {
+        IGameCenter.LimitRule rule = IGameCenter.LimitRule.KellyPerBet;
+        while (rule == IGameCenter.LimitRule.KellyPerBet) {
             uint256 maximum;
             (maximum, rule) = center.maxWager(game, address(token), _coinTerms(0, 20), ++round);
             vm.prank(game);
             center.collect(PLAYER, PLAYER, address(token), _coinTerms(maximum, 20), round);
         }
+        assertEq(uint8(rule), uint8(expected), "rule");
     }
 
     function _collectAsGame(uint256 wager, uint256 count, uint64 round) private {

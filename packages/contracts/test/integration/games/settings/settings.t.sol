@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
 import {GameCenter} from "../../../../src/bank/GameCenter.sol";
 import {ICoinFlip} from "../../../../src/interfaces/ICoinFlip.sol";
@@ -76,6 +77,16 @@ contract Settings_Test is BaseTest {
         vm.expectRevert(abi.encodeWithSelector(IGame.InvalidFeeBasisPoints.selector, 101, 100));
         vm.prank(OWNER);
         coin.updateFeeBasisPoints(101);
+    }
+
+    function test_RevertGiven_NoVersionIsLeft() external {
+        // The first slot of the game's storage holds, above the game center, the version.
+        bytes32 slot = 0x8f6afbeb9ca0ddd17dbc64777ec4afb5c8e635f29d6d4e9ef1897bcd4a88ce00;
+        vm.store(address(coin), slot, bytes32(uint256(vm.load(address(coin), slot)) | uint256(0xffff) << 160));
+        assertEq(coin.settingsVersion(), type(uint16).max, "the last version");
+        vm.expectRevert(abi.encodeWithSelector(SafeCast.SafeCastOverflowedUintDowncast.selector, 16, 65_536));
+        vm.prank(OWNER);
+        coin.updateMaxGameCount(1);
     }
 
     function test_RevertWhen_TheMaximumCountIsOutOfBounds() external {
