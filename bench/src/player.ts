@@ -18,6 +18,8 @@ import { foundry } from 'viem/chains'
 
 const wager = 1_000_000n
 const playCount = 3
+// Not estimated: a settlement in between makes a bet dearer than it was when it was estimated.
+const betGas = 500_000n
 
 export interface Player {
   readonly address: Address
@@ -52,7 +54,7 @@ export async function createPlayer(url: string, deployment: LocalDeployment): Pr
         functionName: 'pay',
         args: [wager, playCount, coinFlip.encodeGameData(HEADS), testUsd],
       })
-      const request = await wallet.prepareTransactionRequest({ to: game, data })
+      const request = await wallet.prepareTransactionRequest({ to: game, data, gas: betGas })
       const serializedTransaction = await wallet.signTransaction(request)
       const sentAt = performance.now()
       const receipt = await mined(await wallet.sendRawTransaction({ serializedTransaction }))
