@@ -6,7 +6,7 @@ export const randomnessCoordinatorRuntime = { maskedHash: '0x90f9b76678480095afc
 
 export const liquidityPoolRuntime = { maskedHash: '0xaf5e1163030c9fc14c6fd32b17c5a9637ff95e7ecb96b957c8614ed3dd0f9c35', immutables: [{ start: 12194, length: 32 }, { start: 12236, length: 32 }, { start: 12278, length: 32 }, { start: 12359, length: 32 }, { start: 12399, length: 32 }, { start: 14322, length: 32 }, { start: 14365, length: 32 }] } as const
 
-export const gameCenterRuntime = { maskedHash: '0x84d34b3140e3b444b4e3c9dbfaab71b406eb437d860bcd1afcc7e3009aa33119', immutables: [] } as const
+export const gameCenterRuntime = { maskedHash: '0x52db94e2e124b8cc3a7b84b747e175ccc52b9987cde3ae89891e164103362ec0', immutables: [] } as const
 
 export const liquidityManagerRuntime = { maskedHash: '0xf0ed10d9bf44a16ba32c173533f81edf02c9a8fce9b5f749451f180bbdd7c07f', immutables: [] } as const
 
