@@ -63,7 +63,7 @@ function copyIfChanged(from: string, to: string): void {
 type Cache = { files: Record<string, { artifacts: Record<string, Record<string, Record<string, { path: string }>>> }> }
 
 /** Where Foundry keeps the artifact of a contract. */
-export function artifactPathOf({ file, name }: Contract): string {
+function artifactPathOf({ file, name }: Contract): string {
   const cache = JSON.parse(readFileSync(join(scratchFolder, 'cache/solidity-files-cache.json'), 'utf8')) as Cache
   const path = Object.values(Object.values(cache.files[file]?.artifacts[name] ?? {})[0] ?? {})[0]?.path
   if (!path) throw new Error(`Foundry has no artifact of ${file}:${name}`)

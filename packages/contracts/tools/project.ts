@@ -37,7 +37,7 @@ export function solidityFilesIn(folder: string): string[] {
 }
 
 /** The files that a source imports, as paths below the package. */
-export function importsOf(path: string, content: string): string[] {
+function importsOf(path: string, content: string): string[] {
   return [...content.matchAll(/^import\s[^;]*?["']([^"']+)["'];/gm)].map(([, name]) => resolveImport(path, name!))
 }
 
