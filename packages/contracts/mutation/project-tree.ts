@@ -15,15 +15,16 @@ export type Project = {
 /** Reads sources and tests and what the compiler knows about them. */
 export function readProject(): Project {
   const tests = solidityFilesIn('test')
-  const sources = readWithImports([...solidityFilesIn('src'), ...tests])
+  const own = [...solidityFilesIn('src'), ...tests]
+  const sources = readWithImports(own)
   const output = compile({
     language: 'Solidity',
     sources,
-    settings: { ...compilerSettings, outputSelection: { '*': { '': ['ast'] } } },
+    settings: { ...compilerSettings, outputSelection: Object.fromEntries(own.map((file) => [file, { '': ['ast'] }])) },
   })
   const errors = errorsOf(output)
   if (errors.length > 0) throw new Error(errors.join('\n'))
-  const asts = new Map(Object.entries(output.sources ?? {}).map(([file, { ast }]) => [file, ast as Node]))
+  const asts = new Map(own.map((file) => [file, output.sources![file]!.ast as Node]))
   const filesOf = embeddedFiles(asts)
   const importsClosure = new Map(tests.map((file) => [file, new Set(Object.keys(withImports([file], sources)))]))
   return {
