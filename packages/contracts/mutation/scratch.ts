@@ -30,7 +30,8 @@ export const forgeProgram = join(
 export function updateScratch(): void {
   mkdirSync(scratchFolder, { recursive: true })
   restoreArtifacts()
-  for (const entry of ['src', 'test', 'tools/solc.cjs', 'foundry.toml']) mirror(entry)
+  for (const entry of ['src', 'test', 'foundry.toml']) mirror(entry)
+  copyIfChanged(join(packageFolder, 'tools/remembering-solc.cjs'), join(scratchFolder, 'tools/solc.cjs'))
   for (const vectors of ['beacon/vectors', 'fairness/vectors'])
     cpSync(join(packageFolder, '..', vectors), join(root, vectors), { recursive: true })
   const library = join(scratchFolder, 'lib')
