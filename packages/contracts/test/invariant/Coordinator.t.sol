@@ -22,9 +22,7 @@ contract Coordinator_Invariant_Test is Test {
         targetSelector(FuzzSelector({addr: address(handler), selectors: actions}));
     }
 
-    /// @dev One campaign for all statements: each sees the same sequences. Every other call verifies a signature, so the
-    /// default profile runs fewer of them.
-    /// forge-config: default.invariant.runs = 16
+    /// @dev One campaign for all statements: each sees the same sequences.
     function invariant_EveryRequestGetsTheWordOfAnUnpublishedRoundOnce() external view {
         assertFalse(handler.sawAPublishedRound(), "a round that was public, or submitted, at the time of the request");
         assertEq(coordinator.latestRound(), handler.highestSubmitted(), "latest round");
