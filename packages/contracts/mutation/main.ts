@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
   options: {
     /** How many mutants the sample has. */
     count: { type: 'string', default: '240' },
-    /** Only mutants whose id contains this. */
+    /** Only mutants whose id matches this regular expression. */
     only: { type: 'string', default: '' },
     /** Judge those again whose verdict is this, because tests changed. */
     again: { type: 'string' },
@@ -43,7 +43,7 @@ async function failingTests(): Promise<string[]> {
 async function run(): Promise<void> {
   const project = readProject()
   const all = mutantsOf(project)
-  const chosen = sample(all, Number(options.count), SEED).filter(({ id }) => id.includes(options.only))
+  const chosen = sample(all, Number(options.count), SEED).filter(({ id }) => new RegExp(options.only).test(id))
   const results = readResults()
   const hashes = new Map(Object.entries(project.sources).map(([file, { content }]) => [file, hashOf(content)]))
   for (const [id, { file, sourceHash, status }] of Object.entries(results)) {

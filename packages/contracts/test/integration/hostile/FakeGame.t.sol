@@ -98,6 +98,16 @@ contract FakeGame_Test is BaseTest {
         _assertBounded(balanceBefore);
     }
 
+    /// @dev So it takes more off what its open bets may cost than it ever added.
+    function test_FakeGameRegistered_NamesASmallerStakeAtSettlement() external {
+        assertTrue(_collect(STAKE, 98e18), "placed");
+        fake.settle(ATTACKER, _terms(STAKE / 2, 196e18), 0);
+
+        (uint256 openReserve, uint256 openNet,,,) = center.bookOf(address(fake), 0);
+        assertEq(openReserve, 0, "nothing is open");
+        assertEq(openNet, 0, "nor can cost anything");
+    }
+
     function test_FakeGameRegistered_LeavesNothingBehindInThePool() external {
         for (uint256 i; i < 500 && _collect(STAKE, 98e18); ++i) {
             fake.refund(ATTACKER, _terms(STAKE * 98, 1e18 + 1));

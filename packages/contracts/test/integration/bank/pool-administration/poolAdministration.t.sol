@@ -101,6 +101,8 @@ contract PoolAdministration_Test is BaseTest {
     function test_WhenATokenIsAdded() external {
         vm.expectEmit(address(fresh));
         emit ILiquidityPool.TokenAdded(address(token), 6);
+        vm.expectEmit(address(fresh));
+        emit ILiquidityPool.TokenConfigSet(address(token), _unpriced(), 0);
         vm.prank(OWNER);
         fresh.addToken(address(token), _unpriced());
 

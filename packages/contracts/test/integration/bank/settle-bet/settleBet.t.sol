@@ -68,6 +68,8 @@ contract SettleBet_Test is BaseTest, IBanker {
     }
 
     function test_WhenThereIsNeitherPayoutNorFee() external {
+        // Some tokens refuse to move nothing.
+        vm.expectCall(address(token), abi.encodeWithSelector(token.transfer.selector), 0);
         _settleBet(RESERVED, 0, 0);
 
         assertEq(pool.unreservedOf(address(token)), SEED_AMOUNT + WAGER, "free");
