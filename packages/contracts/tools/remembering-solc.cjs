@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The compiler of the project that the mutation run copies: as `tools/solc.cjs`, but gives the answer to a question that was asked before from
-// a file. Foundry asks for the interfaces of the whole project each time it runs a part of the tests.
+// The compiler of the project that the mutation run copies: as `tools/solc.cjs`, but gives the answer to a question that
+// was asked before from a file. Foundry asks for the interfaces of the whole project each time it runs a part of the tests.
 const { spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs')
