@@ -63,7 +63,7 @@ test('behavior: the server learns the routes, the locales and the build', () => 
 /** The scripts that a page loads with the shell and the English catalogue. */
 function pageScripts(page: string): string[] {
   const manifest = json<Manifest>('.vite/manifest.json')
-  const wanted = [/(^|\/)index\.html$/, /locales\/en\.ts$/, new RegExp(`pages/${page}\\.tsx$`)]
+  const wanted = [/(^|\/)index\.html$/, /locales\/en\/index\.ts$/, new RegExp(`pages/${page}\\.tsx$`)]
   const keys = Object.keys(manifest).filter((key) => wanted.some((pattern) => pattern.test(key)))
   expect(keys).toHaveLength(wanted.length)
   return [...staticFiles(manifest, keys)].filter((file) => file.endsWith('.js'))

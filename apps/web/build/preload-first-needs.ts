@@ -12,7 +12,7 @@ export function preloadFirstNeeds(): Plugin {
         const tags: HtmlTagDescriptor[] = []
         for (const output of Object.values(bundle)) {
           const href = `/${output.fileName}`
-          if (output.type === 'chunk' && output.facadeModuleId?.endsWith(`/i18n/locales/${defaultLocale}.ts`)) {
+          if (output.type === 'chunk' && output.facadeModuleId?.endsWith(`/i18n/locales/${defaultLocale}/index.ts`)) {
             tags.push({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' })
           }
           if (/inter-latin-wght-normal.*\.woff2$/.test(output.fileName)) {

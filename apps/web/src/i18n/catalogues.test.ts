@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { catalogueLocales, localeTags } from '../config/locales.ts'
 import { foundCatalogues, loadMessages } from './load-messages.ts'
-import { messages as en } from './locales/en.ts'
+import { messages as en } from './locales/en/index.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 

@@ -1,14 +1,16 @@
 import { defaultLocale, type Locale } from '../config/locales.ts'
 import type { Messages } from './messages.ts'
 
-const catalogues = import.meta.glob<Messages>('./locales/*.ts', { import: 'messages' })
+const catalogues = import.meta.glob<Messages>('./locales/*/index.ts', { import: 'messages' })
 
 /** Each locale is a chunk of its own; one without a catalogue reads in English. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const load = catalogues[`./locales/${locale}.ts`] ?? catalogues[`./locales/${defaultLocale}.ts`]
+  const load = catalogues[`./locales/${locale}/index.ts`] ?? catalogues[`./locales/${defaultLocale}/index.ts`]
   if (!load) throw new Error(`No catalogue for ${locale}`)
   return await load()
 }
 
 /** The codes of the catalogues that exist. */
-export const foundCatalogues = Object.keys(catalogues).map((path) => path.slice('./locales/'.length, -'.ts'.length))
+export const foundCatalogues = Object.keys(catalogues).map((path) =>
+  path.slice('./locales/'.length, -'/index.ts'.length),
+)

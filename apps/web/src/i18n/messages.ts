@@ -1,4 +1,4 @@
-import type { messages as en } from './locales/en.ts'
+import type { messages as en } from './locales/en/index.ts'
 
 type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widened<T[Key]> }
 

@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { messages } from '../i18n/locales/en.ts'
+import { messages } from '../i18n/locales/en/index.ts'
 
 /** Renders with the English catalogue; a message that is missing fails the test. */
 export function renderWithIntl(children: ReactNode): RenderResult {

@@ -26,7 +26,7 @@ test('lands every play and reports the end, also without animation', async () =>
   const onSequenceEnd = vi.fn()
   const { rerender } = renderWithIntl(<div />)
   const { IntlProvider } = await import('use-intl')
-  const { messages } = await import('../../i18n/locales/en.ts')
+  const { messages } = await import('../../i18n/locales/en/index.ts')
   const stage = (state: 'rolling' | 'settled') => (
     <IntlProvider locale="en" messages={messages} timeZone="UTC">
       <CoinStage

@@ -1,7 +1,7 @@
 import { reasons } from '@tyche/api-schema/reasons'
 import { tycheErrorsAbi } from '@tyche/contracts/abis'
 import { describe, expect, test } from 'vitest'
-import { messages } from '../../i18n/locales/en.ts'
+import { messages } from '../../i18n/locales/en/index.ts'
 import { walletCodes } from './wallet-codes.ts'
 
 const { contract, wallet, api } = messages.errors

@@ -1,0 +1,18 @@
+export const games = {
+  title: 'Games',
+  lead: 'Every game pays from a pool that holds the highest payout before it takes your bet.',
+  rtp: 'RTP',
+  maxWin: 'Max win',
+  maxPlays: 'Plays',
+  upTo: 'up to {count, number}',
+  paused: 'Paused',
+  play: 'Play',
+  coin: 'Coin Flip',
+  dice: 'Dice',
+  range: 'Range',
+  rps: 'RPS',
+  spin: 'Spin',
+  coinText: 'Heads or tails, one to twenty flips at a time.',
+  multiplier: 'Multiplier',
+  perPlay: '{multiplier} per play',
+} as const
