@@ -98,6 +98,23 @@ export const playerStat = onchainTable(
   (stat) => ({ ofPlayer: index().on(stat.player) }),
 )
 
+/** What a player settled in a game within an hour; an hour without a settlement has no row. */
+export const playerHour = onchainTable(
+  'player_hour',
+  (t) => ({
+    /** `player-game-hour`. */
+    id: t.text().primaryKey(),
+    player: t.hex().notNull(),
+    game: t.text().notNull(),
+    /** Unix seconds of its start. */
+    hour: t.integer().notNull(),
+    betCount: t.integer().notNull(),
+    costUsd: t.bigint().notNull(),
+    payoutUsd: t.bigint().notNull(),
+  }),
+  (row) => ({ ofPlayer: index().on(row.player, row.hour) }),
+)
+
 /** A game of the deployment record and its standing at the game center. */
 export const game = onchainTable('game', (t) => ({
   name: t.text().primaryKey(),

@@ -25,6 +25,7 @@ import { addHealthRoutes } from './routes/system/health.ts'
 import { addRuntimeConfigRoute } from './routes/system/runtime-config.ts'
 import { addPayDataRoute } from './routes/user-center/pay-data.ts'
 import { addPayRecordRoute } from './routes/user-center/pay-record.ts'
+import { addReferralCodeRoute } from './routes/user-center/referral-code.ts'
 import { addSignInRoutes } from './routes/user-center/sign-in.ts'
 import { addUserRoute } from './routes/user-center/user.ts'
 import { serveWeb } from './static/serve-web.ts'
@@ -59,6 +60,7 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
 
   addSignInRoutes(app, services)
   addUserRoute(app, services)
+  addReferralCodeRoute(app, services)
   addGameConfigRoute(app, services)
   addHistoryRoute(app, services)
   addPayDataRoute(app, services)

@@ -1,11 +1,13 @@
 import { ponder } from 'ponder:registry'
-import { bet, gameCenter, playerStat, poolToken, randomnessRequest } from 'ponder:schema'
+import { bet, gameCenter, playerHour, playerStat, poolToken, randomnessRequest } from 'ponder:schema'
 import { toHex } from 'viem'
 import { gameNameOf } from '../deployment.ts'
 import { readChoice, readPlays, readSetting } from '../ledger/bet-odds.ts'
 import { claimBankMovement } from '../ledger/pool-account.ts'
 import { countVolume, poolTokenId } from '../ledger/pool-value.ts'
 import { usdOf } from '../ledger/usd.ts'
+
+const HOUR_SEC = 3_600
 
 const betId = (game: `0x${string}`, nonce: bigint) => `${gameNameOf(game)}-${nonce}`
 
@@ -129,5 +131,23 @@ ponder.on('Game:BetCallback', async ({ event, context: { db } }) => {
       totalPayout: stat.totalPayout + amount,
       costUsd: stat.costUsd + added.costUsd,
       payoutUsd: stat.payoutUsd + added.payoutUsd,
+    }))
+
+  const hour = Math.floor(Number(event.block.timestamp) / HOUR_SEC) * HOUR_SEC
+  await db
+    .insert(playerHour)
+    .values({
+      id: `${player}-${game}-${hour}`.toLowerCase(),
+      player,
+      game,
+      hour,
+      betCount: 1,
+      costUsd: added.costUsd,
+      payoutUsd: added.payoutUsd,
+    })
+    .onConflictDoUpdate((row) => ({
+      betCount: row.betCount + 1,
+      costUsd: row.costUsd + added.costUsd,
+      payoutUsd: row.payoutUsd + added.payoutUsd,
     }))
 })

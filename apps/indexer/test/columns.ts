@@ -61,6 +61,15 @@ export const viewColumns: Record<string, Record<string, string>> = {
     cost_usd: 'numeric',
     payout_usd: 'numeric',
   },
+  player_hour: {
+    id: 'text',
+    player: 'text',
+    game: 'text',
+    hour: 'integer',
+    bet_count: 'integer',
+    cost_usd: 'numeric',
+    payout_usd: 'numeric',
+  },
   game: {
     name: 'text',
     address: 'text',

@@ -146,6 +146,15 @@ test('sums up what a player has settled, and nothing that is open', async () => 
   const stats = await views.query<Record<string, unknown>>('select * from onchain.player_stat order by game')
   expect(sums.length).toBe(5)
   expect(stats.map(({ id, ...stat }) => stat)).toEqual(sums)
+
+  const byHour = await views.query(
+    `select player, game, settled_at / 3600 * 3600 as hour, count(*)::int as bet_count, sum(cost_usd) as cost_usd,
+       sum(cost_usd + profit_usd) as payout_usd
+     from onchain.bet where status = 'settled' group by player, game, hour order by game, hour`,
+  )
+  const hours = await views.query<Record<string, unknown>>('select * from onchain.player_hour order by game, hour')
+  expect(byHour.length).toBeGreaterThanOrEqual(5)
+  expect(hours.map(({ id, ...row }) => row)).toEqual(byHour)
 })
 
 test('knows which games are paused, registered and limited how', async () => {

@@ -2,30 +2,32 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../db/connect.ts'
 import { account } from '../db/schema/account.ts'
+import { findAccount } from './accounts.ts'
 
 /** Serialises bindings, so that two at once cannot close a circle between them. */
 const BINDING_LOCK = 7_777_002
 
-/**
- * Binds the owner of `code` as the referrer, once and for good. A code that is unknown, the address's own, or would close
- * a circle binds nothing, and neither does a second one: an old link must not stand in the way of signing in.
- *
- * @returns whether a referrer was bound.
- */
-export async function bindReferrer(tx: Queries, address: Address, code: string): Promise<boolean> {
+export type Binding = 'bound' | 'unknownCode' | 'alreadyBound' | 'ownCode' | 'cycle'
+
+/** Binds the owner of `code` as the referrer, once and for good, or says why not. */
+export async function bindReferrer(tx: Queries, address: Address, code: string): Promise<Binding> {
   const own = address.toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(${BINDING_LOCK})`)
+  const me = await findAccount(tx, address)
+  if (me?.referrer) return 'alreadyBound'
   const [referrer] = await tx
     .select({ address: account.address })
     .from(account)
     .where(eq(account.referralCode, code.trim().toUpperCase()))
-  if (!referrer || referrer.address === own || (await isReferredBy(tx, referrer.address, own))) return false
+  if (!referrer) return 'unknownCode'
+  if (referrer.address === own) return 'ownCode'
+  if (await isReferredBy(tx, referrer.address, own)) return 'cycle'
   const bound = await tx
     .update(account)
     .set({ referrer: referrer.address, referrerBoundAt: sql`now()` })
     .where(and(eq(account.address, own), isNull(account.referrer)))
     .returning({ address: account.address })
-  return bound.length === 1
+  return bound.length === 1 ? 'bound' : 'alreadyBound'
 }
 
 /** True when `ancestor` stands anywhere above `address`. */

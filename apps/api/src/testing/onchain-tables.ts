@@ -2,6 +2,7 @@ import { getViewConfig, type PgView } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { bet } from '../db/onchain/bet.ts'
 import { lpPosition } from '../db/onchain/lp-position.ts'
+import { playerHour } from '../db/onchain/player-hour.ts'
 import { playerStat } from '../db/onchain/player-stat.ts'
 import { pool } from '../db/onchain/pool.ts'
 import { poolBanker } from '../db/onchain/pool-banker.ts'
@@ -10,7 +11,18 @@ import { poolPriceHour } from '../db/onchain/pool-price-hour.ts'
 import { poolToken } from '../db/onchain/pool-token.ts'
 import { transfer } from '../db/onchain/transfer.ts'
 
-const views = { bet, playerStat, pool, poolToken, poolBanker, poolMovement, poolPriceHour, lpPosition, transfer }
+const views = {
+  bet,
+  playerStat,
+  playerHour,
+  pool,
+  poolToken,
+  poolBanker,
+  poolMovement,
+  poolPriceHour,
+  lpPosition,
+  transfer,
+}
 type View = keyof typeof views
 
 /** Column name as drizzle has it (`placedAt`) to its name and type in Postgres. */

@@ -3,6 +3,7 @@ import { address, points, unixSeconds } from '../primitives.ts'
 
 export const userPaths = {
   user: '/v1/userCenter/info/user',
+  referralCode: '/v1/userCenter/info/referralCode',
   queryPoint: '/v1/pointCenter/userPoint/queryPoint',
 } as const
 

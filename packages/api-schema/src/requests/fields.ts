@@ -12,6 +12,12 @@ export const gameField = z.string().regex(/^[a-z]{2,16}$/, 'must be the name of 
 /** The short name of a pool as the deployment record has it. */
 export const poolField = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be the id of a pool')
 
+/** How far a chart goes back: a day and a week by the hour, a month and a year by the day. */
+export const chartPeriodField = z.enum(['day', 'week', 'month', 'year'])
+
+/** Unix seconds. */
+export const secondsField = z.int().min(0).max(4_294_967_295)
+
 const MAX_LISTED = 10_000
 
 /** Pages of a list: the last row that can be reached is the 10,000th. */

@@ -3,6 +3,7 @@ import { getViewConfig, type PgView } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { bet } from './bet.ts'
 import { lpPosition } from './lp-position.ts'
+import { playerHour } from './player-hour.ts'
 import { playerStat } from './player-stat.ts'
 import { pool } from './pool.ts'
 import { poolBanker } from './pool-banker.ts'
@@ -48,6 +49,7 @@ function readOwnColumns(view: PgView): Map<string, string> {
 test.each([
   ['bet', bet],
   ['player_stat', playerStat],
+  ['player_hour', playerHour],
   ['pool', pool],
   ['pool_token', poolToken],
   ['pool_banker', poolBanker],

@@ -33,6 +33,7 @@ test('returns an OpenAPI 3.1 document of every endpoint', async () => {
       "post /v1/dev/fund",
       "post /v1/userCenter/info/payData *",
       "post /v1/userCenter/info/payRecord *",
+      "post /v1/userCenter/info/referralCode *",
       "post /v1/userCenter/info/user *",
       "post /v1/userCenter/login",
       "post /v1/userCenter/logout *",

@@ -105,6 +105,52 @@ test('returns the figures of one game', async () => {
   })
 })
 
+test('returns every game alone', async () => {
+  const { games } = await read(alice)
+  expect(games.map(({ game, playTimes, wins }) => [game, playTimes, wins])).toEqual([
+    ['coin', 8, 2],
+    ['rps', 1, 1],
+  ])
+  expect(games[0]).toMatchObject({ totalCost: `${18n * WAD}`, totalWin: `${4n * WAD}`, totalProfit: `${-14n * WAD}` })
+  expect((await read(alice, { game: 'rps' })).games.map(({ game }) => game)).toEqual(['rps'])
+})
+
+test('returns what was settled in each step of a period, quiet steps included', async () => {
+  const HOUR = 3_600
+  const hour = Math.floor(Date.now() / 1000 / HOUR) * HOUR
+  const write = (player: string, game: string, start: number, [betCount, cost, payout]: [number, bigint, bigint]) =>
+    writeRow(server.pool, 'playerHour', {
+      id: `${player}-${game}-${start}`.toLowerCase(),
+      player: player.toLowerCase(),
+      game,
+      hour: start,
+      betCount,
+      costUsd: cost * WAD,
+      payoutUsd: payout * WAD,
+    })
+  await write(alice.address, 'coin', hour, [2, 10n, 4n])
+  await write(alice.address, 'rps', hour, [1, 1n, 3n])
+  await write(alice.address, 'coin', hour - 3 * HOUR, [1, 5n, 9n])
+  await write(alice.address, 'coin', hour - 400 * 24 * HOUR, [1, 7n, 0n])
+  await write(bob.address, 'coin', hour, [9, 9n, 0n])
+
+  const { history } = await read(alice, { period: 'day' })
+  expect(history).toHaveLength(24)
+  expect(history.at(-1)).toMatchObject({ betTimes: 3, costUsd: `${11n * WAD}`, profitUsd: `${-4n * WAD}` })
+  expect(history.at(-4)).toMatchObject({ at: hour - 2 * HOUR, betTimes: 1, profitUsd: `${4n * WAD}` })
+  expect(history.at(-2)).toMatchObject({ at: hour, betTimes: 0, costUsd: '0', profitUsd: '0' })
+  expect(history.at(-1)?.at).toBeLessThanOrEqual(hour + HOUR)
+
+  const { history: ofCoin } = await read(alice, { period: 'day', game: 'coin' })
+  expect(ofCoin.at(-1)).toMatchObject({ betTimes: 2, profitUsd: `${-6n * WAD}` })
+  const lengths = await Promise.all((['week', 'year'] as const).map((period) => read(alice, { period })))
+  expect(lengths.map((data) => data.history.length)).toEqual([168, 365])
+  const month = (await read(alice)).history
+  expect(month).toHaveLength(30)
+  const sum = month.reduce((total, step) => total + BigInt(step.profitUsd), 0n)
+  expect(sum).toBe(0n)
+})
+
 test('returns nothing of anybody else', async () => {
   expect(await read(carol)).toMatchObject({ playTimes: 0, betTimes: 0, tokens: [], topWins: [], luckyPlays: [] })
   expect((await read(bob)).playTimes).toBe(9)
@@ -166,6 +212,12 @@ test('returns the ten plays with the highest multipliers, several of one bet whe
   expect(luckyPlays.at(-1)).toMatchObject({ nonce: '5' })
   // A play that gives its stake back, or less, is no luck, however few others there are.
   expect((await read(carol, { game: 'spin' })).luckyPlays.map(({ play }) => play)).toEqual([2, 0])
+})
+
+test('rejects a period that there is not', async () => {
+  const { headers } = await signInAs(server, alice)
+  const response = await server.post(PATH, { period: 'decade' }, headers)
+  expect([response.status, failure.parse(await response.json()).errors?.[0]?.field]).toEqual([400, 'period'])
 })
 
 test('rejects calls without a session, and games that are not there', async () => {

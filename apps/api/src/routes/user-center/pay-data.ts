@@ -21,9 +21,9 @@ export function addPayDataRoute(app: OpenAPIHono<ApiEnv>, services: Services): v
       data: payData,
     }),
     async (c) => {
-      const { game } = c.req.valid('json')
-      assertGame(services.deployment, game)
-      return succeed<PayData>(c, await readPayData(services.connection.db, sessionAddress(c), game))
+      const query = c.req.valid('json')
+      assertGame(services.deployment, query.game)
+      return succeed<PayData>(c, await readPayData(services.connection.db, sessionAddress(c), query))
     },
   )
 }

@@ -80,6 +80,16 @@ test('returns one game alone', async () => {
   expect(await read({ game: 'coin', pageSize: 2 })).toMatchObject({ total: 5 })
 })
 
+test('returns one state alone, and what was placed within a time', async () => {
+  expect(names(await read({ status: 'pending' }))).toEqual(['spin-3', 'range-2', 'dice-1'])
+  expect(names(await read({ status: 'refunded' }))).toEqual(['rps-4'])
+  expect(await read({ status: 'settled', game: 'dice' })).toMatchObject({ list: [], total: 0 })
+  const at = (block: number) => 1_700_000_000 + block
+  expect(names(await read({ from: at(21), to: at(23) }))).toEqual(['spin-3', 'range-2'])
+  expect(await read({ from: at(21), game: 'range' })).toMatchObject({ total: 1 })
+  expect(await read({ to: at(10) })).toMatchObject({ total: 0 })
+})
+
 test('stops counting at 10,000', async () => {
   await server.pool.query(
     `insert into onchain.bet (id, nonce, placed_log_index, player, game, game_address, payer, token, pool, wager,
@@ -106,6 +116,10 @@ test.each<[object, string, string]>([
   [{ page: 1.5 }, 'invalidRequest', 'page'],
   [{ page: '1' }, 'invalidRequest', 'page'],
   [{ pageSize: null }, 'invalidRequest', 'pageSize'],
+  [{ from: -1 }, 'numberOutOfRange', 'from'],
+  [{ to: 2 ** 32 }, 'numberOutOfRange', 'to'],
+  [{ from: '1' }, 'invalidRequest', 'from'],
+  [{ status: 'lost' }, 'invalidRequest', 'status'],
   [{ game: 7 }, 'invalidRequest', 'game'],
   [{ game: "coin' or 1=1" }, 'invalidRequest', 'game'],
 ])('rejects %j with 400', async (body, reason, field) => {

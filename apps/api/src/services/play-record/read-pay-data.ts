@@ -1,21 +1,29 @@
-import type { PayData } from '@tyche/api-schema/endpoints/play-record'
+import type { GameTotals, PayData } from '@tyche/api-schema/endpoints/play-record'
 import { PRECISION } from '@tyche/fairness'
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../db/connect.ts'
 import { bet } from '../../db/onchain/bet.ts'
 import { playerStat } from '../../db/onchain/player-stat.ts'
+import { readNow } from '../lp-pool/read-now.ts'
 import { toGameRecord } from '../lucky-game/game-record.ts'
 import { readOnchain } from '../read-onchain.ts'
 import { bestPlays } from './best-plays.ts'
+import { type ChartPeriod, readPayHistory } from './read-pay-history.ts'
 
 const TOP = 10
 
 type StatRow = typeof playerStat.$inferSelect
 
+export interface PayDataQuery {
+  readonly game?: string | undefined
+  readonly period: ChartPeriod
+}
+
 /** A player's settled bets in figures, of one game or of all. The sums are kept by the indexer: no bet is scanned. */
-export async function readPayData(db: Queries, player: Address, game: string | undefined): Promise<PayData> {
-  const [stats, topWins, luckiest] = await readOnchain(() =>
+export async function readPayData(db: Queries, player: Address, { game, period }: PayDataQuery): Promise<PayData> {
+  const nowSec = await readNow(db)
+  const [stats, topWins, luckiest, history] = await readOnchain(() =>
     Promise.all([
       db
         .select()
@@ -24,9 +32,17 @@ export async function readPayData(db: Queries, player: Address, game: string | u
       readBest(db, player, game, bet.profitUsd, 0n),
       // A bet's best play is at least as good as any play of a bet that is not among these ten.
       readBest(db, player, game, bet.bestMultiplier, PRECISION),
+      readPayHistory(db, { player, game, period, nowSec }),
     ]),
   )
-  return { ...sumUp(stats), topWins: topWins.map(toGameRecord), luckyPlays: bestPlays(luckiest, TOP) }
+  return {
+    ...figuresOf(stats),
+    tokens: tokensOf(stats),
+    games: gamesOf(stats),
+    history,
+    topWins: topWins.map(toGameRecord),
+    luckyPlays: bestPlays(luckiest, TOP),
+  }
 }
 
 function ofGame(column: typeof bet.game | typeof playerStat.game, game: string | undefined): SQL | undefined {
@@ -49,36 +65,41 @@ function readBest(
     .limit(TOP)
 }
 
-function sumUp(stats: readonly StatRow[]): Omit<PayData, 'topWins' | 'luckyPlays'> {
+const sumOf = (stats: readonly StatRow[], of: (row: StatRow) => string) =>
+  stats.reduce((sum, row) => sum + BigInt(of(row)), 0n)
+
+function totalsOf(totalCost: bigint, totalWin: bigint) {
+  const totalProfit = totalWin - totalCost
+  return { totalCost: totalCost.toString(), totalWin: totalWin.toString(), totalProfit: totalProfit.toString() }
+}
+
+function figuresOf(stats: readonly StatRow[]): Omit<GameTotals, 'game'> {
   const count = (of: (row: StatRow) => number) => stats.reduce((sum, row) => sum + of(row), 0)
-  const total = (rows: readonly StatRow[], of: (row: StatRow) => string) =>
-    rows.reduce((sum, row) => sum + BigInt(of(row)), 0n)
-  const totals = (rows: readonly StatRow[], cost: (row: StatRow) => string, win: (row: StatRow) => string) => {
-    const [totalCost, totalWin] = [total(rows, cost), total(rows, win)]
-    const totalProfit = totalWin - totalCost
-    return { totalCost: totalCost.toString(), totalWin: totalWin.toString(), totalProfit: totalProfit.toString() }
-  }
   const playTimes = count((row) => row.playCount)
   const wins = count((row) => row.winCount)
-  const byToken = Map.groupBy(stats, (row) => row.token)
   return {
     playTimes,
     betTimes: count((row) => row.betCount),
     wins,
     losses: count((row) => row.lossCount),
     winChance: (playTimes > 0 ? (BigInt(wins) * PRECISION) / BigInt(playTimes) : 0n).toString(),
-    ...totals(
-      stats,
-      (row) => row.costUsd,
-      (row) => row.payoutUsd,
+    ...totalsOf(
+      sumOf(stats, (row) => row.costUsd),
+      sumOf(stats, (row) => row.payoutUsd),
     ),
-    tokens: [...byToken].sort().map(([token, rows]) => ({
-      token: getAddress(token),
-      ...totals(
-        rows,
-        (row) => row.totalWager,
-        (row) => row.totalPayout,
-      ),
-    })),
   }
+}
+
+function gamesOf(stats: readonly StatRow[]): PayData['games'] {
+  return [...Map.groupBy(stats, (row) => row.game)].sort().map(([game, rows]) => ({ game, ...figuresOf(rows) }))
+}
+
+function tokensOf(stats: readonly StatRow[]): PayData['tokens'] {
+  return [...Map.groupBy(stats, (row) => row.token)].sort().map(([token, rows]) => ({
+    token: getAddress(token),
+    ...totalsOf(
+      sumOf(rows, (row) => row.totalWager),
+      sumOf(rows, (row) => row.totalPayout),
+    ),
+  }))
 }

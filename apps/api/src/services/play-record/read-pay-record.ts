@@ -1,5 +1,6 @@
 import type { PayRecord } from '@tyche/api-schema/endpoints/play-record'
-import { and, desc, eq } from 'drizzle-orm'
+import type { BetStatus } from '@tyche/api-schema/game-record'
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../../db/connect.ts'
 import { countUpTo } from '../../db/count-up-to.ts'
@@ -11,14 +12,24 @@ const MAX_COUNTED = 10_000
 
 export interface PayRecordQuery {
   readonly game?: string | undefined
+  readonly status?: BetStatus | undefined
+  /** Unix seconds of the placing: at or after `from`, before `to`. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
   readonly page: number
   readonly pageSize: number
 }
 
-/** A page of a player's bets, newest first, whatever became of them. */
+/** A page of a player's bets, newest first; without filters whatever became of them. */
 export async function readPayRecord(db: Queries, player: Address, query: PayRecordQuery): Promise<PayRecord> {
-  const { game, page, pageSize } = query
-  const condition = and(eq(bet.player, player.toLowerCase()), game === undefined ? undefined : eq(bet.game, game))
+  const { game, status, from, to, page, pageSize } = query
+  const condition = and(
+    eq(bet.player, player.toLowerCase()),
+    game === undefined ? undefined : eq(bet.game, game),
+    status === undefined ? undefined : eq(bet.status, status),
+    from === undefined ? undefined : gte(bet.placedAt, from),
+    to === undefined ? undefined : lt(bet.placedAt, to),
+  )
   const [rows, total] = await readOnchain(() =>
     Promise.all([
       db
