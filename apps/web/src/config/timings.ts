@@ -5,3 +5,5 @@ export const successToastMs = 3000
 export const reloadGuardMs = 10_000
 export const pageTransitionMs = 100
 export const buildPollMs = 60_000
+/** Data and words that no first paint needs are fetched this long after it. */
+export const payloadPreloadMs = 1000

@@ -1,16 +1,14 @@
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { catalogueLocales, localeTags } from '../config/locales.ts'
-import { foundCatalogues, loadMessages } from './load-messages.ts'
-import { messages as en } from './locales/en/index.ts'
+import { flatten } from './flatten.ts'
+import { foundCatalogues, loadLateMessages, loadMessages } from './load-messages.ts'
+import type { SourceMessages } from './messages.ts'
 
-type Tree = { readonly [key: string]: string | Tree }
-
-function flatten(tree: Tree, prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
-  )
-}
+const allMessages = async (locale: string) => ({
+  ...(await loadMessages(locale as 'en')),
+  ...(await loadLateMessages(locale as 'en')),
+})
 
 /** Names and kinds of what a message takes: `{count, number}` is `count, number`. */
 function placeholders(message: string): string[] {
@@ -22,22 +20,22 @@ test('behavior: the configured locales are the catalogues that exist', () => {
 })
 
 test.each(foundCatalogues)('behavior: %s has every key and placeholder of English and no more', async (locale) => {
-  const catalogue = flatten((await loadMessages(locale as 'en')) as unknown as Tree)
-  const source = flatten(en as unknown as Tree)
+  const catalogue = flatten(await allMessages(locale))
+  const source = flatten(await allMessages('en'))
   expect(catalogue.map(([key]) => key).sort()).toEqual(source.map(([key]) => key).sort())
   const byKey = new Map(catalogue)
   for (const [key, message] of source) expect(placeholders(byKey.get(key) ?? ''), key).toEqual(placeholders(message))
 })
 
 test.each(foundCatalogues)('behavior: every message of %s parses and none is empty', async (locale) => {
-  const messages = await loadMessages(locale as 'en')
+  const messages = await allMessages(locale)
   const errors: string[] = []
   const t = createTranslator({
     locale: localeTags[locale as 'en'],
-    messages: messages as typeof en,
+    messages: messages as SourceMessages,
     onError: (error) => errors.push(error.message),
   }) as unknown as (key: string, values: Record<string, unknown>) => string
-  for (const [key, message] of flatten(messages as unknown as Tree)) {
+  for (const [key, message] of flatten(messages)) {
     expect(message.trim(), key).not.toBe('')
     const values = Object.fromEntries(placeholders(message).map((entry) => [entry.split(':')[0], 1]))
     t(key, values)

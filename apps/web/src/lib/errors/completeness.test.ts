@@ -1,10 +1,11 @@
 import { reasons } from '@tyche/api-schema/reasons'
 import { tycheErrorsAbi } from '@tyche/contracts/abis'
 import { describe, expect, test } from 'vitest'
+import { contractErrors as contract } from '../../i18n/locales/en/contract-errors.ts'
 import { messages } from '../../i18n/locales/en/index.ts'
 import { walletCodes } from './wallet-codes.ts'
 
-const { contract, wallet, api } = messages.errors
+const { wallet, api } = messages.errors
 const texts = (group: object): Record<string, unknown> => ({ ...group })
 
 /** Section 8 of the specification: names that must have a text whether or not a contract of ours has them yet. */

@@ -1,5 +1,3 @@
-import { contractErrors } from './contract-errors.ts'
-
 export const errors = {
   unknown: 'Unknown error.',
   http: {
@@ -72,7 +70,6 @@ export const errors = {
     indexerNotReady: 'The history is being read from the chain. Please try again shortly.',
     chainUnavailable: 'The chain does not answer. Please try again shortly.',
   },
-  contract: contractErrors,
   dataTitle: 'Not loaded',
   dataMessage: 'The service did not answer. What is on the chain is not affected.',
 } as const

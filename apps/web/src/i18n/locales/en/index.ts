@@ -11,6 +11,7 @@ import { mint } from './mint.ts'
 import { nav } from './nav.ts'
 import { page } from './page.ts'
 import { records } from './records.ts'
+import { select } from './select.ts'
 import { session } from './session.ts'
 import { theme } from './theme.ts'
 import { user } from './user.ts'
@@ -37,4 +38,5 @@ export const messages = {
   coinFlip,
   records,
   verify,
+  select,
 } as const

@@ -1,0 +1,15 @@
+export const rank = {
+  title: 'Rank',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  ranking: 'Ranking',
+  myRanking: 'My ranking',
+  myConsumption: 'My consumption',
+  historyRank: 'History rank',
+  rankIndex: 'Rank index',
+  check: 'Check',
+  address: 'Address',
+  volume: 'Volume',
+  reward: 'Reward',
+} as const

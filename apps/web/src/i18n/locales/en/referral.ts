@@ -1,0 +1,16 @@
+export const referral = {
+  title: 'Referral',
+  link: 'Referral link',
+  code: 'Code',
+  copyLink: 'Copy link',
+  bind: 'Bind a referrer',
+  details: 'Referral details',
+  userAddress: 'User address',
+  totalCost: 'Total cost',
+  contributePoints: 'Contribute points',
+  invitationCode: 'Invitation code',
+  enterCode: 'Enter code',
+  skip: 'Skip',
+  confirm: 'Confirm',
+  bindSuccess: 'Bind success',
+} as const

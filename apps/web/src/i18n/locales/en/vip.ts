@@ -1,0 +1,6 @@
+export const vip = {
+  title: 'VIP',
+  level: 'VIP level',
+  exp: 'Exp',
+  checkIn: 'Check in',
+} as const

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { usedKeysOf } from './used-keys.ts'
+
+const used = (code: string) => usedKeysOf([{ file: 'x.tsx', code }])
+
+test('a key written at the call belongs to the namespace of its own translator', () => {
+  const keys = used(`
+    export function A() { const t = useTranslations('wallet'); return <b title={t('open')}>{t.rich('rich')}</b> }
+    export const B = () => { const t = useTranslations(); return t('nav.home') }
+  `)
+  expect(['wallet.open', 'wallet.rich', 'nav.home'].filter((key) => !keys.has(key))).toEqual([])
+  expect(keys.has('wallet.nav.home')).toBe(false)
+})
+
+test('both ends of a choice are used, and what a template can become', () => {
+  const keys = used(`
+    function A() {
+      const t = useTranslations('play')
+      return [t(won ? 'won' : (key as 'lost')), t(\`status.\${state}\` as 'status.idle')]
+    }
+  `)
+  expect(keys.has('play.won')).toBe(true)
+  expect(keys.has('play.status.idle')).toBe(true)
+  expect(keys.has('play.status.deep.idle')).toBe(false)
+  expect(keys.has('play.other')).toBe(false)
+})
+
+test('where the key is a value, it must stand in the sources as a text', () => {
+  const keys = used(`
+    const items = [{ key: 'home' }]
+    const A = () => { const t = useTranslations('nav'); return items.map((item) => t(item.key)) }
+  `)
+  expect(keys.has('nav.home')).toBe(true)
+  expect(keys.has('nav.games')).toBe(false)
+})
+
+test('a translator of one function is not one of another', () => {
+  const keys = used(`
+    const A = () => { const t = useTranslations('a'); return t('x') }
+    const B = (t) => t('y')
+  `)
+  expect(keys.has('a.y')).toBe(false)
+})
