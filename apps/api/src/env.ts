@@ -45,6 +45,13 @@ const schema = z
       .transform((value): `0x${string}` => `0x${value.slice(2)}`)
       .optional(),
     ICON_FALLBACK_URL: z.union([z.literal(''), url('https:', 'http:')]).default(''),
+    EXPLORER_URL: link,
+    FAUCET_URL: link,
+    WALLETCONNECT_PROJECT_ID: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, 'must be a project id: 32 hex digits')
+      .optional(),
+    SMART_WALLET: z.stringbool().default(false),
     CONFIRMATIONS: count(4),
     /** How many proxies stand before this process and append to X-Forwarded-For. */
     TRUSTED_PROXIES: count(0),

@@ -52,6 +52,15 @@ export const runtimeConfig = z.object({
   /** Empty links are not shown. */
   links: z.object({ telegram: z.string(), medium: z.string(), twitter: z.string(), bitcointalk: z.string() }),
   features: z.object({ demoWallet: z.boolean(), mint: z.boolean(), fund: z.boolean() }),
+  /** The chain's block explorer, and where newcomers of a test chain get its coin; empty = there is none. */
+  explorerUrl: z.string(),
+  faucetUrl: z.string(),
+  /** Ways to connect beside the wallets of the browser. */
+  wallets: z.object({
+    /** Empty = WalletConnect is not offered. */
+    walletConnectProjectId: z.string(),
+    smartWallet: z.boolean(),
+  }),
   /** Where icons that are not installed here may come from; empty = nowhere. */
   iconFallbackUrl: z.string(),
   buildId: z.string(),

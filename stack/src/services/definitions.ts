@@ -62,6 +62,8 @@ export const apiVariables = [
   'CHAIN_NAME',
   'CONFIRMATIONS',
   'CORS_ORIGINS',
+  'EXPLORER_URL',
+  'FAUCET_URL',
   'ICON_FALLBACK_URL',
   'LINK_BITCOINTALK',
   'LINK_MEDIUM',
@@ -75,7 +77,9 @@ export const apiVariables = [
   'RATE_LIMIT_SIGN_IN_PER_MINUTE',
   'READY_MAX_LAG_BLOCKS',
   'SIGN_IN_ORIGINS',
+  'SMART_WALLET',
   'TRUSTED_PROXIES',
+  'WALLETCONNECT_PROJECT_ID',
 ] as const
 
 function given(names: readonly string[]): Record<string, string> {

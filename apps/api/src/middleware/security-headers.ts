@@ -19,6 +19,17 @@ export function securityHeaders(env: Env, web: WebFiles | undefined): Middleware
   }
 }
 
+/** What WalletConnect's client talks to. */
+const walletConnect = {
+  relays: [
+    'wss://relay.walletconnect.org',
+    'wss://relay.walletconnect.com',
+    'https://rpc.walletconnect.org',
+    'https://pulse.walletconnect.org',
+  ],
+  verification: 'https://verify.walletconnect.org',
+}
+
 function contentPolicy(env: Env, web: WebFiles | undefined): string {
   // 'self' covers the page's own web socket in every current browser; naming it helps the older ones.
   const sockets = signInOrigins(env).map((origin) => origin.replace(/^http/, 'ws'))
@@ -31,7 +42,8 @@ function contentPolicy(env: Env, web: WebFiles | undefined): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...sockets, ...icons],
+    'connect-src': ["'self'", ...sockets, ...icons, ...(env.WALLETCONNECT_PROJECT_ID ? walletConnect.relays : [])],
+    ...(env.WALLETCONNECT_PROJECT_ID ? { 'frame-src': [walletConnect.verification] } : {}),
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

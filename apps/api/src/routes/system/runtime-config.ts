@@ -34,6 +34,9 @@ function readRuntimeConfig({ env, deployment }: Services, web: WebFiles | undefi
       mint: deployment.tokens.some((token) => token.mintable),
       fund: isLocal && env.FUNDER_PRIVATE_KEY !== undefined,
     },
+    explorerUrl: env.EXPLORER_URL,
+    faucetUrl: env.FAUCET_URL,
+    wallets: { walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID ?? '', smartWallet: env.SMART_WALLET },
     iconFallbackUrl: env.ICON_FALLBACK_URL,
     buildId: web?.buildId() ?? 'none',
   }
