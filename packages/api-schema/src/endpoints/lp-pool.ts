@@ -105,6 +105,8 @@ export const lpTransactionKind = z.enum(['add', 'remove', 'removeInKind', 'betRe
 
 /** One line of a pool's history. */
 export const lpTransaction = z.object({
+  /** Its place on the chain, block and log: one transaction may have several lines. */
+  id: z.string(),
   poolId: z.string(),
   pool: address,
   kind: lpTransactionKind,

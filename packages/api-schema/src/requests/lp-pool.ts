@@ -5,8 +5,8 @@ export const lpPoolListRequest = z.object({})
 
 export const lpPoolInfoRequest = z.object({
   poolId: poolField,
-  /** Of the chart: a day and a week by the hour, a month and a year by the day. */
-  period: z.enum(['day', 'week', 'month', 'year']).default('week'),
+  /** Of the chart: a day and a week (7 days) by the hour; a month (30), a quarter (90) and a year (365) by the day. */
+  period: z.enum(['day', 'week', 'month', 'quarter', 'year']).default('week'),
 })
 
 export const lpUserPoolListRequest = z.object({})

@@ -183,6 +183,14 @@ test('returns a chart of days with each day’s last price and whole volume, fro
   expect((await info({ poolId: 'bluechip', period: 'year' })).history).toEqual([])
 })
 
+test('a quarter has ninety days, of which the last is today', async () => {
+  await writeHour(24 * 120, PRICE, USD)
+  const { history } = await info({ poolId: 'stable', period: 'quarter' })
+  expect(history).toHaveLength(90)
+  expect(history.every(({ lpPriceUsd, volumeUsd }) => lpPriceUsd === `${USD}` && volumeUsd === '0')).toBe(true)
+  expect(history.at(-1)?.at).toBe(NOW)
+})
+
 test('ends its windows now where the chain is quiet', async () => {
   const early = Math.floor(Date.now() / 1000)
   await server.pool.query('update onchain.pool set updated_at = 1')

@@ -80,6 +80,7 @@ test('returns what was added, removed and won, newest first, with exact amounts'
     ['betResult', bob.address, '300'],
     ['add', alice.address, '100'],
   ])
+  expect(list.map(({ id }) => id)).toEqual(['55-10', '54-9', '52-4', '51-3', '50-1'])
   expect(list[3]).toMatchObject({ stake: '1000', fee: '5', poolProfit: '695', lpAmount: null, valueUsd: null })
   expect(list[0]).toMatchObject({ poolProfit: '-5' })
   expect(list[2]).toMatchObject({ stake: null, fee: null, poolProfit: null, lpAmount: '40', valueUsd: '4' })

@@ -13,6 +13,7 @@ export const chartPeriods = {
   day: { points: 24, stepSec: HOUR_SEC },
   week: { points: 168, stepSec: HOUR_SEC },
   month: { points: 30, stepSec: DAY_SEC },
+  quarter: { points: 90, stepSec: DAY_SEC },
   year: { points: 365, stepSec: DAY_SEC },
 } as const
 

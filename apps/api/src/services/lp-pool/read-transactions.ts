@@ -77,6 +77,7 @@ function toTransaction(row: MovementRow, deployment: Deployment): LpTransaction 
   const isBet = kind === 'betResult'
   const poolProfit = BigInt(row.stake) - BigInt(row.amount) - BigInt(row.fee)
   return {
+    id: `${row.block}-${row.logIndex}`,
     poolId: deployment.pools.find(({ address }) => address.toLowerCase() === row.pool)?.id ?? '',
     pool: getAddress(row.pool),
     kind,
