@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { PageFigures } from './budgets.ts'
+
+interface Report {
+  readonly categories: Record<string, { readonly score: number | null }>
+  readonly audits: Record<string, Audit>
+  readonly runtimeError?: { readonly message: string }
+}
+
+interface Audit {
+  readonly id: string
+  readonly title: string
+  readonly score: number | null
+  readonly scoreDisplayMode: string
+  readonly displayValue?: string
+  readonly numericValue?: number
+  readonly details?: { readonly items?: readonly Record<string, unknown>[] }
+}
+
+export interface Measured {
+  readonly figures: PageFigures
+  /** What was found wanting, one line an audit. */
+  readonly findings: readonly string[]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const limitMs = 180_000
+
+/** One run of Lighthouse with its own settings for a telephone, in a browser of its own. */
+export async function measurePage(program: string, browser: string, url: string): Promise<Measured> {
+  const scratch = await mkdtemp(join(tmpdir(), 'tyche-lighthouse-'))
+  const path = join(scratch, 'report.json')
+  const root = process.getuid?.() === 0 ? ' --no-sandbox' : ''
+  const args = [
+    program,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${path}`,
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=--headless=new --disable-background-networking --disable-component-update --no-first-run${root}`,
+  ]
+  try {
+    await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: browser },
+      timeout: limitMs,
+      killSignal: 'SIGTERM',
+    })
+    return readReport(JSON.parse(await readFile(path, 'utf8')) as Report)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+function readReport({ categories: scores, audits, runtimeError }: Report): Measured {
+  if (runtimeError) throw new Error(runtimeError.message)
+  const score = (name: string) => Math.round((scores[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY
+  const resources = audits['resource-summary']?.details?.items ?? []
+  const scripts = resources.find(({ resourceType }) => resourceType === 'script')
+  return {
+    figures: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcpMs: value('largest-contentful-paint'),
+      cls: value('cumulative-layout-shift'),
+      tbtMs: value('total-blocking-time'),
+      scriptBytes: Number(scripts?.transferSize ?? 0),
+    },
+    findings: Object.values(audits)
+      .filter(({ score: of, scoreDisplayMode }) => of !== null && of < 0.9 && scoreDisplayMode !== 'informative')
+      .map(({ id, title, displayValue, details }) => `${id}: ${displayValue ?? title}${firstItems(details?.items)}`),
+  }
+}
+
+function firstItems(items: readonly Record<string, unknown>[] = []): string {
+  const words = items.slice(0, 3).map((item) => {
+    const { selector, snippet } = (item.node ?? {}) as { selector?: string; snippet?: string }
+    return selector ?? snippet ?? String(item.description ?? item.url ?? item.label ?? '')
+  })
+  const said = words.filter(Boolean).map((word) => word.slice(0, 140))
+  return said.length > 0 ? `\n      ${said.join('\n      ')}` : ''
+}
