@@ -1,43 +1,49 @@
 import './styles/app.css'
+import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { startBackgroundPreload } from './app/background-preload.ts'
+import { followLocale } from './app/follow-locale.ts'
 import { guardedReload, readBuildId, watchBuild } from './app/new-build.ts'
-import { createAppRouter } from './app/router.tsx'
+import { createAppRouter } from './app/router.ts'
 import { storeReferralCode } from './components/referral/referral-code.ts'
 import { setLoading } from './components/shell/shell-store.ts'
 import { startTheme } from './components/theme/theme-store.ts'
-import { localeTags } from './config/locales.ts'
-import { loadMessages } from './i18n/load-messages.ts'
 import { detectLocale, splitLocale } from './i18n/locale.ts'
+import { showLocale } from './i18n/locale-store.ts'
+import { isAtRest, watchTyping } from './lib/at-rest/at-rest.ts'
+import { gameConfigQuery } from './lib/lucky-game/game-config.ts'
+import { queryClient } from './lib/query-client/query-client.ts'
 
 void start()
 
 /** No top-level await: pages import from this chunk, and their load would wait for itself. */
 async function start(): Promise<void> {
-  const place = splitLocale(window.location.pathname)
-  const locale = detectLocale(place, document.cookie)
   startTheme()
   storeReferralCode(window.location.search)
-  document.documentElement.lang = localeTags[locale]
+  watchTyping()
 
-  const router = createAppRouter(place.prefix)
-  const build = watchBuild(readBuildId, guardedReload)
+  const history = createBrowserHistory()
+  followLocale(history)
+  const router = createAppRouter(history)
+  const build = watchBuild({ readBuildId, isAtRest, reload: () => guardedReload() })
   router.subscribe('onBeforeLoad', () => setLoading(true))
   router.subscribe('onResolved', ({ pathChanged }) => {
     setLoading(false)
-    if (pathChanged && build.isOutdated()) guardedReload()
+    if (pathChanged) build.onPause()
   })
   // A file of an older build is gone from the server: the new build has its own.
-  window.addEventListener('vite:preloadError', (event) => {
-    if (guardedReload()) event.preventDefault()
-  })
-  const [messages] = await Promise.all([loadMessages(locale), router.load()])
+  window.addEventListener('vite:preloadError', () => void build.check().then(build.onPause))
+
+  const place = splitLocale(window.location.pathname)
+  await Promise.all([showLocale(detectLocale(place, document.cookie)), router.load()])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
   createRoot(root).render(
     <StrictMode>
-      <App router={router} locale={locale} messages={messages} />
+      <App router={router} />
     </StrictMode>,
   )
+  startBackgroundPreload(() => queryClient.prefetchQuery(gameConfigQuery))
 }

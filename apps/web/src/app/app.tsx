@@ -1,21 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { IntlProvider } from 'use-intl'
-import { type Locale, localeTags } from '../config/locales.ts'
+import { localeTags } from '../config/locales.ts'
+import { useLocaleStore } from '../i18n/locale-store.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { useAllMessages } from '../i18n/use-all-messages.ts'
 import { queryClient } from '../lib/query-client/query-client.ts'
-import type { createAppRouter } from './router.tsx'
-
-export interface AppProps {
-  router: ReturnType<typeof createAppRouter>
-  locale: Locale
-  messages: Messages
-}
+import type { createAppRouter } from './router.ts'
 
 /** What every screen stands in. The wallet's own provider is lazy and lives in `WalletHost`. */
-export function App({ router, locale, messages }: AppProps) {
-  const allMessages = useAllMessages(locale, messages)
+export function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  const locale = useLocaleStore((state) => state.locale)
+  const messages = useLocaleStore((state) => state.messages)
+  // The first catalogue is there before the first render.
+  const allMessages = useAllMessages(locale, messages as Messages)
   return (
     <IntlProvider locale={localeTags[locale]} messages={allMessages} timeZone={timeZone}>
       <QueryClientProvider client={queryClient}>

@@ -1,14 +1,14 @@
 import type { GlyphName } from '@tyche/ui/glyph'
-import { type RoutePath, routePaths } from '../config/paths.ts'
+import { routePaths, type StaticPath } from '../config/paths.ts'
 
 export interface NavItem {
-  to: RoutePath
+  to: StaticPath
   glyph: GlyphName
-  label: 'games' | 'coinFlip' | 'mint' | 'home' | 'mine'
+  label: 'home' | 'games' | 'coinFlip' | 'dice' | 'range' | 'rps' | 'spin' | 'pools' | 'mint' | 'mine'
 }
 
 export interface NavGroup {
-  label: 'play' | 'account'
+  label: 'play' | 'earn' | 'account'
   items: readonly NavItem[]
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
+import { useShell } from '../components/shell/shell-store.ts'
 import { navGroups } from './nav-items.ts'
 
 const itemClass =
@@ -10,6 +11,7 @@ const itemClass =
 /** The areas, in groups. Folded, the words stay for screen readers and as titles. */
 export function NavList({ folded = false }: { folded?: boolean }) {
   const t = useTranslations('nav')
+  const preload = useShell((state) => state.preloadsVisible) ? 'viewport' : 'intent'
   return navGroups.map((group) => (
     <div key={group.label} className="grid gap-0.5">
       <p className={folded ? 'sr-only' : 'px-2.5 pt-3.5 pb-1.5 font-semibold text-2xs text-faint tracking-[0.02em]'}>
@@ -19,6 +21,7 @@ export function NavList({ folded = false }: { folded?: boolean }) {
         <Link
           key={item.to}
           to={item.to}
+          preload={preload}
           activeOptions={{ exact: true, includeSearch: false }}
           title={folded ? t(item.label) : undefined}
           className={folded ? `${itemClass} justify-center px-0` : itemClass}

@@ -10,6 +10,7 @@ const tabClass =
 /** The way around on a phone. */
 export function TabBar() {
   const t = useTranslations('nav')
+  const preload = useShell((state) => state.preloadsVisible) ? 'viewport' : 'intent'
   const open = useShell((state) => state.mobileSidebarNavVisible)
   return (
     <nav
@@ -21,7 +22,13 @@ export function TabBar() {
         {t('menu')}
       </button>
       {tabItems.map((item) => (
-        <Link key={item.to} to={item.to} activeOptions={{ exact: true, includeSearch: false }} className={tabClass}>
+        <Link
+          key={item.to}
+          to={item.to}
+          preload={preload}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={tabClass}
+        >
           <Glyph name={item.glyph} className="size-5" />
           {t(item.label)}
         </Link>

@@ -1,4 +1,4 @@
-/** Every route of this build, without the locale prefix. */
+/** Every page of this build, without the locale prefix. The server learns them from the build. */
 export const routePaths = {
   home: '/',
   games: '/games',
@@ -8,3 +8,6 @@ export const routePaths = {
 } as const
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths]
+
+/** The pages that need nothing but their path: what a menu can lead to. */
+export type StaticPath = Exclude<RoutePath, `${string}$${string}`>

@@ -4,6 +4,10 @@ export const failToastMs = 3000
 export const successToastMs = 3000
 export const reloadGuardMs = 10_000
 export const pageTransitionMs = 100
-export const buildPollMs = 60_000
 /** Data and words that no first paint needs are fetched this long after it. */
 export const payloadPreloadMs = 1000
+export const buildPollMs = 60_000
+export const statusPollMs = 15_000
+
+/** Route preloads that may run at the same time. */
+export const maxPreloads = 4

@@ -4,6 +4,7 @@ import { Mark } from '@tyche/ui/mark'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { isCrawler } from '../is-crawler.ts'
+import { UnknownMiddlewareError } from '../route-middleware.ts'
 
 /** 'Internal Server Error'. A crawler gets no page, only the log has the error. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -14,7 +15,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     <section role="alert" className="grid min-h-[60vh] place-content-center place-items-center gap-3 p-6 text-center">
       <Mark className="mb-3 size-16 text-s3" />
       <h1 className="font-bold text-xl tracking-[-0.03em]">{t('page.internal')}</h1>
-      <p className="max-w-[44ch] text-mute">{t('page.internalHint')}</p>
+      <p className="max-w-[44ch] text-mute">
+        {error instanceof UnknownMiddlewareError ? t('page.unknownMiddleware') : t('page.internalHint')}
+      </p>
       <Button size="md" className="mt-3" onClick={reset}>
         {t('common.retry')}
       </Button>

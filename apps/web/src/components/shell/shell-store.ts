@@ -29,6 +29,8 @@ interface ShellState {
   loading: boolean
   sideFold: boolean
   mobileSidebarNavVisible: boolean
+  /** The pages that visible links lead to are fetched ahead. */
+  preloadsVisible: boolean
   toast: Overlay<ToastOptions>
   confirm: Overlay<ConfirmOptions>
 }
@@ -41,6 +43,7 @@ export const useShell = create<ShellState>()(() => ({
   loading: false,
   sideFold: readSideFold(),
   mobileSidebarNavVisible: false,
+  preloadsVisible: false,
   toast: { visible: false, options: undefined },
   confirm: { visible: false, options: undefined },
 }))
@@ -60,6 +63,10 @@ export function setMobileSidebar(visible: boolean): void {
 
 export function setLoading(loading: boolean): void {
   useShell.setState({ loading })
+}
+
+export function setPreloadsVisible(preloadsVisible: boolean): void {
+  useShell.setState({ preloadsVisible })
 }
 
 /** A new page starts sharp, with the mobile sidebar closed. */

@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { routePaths } from '../config/paths.ts'
+import { redirects } from '../config/redirects.ts'
+import { page, rootRoute } from './page-route.ts'
+import { runMiddleware } from './route-middleware.ts'
+
+/** One entry a page; its path stands in `config/paths.ts`, its place in the menu in `nav-items.ts`. */
+const pages = [
+  page(
+    routePaths.home,
+    lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+  ),
+  page(
+    routePaths.games,
+    lazyRouteComponent(() => import('./pages/games-page.tsx'), 'GamesPage'),
+    {
+      title: 'games.title',
+    },
+  ),
+  page(
+    routePaths.coin,
+    lazyRouteComponent(() => import('./pages/coin-flip-page.tsx'), 'CoinFlipPage'),
+    {
+      title: 'games.coin',
+    },
+  ),
+  page(
+    routePaths.user,
+    lazyRouteComponent(() => import('./pages/user-page.tsx'), 'UserPage'),
+    { title: 'user.title' },
+  ),
+  page(
+    routePaths.mint,
+    lazyRouteComponent(() => import('./pages/mint-page.tsx'), 'MintPage'),
+    { title: 'mint.title' },
+  ),
+] as const
+
+const redirectRoutes = Object.keys(redirects).map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { middleware: ['redirect'] },
+    beforeLoad: (context) => runMiddleware(['redirect'], context),
+  }),
+)
+
+/** Redirects are no pages to link to, so the types know the pages only. */
+export const routeTree = rootRoute.addChildren([...pages, ...redirectRoutes] as unknown as typeof pages)
