@@ -4,13 +4,17 @@ import { IntlProvider } from 'use-intl'
 import { messages } from '../i18n/locales/en/index.ts'
 import { lateMessages } from '../i18n/locales/en/late.ts'
 
-/** Renders with the English catalogue; a message that is missing fails the test. */
-export function renderWithIntl(children: ReactNode): RenderResult {
-  return render(
+/** The English catalogue around something; a message that is missing fails the test. */
+export function withIntl(children: ReactNode) {
+  return (
     <IntlProvider locale="en" messages={{ ...messages, ...lateMessages }} timeZone="UTC" onError={rethrow}>
       {children}
-    </IntlProvider>,
+    </IntlProvider>
   )
+}
+
+export function renderWithIntl(children: ReactNode): RenderResult {
+  return render(withIntl(children))
 }
 
 function rethrow(error: Error): never {

@@ -1,14 +1,14 @@
 import './coin.css'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import type { StageMood, StageState } from '../../lib/lucky-game/game-definition.ts'
 import { CoinFace } from './coin-face.tsx'
-import type { CoinState } from './use-coin-motion.ts'
 
 const edgeLayers = 11
 
 export interface CoinProps {
-  state: CoinState
-  mood?: 'won' | 'lost' | undefined
+  state: StageState
+  mood?: StageMood | undefined
   /** Without any movement: for those who asked for less motion. */
   still: boolean
   body: RefObject<HTMLDivElement | null>

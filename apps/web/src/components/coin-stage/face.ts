@@ -1,4 +1,8 @@
+import type { CoinSide } from '@tyche/fairness'
+
 export type Face = 'heads' | 'tails'
+
+export const faceOf = (side: CoinSide | number): Face => (side === 0 ? 'heads' : 'tails')
 
 /** Degrees that the coin is turned to when this face looks at the player. */
 const restingAngle: Record<Face, number> = { heads: 0, tails: 180 }
@@ -8,9 +12,4 @@ export function landingAngle(from: number, face: Face, minTurns: number): number
   const least = from + minTurns * 360
   const rest = restingAngle[face]
   return Math.ceil((least - rest) / 360) * 360 + rest
-}
-
-/** Time for each further play of a bet, so that twenty plays end about as soon as three. */
-export function stepMs(playCount: number): number {
-  return Math.round(Math.min(420, Math.max(110, 2200 / Math.max(1, playCount))))
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Coin } from '../coin-stage/coin.tsx'
-import { useReducedMotion } from '../coin-stage/use-reduced-motion.ts'
+import { useReducedMotion } from '../stage/use-reduced-motion.ts'
 
 /** The coin at rest, floating: for cards and heroes. Its size follows `--coin-size` of what holds it. */
 export function CoinArt() {

@@ -1,33 +1,34 @@
+import { type CoinSide, HEADS, TAILS } from '@tyche/fairness'
 import { Segmented } from '@tyche/ui/segmented'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { CoinFace } from '../../components/coin-stage/coin-face.tsx'
-import type { Draft } from './use-draft.ts'
+import { faceOf } from '../../components/coin-stage/face.ts'
+import type { ChoiceFieldProps } from '../../lib/lucky-game/game-definition.ts'
 
-const sides = ['heads', 'tails'] as const
+const faces = [faceOf(HEADS), faceOf(TAILS)] as const
 
-export function SideField({ draft, disabled }: { draft: Draft; disabled: boolean }) {
+export function SideField({ choice, onChange, disabled }: ChoiceFieldProps<CoinSide>) {
   const t = useTranslations('coin')
-  const page = useTranslations('coinFlip')
   const id = useId()
   return (
     <div className="grid gap-1.5">
       <span id={id} className="font-medium text-mute text-xs">
-        {page('yourSide')}
+        {t('yourSide')}
       </span>
       <Segmented
-        label={page('yourSide')}
-        value={sides[draft.choice]}
-        onValueChange={(side) => draft.setChoice(side === 'heads' ? 0 : 1)}
+        label={t('yourSide')}
+        value={faceOf(choice)}
+        onValueChange={(face) => onChange(face === 'heads' ? HEADS : TAILS)}
         disabled={disabled}
-        options={sides.map((side) => ({
-          value: side,
+        options={faces.map((face) => ({
+          value: face,
           label: (
             <>
               <span className="size-5 shrink-0">
-                <CoinFace face={side} word="" />
+                <CoinFace face={face} word="" />
               </span>
-              {t(side)}
+              {t(face)}
             </>
           ),
         }))}

@@ -6,19 +6,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChainClient } from '../../lib/chain/chain-client.ts'
 import type { ChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { runWrite } from '../../lib/tx/run-write.ts'
-import { type CoinFlipChain, startCoinFlipChain } from '../../testing/coin-flip-chain.ts'
+import { type GameChain, startGameChain } from '../../testing/game-chain.ts'
 import { verifyBet } from './verify-bet.ts'
 
-let world: CoinFlipChain
+let world: GameChain
 let config: ChainConfig
 let hash: `0x${string}`
 
 beforeAll(async () => {
-  world = await startCoinFlipChain()
+  world = await startGameChain()
   const { chainId, contracts, beacon } = world.deployment
   config = { chainId, contracts, beacon } as unknown as ChainConfig
   const writer = await world.openPlayer(testWallets.players[0])
-  const { coinFlip: address, gameCenter: spender } = world.addresses
+  const { address } = world.gameOf('coin')
+  const spender = world.gameCenter
   const args = [10_000000n, 5, coinFlip.encodeGameData(1), world.token]
   const receipt = await runWrite(writer, {
     call: { address, abi: coinFlipAbi, functionName: 'pay', args },

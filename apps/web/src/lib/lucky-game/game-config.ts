@@ -3,12 +3,27 @@ import type { GameConfig, LuckyGameConfig } from '@tyche/api-schema/endpoints/lu
 import { api } from '../api-client/api-client.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 
+const path = '/v1/contractCenter/luckyGame/config'
+
+/** Of every query below: what changes a limit changes it in all of them. */
+export const gameConfigKey = ['lucky-game', 'config'] as const
+
 /** Settings, limits and pools of every game. */
 export const gameConfigQuery = queryOptions({
-  queryKey: ['lucky-game', 'config'],
-  queryFn: ({ signal }) => api.post<LuckyGameConfig>('/v1/contractCenter/luckyGame/config', {}, { signal }),
+  queryKey: gameConfigKey,
+  queryFn: ({ signal }) => api.post<LuckyGameConfig>(path, {}, { signal }),
   ...cachePolicy.live,
 })
+
+/** One game, with the limits of one choice; without a choice those of its example. */
+export function oneGameConfigQuery(game: string, choice?: number | undefined) {
+  return queryOptions({
+    queryKey: [...gameConfigKey, game, choice ?? 'example'],
+    queryFn: ({ signal }) =>
+      api.post<LuckyGameConfig>(path, choice === undefined ? { game } : { game, choice }, { signal }),
+    ...cachePolicy.live,
+  })
+}
 
 export function useGameConfig(game: string): {
   config: GameConfig | undefined

@@ -1,23 +1,49 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { GameConfig, LuckyGameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { PoolAccount } from '@tyche/api-schema/stream'
 import { useEffect, useRef } from 'react'
+import { cachePolicy } from '../query-client/cache-policy.ts'
 import { useStream } from '../stream/use-stream.ts'
-import { gameConfigQuery, useGameConfig } from './game-config.ts'
+import { gameConfigKey, gameConfigQuery, oneGameConfigQuery } from './game-config.ts'
 
 const REFRESH_MS = 1_000
+/** How soon a game whose settings could not be read asks again by itself. */
+const RETRY_MS = 4_000
+
+const find = (data: LuckyGameConfig | undefined, game: string) => data?.games.find((entry) => entry.game === game)
 
 /** Odds and limits of a game; the prize pool moves with the stream, and the limits follow it. */
 export function useLiveGameConfig(game: string) {
+  useLivePools()
+  const client = useQueryClient()
+  const query = useQuery({
+    ...oneGameConfigQuery(game),
+    // Home and the list of games have read all of them.
+    placeholderData: () => {
+      const config = find(client.getQueryData(gameConfigQuery.queryKey), game)
+      return config && { games: [config] }
+    },
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : cachePolicy.live.refetchInterval),
+  })
+  return { config: find(query.data, game), query }
+}
+
+/** The same settings with the limits of this choice; undefined until they are known. */
+export function useChoiceLimits(config: GameConfig, choice: number): GameConfig | undefined {
+  const isExample = config.limitsChoice === choice
+  const { data } = useQuery({ ...oneGameConfigQuery(config.game, choice), enabled: !isExample })
+  return isExample ? config : find(data, config.game)
+}
+
+/** Keeps the prize pools current, and asks for new limits once after a burst of bets. */
+function useLivePools(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const found = useGameConfig(game)
 
-  /** A burst of bets asks for the limits once. */
   function refreshSoon(): void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      void client.invalidateQueries({ queryKey: gameConfigQuery.queryKey })
+      void client.invalidateQueries({ queryKey: gameConfigKey })
     }, REFRESH_MS)
   }
 
@@ -27,15 +53,13 @@ export function useLiveGameConfig(game: string) {
     onEvent: (event, data) => {
       if (event !== 'pool') return
       const account = data as PoolAccount
-      client.setQueryData(gameConfigQuery.queryKey, (current) =>
+      client.setQueriesData<LuckyGameConfig>({ queryKey: gameConfigKey }, (current) =>
         current ? { games: current.games.map((entry) => withAccount(entry, account)) } : current,
       )
       refreshSoon()
     },
     onResync: refreshSoon,
   })
-
-  return found
 }
 
 function withAccount(game: GameConfig, { pool, token, balance, reserved }: PoolAccount): GameConfig {

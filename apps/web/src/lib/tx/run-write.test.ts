@@ -2,7 +2,7 @@
 import { testUsdAbi } from '@tyche/contracts/abis'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type CoinFlipChain, startCoinFlipChain } from '../../testing/coin-flip-chain.ts'
+import { type GameChain, startGameChain } from '../../testing/game-chain.ts'
 import { translate } from '../errors/translate.ts'
 import type { ContractCall } from './contract-call.ts'
 import { readAllowance } from './permit.ts'
@@ -10,14 +10,14 @@ import { runWrite } from './run-write.ts'
 import type { TxStage } from './tx-stage.ts'
 import type { Writer } from './writer.ts'
 
-let world: CoinFlipChain
+let world: GameChain
 let writer: Writer
 let wallet: { signTypedData: ReturnType<typeof vi.fn>; writeContract: ReturnType<typeof vi.fn> }
 const spender = testWallets.players[1].address
 const owner = testWallets.players[0].address
 
 beforeAll(async () => {
-  world = await startCoinFlipChain()
+  world = await startGameChain()
 }, 60_000)
 afterAll(() => world?.stop())
 beforeEach(async () => {

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { GameTable } from '../../features/play/game-table.tsx'
+import { RecordsCard } from '../../features/records/records-card.tsx'
+import { useCheck } from '../../features/records/use-check.ts'
+import { useSignIn } from '../../features/session/use-sign-in.ts'
+import { WrongNetworkBanner } from '../../features/wallet/wrong-network-banner.tsx'
+import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
+
+const VerifyDialog = lazy(async () => ({
+  default: (await import('../../features/records/verify-dialog.tsx')).VerifyDialog,
+}))
+
+/** The page of any game: its table on the shared frame, and what was played on it. */
+export function GamePage<Choice>({ definition }: { definition: GameDefinition<Choice> }) {
+  const t = useTranslations('games')
+  const { signIn, isSigningIn } = useSignIn()
+  const { checked, check, close } = useCheck()
+  const { name } = definition
+  const onCheck = (hash: string) => void check(hash)
+  return (
+    <>
+      <h1 className="sr-only">{t(name)}</h1>
+      <WrongNetworkBanner />
+      <GameTable key={name} definition={definition} onCheck={({ hash }) => onCheck(hash)} />
+      <RecordsCard game={name} onCheck={onCheck} onSignIn={() => void signIn()} isSigningIn={isSigningIn} />
+      <Suspense>{checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}</Suspense>
+    </>
+  )
+}

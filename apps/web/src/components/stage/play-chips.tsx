@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
+import type { StagePlay } from '../../lib/lucky-game/game-definition.ts'
+import { type PlayResult, playResultOf } from '../../lib/lucky-game/play-result.ts'
+import { useGameTexts } from '../../lib/lucky-game/use-game-texts.ts'
+
+export interface PlayChipsProps {
+  game: string
+  /** As in records. */
+  clientValue: number
+  plays: readonly StagePlay[]
+  /** How many of `plays` have been shown by the animation. */
+  shown: number
+  playCount: number
+  isRolling: boolean
+  /** In place of the game's short text: a glyph, a multiplier. */
+  mark?: ((play: StagePlay) => ReactNode) | undefined
+}
+
+const chip =
+  'num grid h-[30px] min-w-[30px] place-items-center rounded-full border px-1.5 font-bold text-xs transition-[scale] duration-200 ease-out'
+
+const tones: Record<PlayResult, string> = {
+  win: 'border-[color-mix(in_srgb,var(--green)_40%,transparent)] bg-green-soft text-green',
+  tie: 'border-control-line text-fg',
+  loss: 'border-line bg-s2 text-mute',
+}
+
+/** One disc for each play: its outcome once it was shown, green where it won, outlined where the stake came back. */
+export function PlayChips({ game, clientValue, plays, shown, playCount, isRolling, mark }: PlayChipsProps) {
+  const t = useTranslations('play')
+  const locale = useLocale()
+  const texts = useGameTexts()
+  const total = Math.max(playCount, plays.length)
+  return (
+    <ol className="flex max-w-[440px] flex-wrap justify-center gap-1.5" data-testid="play-chips">
+      {Array.from({ length: total }, (_, index) => {
+        const play = index < shown ? plays[index] : undefined
+        const key = `play-${index}`
+        if (!play) {
+          return (
+            <li
+              key={key}
+              className={`${chip} border-line border-dashed text-faint ${isRolling ? 'animate-pulse motion-reduce:animate-none' : ''}`}
+              aria-hidden="true"
+            />
+          )
+        }
+        const multiplier = formatMultiplier(play.multiplier, locale)
+        return (
+          <li
+            key={key}
+            title={multiplier}
+            className={`${chip} starting:scale-50 ${tones[playResultOf(play.multiplier)]}`}
+          >
+            <span aria-hidden="true">{mark ? mark(play) : texts.mark(game, play.outcome, clientValue)}</span>
+            <span className="sr-only">
+              {t('chip', {
+                number: index + 1,
+                total,
+                outcome: texts.outcome(game, play.outcome, clientValue),
+                multiplier,
+              })}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
+import { Field } from '@tyche/ui/field'
+import { useTranslations } from 'use-intl'
+import { routePaths } from '../../config/paths.ts'
+import { tokenByAddress, useChainConfig } from '../../lib/chain-config/chain-config.ts'
+import { type BetQuote, largestWager } from './bet-quote.ts'
+import { checkOrder } from './check-order.ts'
+import { PlayAmount } from './play-amount.tsx'
+import { usePlayToken } from './play-token-context.ts'
+import type { BetDraft } from './use-draft.ts'
+import { useProblemText } from './use-problem-text.ts'
+
+export type AmountFieldProps = {
+  draft: BetDraft
+  quote: BetQuote
+  balance: bigint | undefined
+  disabled: boolean
+}
+
+/** The stake of one play, with the shortcuts that every player looks for. */
+export function AmountField({ draft, quote, balance, disabled }: AmountFieldProps) {
+  const t = useTranslations('play')
+  const problemText = useProblemText(quote)
+  const { symbol } = usePlayToken()
+  const wager = draft.amount.ok ? draft.amount.value : 0n
+  const problem = checkOrder(draft, quote.limits, balance)
+  const isAboutPlays = problem === 'plays' || problem === 'playsFormat' || problem === 'paused'
+  const { smallest, largest, within } = boundsOf(quote, balance, draft.playCount)
+  return (
+    <Field
+      label={t('betPerPlay')}
+      aside={balance === undefined ? undefined : <Balance balance={balance} />}
+      error={problem && !isAboutPlays ? problemText(problem) : undefined}
+    >
+      <AmountInput
+        value={draft.text}
+        onValueChange={draft.setText}
+        disabled={disabled}
+        enterKeyHint="go"
+        unit={symbol}
+        actions={
+          <span className="flex gap-1">
+            <AmountShortcut
+              disabled={disabled}
+              aria-label={t('halve')}
+              onClick={() => draft.setWager(within(wager / 2n))}
+            >
+              ½
+            </AmountShortcut>
+            <AmountShortcut
+              disabled={disabled}
+              aria-label={t('double')}
+              onClick={() => draft.setWager(within(wager * 2n))}
+            >
+              2×
+            </AmountShortcut>
+            <AmountShortcut disabled={disabled} onClick={() => draft.setWager(smallest)}>
+              {t('min')}
+            </AmountShortcut>
+            <AmountShortcut
+              disabled={disabled || largest === undefined}
+              onClick={() => draft.setWager(within(largest ?? wager))}
+            >
+              {t('max')}
+            </AmountShortcut>
+          </span>
+        }
+      />
+    </Field>
+  )
+}
+
+/** What the shortcuts may reach: never below the minimum, never above what limits and balance allow. */
+export function boundsOf(quote: BetQuote, balance: bigint | undefined, playCount: number) {
+  const { minWager } = quote.limits
+  const largest = largestWager(quote, balance, playCount)
+  const smallest = minWager > 0n ? minWager : 1n
+  const within = (next: bigint) => {
+    if (largest !== undefined && next > largest && largest >= smallest) return largest
+    return next < smallest ? smallest : next
+  }
+  return { smallest, largest, within }
+}
+
+function Balance({ balance }: { balance: bigint }) {
+  const t = useTranslations('play')
+  const { address, symbol } = usePlayToken()
+  const chain = useChainConfig()
+  const canMint = chain?.features.mint === true && tokenByAddress(chain, address)?.mintable === true
+  return (
+    <>
+      {t('balance')} <PlayAmount value={balance} />
+      {balance === 0n && canMint ? (
+        <Link to={routePaths.mint} className="ms-2 font-semibold text-green underline underline-offset-4">
+          {t('mint', { symbol })}
+        </Link>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
+import { Skeleton } from '@tyche/ui/skeleton'
+import { type ReactNode, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatMultiplier, formatPercent } from '../../lib/amounts/format-ratio.ts'
+import type { BetQuote } from './bet-quote.ts'
+import { PlayAmount } from './play-amount.tsx'
+import { usePlayToken } from './play-token-context.ts'
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 text-mute text-sm">
+      <dt>{label}</dt>
+      <dd className="num font-semibold text-fg">{children}</dd>
+    </div>
+  )
+}
+
+/** What this bet can bring and what bounds it. */
+export function BetFacts({ quote }: { quote: BetQuote }) {
+  const t = useTranslations('play')
+  const locale = useLocale()
+  const { decimals } = usePlayToken()
+  const { maxWager, minWager } = quote.limits
+  return (
+    <dl className="grid gap-[9px] border-line border-t pt-3">
+      <Fact label={t('winChance')}>{formatPercent(quote.winChance, locale)}</Fact>
+      {quote.tieChance > 0n ? <Fact label={t('tieChance')}>{formatPercent(quote.tieChance, locale)}</Fact> : null}
+      <Fact label={t('multiplier')}>{formatMultiplier(quote.multiplier, locale)}</Fact>
+      <Fact label={t('totalBet')}>
+        <PlayAmount value={quote.total} hasSymbol />
+      </Fact>
+      <Fact label={t('yourProfit')}>
+        <span className="text-green">
+          <PlayAmount value={quote.maxProfit} sign="always" hasSymbol />
+        </span>
+      </Fact>
+      <Fact label={t('minimum')}>
+        <PlayAmount value={minWager} maxFraction={decimals} />
+      </Fact>
+      <MaxBet maxWager={maxWager} rule={quote.rule} />
+    </dl>
+  )
+}
+
+/** The largest bet, and on a press the reason for it. */
+function MaxBet({ maxWager, rule }: { maxWager: bigint | undefined; rule: LimitRule | undefined }) {
+  const t = useTranslations('play')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="text-mute text-sm">
+      <dt className="float-start">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="underline decoration-dotted underline-offset-4 hover:text-fg"
+        >
+          {t('maxBet')}
+        </button>
+      </dt>
+      <dd className="num text-end font-semibold text-fg">
+        {maxWager === undefined ? <Skeleton className="ms-auto h-4 w-20" /> : <PlayAmount value={maxWager} />}
+      </dd>
+      {isOpen && rule ? <dd className="clear-both pt-1.5 text-xs">{t(`rules.${rule}`)}</dd> : null}
+    </div>
+  )
+}

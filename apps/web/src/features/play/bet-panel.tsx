@@ -1,0 +1,56 @@
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatPercent } from '../../lib/amounts/format-ratio.ts'
+import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
+import { WAD } from '../../lib/lucky-game/play-result.ts'
+import { AmountField } from './amount-field.tsx'
+import { BetFacts } from './bet-facts.tsx'
+import type { BetQuote } from './bet-quote.ts'
+import { PlaysField } from './plays-field.tsx'
+import { RollButton } from './roll-button.tsx'
+import { TokenField } from './token-field.tsx'
+import type { Draft } from './use-draft.ts'
+
+export type BetPanelProps<Choice> = {
+  definition: GameDefinition<Choice>
+  config: GameConfig
+  draft: Draft<Choice>
+  quote: BetQuote
+  balance: bigint | undefined
+  isRolling: boolean
+  canRoll: boolean
+  isStale: boolean
+  onRoll: () => void
+}
+
+export function BetPanel<Choice>(props: BetPanelProps<Choice>) {
+  const { definition, config, draft, quote, balance, isRolling, canRoll, isStale, onRoll } = props
+  const { ChoiceField } = definition
+  const t = useTranslations('play')
+  const locale = useLocale()
+  return (
+    <form
+      aria-label={t('controls')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRoll()
+      }}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3.5 border-line bg-s1 p-[18px] max-md:order-2 max-md:border-t md:border-e"
+    >
+      <TokenField tokens={config.tokens} value={draft.token.token} onChange={draft.setToken} disabled={isRolling} />
+      <AmountField draft={draft} quote={quote} balance={balance} disabled={isRolling} />
+      <ChoiceField choice={draft.choice} onChange={draft.setChoice} disabled={isRolling} config={config} />
+      <PlaysField draft={draft} quote={quote} disabled={isRolling} />
+      <div className="max-md:order-last">
+        <BetFacts quote={quote} />
+      </div>
+      <div className="max-md:sticky max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] max-md:z-10 max-md:rounded-m max-md:bg-s1">
+        <RollButton isRolling={isRolling} isPaused={quote.limits.isPaused} canRoll={canRoll} />
+      </div>
+      <p className="text-center text-faint text-xs max-md:order-last" role={isStale ? 'status' : undefined}>
+        {isStale ? t('stale') : t('hint', { edge: formatPercent(WAD - quote.returnToPlayer, locale, 1) })}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Card } from '@tyche/ui/card'
+import { ErrorState } from '@tyche/ui/error-state'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../lib/errors/use-error-text.ts'
+import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
+import { useLiveGameConfig } from '../../lib/lucky-game/use-live-game-config.ts'
+import type { BetOutcome } from './bet-order.ts'
+import { Table } from './table.tsx'
+import { WaitingTable } from './waiting-table.tsx'
+
+export type GameTableProps<Choice> = { definition: GameDefinition<Choice>; onCheck: (bet: BetOutcome) => void }
+
+/** A game, once its odds and limits are known. */
+export function GameTable<Choice>({ definition, onCheck }: GameTableProps<Choice>) {
+  const t = useTranslations('play')
+  const errors = useTranslations('errors')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const { config, query } = useLiveGameConfig(definition.name)
+  if (config?.tokens.length) {
+    return <Table definition={definition} config={config} isStale={query.isError} onCheck={onCheck} />
+  }
+  if (query.isPending) return <WaitingTable />
+  return (
+    <Card className="min-h-[560px] content-center">
+      <ErrorState
+        title={errors('dataTitle')}
+        message={
+          <>
+            {query.isError ? errorText(query.error) : errors('dataMessage')}
+            <span className="mt-1.5 block">{t('unreachable')}</span>
+          </>
+        }
+        retryLabel={common('retry')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { PlayAmount } from './play-amount.tsx'
+import type { SessionStats } from './session-stats.ts'
+import { Sparkline } from './sparkline.tsx'
+
+function Stat({ label, children, aside }: { label: string; children: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line border-e px-4 py-3 last:border-e-0 max-md:px-2.5 max-md:py-2.5">
+      <dt className="text-mute text-xs">{label}</dt>
+      <dd className="num mt-0.5 flex items-end justify-between gap-2 font-[650] text-[1rem] max-md:text-sm">
+        <span className="truncate">{children}</span>
+        {aside}
+      </dd>
+    </div>
+  )
+}
+
+/** This session at a glance. */
+export function LiveStats({ stats }: { stats: SessionStats }) {
+  const t = useTranslations('play.stats')
+  const format = useFormatter()
+  const { profit, wins, losses, lastElapsedMs, curve } = stats
+  const seconds = lastElapsedMs === undefined ? undefined : lastElapsedMs / 1000
+  return (
+    <dl
+      aria-label={t('label')}
+      className="grid grid-cols-[1.5fr_0.8fr_0.8fr_1fr] border-line border-t md:grid-cols-[1.6fr_1fr_1fr_1fr]"
+    >
+      <Stat
+        label={t('profit')}
+        aside={
+          <span className="-mt-4 max-md:hidden">
+            <Sparkline curve={curve} />
+          </span>
+        }
+      >
+        <span className={profit > 0n ? 'text-green' : undefined} data-testid="session-profit">
+          <PlayAmount value={profit} sign="always" />
+        </span>
+      </Stat>
+      <Stat label={t('wins')}>{format.number(wins)}</Stat>
+      <Stat label={t('losses')}>{format.number(losses)}</Stat>
+      <Stat label={t('resultIn')}>
+        {seconds === undefined
+          ? '–'
+          : format.number(seconds, {
+              style: 'unit',
+              unit: 'second',
+              unitDisplay: 'short',
+              minimumFractionDigits: 1,
+              maximumFractionDigits: 1,
+            })}
+      </Stat>
+    </dl>
+  )
+}

@@ -1,0 +1,81 @@
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { useRef } from 'react'
+import type { GameDefinition, StageMood } from '../../lib/lucky-game/game-definition.ts'
+import { useWalletValue } from '../../lib/wallet/wallet-store.ts'
+import type { BetOutcome } from './bet-order.ts'
+import type { BetQuote } from './bet-quote.ts'
+import { type BetState, isUnderWay } from './bet-state.ts'
+import { LiveStats } from './live-stats.tsx'
+import { ResultAnnouncement } from './result-announcement.tsx'
+import { ResultLine } from './result-line.tsx'
+import { sumSession, useSessionBets } from './session-stats.ts'
+import { StageChips } from './stage-chips.tsx'
+import { StatusLine } from './status-line.tsx'
+import type { Draft } from './use-draft.ts'
+import type { Landing } from './use-landing.ts'
+import { useStageSound } from './use-stage-sound.ts'
+
+export type PlayStageProps<Choice> = {
+  definition: GameDefinition<Choice>
+  config: GameConfig
+  draft: Draft<Choice>
+  state: BetState
+  landing: Landing
+  quote: BetQuote
+  player: string | undefined
+  onCheck: (outcome: BetOutcome) => void
+}
+
+export const moodOf = ({ profit }: BetOutcome): StageMood => (profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost')
+
+/** The animation and what it brought. Sum and figures wait until the last play has been shown. */
+export function PlayStage<Choice>({
+  definition,
+  config,
+  draft,
+  state,
+  landing,
+  quote,
+  player,
+  onCheck,
+}: PlayStageProps<Choice>) {
+  const { name, Stage, choiceOf } = definition
+  const { outcome, order } = state
+  const { landed, isLanding, isSkipped, isLeft, skip, end } = landing
+  const isDemo = useWalletValue((wallet) => wallet.isDemo)
+  const sessionBets = useSessionBets(name, player)
+  const shownBets = useRef(sessionBets)
+  if (!isLanding) shownBets.current = sessionBets
+  const isRolling = isUnderWay(state)
+  const stageState = isRolling ? 'rolling' : state.stage === 'settled' && outcome && !isLeft ? 'settled' : 'idle'
+  const mood = landed && !isLeft ? moodOf(landed) : undefined
+  const bet = stageState === 'idle' ? undefined : order
+  useStageSound(stageState, mood)
+  return (
+    <div className="grid min-h-[600px] min-w-0 grid-rows-[auto_1fr_auto] game-stage max-md:min-h-[420px]">
+      <StageChips token={draft.token} quote={quote} />
+      <Stage
+        state={stageState}
+        choice={(bet && choiceOf(bet.choice)) ?? draft.choice}
+        onChoice={draft.setChoice}
+        disabled={isRolling}
+        config={config}
+        playCount={bet?.playCount ?? 0}
+        plays={stageState === 'settled' ? (outcome?.plays ?? none) : none}
+        mood={mood}
+        isSkipped={isSkipped}
+        onSequenceEnd={end}
+      >
+        {landed ? (
+          <ResultLine outcome={landed} config={config} notice={state.notice} onCheck={() => onCheck(landed)} />
+        ) : (
+          <StatusLine state={state} isDemo={isDemo} onSkip={isLanding ? skip : undefined} />
+        )}
+      </Stage>
+      <LiveStats stats={sumSession(shownBets.current, draft.token.token)} />
+      <ResultAnnouncement isRolling={isRolling} outcome={landed} config={config} />
+    </div>
+  )
+}
+
+const none = [] as const

@@ -1,0 +1,46 @@
+import { Field, TextInput } from '@tyche/ui/field'
+import { Slider } from '@tyche/ui/slider'
+import { useTranslations } from 'use-intl'
+import type { BetQuote } from './bet-quote.ts'
+import { checkOrder } from './check-order.ts'
+import type { BetDraft } from './use-draft.ts'
+import { useProblemText } from './use-problem-text.ts'
+
+export type PlaysFieldProps = { draft: BetDraft; quote: BetQuote; disabled: boolean }
+
+/** How many independent plays one bet makes: a slider for the hand, a field for the keyboard. */
+export function PlaysField({ draft, quote, disabled }: PlaysFieldProps) {
+  const t = useTranslations('play')
+  const problemText = useProblemText(quote)
+  const { maxPlayCount } = quote.limits
+  const { playCount, setPlayCount } = draft
+  const problem = checkOrder({ ...draft, amount: { ok: true, value: 1n } }, quote.limits, undefined)
+  const error = problem === 'plays' || problem === 'playsFormat' ? problemText(problem) : undefined
+  const shown = Number.isInteger(playCount) ? Math.min(Math.max(playCount, 1), maxPlayCount) : 1
+  return (
+    <Field label={t('playTimes')} error={error}>
+      <div className="grid grid-cols-[minmax(0,1fr)_64px] items-center gap-3">
+        <Slider
+          label={t('playTimes')}
+          value={shown}
+          min={1}
+          max={maxPlayCount}
+          disabled={disabled}
+          onValueChange={setPlayCount}
+        />
+        <TextInput
+          inputMode="numeric"
+          className="num text-center"
+          disabled={disabled}
+          value={Number.isNaN(playCount) ? '' : String(playCount)}
+          onChange={(event) => setPlayCount(readCount(event.target.value))}
+        />
+      </div>
+    </Field>
+  )
+}
+
+function readCount(text: string): number {
+  const digits = text.replace(/\D/g, '').slice(0, 4)
+  return digits === '' ? Number.NaN : Number(digits)
+}

@@ -1,0 +1,34 @@
+import type { GameToken } from '@tyche/api-schema/endpoints/lucky-game'
+import { Glyph } from '@tyche/ui/glyph'
+import { Chip } from '@tyche/ui/pill'
+import { useLocale, useTranslations } from 'use-intl'
+import { SoundButton } from '../../components/sound/sound-button.tsx'
+import { formatPercent } from '../../lib/amounts/format-ratio.ts'
+import type { BetQuote } from './bet-quote.ts'
+import { PlayAmount } from './play-amount.tsx'
+
+/** The facts above the stage: what the pool holds, what the game gives back, and that it can be checked. */
+export function StageChips({ token, quote }: { token: GameToken; quote: BetQuote }) {
+  const t = useTranslations('play')
+  const locale = useLocale()
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 py-3">
+      <Chip>
+        {t('prizePool')}
+        <b className="text-fg" data-testid="prize-pool">
+          <PlayAmount value={BigInt(token.balance)} hasSymbol />
+        </b>
+      </Chip>
+      <Chip>
+        {t('rtp')} <b className="num text-fg">{formatPercent(quote.returnToPlayer, locale)}</b>
+      </Chip>
+      <span className="ms-auto flex items-center gap-2">
+        <Chip className="max-sm:hidden">
+          <Glyph name="shield" className="size-3.5 text-green" />
+          {t('provablyFair')}
+        </Chip>
+        <SoundButton />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GameName } from '@tyche/fairness'
+import { useEffect } from 'react'
+import { createStore, useStore } from 'zustand'
+import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+import { useWallet } from '../../lib/wallet/wallet-store.ts'
+import type { BetController } from './bet-controller.ts'
+import { type BetState, idleBet } from './bet-state.ts'
+
+const RETRY_MS = 3_000
+const idleStore = createStore<BetState>(() => idleBet)
+
+/** The connected player's bet on this page; without a wallet it is idle and has no controller. */
+export function useBet(game: GameName): { state: BetState; controller: BetController | undefined } {
+  const { address, status } = useWallet()
+  const player = status === 'connected' ? address : undefined
+  const { data: controller } = useQuery({
+    queryKey: ['bet-controller', game, player],
+    // Chain code comes with the wallet, not with the page.
+    queryFn: async () =>
+      player ? (await import('./open-bet-controller.ts')).openBetController(game, player) : undefined,
+    enabled: player !== undefined,
+    refetchInterval: (query) => (query.state.status === 'error' ? RETRY_MS : false),
+    ...cachePolicy.immutable,
+  })
+  useEffect(() => controller?.attach(), [controller])
+  return { state: useStore(controller?.store ?? idleStore), controller }
+}
