@@ -1,5 +1,6 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { Address } from 'viem'
+import { useHoldPage } from '../../lib/at-rest/at-rest.ts'
 import { useTokenBalance } from '../../lib/balances/token-balance.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
 import { oddsParametersOf } from '../../lib/lucky-game/odds-parameters.ts'
@@ -62,6 +63,7 @@ function OpenTable<Choice>({ definition, config, isStale, onCheck, draft: drafte
   }
   const place = usePlace({ controller, draft: drafted, order, quote, balance })
   const isRolling = isUnderWay(state)
+  useHoldPage(isRolling)
   const isReady = status === 'disconnected' || controller !== undefined
   const landing = useLanding(state)
   const draft: Draft<Choice> = {
