@@ -6,7 +6,7 @@ export type Locale = (typeof supportedLocales)[number]
 export const defaultLocale: Locale = 'en'
 
 /** The locales that have a catalogue in `i18n/locales`; a test compares the two. */
-export const catalogueLocales: readonly Locale[] = ['en']
+export const catalogueLocales: readonly Locale[] = ['en', 'tr', 'kr', 'ch', 'ru', 'es']
 
 /** What `lang`, `hreflang` and `Intl` understand. */
 export const localeTags: Record<Locale, string> = {

@@ -1,0 +1,12 @@
+export const common = {
+  confirm: '确认',
+  cancel: '取消',
+  close: '关闭',
+  retry: '重试',
+  copy: '复制',
+  copySuccess: '复制成功',
+  error: '错误',
+  loading: '加载中',
+  check: '验证',
+  unknownError: '未知错误。',
+} as const

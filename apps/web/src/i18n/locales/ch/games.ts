@@ -1,0 +1,18 @@
+export const games = {
+  title: '游戏',
+  lead: '每款游戏都由资金池派彩：接受投注前，池中已预留最高派彩。',
+  rtp: 'RTP',
+  maxWin: '最高奖金',
+  maxPlays: '局数',
+  upTo: '最多 {count, number}',
+  paused: '已暂停',
+  play: '开玩',
+  coin: '抛硬币',
+  dice: '骰子',
+  range: '区间',
+  rps: '石头剪刀布',
+  spin: '转盘',
+  coinText: '正面还是反面，一次可抛一至二十局。',
+  multiplier: '倍数',
+  perPlay: '每局 {multiplier}',
+} as const

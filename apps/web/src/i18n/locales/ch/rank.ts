@@ -1,0 +1,15 @@
+export const rank = {
+  title: '排行榜',
+  daily: '日榜',
+  weekly: '周榜',
+  monthly: '月榜',
+  ranking: '排名',
+  myRanking: '我的排名',
+  myConsumption: '我的消费',
+  historyRank: '历史排行',
+  rankIndex: '榜单期号',
+  check: '查看',
+  address: '地址',
+  volume: '流水',
+  reward: '奖励',
+} as const

@@ -1,0 +1,16 @@
+export const referral = {
+  title: '推荐',
+  link: '推荐链接',
+  code: '推荐码',
+  copyLink: '复制链接',
+  bind: '绑定推荐人',
+  details: '推荐详情',
+  userAddress: '用户地址',
+  totalCost: '总投入',
+  contributePoints: '贡献积分',
+  invitationCode: '邀请码',
+  enterCode: '输入邀请码',
+  skip: '跳过',
+  confirm: '确认',
+  bindSuccess: '绑定成功',
+} as const

@@ -1,0 +1,12 @@
+export const common = {
+  confirm: 'Confirmar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  retry: 'Reintentar',
+  copy: 'Copiar',
+  copySuccess: 'Copiado',
+  error: 'Error',
+  loading: 'Cargando',
+  check: 'verificar',
+  unknownError: 'Error desconocido.',
+} as const

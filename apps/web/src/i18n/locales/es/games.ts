@@ -1,0 +1,18 @@
+export const games = {
+  title: 'Juegos',
+  lead: 'Cada juego paga desde un pool que reserva el pago más alto antes de aceptar tu apuesta.',
+  rtp: 'RTP',
+  maxWin: 'Premio máx.',
+  maxPlays: 'Jugadas',
+  upTo: 'hasta {count, number}',
+  paused: 'En pausa',
+  play: 'Jugar',
+  coin: 'Cara o cruz',
+  dice: 'Dados',
+  range: 'Rango',
+  rps: 'Piedra, papel o tijera',
+  spin: 'Rueda',
+  coinText: 'Cara o cruz, de uno a veinte lanzamientos a la vez.',
+  multiplier: 'Multiplicador',
+  perPlay: '{multiplier} por jugada',
+} as const

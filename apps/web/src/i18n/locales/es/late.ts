@@ -1,0 +1,17 @@
+import { cdkey } from './cdkey.ts'
+import { contractErrors } from './contract-errors.ts'
+import { luckybuy } from './luckybuy.ts'
+import { rank } from './rank.ts'
+import { referral } from './referral.ts'
+import { tickets } from './tickets.ts'
+import { vip } from './vip.ts'
+
+export const lateMessages = {
+  contractErrors,
+  luckybuy,
+  tickets,
+  referral,
+  rank,
+  cdkey,
+  vip,
+} as const

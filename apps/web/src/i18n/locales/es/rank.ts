@@ -1,0 +1,15 @@
+export const rank = {
+  title: 'Clasificación',
+  daily: 'Diario',
+  weekly: 'Semanal',
+  monthly: 'Mensual',
+  ranking: 'Clasificación',
+  myRanking: 'Mi posición',
+  myConsumption: 'Mi consumo',
+  historyRank: 'Clasificaciones anteriores',
+  rankIndex: 'N.º de clasificación',
+  check: 'Consultar',
+  address: 'Dirección',
+  volume: 'Volumen',
+  reward: 'Premio',
+} as const

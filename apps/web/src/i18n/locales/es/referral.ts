@@ -1,0 +1,16 @@
+export const referral = {
+  title: 'Referidos',
+  link: 'Enlace de referido',
+  code: 'Código',
+  copyLink: 'Copiar enlace',
+  bind: 'Vincular un referente',
+  details: 'Detalle de referidos',
+  userAddress: 'Dirección del usuario',
+  totalCost: 'Coste total',
+  contributePoints: 'Puntos aportados',
+  invitationCode: 'Código de invitación',
+  enterCode: 'Introduce el código',
+  skip: 'Omitir',
+  confirm: 'Confirmar',
+  bindSuccess: 'Vinculado',
+} as const

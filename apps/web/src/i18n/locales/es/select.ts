@@ -1,0 +1,5 @@
+export const select = {
+  noOptions: 'Sin opciones.',
+  noResults: 'No hay resultados para «{query}».',
+  search: 'Buscar…',
+} as const

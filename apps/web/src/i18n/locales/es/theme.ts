@@ -1,0 +1,6 @@
+export const theme = {
+  label: 'Modo de color',
+  light: 'Claro',
+  dark: 'Oscuro',
+  system: 'Sistema',
+} as const

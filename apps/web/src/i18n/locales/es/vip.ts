@@ -1,0 +1,6 @@
+export const vip = {
+  title: 'VIP',
+  level: 'Nivel VIP',
+  exp: 'Experiencia',
+  checkIn: 'Registro diario',
+} as const

@@ -1,0 +1,18 @@
+export const games = {
+  title: '게임',
+  lead: '모든 게임은 베팅을 받기 전에 최대 지급액을 미리 확보해 둔 풀에서 지급해요.',
+  rtp: 'RTP',
+  maxWin: '최대 당첨',
+  maxPlays: '판',
+  upTo: '최대 {count, number}',
+  paused: '일시 중지',
+  play: '플레이',
+  coin: '동전 던지기',
+  dice: '주사위',
+  range: '언더오버',
+  rps: '가위바위보',
+  spin: '스핀',
+  coinText: '앞면일까 뒷면일까? 한 번에 최대 20번까지.',
+  multiplier: '배율',
+  perPlay: '판당 {multiplier}',
+} as const

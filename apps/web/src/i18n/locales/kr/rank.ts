@@ -1,0 +1,15 @@
+export const rank = {
+  title: '랭킹',
+  daily: '일간',
+  weekly: '주간',
+  monthly: '월간',
+  ranking: '순위',
+  myRanking: '내 순위',
+  myConsumption: '내 사용액',
+  historyRank: '지난 랭킹',
+  rankIndex: '랭킹 회차',
+  check: '조회',
+  address: '주소',
+  volume: '거래량',
+  reward: '보상',
+} as const

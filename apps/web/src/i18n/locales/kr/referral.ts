@@ -1,0 +1,16 @@
+export const referral = {
+  title: '추천',
+  link: '추천 링크',
+  code: '코드',
+  copyLink: '링크 복사',
+  bind: '추천인 등록',
+  details: '추천 내역',
+  userAddress: '사용자 주소',
+  totalCost: '총 비용',
+  contributePoints: '기여 포인트',
+  invitationCode: '초대 코드',
+  enterCode: '코드를 입력해 주세요',
+  skip: '건너뛰기',
+  confirm: '확인',
+  bindSuccess: '추천인을 등록했어요',
+} as const

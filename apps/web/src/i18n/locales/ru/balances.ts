@@ -1,0 +1,3 @@
+export const balances = {
+  points: 'Баллы',
+} as const

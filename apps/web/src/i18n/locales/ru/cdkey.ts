@@ -1,0 +1,12 @@
+export const cdkey = {
+  title: 'CDKEY',
+  enter: 'Введите CDKEY',
+  activate: 'Активировать',
+  rewards: 'Награды CDKEY',
+  name: 'Название',
+  cdkey: 'Cdkey',
+  endTime: 'Действует до',
+  claimAll: 'Забрать всё',
+  copy: 'Копировать',
+  success: 'Cdkey активирован, начислено баллов: {point}',
+} as const

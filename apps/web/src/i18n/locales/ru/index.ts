@@ -1,0 +1,41 @@
+import { app } from './app.ts'
+import { balances } from './balances.ts'
+import { coin } from './coin.ts'
+import { coinFlip } from './coin-flip.ts'
+import { common } from './common.ts'
+import { errors } from './errors.ts'
+import { games } from './games.ts'
+import { home } from './home.ts'
+import { howResult } from './how-result.ts'
+import { mint } from './mint.ts'
+import { nav } from './nav.ts'
+import { page } from './page.ts'
+import { records } from './records.ts'
+import { select } from './select.ts'
+import { session } from './session.ts'
+import { theme } from './theme.ts'
+import { user } from './user.ts'
+import { verify } from './verify.ts'
+import { wallet } from './wallet.ts'
+
+export const messages = {
+  app,
+  common,
+  nav,
+  theme,
+  page,
+  errors,
+  home,
+  howResult,
+  games,
+  coin,
+  mint,
+  user,
+  wallet,
+  session,
+  balances,
+  coinFlip,
+  records,
+  verify,
+  select,
+} as const

@@ -1,0 +1,15 @@
+export const rank = {
+  title: 'Рейтинг',
+  daily: 'День',
+  weekly: 'Неделя',
+  monthly: 'Месяц',
+  ranking: 'Рейтинг',
+  myRanking: 'Моё место',
+  myConsumption: 'Мои траты',
+  historyRank: 'Прошлые рейтинги',
+  rankIndex: 'Номер рейтинга',
+  check: 'Показать',
+  address: 'Адрес',
+  volume: 'Оборот',
+  reward: 'Награда',
+} as const

@@ -1,0 +1,16 @@
+export const referral = {
+  title: 'Рефералы',
+  link: 'Реферальная ссылка',
+  code: 'Код',
+  copyLink: 'Копировать ссылку',
+  bind: 'Указать пригласившего',
+  details: 'Рефералы подробно',
+  userAddress: 'Адрес пользователя',
+  totalCost: 'Всего потрачено',
+  contributePoints: 'Принёс баллов',
+  invitationCode: 'Код приглашения',
+  enterCode: 'Введите код',
+  skip: 'Пропустить',
+  confirm: 'Подтвердить',
+  bindSuccess: 'Пригласивший указан',
+} as const

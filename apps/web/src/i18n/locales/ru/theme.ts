@@ -1,0 +1,6 @@
+export const theme = {
+  label: 'Тема оформления',
+  light: 'Светлая',
+  dark: 'Тёмная',
+  system: 'Системная',
+} as const

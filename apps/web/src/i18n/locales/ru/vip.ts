@@ -1,0 +1,6 @@
+export const vip = {
+  title: 'VIP',
+  level: 'Уровень VIP',
+  exp: 'Опыт',
+  checkIn: 'Отметиться',
+} as const

@@ -1,0 +1,12 @@
+export const cdkey = {
+  title: 'CDKEY',
+  enter: 'CDKEY girin',
+  activate: 'Etkinleştir',
+  rewards: 'CDKEY ödülleri',
+  name: 'Ad',
+  cdkey: 'Cdkey',
+  endTime: 'Bitiş zamanı',
+  claimAll: 'Tümünü al',
+  copy: 'Kopyala',
+  success: 'Cdkey kullanıldı, {point} puan kazandınız',
+} as const

@@ -1,0 +1,12 @@
+export const common = {
+  confirm: 'Onayla',
+  cancel: 'Vazgeç',
+  close: 'Kapat',
+  retry: 'Tekrar dene',
+  copy: 'Kopyala',
+  copySuccess: 'Kopyalandı',
+  error: 'Hata',
+  loading: 'Yükleniyor',
+  check: 'doğrula',
+  unknownError: 'Bilinmeyen hata.',
+} as const

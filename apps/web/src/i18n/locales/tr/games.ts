@@ -1,0 +1,18 @@
+export const games = {
+  title: 'Oyunlar',
+  lead: 'Her oyun, bahsinizi almadan önce en yüksek ödemeyi kenara ayıran bir havuzdan öder.',
+  rtp: 'RTP',
+  maxWin: 'En yüksek kazanç',
+  maxPlays: 'Tur',
+  upTo: 'en çok {count, number}',
+  paused: 'Duraklatıldı',
+  play: 'Oyna',
+  coin: 'Yazı Tura',
+  dice: 'Zar',
+  range: 'Alt Üst',
+  rps: 'Taş Kağıt Makas',
+  spin: 'Çark',
+  coinText: 'Yazı mı tura mı? Bir seferde yirmi atışa kadar.',
+  multiplier: 'Çarpan',
+  perPlay: 'tur başına {multiplier}',
+} as const

@@ -1,0 +1,15 @@
+export const rank = {
+  title: 'Sıralama',
+  daily: 'Günlük',
+  weekly: 'Haftalık',
+  monthly: 'Aylık',
+  ranking: 'Sıralama',
+  myRanking: 'Sıram',
+  myConsumption: 'Harcamam',
+  historyRank: 'Geçmiş sıralama',
+  rankIndex: 'Sıralama no',
+  check: 'Görüntüle',
+  address: 'Adres',
+  volume: 'Hacim',
+  reward: 'Ödül',
+} as const

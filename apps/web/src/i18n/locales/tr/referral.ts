@@ -1,0 +1,16 @@
+export const referral = {
+  title: 'Davet',
+  link: 'Davet bağlantısı',
+  code: 'Kod',
+  copyLink: 'Bağlantıyı kopyala',
+  bind: 'Davet edeni ekle',
+  details: 'Davet ayrıntıları',
+  userAddress: 'Kullanıcı adresi',
+  totalCost: 'Toplam harcama',
+  contributePoints: 'Kazandırdığı puan',
+  invitationCode: 'Davet kodu',
+  enterCode: 'Kodu girin',
+  skip: 'Geç',
+  confirm: 'Onayla',
+  bindSuccess: 'Davet eden eklendi',
+} as const

@@ -1,0 +1,5 @@
+export const select = {
+  noOptions: 'Seçenek yok.',
+  noResults: '“{query}” için sonuç yok.',
+  search: 'Ara…',
+} as const

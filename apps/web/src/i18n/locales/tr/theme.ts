@@ -1,0 +1,6 @@
+export const theme = {
+  label: 'Renk modu',
+  light: 'Açık',
+  dark: 'Koyu',
+  system: 'Sistem',
+} as const

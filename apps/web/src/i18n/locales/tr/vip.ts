@@ -1,0 +1,6 @@
+export const vip = {
+  title: 'VIP',
+  level: 'VIP seviyesi',
+  exp: 'Deneyim',
+  checkIn: 'Günlük giriş',
+} as const
