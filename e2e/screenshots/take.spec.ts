@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { CoinFlipPage } from '../pages/coin-flip-page.ts'
+import { GamePage } from '../pages/game-page.ts'
 import { MintPage } from '../pages/mint-page.ts'
 import { Shell } from '../pages/shell.ts'
 
@@ -24,7 +24,7 @@ for (const theme of ['dark', 'light'] as const) {
       })
       const page = await context.newPage()
       const take = (name: string) => saveWebp(page, join(folder, `${name}-${width}-${theme}.webp`))
-      const coin = new CoinFlipPage(page)
+      const coin = new GamePage(page)
 
       await page.goto('/mint')
       await new Shell(page).connectDemoWallet()
@@ -33,7 +33,7 @@ for (const theme of ['dark', 'light'] as const) {
       await expect(coin.shell.toast).toBeHidden({ timeout: 15_000 })
       await take('coin-idle')
 
-      await coin.fill({ amount: '10', playTimes: 3, side: 'Heads' })
+      await coin.fill({ amount: '10', playTimes: 3 })
       await coin.roll.click()
       await expect(coin.roll).toContainText('Rolling')
       await take('coin-rolling')
@@ -58,7 +58,7 @@ for (const theme of ['dark', 'light'] as const) {
   }
 }
 
-async function isWon(coin: CoinFlipPage): Promise<boolean> {
+async function isWon(coin: GamePage): Promise<boolean> {
   await expect(coin.roll).not.toContainText('Rolling', { timeout: 30_000 })
   await expect(coin.result).toBeVisible()
   return (await coin.profit()) > 0n

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts'
-import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+import { GamePage } from '../../pages/game-page.ts'
 
 const mintedUsdm = 1_000_000n
 const oneUsdm = 1_000_000n
@@ -26,7 +26,7 @@ const refused = [
 test('bad bets are refused in words before the wallet opens', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
-  const coinFlip = new CoinFlipPage(page)
+  const coinFlip = new GamePage(page)
   await coinFlip.open()
   await coinFlip.shell.connectInjectedWallet(wallet.name)
   for (const { name, words, ...bet } of refused) {
@@ -46,12 +46,12 @@ test('a paused game says so before the wallet opens, and goes on when it is resu
 }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
-  const coinFlip = new CoinFlipPage(page)
+  const coinFlip = new GamePage(page)
   await coinFlip.open()
   await coinFlip.shell.connectInjectedWallet(wallet.name)
   await coinFlip.fill({ amount: '1', playTimes: 1 })
 
-  await chain.pauseCoinFlip()
+  await chain.pause('coin')
   try {
     // The page may still offer Roll for a moment: pressing it must not reach the wallet either.
     await page.reload()
@@ -61,7 +61,7 @@ test('a paused game says so before the wallet opens, and goes on when it is resu
     const sent = chain.tryBet(wallet.account, { wager: oneUsdm, playCount: 1, choice: 0 })
     expect(await sent).toBe('EnforcedPause')
   } finally {
-    await chain.unpauseCoinFlip()
+    await chain.unpause('coin')
   }
   await page.reload()
   await expect(coinFlip.roll).toContainText('Roll')

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { poolOfApi } from '../../fixtures/agreement.ts'
 import { betsOfApi, betsOnChain, expectedOutcome } from '../../fixtures/bet-figures.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+import { GamePage } from '../../pages/game-page.ts'
 import { MintPage } from '../../pages/mint-page.ts'
 import { Shell } from '../../pages/shell.ts'
 
@@ -25,14 +25,15 @@ test('a newcomer takes the demo wallet, mints, flips three coins, and every figu
 
   const before = await chain.pool()
   await shell.goTo('Coin Flip')
-  const coinFlip = new CoinFlipPage(page)
-  await coinFlip.fill({ amount: '12.345678', playTimes: playCount, side: 'Tails' })
+  const coinFlip = new GamePage(page)
+  await coinFlip.fill({ amount: '12.345678', playTimes: playCount })
+  await coinFlip.chooseSide('Tails')
   await coinFlip.roll.click()
   await expect(coinFlip.result).toBeVisible()
 
   const bet = (await betsOnChain(chain)).at(-1)
   if (!bet) throw new Error('no bet reached the chain')
-  const { payout, outcomes } = await expectedOutcome(chain, BigInt(bet.nonce))
+  const { payout, outcomes } = await expectedOutcome(chain, bet)
   const cost = wager * BigInt(playCount)
   expect(bet).toMatchObject({ choice: 1, playCount, cost: String(cost), income: String(payout), randoms: outcomes })
 

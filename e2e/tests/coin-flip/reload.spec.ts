@@ -1,11 +1,11 @@
 import { expectAgreement } from '../../fixtures/agreement.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+import { GamePage } from '../../pages/game-page.ts'
 
 test('a reload while the coin rolls finds the pending bet and its result', async ({ page, chain, stack, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
-  const coinFlip = new CoinFlipPage(page)
+  const coinFlip = new GamePage(page)
   await coinFlip.open()
   await coinFlip.shell.connectInjectedWallet(wallet.name)
 
@@ -13,7 +13,7 @@ test('a reload while the coin rolls finds the pending bet and its result', async
   if (!operator) throw new Error('the operator does not run')
   process.kill(operator, 'SIGSTOP')
   try {
-    await coinFlip.fill({ amount: '5', playTimes: 2, side: 'Heads' })
+    await coinFlip.fill({ amount: '5', playTimes: 2 })
     await coinFlip.roll.click()
     await expect(page.getByText('Waiting for the beacon')).toBeVisible()
     await page.reload()

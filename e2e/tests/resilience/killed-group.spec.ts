@@ -4,7 +4,7 @@ import { dumpBegins, dumpsWritten, tearNewestDump } from '../../fixtures/chain-d
 import { LaunchedStack, type RunningStack } from '../../fixtures/launched-stack.ts'
 import { createPlayer, openBets } from '../../fixtures/open-bets.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+import { GamePage } from '../../pages/game-page.ts'
 
 const OPEN_BETS = 20
 
@@ -33,7 +33,7 @@ test('every bet is settled once and all figures agree after kill -9 of the whole
 
   const restarted = await launched.start()
   const bets = await agreementOf(restarted)
-  const coinFlip = new CoinFlipPage(page)
+  const coinFlip = new GamePage(page)
   await coinFlip.open(restarted.url)
   await coinFlip.expectLatest(bets)
   await coinFlip.expectPrizePool((await restarted.chain.pool()).balance)

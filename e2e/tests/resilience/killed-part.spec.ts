@@ -1,7 +1,7 @@
 import { expectAgreement } from '../../fixtures/agreement.ts'
 import { createPlayer, openBets } from '../../fixtures/open-bets.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+import { GamePage } from '../../pages/game-page.ts'
 
 const OPEN_BETS = 20
 
@@ -10,7 +10,7 @@ test.setTimeout(120_000)
 for (const part of ['operator', 'indexer', 'api', 'postgres', 'chain'] as const) {
   test(`every bet is settled once and all figures agree after kill -9 of ${part}`, async ({ stack, chain, page }) => {
     const player = await createPlayer(chain)
-    const coinFlip = new CoinFlipPage(page)
+    const coinFlip = new GamePage(page)
     await coinFlip.open()
     const killed = stack.children[part]
 

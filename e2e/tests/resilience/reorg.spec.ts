@@ -4,7 +4,7 @@ import { betsOnChain } from '../../fixtures/bet-figures.ts'
 import type { ChainAccess } from '../../fixtures/chain-access.ts'
 import { createPlayer } from '../../fixtures/open-bets.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+import { GamePage } from '../../pages/game-page.ts'
 
 const REORG_DEPTH = 3
 const oneUsdm = 1_000_000n
@@ -25,7 +25,7 @@ async function placeWithinReach(stack: Stack, chain: ChainAccess) {
 }
 
 test('a bet that a 3-block reorg drops is gone from page, API and database', async ({ stack, chain, page }) => {
-  const coinFlip = new CoinFlipPage(page)
+  const coinFlip = new GamePage(page)
   await coinFlip.open()
 
   const { hash, betsOnPage } = await placeWithinReach(stack, chain)

@@ -1,13 +1,13 @@
 import { betsOnChain } from '../../fixtures/bet-figures.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { CoinFlipPage } from '../../pages/coin-flip-page.ts'
+import { GamePage } from '../../pages/game-page.ts'
 
 const ETHEREUM = 1
 
 test('a player who rejects in the wallet is not told of it and may roll again', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
-  const coinFlip = new CoinFlipPage(page)
+  const coinFlip = new GamePage(page)
   await coinFlip.open()
   await coinFlip.shell.connectInjectedWallet(wallet.name)
   const before = await betsOnChain(chain)
@@ -31,7 +31,7 @@ test('a wallet on the wrong network is offered a switch, and plays after it', as
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
   await wallet.useChain(ETHEREUM)
-  const coinFlip = new CoinFlipPage(page)
+  const coinFlip = new GamePage(page)
   await coinFlip.open()
   await coinFlip.shell.connectInjectedWallet(wallet.name)
 
@@ -48,7 +48,7 @@ test('a wallet on the wrong network is offered a switch, and plays after it', as
 
 test('a player with too little reads so before the wallet ever opens', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
-  const coinFlip = new CoinFlipPage(page)
+  const coinFlip = new GamePage(page)
   await coinFlip.open()
   await coinFlip.shell.connectInjectedWallet(wallet.name)
 
@@ -63,7 +63,7 @@ test('a player with too little reads so before the wallet ever opens', async ({ 
 test('a player signs in with an injected wallet and sees his own records only', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
-  const coinFlip = new CoinFlipPage(page)
+  const coinFlip = new GamePage(page)
   await coinFlip.open()
   await coinFlip.shell.connectInjectedWallet(wallet.name)
   await coinFlip.shell.signIn()

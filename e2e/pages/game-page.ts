@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { GameName } from '@tyche/fairness'
 import type { BetFigures } from '../fixtures/bet-figures.ts'
 import { Shell } from './shell.ts'
 import { readAmount } from './shown-amount.ts'
@@ -15,8 +16,10 @@ interface ShownRecord {
   readonly profit: string | null
 }
 
-export class CoinFlipPage {
+/** The page of any game; what is particular to one are its choices, which its own tests make. */
+export class GamePage {
   readonly page: Page
+  readonly game: GameName
   readonly shell: Shell
   readonly controls: Locator
   readonly amount: Locator
@@ -24,26 +27,30 @@ export class CoinFlipPage {
   readonly roll: Locator
   readonly result: Locator
 
-  constructor(page: Page) {
+  constructor(page: Page, game: GameName = 'coin') {
     this.page = page
+    this.game = game
     this.shell = new Shell(page)
     this.controls = page.getByRole('form', { name: 'Your bet' })
-    this.amount = this.controls.getByRole('textbox', { name: 'Bet per play' })
-    this.playTimes = this.controls.getByRole('textbox', { name: 'Play times' })
+    this.amount = this.controls.getByRole('textbox', { name: /^(Bet per play|Choose bet)/ })
+    this.playTimes = this.controls.getByRole('textbox', { name: /play times$/i })
     this.roll = this.controls.locator('button[type=submit]')
     this.result = page.getByTestId('bet-result')
   }
 
   /** `origin` where it is not the test's own stack. */
   async open(origin = ''): Promise<void> {
-    await this.page.goto(`${origin}/game/coin`)
+    await this.page.goto(`${origin}/game/${this.game}`)
     await expect(this.roll).toBeVisible()
   }
 
-  async fill(bet: { amount: string; playTimes: number | string; side?: 'Heads' | 'Tails' }): Promise<void> {
+  async fill(bet: { amount: string; playTimes: number | string }): Promise<void> {
     await this.amount.fill(bet.amount)
     await this.playTimes.fill(String(bet.playTimes))
-    if (bet.side) await this.controls.getByRole('radio', { name: bet.side }).click()
+  }
+
+  async chooseSide(name: 'Heads' | 'Tails'): Promise<void> {
+    await this.controls.getByRole('radio', { name }).click()
   }
 
   /** What the result line says was won or lost, to the last unit. */
@@ -87,7 +94,8 @@ export class CoinFlipPage {
   }
 
   async expectRecords(name: 'Latest' | 'My records', bets: readonly BetFigures[]): Promise<void> {
-    const expected = [...bets]
+    const expected = bets
+      .filter(({ game }) => game === this.game)
       .sort((a, b) => Number(b.nonce) - Number(a.nonce))
       .slice(0, ROWS)
       .map(shownRecord)

@@ -1,0 +1,26 @@
+import { expectAccessible } from '../fixtures/axe.ts'
+import { listenForComplaints } from '../fixtures/complaints.ts'
+import { builtPaths, localeCodes, localised } from '../fixtures/routes.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+for (const locale of localeCodes) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    for (const [device, viewport] of Object.entries(sizes)) {
+      test(`axe finds nothing on any page in ${locale}, ${colorScheme}, on a ${device}`, async ({ page }) => {
+        const complaints = listenForComplaints(page)
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        for (const path of [...builtPaths(), '/no/such/page']) {
+          await test.step(path, async () => {
+            await page.goto(localised(locale, path))
+            await expect(page.locator('h1').first()).toBeVisible()
+            await expectAccessible(page)
+          })
+        }
+        expect(complaints).toEqual([])
+      })
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { expectAccessible } from '../../fixtures/axe.ts'
+import { listenForComplaints } from '../../fixtures/complaints.ts'
+import { builtPaths } from '../../fixtures/routes.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`axe finds nothing on any page in ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const complaints = listenForComplaints(page)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [...builtPaths(), '/no/such/page']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.locator('h1').first()).toBeVisible()
+        await expectAccessible(page)
+      })
+    }
+    expect(complaints).toEqual([])
+  })
+}
