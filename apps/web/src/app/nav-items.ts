@@ -19,6 +19,8 @@ export const navGroups: readonly NavGroup[] = [
       { to: routePaths.home, glyph: 'home', label: 'home' },
       { to: routePaths.games, glyph: 'games', label: 'games' },
       { to: routePaths.coin, glyph: 'coin', label: 'coinFlip' },
+      { to: routePaths.dice, glyph: 'dice', label: 'dice' },
+      { to: routePaths.range, glyph: 'range', label: 'range' },
     ],
   },
   {

@@ -25,6 +25,16 @@ const pages = [
     },
   ),
   page(
+    routePaths.dice,
+    lazyRouteComponent(() => import('./pages/dice-page.tsx'), 'DicePage'),
+    { title: 'games.dice' },
+  ),
+  page(
+    routePaths.range,
+    lazyRouteComponent(() => import('./pages/range-page.tsx'), 'RangePage'),
+    { title: 'games.range' },
+  ),
+  page(
     routePaths.user,
     lazyRouteComponent(() => import('./pages/user-page.tsx'), 'UserPage'),
     { title: 'user.title' },

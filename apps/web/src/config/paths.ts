@@ -3,6 +3,8 @@ export const routePaths = {
   home: '/',
   games: '/games',
   coin: '/game/coin',
+  dice: '/game/dice',
+  range: '/game/range',
   mint: '/mint',
   user: '/user',
 } as const

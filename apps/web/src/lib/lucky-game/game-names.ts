@@ -6,7 +6,11 @@ const labels = { coin: 'coin', dice: 'dice', range: 'range', rps: 'rps', spin: '
 export type GameLabel = (typeof labels)[keyof typeof labels]
 
 /** Games that this build has a page of. */
-const pages: Partial<Record<GameLabel, RoutePath>> = { coin: routePaths.coin }
+const pages: Partial<Record<GameLabel, RoutePath>> = {
+  coin: routePaths.coin,
+  dice: routePaths.dice,
+  range: routePaths.range,
+}
 
 /** The key of a game's name under `games`; undefined for a game that this build does not know. */
 export function gameLabelOf(game: string): GameLabel | undefined {

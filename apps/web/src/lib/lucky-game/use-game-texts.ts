@@ -1,11 +1,15 @@
 import type { GameName } from '@tyche/fairness'
 import { useTranslations } from 'use-intl'
 import { coinTexts } from './texts/coin-texts.ts'
+import { diceTexts } from './texts/dice-texts.ts'
 import type { GameTexts } from './texts/game-texts.ts'
+import { rangeTexts } from './texts/range-texts.ts'
 
 /** Each game's words, by its name on the API. */
 const textsOf: Partial<Record<GameName, GameTexts>> = {
   coin: coinTexts,
+  dice: diceTexts,
+  range: rangeTexts,
 }
 
 /** A game that this build has no words for shows its bare numbers. */

@@ -1,0 +1,21 @@
+export const range = {
+  direction: 'Your side',
+  under: 'Under',
+  over: 'Over',
+  threshold: 'Threshold',
+  winChance: 'Win chance',
+  multiplier: 'Multiplier',
+  choiceUnder: 'Under {number}',
+  choiceOver: '{number} and over',
+  wins: '{from} to {to} wins',
+  sliderValue: '{choice}, win chance {chance}',
+  lastRolls: 'Last rolls',
+  roll: 'The roll',
+  rounded: {
+    nearest: 'For {typed} the nearest on offer is {value}.',
+    lowest: '{value} is the lowest on offer.',
+    highest: '{value} is the highest on offer.',
+    format: 'Input incorrect format.',
+    kept: 'Input incorrect format. {value} was kept.',
+  },
+} as const

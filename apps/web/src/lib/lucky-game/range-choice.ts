@@ -1,0 +1,12 @@
+import { MAX_RANGE, type RangeChoice } from '@tyche/fairness'
+
+/** Bit of the number in records that tells the direction. */
+const overBit = 2 ** 16
+
+/** What the number in records stands for; undefined for one that no range can have. */
+export function readRangeChoice(clientValue: number): RangeChoice | undefined {
+  if (!Number.isInteger(clientValue) || clientValue < 0 || clientValue >= 2 * overBit) return undefined
+  const over = clientValue >= overBit
+  const choice = over ? clientValue - overBit : clientValue
+  return choice > 0 && choice < MAX_RANGE ? { choice, over } : undefined
+}
