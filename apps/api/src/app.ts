@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { ApiEnv, Services } from './context.ts'
 import { ApiError } from './errors/api-error.ts'
@@ -22,13 +23,15 @@ import { addQueryPointRoute } from './routes/point-center/query-point.ts'
 import { addRpcRoute } from './routes/rpc/rpc.ts'
 import { addStreamRoute } from './routes/stream/stream.ts'
 import { addHealthRoutes } from './routes/system/health.ts'
-import { addRuntimeConfigRoute } from './routes/system/runtime-config.ts'
+import { addRuntimeConfigRoute, readRuntimeConfig } from './routes/system/runtime-config.ts'
 import { addPayDataRoute } from './routes/user-center/pay-data.ts'
 import { addPayRecordRoute } from './routes/user-center/pay-record.ts'
 import { addReferralCodeRoute } from './routes/user-center/referral-code.ts'
 import { addSignInRoutes } from './routes/user-center/sign-in.ts'
 import { addUserRoute } from './routes/user-center/user.ts'
+import { createPageServer } from './static/serve-page.ts'
 import { serveWeb } from './static/serve-web.ts'
+import { addSiteFiles } from './static/site-files.ts'
 import { openWebFiles } from './static/web-files.ts'
 import type { BalanceFeed } from './stream/balance-feed.ts'
 
@@ -58,6 +61,9 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   )
   for (const path of ['/v1/*', '/userCenter/*', '/icons/*']) app.use(path, limitPerIp(limits, 'general'), limitBody)
 
+  // Public data only: what carries a secret beside something a caller chose must not be compressed together.
+  for (const path of ['/v1/contractCenter/*', '/icons/*', '/config.json']) app.use(path, compress())
+
   addSignInRoutes(app, services)
   addUserRoute(app, services)
   addReferralCodeRoute(app, services)
@@ -76,6 +82,10 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   addHealthRoutes(app, services)
   addRuntimeConfigRoute(app, services, web)
   addDocsRoutes(app)
-  if (web) app.use(serveWeb(web))
+  if (web) {
+    const origin = env.PUBLIC_ORIGIN
+    addSiteFiles(app, web, origin)
+    app.use(serveWeb(web, createPageServer({ web, origin, readConfig: () => readRuntimeConfig(services, web) })))
+  }
   return app
 }

@@ -8,7 +8,9 @@ import { build } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { catalogueLocales } from '../src/config/locales.ts'
 import { routePaths } from '../src/config/paths.ts'
+import { redirects } from '../src/config/redirects.ts'
 import { budgets, builtLocales, measurePages } from './page-sizes.ts'
+import type { routeRecords } from './route-records.ts'
 
 const root = join(import.meta.dirname, '..')
 const outDir = mkdtempSync(join(tmpdir(), 'tyche-web-'))
@@ -37,13 +39,24 @@ test('behavior: the policy names the hash of exactly the one inline script', () 
   expect(json<{ 'script-src': string[] }>('csp.json')['script-src']).toEqual(hashes)
 })
 
-test('behavior: the server learns the routes, the locales and the build', () => {
-  expect(json('routes.json')).toEqual({
-    routes: Object.values(routePaths),
-    locales: catalogueLocales,
-    defaultLocale: 'en',
-  })
+test('behavior: the server learns the pages, their files and titles, the locales and the build', () => {
+  const records = json<Awaited<ReturnType<typeof routeRecords>>>('routes.json')
+  expect(records.routes.map(({ path }) => path).sort()).toEqual(Object.values(routePaths).sort())
+  expect(Object.keys(records.locales)).toEqual(catalogueLocales)
+  expect(records.redirects).toEqual(redirects)
+  for (const { path, scripts, styles, titles } of records.routes) {
+    expect(scripts.length, path).toBeGreaterThan(0)
+    for (const file of [...scripts, ...styles]) expect(existsSync(join(outDir, file)), file).toBe(true)
+    expect(Object.keys(titles), path).toEqual(path === '/' ? [] : catalogueLocales)
+  }
+  for (const { scripts } of Object.values(records.locales)) expect(scripts.length).toBeGreaterThan(0)
   expect(json<{ buildId: string }>('build.json').buildId).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('behavior: no page is told to load what the document names already', () => {
+  const { routes } = json<Awaited<ReturnType<typeof routeRecords>>>('routes.json')
+  const named = [...read('index.html').matchAll(/(?:src|href)="([^"]+\.js)"(?! data-words)/g)].map(([, file]) => file)
+  for (const { scripts } of routes) expect(scripts.filter((file) => named.includes(file))).toEqual([])
 })
 
 test('behavior: every page keeps its budget of compressed script in every language', () => {

@@ -13,7 +13,9 @@ export function preloadFirstNeeds(): Plugin {
         for (const output of Object.values(bundle)) {
           const href = `/${output.fileName}`
           if (output.type === 'chunk' && output.facadeModuleId?.endsWith(`/i18n/locales/${defaultLocale}/index.ts`)) {
-            tags.push({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' })
+            // The server replaces it by what the page's own language and code need.
+            const attrs = { rel: 'modulepreload', crossorigin: true, href, 'data-words': true }
+            tags.push({ tag: 'link', attrs, injectTo: 'head' })
           }
           if (/inter-latin-wght-normal.*\.woff2$/.test(output.fileName)) {
             const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href }

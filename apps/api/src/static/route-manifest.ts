@@ -1,27 +1,74 @@
 import * as z from 'zod'
 
-/** What the web build says of its routes: patterns such as `/pools/details/$id`, valid under every locale's prefix. */
-export const routesSchema = z.object({ routes: z.array(z.string().startsWith('/')), locales: z.array(z.string()) })
+const path = z.string().startsWith('/')
+const files = z.array(path)
 
-/** Tells a page that exists from one that does not. Without a manifest every path is a page. */
-export function createRouteMatcher(manifest: z.output<typeof routesSchema> | undefined): (urlPath: string) => boolean {
-  if (!manifest) return () => true
-  const locales = new Set(manifest.locales)
-  const patterns = manifest.routes.map((route) => segmentsOf(route))
+const localeSchema = z.object({
+  /** What `lang` and `hreflang` say. */
+  tag: z.string().regex(/^[A-Za-z0-9-]+$/),
+  scripts: files,
+  title: z.string(),
+  /** With `{page}` where the page's own title goes. */
+  pageTitle: z.string(),
+  notFound: z.string(),
+  description: z.string(),
+})
+
+const routeSchema = z.object({
+  /** A pattern such as `/pools/details/$id`, valid under every locale's prefix. */
+  path,
+  scripts: files,
+  styles: files,
+  /** By locale; Home has none of its own. */
+  titles: z.record(z.string(), z.string()),
+})
+
+const redirectSchema = z.union([z.object({ to: path }), z.object({ link: z.string() })])
+
+/** `routes.json`: what the web build says of its pages. */
+export const manifestSchema = z.object({
+  defaultLocale: z.string(),
+  localeCookie: z.string(),
+  locales: z.record(z.string(), localeSchema),
+  routes: z.array(routeSchema),
+  redirects: z.record(path, redirectSchema),
+})
+
+export type RouteManifest = z.output<typeof manifestSchema>
+export type RouteEntry = RouteManifest['routes'][number]
+export type RedirectEntry = RouteManifest['redirects'][string]
+
+export interface Place {
+  /** The locale that the path names; undefined where it names none. */
+  readonly prefix: string | undefined
+  /** Without prefix and closing slash. */
+  readonly pathname: string
+  /** Undefined where no page is. */
+  readonly route: RouteEntry | undefined
+  readonly redirect: RedirectEntry | undefined
+}
+
+/** Takes a path apart and tells a page that exists from one that does not. */
+export function createRouteMatcher(manifest: RouteManifest): (urlPath: string) => Place {
+  const patterns = manifest.routes.map((route) => ({ route, segments: segmentsOf(route.path) }))
   return (urlPath) => {
     const all = segmentsOf(urlPath)
-    const segments = locales.has(all[0] ?? '') ? all.slice(1) : all
-    return patterns.some((pattern) => matches(pattern, segments))
+    const prefix = Object.hasOwn(manifest.locales, all[0] ?? '') ? all[0] : undefined
+    const segments = prefix ? all.slice(1) : all
+    const pathname = `/${segments.join('/')}`
+    const redirect = Object.hasOwn(manifest.redirects, pathname) ? manifest.redirects[pathname] : undefined
+    const route = patterns.find((pattern) => matches(pattern.segments, segments))?.route
+    return { prefix, pathname, route, redirect }
   }
 }
 
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '')
+function segmentsOf(urlPath: string): string[] {
+  return urlPath.split('/').filter((segment) => segment !== '')
 }
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
     pattern.length === segments.length &&
-    pattern.every((part, index) => /^(?:\$|\{|:)/.test(part) || part === segments[index])
+    pattern.every((part, index) => part.startsWith('$') || part === segments[index])
   )
 }

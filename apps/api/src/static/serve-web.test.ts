@@ -10,19 +10,37 @@ let server: TestServer
 let folder: string
 let url: string
 const script = 'console.log("played")'
+const documentOf = (text: string) =>
+  `<!doctype html><html lang="en"><head><meta name="description" content="built"><title>built</title>
+<link rel="modulepreload" crossorigin href="/assets/en-1.js" data-words></head><body>${text}</body></html>`
+const locale = (tag: string, word: string) => ({
+  tag,
+  scripts: [`/assets/${tag}-1.js`],
+  title: `${word} title`,
+  pageTitle: '{page} · Tyche',
+  notFound: `${word} missing`,
+  description: `${word} "described" & <more>`,
+})
+const manifest = {
+  defaultLocale: 'en',
+  localeCookie: 'tyche-locale',
+  locales: { en: locale('en', 'English'), tr: locale('tr', 'Türkçe') },
+  routes: ['/', '/games', '/pools/details/$id'].map((path) => ({ path, scripts: [], styles: [], titles: {} })),
+  redirects: {},
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tyche-web-'))
   await mkdir(join(folder, 'assets'))
   const files: Record<string, string | Buffer> = {
-    'index.html': '<!doctype html><title>home</title>',
+    'index.html': documentOf('home'),
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': brotliCompressSync(script),
     'assets/app-1a2b.js.gz': gzipSync(script),
     'mark.svg': '<svg/>',
     'build.json': '{"buildId":"b1"}',
     'csp.json': `{"script-src":["'sha256-AAAA='"]}`,
-    'routes.json': '{"routes":["/","/games","/pools/details/$id"],"locales":["en","tr"]}',
+    'routes.json': JSON.stringify(manifest),
   }
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   await writeFile(join(folder, '..', 'tyche-web-secret.txt'), 'secret')
@@ -117,7 +135,7 @@ test('returns the runtime configuration, and a new build id once a new build is 
     links: { telegram: '', medium: '', twitter: '', bitcointalk: '' },
   })
   await writeFile(join(folder, 'build.json'), '{"buildId":"b2"}')
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>home two</title>')
+  await writeFile(join(folder, 'index.html'), documentOf('home two'))
   await expect
     .poll(async () => runtimeConfig.parse(await (await get('/config.json')).json()).buildId, { timeout: 5_000 })
     .toBe('b2')

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
 import { contentTypeOf } from './content-type.ts'
-import { createRouteMatcher, routesSchema } from './route-manifest.ts'
+import { manifestSchema, type RouteManifest } from './route-manifest.ts'
 
 export interface WebFile {
   readonly path: string
@@ -17,7 +17,10 @@ export interface WebFile {
 export interface WebFiles {
   /** By URL path; also a folder's `index.html`. */
   readonly find: (urlPath: string) => WebFile | undefined
-  readonly isKnownRoute: (urlPath: string) => boolean
+  /** What the build says of its pages; without it every path is a page. */
+  readonly manifest: () => RouteManifest | undefined
+  /** The one document that every page starts as; undefined until there is a build. */
+  readonly html: () => string | undefined
   readonly buildId: () => string
   /** Extra sources per directive that the build needs, as it says itself. */
   readonly csp: () => Readonly<Record<string, readonly string[]>>
@@ -51,7 +54,8 @@ export function openWebFiles(root: string): WebFiles {
   }
   return {
     find: (urlPath) => current().find(urlPath),
-    isKnownRoute: (urlPath) => current().isKnownRoute(urlPath),
+    manifest: () => current().manifest(),
+    html: () => current().html(),
     buildId: () => current().buildId(),
     csp: () => current().csp(),
   }
@@ -59,13 +63,16 @@ export function openWebFiles(root: string): WebFiles {
 
 function readBuild(root: string, stamp: number): Build {
   const files = listFiles(root)
-  const isKnownRoute = createRouteMatcher(readJson(join(root, 'routes.json'), routesSchema))
+  const manifest = readJson(join(root, 'routes.json'), manifestSchema)
+  const document = files.get('/index.html')
+  const html = document && readFileSync(document.path, 'utf8')
   const buildId = readJson(join(root, 'build.json'), buildSchema)?.buildId ?? files.get('/index.html')?.etag ?? 'none'
   const csp = readJson(join(root, 'csp.json'), cspSchema) ?? {}
   return {
     stamp,
     find: (urlPath) => files.get(urlPath) ?? files.get(`${urlPath.replace(/\/$/, '')}/index.html`),
-    isKnownRoute,
+    manifest: () => manifest,
+    html: () => html,
     buildId: () => buildId,
     csp: () => csp,
   }

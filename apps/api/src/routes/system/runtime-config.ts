@@ -10,7 +10,7 @@ export function addRuntimeConfigRoute(app: OpenAPIHono<ApiEnv>, services: Servic
   app.get('/config.json', (c) => c.json(readRuntimeConfig(services, web), 200, { 'Cache-Control': 'no-cache' }))
 }
 
-function readRuntimeConfig({ env, deployment }: Services, web: WebFiles | undefined): RuntimeConfig {
+export function readRuntimeConfig({ env, deployment }: Services, web: WebFiles | undefined): RuntimeConfig {
   const isLocal = isLocalChain(env)
   return {
     chainId: deployment.chainId,

@@ -30,6 +30,9 @@ export function loadChainConfig(): Promise<ChainConfig> {
 }
 
 async function fetchChainConfig(): Promise<ChainConfig> {
+  // The server writes it into the page, so that nothing waits for it.
+  const written = document.getElementById('runtime-config')?.textContent
+  if (written) return runtimeConfig.parse(JSON.parse(written)) as ChainConfig
   const response = await fetch('/config.json', { headers: { accept: 'application/json' }, cache: 'no-cache' })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
   return runtimeConfig.parse(await response.json()) as ChainConfig

@@ -1,0 +1,80 @@
+import type { RuntimeConfig } from '@tyche/api-schema/config'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { ApiEnv } from '../context.ts'
+import { isCrawler } from './crawler.ts'
+import { chooseEncoding } from './encoding.ts'
+import { type PageDocument, pageDocument } from './page-document.ts'
+import { createRouteMatcher, type Place, type RouteManifest } from './route-manifest.ts'
+import type { WebFiles } from './web-files.ts'
+
+export interface PageServerOptions {
+  readonly web: WebFiles
+  readonly origin: string
+  readonly readConfig: () => RuntimeConfig
+}
+
+/** Answers a path that is no file; undefined where there is nothing to answer with. */
+export type PageServer = (c: Context<ApiEnv>, urlPath: string) => Promise<Response | undefined>
+
+/** Documents differ by page and language; paths with a parameter are too many to keep them all. */
+const MAX_KEPT = 500
+
+/** Every page by the one document with its own head, redirects, and 404 for what is not there. */
+export function createPageServer({ web, origin, readConfig }: PageServerOptions): PageServer {
+  let buildOfKept = ''
+  const kept = new Map<string, PageDocument>()
+
+  const documentOf = (html: string, manifest: RouteManifest, place: Place, locale: string) => {
+    if (buildOfKept !== web.buildId() || kept.size >= MAX_KEPT) kept.clear()
+    buildOfKept = web.buildId()
+    const key = [locale, place.prefix, place.route ? place.pathname : undefined].join(' ')
+    const known = kept.get(key)
+    if (known) return known
+    const document = pageDocument(html, { manifest, place, locale, origin }, readConfig())
+    kept.set(key, document)
+    return document
+  }
+
+  return async (c, urlPath) => {
+    const html = web.html()
+    const manifest = web.manifest()
+    if (html === undefined || !manifest) return html === undefined ? undefined : c.html(html)
+    const place = createRouteMatcher(manifest)(urlPath)
+    const target = redirectTarget(place, readConfig())
+    if (target) return c.redirect(target.to + (target.isOurs ? new URL(c.req.url).search : ''), target.status)
+    if (!place.route && isCrawler(c.req.header('user-agent'))) {
+      c.get('logger').info({ path: urlPath.slice(0, 200) }, 'a crawler asked for a page that does not exist')
+      return c.body(null, 404, { 'Cache-Control': 'no-cache' })
+    }
+    const cookie = getCookie(c, manifest.localeCookie) ?? ''
+    const locale = place.prefix ?? (Object.hasOwn(manifest.locales, cookie) ? cookie : manifest.defaultLocale)
+    return await sendDocument(c, documentOf(html, manifest, place, locale), place.route ? 200 : 404)
+  }
+}
+
+/** Where an address leads that is no page of its own: within the app, or out of it by a configured link. */
+function redirectTarget({ prefix, redirect }: Place, { links }: RuntimeConfig) {
+  if (!redirect) return undefined
+  if ('to' in redirect) {
+    const path = redirect.to === '/' && prefix ? '' : redirect.to
+    return { to: `${prefix ? `/${prefix}` : ''}${path}`, isOurs: true, status: 301 } as const
+  }
+  const href = Object.hasOwn(links, redirect.link) ? links[redirect.link as keyof typeof links] : ''
+  return href ? ({ to: href, isOurs: false, status: 302 } as const) : undefined
+}
+
+async function sendDocument(c: Context<ApiEnv>, document: PageDocument, status: 200 | 404) {
+  const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '', () => true)
+  const etag = `"${document.etag}${encoding ? `-${encoding}` : ''}"`
+  c.header('ETag', etag)
+  // Without a prefix the cookie decides the language.
+  c.header('Vary', 'Accept-Encoding, Cookie')
+  c.header('Cache-Control', 'no-cache')
+  if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  const body = await document.body(encoding)
+  c.header('Content-Type', 'text/html; charset=utf-8')
+  c.header('Content-Length', String(body.length))
+  if (encoding) c.header('Content-Encoding', encoding)
+  return c.req.method === 'HEAD' ? c.body(null, status) : c.body(body, status)
+}

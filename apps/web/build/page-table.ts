@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { routePaths } from '../src/config/paths.ts'
+
+export interface PageEntry {
+  /** Without a locale prefix. */
+  readonly path: string
+  /** The page's module, such as `coin-flip-page`. */
+  readonly module: string
+  /** Key of its title in the catalogue; Home has the product's own. */
+  readonly title: string | undefined
+}
+
+const entry =
+  /page\(\s*routePaths\.(\w+),\s*lazyRouteComponent\(\s*\(\) => import\('\.\/pages\/([\w-]+)\.tsx'\),\s*'\w+',?\s*\)(?:,\s*\{[^}]*?\btitle: '([\w.]+)')?/g
+
+/** The router's table of pages, read as text: the build cannot run it, since it renders. */
+export function readPageTable(source = readFileSync(join(import.meta.dirname, '../src/app/routes.ts'), 'utf8')) {
+  const pages: PageEntry[] = [...source.matchAll(entry)].map(([, name = '', module = '', title]) => ({
+    path: Object.hasOwn(routePaths, name) ? routePaths[name as keyof typeof routePaths] : '',
+    module,
+    title,
+  }))
+  const missing = Object.values(routePaths).filter((path) => !pages.some((page) => page.path === path))
+  if (missing.length > 0) throw new Error(`app/routes.ts has no readable entry for ${missing.join(', ')}`)
+  return pages
+}
