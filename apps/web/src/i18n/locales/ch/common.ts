@@ -6,7 +6,5 @@ export const common = {
   copy: '复制',
   copySuccess: '复制成功',
   error: '错误',
-  loading: '加载中',
   check: '验证',
-  unknownError: '未知错误。',
 } as const

@@ -6,7 +6,5 @@ export const common = {
   copy: 'Copy',
   copySuccess: 'Copy success',
   error: 'Error',
-  loading: 'Loading',
   check: 'check',
-  unknownError: 'Unknown error.',
 } as const

@@ -1,9 +1,7 @@
 export const coin = {
+  yourSide: 'Tu lado',
   heads: 'Cara',
   tails: 'Cruz',
   headsShort: 'C',
   tailsShort: 'X',
-  stage: 'La moneda',
-  rolling: 'Lanzando',
-  landed: 'Jugada {number, number} de {total, number}: {side}',
 } as const

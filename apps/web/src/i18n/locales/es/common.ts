@@ -6,7 +6,5 @@ export const common = {
   copy: 'Copiar',
   copySuccess: 'Copiado',
   error: 'Error',
-  loading: 'Cargando',
   check: 'verificar',
-  unknownError: 'Error desconocido.',
 } as const

@@ -1,7 +1,6 @@
 import { app } from './app.ts'
 import { balances } from './balances.ts'
 import { coin } from './coin.ts'
-import { coinFlip } from './coin-flip.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { games } from './games.ts'
@@ -10,6 +9,7 @@ import { howResult } from './how-result.ts'
 import { mint } from './mint.ts'
 import { nav } from './nav.ts'
 import { page } from './page.ts'
+import { play } from './play.ts'
 import { records } from './records.ts'
 import { select } from './select.ts'
 import { session } from './session.ts'
@@ -34,7 +34,7 @@ export const messages = {
   wallet,
   session,
   balances,
-  coinFlip,
+  play,
   records,
   verify,
   select,

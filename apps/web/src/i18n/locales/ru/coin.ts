@@ -1,9 +1,7 @@
 export const coin = {
+  yourSide: 'Ваша сторона',
   heads: 'Орёл',
   tails: 'Решка',
   headsShort: 'О',
   tailsShort: 'Р',
-  stage: 'Монета',
-  rolling: 'Бросаем',
-  landed: 'Раунд {number, number} из {total, number}: {side}',
 } as const

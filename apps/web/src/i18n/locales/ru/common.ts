@@ -6,7 +6,5 @@ export const common = {
   copy: 'Копировать',
   copySuccess: 'Скопировано',
   error: 'Ошибка',
-  loading: 'Загрузка',
   check: 'проверить',
-  unknownError: 'Неизвестная ошибка.',
 } as const

@@ -1,9 +1,7 @@
 export const coin = {
+  yourSide: 'Tarafınız',
   heads: 'Tura',
   tails: 'Yazı',
   headsShort: 'T',
   tailsShort: 'Y',
-  stage: 'Madeni para',
-  rolling: 'Dönüyor',
-  landed: '{number, number}/{total, number}. tur: {side}',
 } as const

@@ -6,7 +6,5 @@ export const common = {
   copy: 'Kopyala',
   copySuccess: 'Kopyalandı',
   error: 'Hata',
-  loading: 'Yükleniyor',
   check: 'doğrula',
-  unknownError: 'Bilinmeyen hata.',
 } as const

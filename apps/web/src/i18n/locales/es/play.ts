@@ -1,5 +1,6 @@
-export const coinFlip = {
+export const play = {
   controls: 'Tu apuesta',
+  token: 'Token',
   betPerPlay: 'Apuesta por jugada',
   balance: 'Saldo',
   mint: 'Mintear {symbol}',
@@ -7,9 +8,9 @@ export const coinFlip = {
   double: '2×, doblar la apuesta',
   min: 'Mín.',
   max: 'Máx.',
-  yourSide: 'Tu lado',
   playTimes: 'Jugadas',
   winChance: 'Prob. de ganar',
+  tieChance: 'Prob. de empate',
   multiplier: 'Multiplicador',
   totalBet: 'Apuesta total',
   yourProfit: 'Tu ganancia',
@@ -23,6 +24,16 @@ export const coinFlip = {
   prizePool: 'Fondo de premios',
   rtp: 'RTP',
   provablyFair: 'Imparcialidad demostrable',
+  skip: 'Saltar la animación',
+  chip: 'Jugada {number, number} de {total, number}: {outcome}, {multiplier}',
+  unreachable: 'Las apuestas ya hechas siguen y se pagan sin esta página. Se reintenta automáticamente.',
+  stale:
+    'Los límites y el fondo de premios pueden estar desactualizados: el servidor no responde. Tu apuesta se comprueba en la cadena antes de hacerse.',
+  sound: {
+    label: 'Sonido',
+    on: 'Sonido activado',
+    off: 'Sonido desactivado',
+  },
   connectFirst: 'Primero inicia sesión o conecta tu billetera',
   rules: {
     none: 'La apuesta más alta que se acepta ahora.',
@@ -48,7 +59,7 @@ export const coinFlip = {
     balance: 'Saldo insuficiente',
   },
   status: {
-    idle: 'Elige un lado y juega.',
+    idle: 'Haz tu elección y juega.',
     wallet: 'Confirma la interacción en la billetera',
     sending: 'Enviando tu apuesta',
     pending: 'Esperando a la cadena',
@@ -62,14 +73,14 @@ export const coinFlip = {
     landing: 'Cayendo',
   },
   result: {
-    won: '{symbol} ganados · {wins} de {plays}',
-    lost: '{symbol} · {wins} de {plays}',
-    even: '{symbol} · {wins} de {plays}',
+    won: '{symbol} ganados · {wins, number} de {plays, number}',
+    lost: '{symbol} · {wins, number} de {plays, number}',
+    even: '{symbol} · {wins, number} de {plays, number}',
   },
   announce: {
-    won: 'Ganaste {amount} {symbol}. Jugadas ganadas: {wins} de {plays}.',
-    lost: 'Perdiste {amount} {symbol}. Jugadas ganadas: {wins} de {plays}.',
-    even: 'Recuperaste tu apuesta. Jugadas ganadas: {wins} de {plays}.',
+    won: 'Ganaste {amount} {symbol}. Jugadas ganadas: {wins, number} de {plays, number}.',
+    lost: 'Perdiste {amount} {symbol}. Jugadas ganadas: {wins, number} de {plays, number}.',
+    even: 'Recuperaste tu apuesta. Jugadas ganadas: {wins, number} de {plays, number}.',
   },
   stats: {
     label: 'Estadísticas en vivo',

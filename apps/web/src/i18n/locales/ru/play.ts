@@ -1,5 +1,6 @@
-export const coinFlip = {
+export const play = {
   controls: 'Ваша ставка',
+  token: 'Токен',
   betPerPlay: 'Ставка за раунд',
   balance: 'Баланс',
   mint: 'Выпустить {symbol}',
@@ -7,9 +8,9 @@ export const coinFlip = {
   double: '2×, удвоить ставку',
   min: 'Мин.',
   max: 'Макс.',
-  yourSide: 'Ваша сторона',
   playTimes: 'Число раундов',
   winChance: 'Шанс выигрыша',
+  tieChance: 'Шанс ничьей',
   multiplier: 'Множитель',
   totalBet: 'Общая ставка',
   yourProfit: 'Ваша прибыль',
@@ -23,6 +24,15 @@ export const coinFlip = {
   prizePool: 'Призовой пул',
   rtp: 'RTP',
   provablyFair: 'Доказуемо честно',
+  skip: 'Пропустить анимацию',
+  chip: 'Раунд {number, number} из {total, number}: {outcome}, {multiplier}',
+  unreachable: 'Уже сделанные ставки идут и оплачиваются и без этой страницы. Она повторит попытку сама.',
+  stale: 'Лимиты и призовой пул могли устареть: сервер не отвечает. Перед отправкой ставка проверяется по блокчейну.',
+  sound: {
+    label: 'Звук',
+    on: 'Звук включён',
+    off: 'Звук выключен',
+  },
   connectFirst: 'Сначала войдите или подключите кошелёк',
   rules: {
     none: 'Самая большая ставка, которую принимают сейчас.',
@@ -48,7 +58,7 @@ export const coinFlip = {
     balance: 'Недостаточно средств',
   },
   status: {
-    idle: 'Выберите сторону и играйте.',
+    idle: 'Сделайте выбор и играйте.',
     wallet: 'Подтвердите действие в кошельке',
     sending: 'Отправляем ставку',
     pending: 'Ждём блокчейн',
@@ -62,14 +72,14 @@ export const coinFlip = {
     landing: 'Приземляется',
   },
   result: {
-    won: '{symbol} выиграно · {wins} из {plays}',
-    lost: '{symbol} · {wins} из {plays}',
-    even: '{symbol} · {wins} из {plays}',
+    won: '{symbol} выиграно · {wins, number} из {plays, number}',
+    lost: '{symbol} · {wins, number} из {plays, number}',
+    even: '{symbol} · {wins, number} из {plays, number}',
   },
   announce: {
-    won: 'Вы выиграли {amount} {symbol}. Выиграно раундов: {wins} из {plays}.',
-    lost: 'Вы проиграли {amount} {symbol}. Выиграно раундов: {wins} из {plays}.',
-    even: 'Ставка вернулась. Выиграно раундов: {wins} из {plays}.',
+    won: 'Вы выиграли {amount} {symbol}. Выиграно раундов: {wins, number} из {plays, number}.',
+    lost: 'Вы проиграли {amount} {symbol}. Выиграно раундов: {wins, number} из {plays, number}.',
+    even: 'Ставка вернулась. Выиграно раундов: {wins, number} из {plays, number}.',
   },
   stats: {
     label: 'Статистика',

@@ -1,5 +1,6 @@
-export const coinFlip = {
+export const play = {
   controls: 'Bahsiniz',
+  token: 'Token',
   betPerPlay: 'Tur başına bahis',
   balance: 'Bakiye',
   mint: '{symbol} mint et',
@@ -7,9 +8,9 @@ export const coinFlip = {
   double: '2×, bahsi ikiye katla',
   min: 'Min',
   max: 'Maks',
-  yourSide: 'Tarafınız',
   playTimes: 'Tur sayısı',
   winChance: 'Kazanma şansı',
+  tieChance: 'Berabere şansı',
   multiplier: 'Çarpan',
   totalBet: 'Toplam bahis',
   yourProfit: 'Kârınız',
@@ -23,6 +24,15 @@ export const coinFlip = {
   prizePool: 'Ödül havuzu',
   rtp: 'RTP',
   provablyFair: 'Kanıtlanabilir adil',
+  skip: 'Animasyonu geç',
+  chip: '{number, number}/{total, number}. tur: {outcome}, {multiplier}',
+  unreachable: 'Yapılmış bahisler bu sayfa olmadan da sürer ve ödenir. Sayfa kendiliğinden yeniden dener.',
+  stale: 'Limitler ve ödül havuzu eski olabilir: sunucu yanıt vermiyor. Bahsiniz yapılmadan önce zincirde denetlenir.',
+  sound: {
+    label: 'Ses',
+    on: 'Ses açık',
+    off: 'Ses kapalı',
+  },
   connectFirst: 'Önce giriş yapın veya cüzdanınızı bağlayın',
   rules: {
     none: 'Şu anda kabul edilen en yüksek bahis.',
@@ -48,7 +58,7 @@ export const coinFlip = {
     balance: 'Yetersiz bakiye',
   },
   status: {
-    idle: 'Tarafınızı seçip oynayın.',
+    idle: 'Seçiminizi yapıp oynayın.',
     wallet: 'Lütfen işlemi cüzdanda onaylayın',
     sending: 'Bahsiniz gönderiliyor',
     pending: 'Zincir bekleniyor',
@@ -62,14 +72,14 @@ export const coinFlip = {
     landing: 'Düşüyor',
   },
   result: {
-    won: '{symbol} kazandınız · {wins}/{plays}',
-    lost: '{symbol} · {wins}/{plays}',
-    even: '{symbol} · {wins}/{plays}',
+    won: '{symbol} kazandınız · {wins, number}/{plays, number}',
+    lost: '{symbol} · {wins, number}/{plays, number}',
+    even: '{symbol} · {wins, number}/{plays, number}',
   },
   announce: {
-    won: '{amount} {symbol} kazandınız. {plays} turun {wins} kadarı kazandı.',
-    lost: '{amount} {symbol} kaybettiniz. {plays} turun {wins} kadarı kazandı.',
-    even: 'Bahsiniz geri geldi. {plays} turun {wins} kadarı kazandı.',
+    won: '{amount} {symbol} kazandınız. Kazanılan tur: {wins, number}/{plays, number}.',
+    lost: '{amount} {symbol} kaybettiniz. Kazanılan tur: {wins, number}/{plays, number}.',
+    even: 'Bahsiniz geri geldi. Kazanılan tur: {wins, number}/{plays, number}.',
   },
   stats: {
     label: 'Canlı istatistik',

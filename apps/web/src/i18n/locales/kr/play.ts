@@ -1,5 +1,6 @@
-export const coinFlip = {
+export const play = {
   controls: '내 베팅',
+  token: '토큰',
   betPerPlay: '판당 베팅액',
   balance: '잔액',
   mint: '{symbol} 민트',
@@ -7,9 +8,9 @@ export const coinFlip = {
   double: '2×, 베팅액 두 배',
   min: '최소',
   max: '최대',
-  yourSide: '내 선택',
   playTimes: '판 수',
   winChance: '승률',
+  tieChance: '무승부 확률',
   multiplier: '배율',
   totalBet: '총 베팅액',
   yourProfit: '예상 수익',
@@ -23,6 +24,15 @@ export const coinFlip = {
   prizePool: '상금 풀',
   rtp: 'RTP',
   provablyFair: '공정성 검증 가능',
+  skip: '애니메이션 건너뛰기',
+  chip: '{total, number}판 중 {number, number}번째: {outcome}, {multiplier}',
+  unreachable: '이미 한 베팅은 이 페이지 없이도 진행되고 지급돼요. 자동으로 다시 시도해요.',
+  stale: '서버가 응답하지 않아 한도와 상금 풀이 최신이 아닐 수 있어요. 베팅은 전송 전에 체인에서 확인해요.',
+  sound: {
+    label: '소리',
+    on: '소리 켜짐',
+    off: '소리 꺼짐',
+  },
   connectFirst: '먼저 로그인하거나 지갑을 연결해 주세요',
   rules: {
     none: '지금 받을 수 있는 최대 베팅액이에요.',
@@ -48,7 +58,7 @@ export const coinFlip = {
     balance: '잔액이 부족해요',
   },
   status: {
-    idle: '면을 고르고 베팅하세요.',
+    idle: '선택하고 베팅하세요.',
     wallet: '지갑에서 요청을 확인해 주세요',
     sending: '베팅을 보내는 중',
     pending: '체인을 기다리는 중',
@@ -62,14 +72,14 @@ export const coinFlip = {
     landing: '착지 중',
   },
   result: {
-    won: '{symbol} 당첨 · {plays}판 중 {wins}승',
-    lost: '{symbol} · {plays}판 중 {wins}승',
-    even: '{symbol} · {plays}판 중 {wins}승',
+    won: '{symbol} 당첨 · {plays, number}판 중 {wins, number}승',
+    lost: '{symbol} · {plays, number}판 중 {wins, number}승',
+    even: '{symbol} · {plays, number}판 중 {wins, number}승',
   },
   announce: {
-    won: '{amount} {symbol} 당첨됐어요. {plays}판 중 {wins}판 이겼어요.',
-    lost: '{amount} {symbol} 잃었어요. {plays}판 중 {wins}판 이겼어요.',
-    even: '베팅액을 그대로 돌려받았어요. {plays}판 중 {wins}판 이겼어요.',
+    won: '{amount} {symbol} 당첨됐어요. {plays, number}판 중 {wins, number}판 이겼어요.',
+    lost: '{amount} {symbol} 잃었어요. {plays, number}판 중 {wins, number}판 이겼어요.',
+    even: '베팅액을 그대로 돌려받았어요. {plays, number}판 중 {wins, number}판 이겼어요.',
   },
   stats: {
     label: '실시간 통계',

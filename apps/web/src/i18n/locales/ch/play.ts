@@ -1,5 +1,6 @@
-export const coinFlip = {
+export const play = {
   controls: '您的投注',
+  token: '代币',
   betPerPlay: '每局投注',
   balance: '余额',
   mint: '铸造 {symbol}',
@@ -7,9 +8,9 @@ export const coinFlip = {
   double: '2×，投注翻倍',
   min: '最小',
   max: '最大',
-  yourSide: '您的选择',
   playTimes: '局数',
   winChance: '胜率',
+  tieChance: '平局率',
   multiplier: '倍数',
   totalBet: '总投注',
   yourProfit: '您的盈利',
@@ -23,6 +24,15 @@ export const coinFlip = {
   prizePool: '奖池',
   rtp: 'RTP',
   provablyFair: '可验证公平',
+  skip: '跳过动画',
+  chip: '第 {number, number} 局（共 {total, number} 局）：{outcome}，{multiplier}',
+  unreachable: '已提交的投注不依赖本页面，会照常进行并派彩。页面将自动重试。',
+  stale: '服务器没有响应，限额与奖池可能不是最新。提交前会在链上核对您的投注。',
+  sound: {
+    label: '声音',
+    on: '声音已开启',
+    off: '声音已关闭',
+  },
   connectFirst: '请先登录或连接钱包',
   rules: {
     none: '当前可接受的最高投注。',
@@ -48,7 +58,7 @@ export const coinFlip = {
     balance: '余额不足',
   },
   status: {
-    idle: '选择一面，开始投注。',
+    idle: '做出选择，开始投注。',
     wallet: '请在钱包中确认操作',
     sending: '正在提交投注',
     pending: '等待链上确认',
@@ -62,14 +72,14 @@ export const coinFlip = {
     landing: '落定中',
   },
   result: {
-    won: '赢得 {symbol} · {wins}/{plays}',
-    lost: '{symbol} · {wins}/{plays}',
-    even: '{symbol} · {wins}/{plays}',
+    won: '赢得 {symbol} · {wins, number}/{plays, number}',
+    lost: '{symbol} · {wins, number}/{plays, number}',
+    even: '{symbol} · {wins, number}/{plays, number}',
   },
   announce: {
-    won: '您赢得 {amount} {symbol}，{plays} 局中赢 {wins} 局。',
-    lost: '您输掉 {amount} {symbol}，{plays} 局中赢 {wins} 局。',
-    even: '本金已退回，{plays} 局中赢 {wins} 局。',
+    won: '您赢得 {amount} {symbol}，{plays, number} 局中赢 {wins, number} 局。',
+    lost: '您输掉 {amount} {symbol}，{plays, number} 局中赢 {wins, number} 局。',
+    even: '本金已退回，{plays, number} 局中赢 {wins, number} 局。',
   },
   stats: {
     label: '实时统计',

@@ -1,0 +1,25 @@
+/**
+ * Keys that no call names: their last part comes from a contract, the API, a wallet or the chain, and tests beside
+ * those lists see to it that each exists.
+ */
+export const dynamicKeys: readonly RegExp[] = [
+  /^errors\.(http|wallet|tx|api)\.\w+$/,
+  /^errors\.unknown$/,
+  /^contractErrors\.\w+$/,
+]
+
+/** Words that are the same in English, in any language: names, symbols, and what players say in English anyway. */
+export const sameEverywhere: readonly RegExp[] = [
+  /^(Tyche|Telegram|Medium|Twitter|Bitcointalk|LuckyBuy|PointBuy|CDKEY|Cdkey|VIP|RTP|USDM|LP|APY)$/,
+  /^RTP \{rtp\}$/,
+  /^\{page\} · Tyche$/,
+]
+
+/** The same word as in English, and yet the right one: reviewed one by one. */
+export const sameIn: Readonly<Record<string, readonly string[]>> = {
+  tr: ['Mint', 'Token', 'Min', 'Hash'],
+  kr: [],
+  ch: [],
+  ru: [],
+  es: ['Error', 'Pools', 'Mint', 'Token', 'Hash', 'Total'],
+}
