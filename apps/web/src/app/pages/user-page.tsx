@@ -1,36 +1,49 @@
-import { Card, SectionHeading } from '@tyche/ui/card'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHeading } from '../../components/page-heading/page-heading.tsx'
-import { MyRecords } from '../../features/records/my-records.tsx'
+import { RecordsTable } from '../../features/records/records-table.tsx'
 import { useCheck } from '../../features/records/use-check.ts'
 import { useSignIn } from '../../features/session/use-sign-in.ts'
-import { AccountCard } from '../../features/user/account-card.tsx'
+import { ProfileCard } from '../../features/user/profile-card.tsx'
+import { RecordBrowser } from '../../features/user/record-browser.tsx'
+import { SignInCard } from '../../features/user/sign-in-card.tsx'
+import { Statistics } from '../../features/user/statistics.tsx'
+import { useUserFilters } from '../../features/user/user-filters.ts'
+import { WelcomeCard } from '../../features/user/welcome-card.tsx'
+import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
+import { useWalletValue } from '../../lib/wallet/wallet-store.ts'
 
 const VerifyDialog = lazy(async () => ({
   default: (await import('../../features/records/verify-dialog.tsx')).VerifyDialog,
 }))
 
-/** The player's account and bets. */
+/** The player's account, figures and bets. */
 export function UserPage() {
   const t = useTranslations('user')
+  const address = useWalletValue((state) => state.address)
+  const player = useSession((state) => (isSignedIn(state) ? state.address : undefined))
   const { signIn, isSigningIn } = useSignIn()
+  const { filters, change } = useUserFilters()
   const { checked, check, close } = useCheck()
+  const onSignIn = () => void signIn()
+  const onCheck = (hash: string) => void check(hash)
   return (
     <>
       <PageHeading title={t('title')} />
-      <AccountCard />
-      <section aria-labelledby="my-records" className="grid gap-3 pt-1">
-        <SectionHeading id="my-records" title={t('records')} />
-        <Card className="overflow-hidden">
-          <MyRecords
-            game="coin"
-            onCheck={(hash) => void check(hash)}
-            onSignIn={() => void signIn()}
-            isSigningIn={isSigningIn}
+      {address ? <ProfileCard address={address} onSignIn={onSignIn} isSigningIn={isSigningIn} /> : <WelcomeCard />}
+      {player ? (
+        <>
+          <Statistics player={player} filters={filters} onFilters={change} onCheck={onCheck} />
+          <RecordBrowser
+            player={player}
+            filters={filters}
+            onFilters={change}
+            renderList={(list) => <RecordsTable label={t('records')} list={list} me={player} onCheck={onCheck} />}
           />
-        </Card>
-      </section>
+        </>
+      ) : address ? (
+        <SignInCard onSignIn={onSignIn} isSigningIn={isSigningIn} />
+      ) : null}
       <Suspense>{checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}</Suspense>
     </>
   )

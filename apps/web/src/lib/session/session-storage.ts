@@ -5,6 +5,7 @@ export type SessionUser = {
   points: string
   referralCode: string
   referrer?: string | null | undefined
+  createdAt?: number | undefined
 }
 
 const tokenKey = (address: string) => `tyche.token.${address.toLowerCase()}`

@@ -1,0 +1,114 @@
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { expect, test, vi } from 'vitest'
+import { type ReadPage, readAllRecords } from './export-records.ts'
+import { recordsCsv } from './records-csv.ts'
+
+const usdm = `0x${'11'.repeat(20)}`
+
+const recordOf = (nonce: number, change: Partial<GameRecord> = {}): GameRecord => ({
+  game: 'coin',
+  player: `0x${'22'.repeat(20)}`,
+  token: usdm,
+  nonce: String(nonce),
+  playedAt: 1_700_000_000 + nonce,
+  hash: `0x${nonce.toString(16).padStart(64, '0')}`,
+  settleHash: null,
+  playCount: 2,
+  playedCount: 2,
+  cost: '2000000',
+  income: '3920000',
+  profit: '1920000',
+  multiplier: '1960000000000000000',
+  randoms: [1, 0],
+  multipliers: ['1960000000000000000', '0'],
+  choice: 1,
+  status: 'settled',
+  isSetAside: false,
+  refundRequestedAt: null,
+  refundableAt: null,
+  refundHash: null,
+  ...change,
+})
+
+/** What the API does: newest first, pages of a filtered list, at most 10,000 rows of it. */
+function apiOf(all: readonly GameRecord[]) {
+  return vi.fn<ReadPage>(async ({ to = Number.POSITIVE_INFINITY, from = 0, page = 1, pageSize = 20 }) => {
+    if (page * pageSize > 10_000) throw new Error('beyond the last page')
+    const found = all
+      .filter(({ playedAt }) => playedAt < to && playedAt >= from)
+      .toSorted((a, b) => b.playedAt - a.playedAt || Number(b.nonce) - Number(a.nonce))
+    const list = found.slice((page - 1) * pageSize, page * pageSize)
+    return { list, total: Math.min(found.length, 10_000), totalIsCapped: found.length > 10_000, page, pageSize }
+  })
+}
+
+const read = (readPage: ReadPage, options = {}) =>
+  readAllRecords({
+    filters: {},
+    readPage,
+    signal: new AbortController().signal,
+    nowSec: 2_000_000_000,
+    onProgress: () => {},
+    ...options,
+  })
+
+test('reads every page and tells how far it is', async () => {
+  const all = Array.from({ length: 250 }, (_, index) => recordOf(index + 1))
+  const onProgress = vi.fn()
+  const readPage = apiOf(all)
+  const records = await read(readPage, { onProgress, filters: { game: 'coin' } })
+  expect(records.map(({ nonce }) => Number(nonce))).toEqual(all.map(({ nonce }) => Number(nonce)).reverse())
+  expect(onProgress.mock.calls.flat()).toEqual([100, 200, 250])
+  expect(readPage.mock.calls.every(([request]) => request.game === 'coin')).toBe(true)
+})
+
+test('behavior: goes on where the pages end, also within one second', async () => {
+  const all = Array.from({ length: 10_150 }, (_, index) =>
+    recordOf(index + 1, { playedAt: 1_700_000_000 + Math.floor(index / 40) }),
+  )
+  const records = await read(apiOf(all))
+  expect(new Set(records.map(({ nonce }) => nonce)).size).toBe(10_150)
+  expect(records).toHaveLength(10_150)
+})
+
+test('behavior: a bet placed meanwhile shifts nothing', async () => {
+  const all = Array.from({ length: 150 }, (_, index) => recordOf(index + 1))
+  const answer = apiOf(all)
+  const readPage = vi.fn<ReadPage>(async (request, signal) => {
+    const page = await answer(request, signal)
+    all.push(recordOf(1_000 + all.length, { playedAt: 1_800_000_000 }))
+    return page
+  })
+  expect(await read(readPage, { nowSec: 1_750_000_000 })).toHaveLength(150)
+})
+
+test('error: one page that fails fails the whole', async () => {
+  const all = Array.from({ length: 150 }, (_, index) => recordOf(index + 1))
+  const answer = apiOf(all)
+  const readPage: ReadPage = (request, signal) =>
+    request.page === 2 ? Promise.reject(new Error('away')) : answer(request, signal)
+  await expect(read(readPage)).rejects.toThrow('away')
+})
+
+test('the file is RFC 4180 with exact amounts', () => {
+  const tokenOf = (address: string) => (address === usdm ? { symbol: 'USDM', decimals: 6 } : undefined)
+  const pending = { status: 'pending', income: null, profit: null, multiplier: null, randoms: null } as const
+  const csv = recordsCsv(
+    [recordOf(1, { cost: '9007199254740993000001', profit: '-31750000' }), recordOf(2, { ...pending, token: '0xab' })],
+    tokenOf,
+  )
+  const [head, first, second, rest] = csv.split('\r\n')
+  expect(head).toBe(
+    'game,bet,played_at,status,token,plays,choice,outcomes,multiplier,cost,income,profit,hash,settle_hash,refund_hash',
+  )
+  expect(first).toBe(
+    `coin,1,2023-11-14T22:13:21.000Z,settled,USDM,2,1,1 0,1.96,9007199254740993.000001,3.92,-31.75,${recordOf(1).hash},,`,
+  )
+  expect(second).toContain(',pending,0xab,2,1,,,2000000,,,')
+  expect(rest).toBe('')
+})
+
+test('behavior: quotes are doubled, and no text becomes a formula', () => {
+  const csv = recordsCsv([recordOf(1)], () => ({ symbol: '=cmd("x"),y', decimals: 6 }))
+  expect(csv).toContain(`,"'=cmd(""x""),y",`)
+})

@@ -1,0 +1,42 @@
+import type { PayRecord } from '@tyche/api-schema/endpoints/play-record'
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import type { PayRecordRequest } from '@tyche/api-schema/requests/play-record'
+
+const PAGE_SIZE = 100
+/** As far as the API's pages reach. */
+const MAX_PAGES = 100
+
+export type ReadPage = (request: PayRecordRequest, signal: AbortSignal) => Promise<PayRecord>
+
+export type ExportOptions = {
+  filters: PayRecordRequest
+  readPage: ReadPage
+  signal: AbortSignal
+  nowSec: number
+  onProgress: (done: number) => void
+}
+
+/**
+ * Every record that the filters let through, newest first. Bets of after the beginning are left out, so that pages do
+ * not shift while they are read; beyond the last page that the API has, it goes on before the oldest record read.
+ */
+export async function readAllRecords(options: ExportOptions): Promise<GameRecord[]> {
+  const { filters, readPage, signal, nowSec, onProgress } = options
+  const byBet = new Map<string, GameRecord>()
+  let to = Math.min(filters.to ?? Number.POSITIVE_INFINITY, Math.floor(nowSec) + 1)
+  for (;;) {
+    const before = byBet.size
+    let isWhole = false
+    let oldest = to
+    for (let page = 1; page <= MAX_PAGES && !isWhole; page += 1) {
+      const { list } = await readPage({ ...filters, to, page, pageSize: PAGE_SIZE }, signal)
+      for (const record of list) byBet.set(`${record.game}-${record.nonce}`, record)
+      oldest = list.at(-1)?.playedAt ?? oldest
+      isWhole = list.length < PAGE_SIZE
+      onProgress(byBet.size)
+    }
+    // The second of the oldest record is asked for again: it may have more than were seen.
+    if (isWhole || byBet.size === before) return [...byBet.values()]
+    to = Math.min(oldest + 1, to)
+  }
+}

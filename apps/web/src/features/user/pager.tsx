@@ -1,0 +1,23 @@
+import { Button } from '@tyche/ui/button'
+import { useTranslations } from 'use-intl'
+
+export type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
+
+/** Back and on through numbered pages; nothing where one page is all there is. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  const t = useTranslations('user')
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={t('records')} className="flex items-center justify-between gap-3 border-line border-t px-3 py-2.5">
+      <Button variant="soft" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+        {t('previous')}
+      </Button>
+      <span className="num text-mute text-sm" aria-live="polite">
+        {t('page', { page, pages })}
+      </span>
+      <Button variant="soft" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('next')}
+      </Button>
+    </nav>
+  )
+}

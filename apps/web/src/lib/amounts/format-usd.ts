@@ -1,0 +1,45 @@
+import { toDecimalString } from './format-amount.ts'
+
+/** What the API calls `...Usd`. */
+const USD_DECIMALS = 18
+
+export type FormatUsdOptions = {
+  locale: string
+  minFraction?: number
+  maxFraction?: number
+  /** `always` puts a plus before gains; zero has no sign. */
+  sign?: 'auto' | 'always'
+}
+
+/** Dollars with 18 decimals as text of the locale; digits are cut, never rounded up, and no float is involved. */
+export function formatUsd(
+  value: bigint,
+  { locale, minFraction, maxFraction, sign = 'auto' }: FormatUsdOptions,
+): string {
+  const most = maxFraction ?? Math.max(2, minFraction ?? 0)
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Math.min(minFraction ?? 2, most),
+    maximumFractionDigits: most,
+    roundingMode: 'trunc',
+    signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
+  }).format(toDecimalString(value, USD_DECIMALS))
+}
+
+/** For the axes of charts, where a number was drawn: `$1.2M`. */
+export function formatUsdTick(value: number, locale: string, fraction = 1): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: fraction,
+  }).format(value)
+}
+
+/** A value with 18 decimals as a number to draw; never to reckon with. */
+export function toDrawn(value: string | bigint): number {
+  return Number(toDecimalString(BigInt(value), USD_DECIMALS))
+}
