@@ -114,7 +114,7 @@ async function openPage({ balance = 1000_000000n, paused = false } = {}) {
   const user = userEvent.setup()
   const button = await screen.findByRole('button', { name: paused ? 'Paused' : /^Roll/ })
   if (!paused) await waitFor(() => expect(button).not.toHaveProperty('disabled', true))
-  return { user, onCheck, amount: screen.getByRole('textbox', { name: 'Bet per play' }) }
+  return { user, onCheck, amount: screen.getByRole('textbox', { name: 'Choose bet' }) }
 }
 
 test('shows the win after randomness arrives', async () => {
@@ -142,7 +142,7 @@ test('rolls what stands in the controls', async () => {
   await user.clear(amount)
   await user.type(amount, '12,5')
   await user.click(screen.getByRole('radio', { name: /Tails/ }))
-  const plays = screen.getByRole('textbox', { name: 'Play times' })
+  const plays = screen.getByRole('textbox', { name: 'Input play times' })
   await user.clear(plays)
   await user.type(plays, '20')
   await user.click(screen.getByRole('button', { name: /^Roll/ }))
@@ -199,7 +199,7 @@ describe('says what is wrong before the wallet opens', () => {
     const { user, amount } = await openPage()
     await user.clear(amount)
     if (text) await user.type(amount, text)
-    const count = screen.getByRole('textbox', { name: 'Play times' })
+    const count = screen.getByRole('textbox', { name: 'Input play times' })
     await user.clear(count)
     await user.type(count, plays)
     await user.click(screen.getByRole('button', { name: /^Roll/ }))

@@ -4,7 +4,8 @@ import { Field } from '@tyche/ui/field'
 import { useTranslations } from 'use-intl'
 import { routePaths } from '../../config/paths.ts'
 import { tokenByAddress, useChainConfig } from '../../lib/chain-config/chain-config.ts'
-import { type BetQuote, largestWager } from './bet-quote.ts'
+import { boundsOf } from './bet-bounds.ts'
+import type { BetQuote } from './bet-quote.ts'
 import { checkOrder } from './check-order.ts'
 import { PlayAmount } from './play-amount.tsx'
 import { usePlayToken } from './play-token-context.ts'
@@ -29,7 +30,7 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
   const { smallest, largest, within } = boundsOf(quote, balance, draft.playCount)
   return (
     <Field
-      label={t('betPerPlay')}
+      label={t('chooseBet')}
       aside={balance === undefined ? undefined : <Balance balance={balance} />}
       error={problem && !isAboutPlays ? problemText(problem) : undefined}
     >
@@ -69,18 +70,6 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
       />
     </Field>
   )
-}
-
-/** What the shortcuts may reach: never below the minimum, never above what limits and balance allow. */
-export function boundsOf(quote: BetQuote, balance: bigint | undefined, playCount: number) {
-  const { minWager } = quote.limits
-  const largest = largestWager(quote, balance, playCount)
-  const smallest = minWager > 0n ? minWager : 1n
-  const within = (next: bigint) => {
-    if (largest !== undefined && next > largest && largest >= smallest) return largest
-    return next < smallest ? smallest : next
-  }
-  return { smallest, largest, within }
 }
 
 function Balance({ balance }: { balance: bigint }) {

@@ -19,12 +19,13 @@ export type BetPanelProps<Choice> = {
   balance: bigint | undefined
   isRolling: boolean
   canRoll: boolean
-  isStale: boolean
+  /** What cannot be reached; undefined while all is well. */
+  trouble: 'stale' | 'chainUnreachable' | undefined
   onRoll: () => void
 }
 
 export function BetPanel<Choice>(props: BetPanelProps<Choice>) {
-  const { definition, config, draft, quote, balance, isRolling, canRoll, isStale, onRoll } = props
+  const { definition, config, draft, quote, balance, isRolling, canRoll, trouble, onRoll } = props
   const { ChoiceField } = definition
   const t = useTranslations('play')
   const locale = useLocale()
@@ -48,8 +49,8 @@ export function BetPanel<Choice>(props: BetPanelProps<Choice>) {
       <div className="max-md:sticky max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] max-md:z-10 max-md:rounded-m max-md:bg-s1">
         <RollButton isRolling={isRolling} isPaused={quote.limits.isPaused} canRoll={canRoll} />
       </div>
-      <p className="text-center text-faint text-xs max-md:order-last" role={isStale ? 'status' : undefined}>
-        {isStale ? t('stale') : t('hint', { edge: formatPercent(WAD - quote.returnToPlayer, locale, 1) })}
+      <p className="text-center text-faint text-xs max-md:order-last" role={trouble ? 'status' : undefined}>
+        {trouble ? t(`trouble.${trouble}`) : t('hint', { edge: formatPercent(WAD - quote.returnToPlayer, locale, 1) })}
       </p>
     </form>
   )

@@ -36,7 +36,7 @@ export function LiveStats({ stats }: { stats: SessionStats }) {
         }
       >
         <span className={profit > 0n ? 'text-green' : undefined} data-testid="session-profit">
-          <PlayAmount value={profit} sign="always" />
+          <PlayAmount value={profit} sign="always" hasSymbol />
         </span>
       </Stat>
       <Stat label={t('wins')}>{format.number(wins)}</Stat>

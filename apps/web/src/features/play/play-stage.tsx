@@ -1,11 +1,12 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { GameDefinition, StageMood } from '../../lib/lucky-game/game-definition.ts'
 import { useWalletValue } from '../../lib/wallet/wallet-store.ts'
 import type { BetOutcome } from './bet-order.ts'
 import type { BetQuote } from './bet-quote.ts'
 import { type BetState, isUnderWay } from './bet-state.ts'
 import { LiveStats } from './live-stats.tsx'
+import { PlayBreakdown } from './play-breakdown.tsx'
 import { ResultAnnouncement } from './result-announcement.tsx'
 import { ResultLine } from './result-line.tsx'
 import { sumSession, useSessionBets } from './session-stats.ts'
@@ -24,6 +25,7 @@ export type PlayStageProps<Choice> = {
   quote: BetQuote
   player: string | undefined
   onCheck: (outcome: BetOutcome) => void
+  onHelp: () => void
 }
 
 export const moodOf = ({ profit }: BetOutcome): StageMood => (profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost')
@@ -38,6 +40,7 @@ export function PlayStage<Choice>({
   quote,
   player,
   onCheck,
+  onHelp,
 }: PlayStageProps<Choice>) {
   const { name, Stage, choiceOf } = definition
   const { outcome, order } = state
@@ -48,30 +51,48 @@ export function PlayStage<Choice>({
   if (!isLanding) shownBets.current = sessionBets
   const isRolling = isUnderWay(state)
   const stageState = isRolling ? 'rolling' : state.stage === 'settled' && outcome && !isLeft ? 'settled' : 'idle'
+  const [openHash, setOpenHash] = useState<string>()
   const mood = landed && !isLeft ? moodOf(landed) : undefined
   const bet = stageState === 'idle' ? undefined : order
   useStageSound(stageState, mood)
   return (
     <div className="grid min-h-[600px] min-w-0 grid-rows-[auto_1fr_auto] game-stage max-md:min-h-[420px]">
-      <StageChips token={draft.token} quote={quote} />
-      <Stage
-        state={stageState}
-        choice={(bet && choiceOf(bet.choice)) ?? draft.choice}
-        onChoice={draft.setChoice}
-        disabled={isRolling}
-        config={config}
-        playCount={bet?.playCount ?? 0}
-        plays={stageState === 'settled' ? (outcome?.plays ?? none) : none}
-        mood={mood}
-        isSkipped={isSkipped}
-        onSequenceEnd={end}
-      >
-        {landed ? (
-          <ResultLine outcome={landed} config={config} notice={state.notice} onCheck={() => onCheck(landed)} />
-        ) : (
-          <StatusLine state={state} isDemo={isDemo} onSkip={isLanding ? skip : undefined} />
-        )}
-      </Stage>
+      <StageChips token={draft.token} quote={quote} onHelp={onHelp} />
+      <div className="relative grid min-w-0">
+        <Stage
+          state={stageState}
+          choice={(bet && choiceOf(bet.choice)) ?? draft.choice}
+          onChoice={draft.setChoice}
+          disabled={isRolling}
+          config={config}
+          playCount={bet?.playCount ?? 0}
+          plays={stageState === 'settled' ? (outcome?.plays ?? none) : none}
+          mood={mood}
+          isSkipped={isSkipped}
+          onSequenceEnd={end}
+        >
+          {landed ? (
+            <ResultLine
+              outcome={landed}
+              config={config}
+              notice={state.notice}
+              onCheck={() => onCheck(landed)}
+              onBreakdown={() => setOpenHash(landed.settleHash)}
+            />
+          ) : (
+            <StatusLine
+              state={state}
+              limits={quote.limits}
+              rule={quote.rule}
+              isDemo={isDemo}
+              onSkip={isLanding ? skip : undefined}
+            />
+          )}
+        </Stage>
+        {landed && openHash === landed.settleHash ? (
+          <PlayBreakdown game={name} outcome={landed} config={config} onClose={() => setOpenHash(undefined)} />
+        ) : null}
+      </div>
       <LiveStats stats={sumSession(shownBets.current, draft.token.token)} />
       <ResultAnnouncement isRolling={isRolling} outcome={landed} config={config} />
     </div>

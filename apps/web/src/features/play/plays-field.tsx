@@ -18,10 +18,10 @@ export function PlaysField({ draft, quote, disabled }: PlaysFieldProps) {
   const error = problem === 'plays' || problem === 'playsFormat' ? problemText(problem) : undefined
   const shown = Number.isInteger(playCount) ? Math.min(Math.max(playCount, 1), maxPlayCount) : 1
   return (
-    <Field label={t('playTimes')} error={error}>
+    <Field label={t('inputPlayTimes')} error={error}>
       <div className="grid grid-cols-[minmax(0,1fr)_64px] items-center gap-3">
         <Slider
-          label={t('playTimes')}
+          label={t('inputPlayTimes')}
           value={shown}
           min={1}
           max={maxPlayCount}

@@ -12,10 +12,12 @@ export type ResultLineProps = {
   config: GameConfig
   notice: BetNotice | undefined
   onCheck: () => void
+  /** Opens what each play brought. */
+  onBreakdown: () => void
 }
 
 /** The sum of a bet, large, and the way to prove it. */
-export function ResultLine({ outcome, config, notice, onCheck }: ResultLineProps) {
+export function ResultLine({ outcome, config, notice, onCheck, onBreakdown }: ResultLineProps) {
   const t = useTranslations('play')
   const common = useTranslations('common')
   const locale = useLocale()
@@ -39,9 +41,16 @@ export function ResultLine({ outcome, config, notice, onCheck }: ResultLineProps
       {notice === 'foundSettled' || notice === 'reorganised' ? (
         <p className="text-mute text-sm">{t(`status.${notice}`)}</p>
       ) : null}
-      <Button variant="ghost" size="xs" icon={<Glyph name="shield" className="size-3.5" />} onClick={onCheck}>
-        {common('check')}
-      </Button>
+      <span className="flex gap-1">
+        <Button variant="ghost" size="xs" icon={<Glyph name="shield" className="size-3.5" />} onClick={onCheck}>
+          {common('check')}
+        </Button>
+        {plays.length > 1 ? (
+          <Button variant="ghost" size="xs" onClick={onBreakdown}>
+            {t('breakdown.open')}
+          </Button>
+        ) : null}
+      </span>
     </div>
   )
 }

@@ -7,14 +7,16 @@ import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import type { BetQuote } from './bet-quote.ts'
 import { PlayAmount } from './play-amount.tsx'
 
+export type StageChipsProps = { token: GameToken; quote: BetQuote; onHelp: () => void }
+
 /** The facts above the stage: what the pool holds, what the game gives back, and that it can be checked. */
-export function StageChips({ token, quote }: { token: GameToken; quote: BetQuote }) {
+export function StageChips({ token, quote, onHelp }: StageChipsProps) {
   const t = useTranslations('play')
   const locale = useLocale()
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-3">
       <Chip>
-        {t('prizePool')}
+        {t('currentPrizePool')}
         <b className="text-fg" data-testid="prize-pool">
           <PlayAmount value={BigInt(token.balance)} hasSymbol />
         </b>
@@ -23,10 +25,19 @@ export function StageChips({ token, quote }: { token: GameToken; quote: BetQuote
         {t('rtp')} <b className="num text-fg">{formatPercent(quote.returnToPlayer, locale)}</b>
       </Chip>
       <span className="ms-auto flex items-center gap-2">
-        <Chip className="max-sm:hidden">
+        <Chip className="max-lg:hidden">
           <Glyph name="shield" className="size-3.5 text-green" />
           {t('provablyFair')}
         </Chip>
+        <button
+          type="button"
+          onClick={onHelp}
+          aria-label={t('keys.title')}
+          title={t('keys.title')}
+          className="grid size-[30px] place-items-center rounded-full border border-line bg-s2/80 font-semibold text-mute text-sm transition-colors duration-150 hover:border-control-line hover:text-fg max-md:hidden pointer-coarse:hidden"
+        >
+          ?
+        </button>
         <SoundButton />
       </span>
     </div>

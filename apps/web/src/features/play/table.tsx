@@ -1,23 +1,25 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { lazy, Suspense, useState } from 'react'
 import type { Address } from 'viem'
+import { setSound, useSound } from '../../components/sound/sound.ts'
 import { useHoldPage } from '../../lib/at-rest/at-rest.ts'
 import { useTokenBalance } from '../../lib/balances/token-balance.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
-import { oddsParametersOf } from '../../lib/lucky-game/odds-parameters.ts'
-import { useChoiceLimits } from '../../lib/lucky-game/use-live-game-config.ts'
 import { useWallet } from '../../lib/wallet/wallet-store.ts'
+import { boundsOf } from './bet-bounds.ts'
 import type { BetOutcome } from './bet-order.ts'
 import { BetPanel } from './bet-panel.tsx'
-import { quoteBet } from './bet-quote.ts'
 import { isUnderWay } from './bet-state.ts'
 import { PlayStage } from './play-stage.tsx'
 import { PlayTokenContext } from './play-token-context.ts'
 import { useBet } from './use-bet.ts'
 import { type Draft, useDraft } from './use-draft.ts'
+import { useGameKeys } from './use-game-keys.ts'
 import { useLanding } from './use-landing.ts'
 import { usePlace } from './use-place.ts'
-import { useRollKey } from './use-roll-key.ts'
-import { useSettledValue } from './use-settled-value.ts'
+import { useQuote } from './use-quote.ts'
+
+const HotkeysDialog = lazy(async () => ({ default: (await import('./hotkeys-dialog.tsx')).HotkeysDialog }))
 
 export type TableProps<Choice> = {
   definition: GameDefinition<Choice>
@@ -39,33 +41,33 @@ export function Table<Choice>(props: TableProps<Choice>) {
   )
 }
 
-type OpenTableProps<Choice> = TableProps<Choice> & { draft: Draft<Choice> }
-
-function OpenTable<Choice>({ definition, config, isStale, onCheck, draft: drafted }: OpenTableProps<Choice>) {
-  const { name, maths } = definition
-  const { token, choice, playCount, amount } = drafted
-  const tokenAddress = token.token as Address
+function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> }) {
+  const { definition, config, isStale, onCheck, draft: drafted } = props
   const { address: player, status } = useWallet()
-  const balance = useTokenBalance(tokenAddress, player)
-  const { state, controller } = useBet(name)
-  const clientValue = maths.clientValue(choice)
-  // A slider passes many choices: only the one it stays at is asked about.
-  const asked = useSettledValue(clientValue)
-  const limitsConfig = useChoiceLimits(config, asked)
-  const limits =
-    asked === clientValue ? limitsConfig?.tokens.find((entry) => entry.token === token.token)?.limits : undefined
-  const wager = amount.ok ? amount.value : 0n
-  const quote = quoteBet({ config, token, limits, maths, choice, playCount, wager })
-  const order = {
-    choice: clientValue,
-    gameData: maths.encodeGameData(choice, oddsParametersOf(config)),
-    token: tokenAddress,
-  }
+  const balance = useTokenBalance(drafted.token.token as Address, player)
+  const { state, controller, isUnreachable } = useBet(definition.name)
+  const landing = useLanding(state)
+  const { quote, order } = useQuote(definition, config, drafted)
   const place = usePlace({ controller, draft: drafted, order, quote, balance })
+  const [isHelpOpen, setIsHelpOpen] = useState<boolean>()
   const isRolling = isUnderWay(state)
   useHoldPage(isRolling)
-  const isReady = status === 'disconnected' || controller !== undefined
-  const landing = useLanding(state)
+  const canRoll = status === 'disconnected' || controller !== undefined
+  const roll = () => {
+    if (!isRolling && canRoll) place()
+  }
+  const scale = (change: (wager: bigint) => bigint) => {
+    if (isRolling || !drafted.amount.ok) return
+    drafted.setWager(boundsOf(quote, balance, drafted.playCount).within(change(drafted.amount.value)))
+  }
+  useGameKeys({
+    onSpace: landing.isLanding ? landing.skip : roll,
+    onHalve: () => scale((wager) => wager / 2n),
+    onDouble: () => scale((wager) => wager * 2n),
+    onSound: () => setSound(!useSound.getState().isOn),
+    onHelp: () => setIsHelpOpen(true),
+  })
+  // Whoever chooses anew has seen the result: the stage is his again.
   const draft: Draft<Choice> = {
     ...drafted,
     setChoice: (next) => {
@@ -73,10 +75,6 @@ function OpenTable<Choice>({ definition, config, isStale, onCheck, draft: drafte
       landing.leave()
     },
   }
-  const roll = () => {
-    if (!isRolling && isReady) place()
-  }
-  useRollKey(landing.isLanding ? landing.skip : roll)
   return (
     <div className="grid overflow-clip rounded-l border border-line bg-s1 shadow-card md:grid-cols-[328px_minmax(0,1fr)]">
       <BetPanel
@@ -86,8 +84,8 @@ function OpenTable<Choice>({ definition, config, isStale, onCheck, draft: drafte
         quote={quote}
         balance={balance}
         isRolling={isRolling}
-        canRoll={isReady}
-        isStale={isStale}
+        canRoll={canRoll}
+        trouble={isUnreachable ? 'chainUnreachable' : isStale ? 'stale' : undefined}
         onRoll={roll}
       />
       <PlayStage
@@ -99,7 +97,11 @@ function OpenTable<Choice>({ definition, config, isStale, onCheck, draft: drafte
         quote={quote}
         player={player}
         onCheck={onCheck}
+        onHelp={() => setIsHelpOpen(true)}
       />
+      <Suspense>
+        {isHelpOpen === undefined ? null : <HotkeysDialog open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -10,11 +10,18 @@ import { type BetState, idleBet } from './bet-state.ts'
 const RETRY_MS = 3_000
 const idleStore = createStore<BetState>(() => idleBet)
 
+export type PlayersBet = {
+  state: BetState
+  controller: BetController | undefined
+  /** What a bet needs could not be loaded; it is tried again by itself. */
+  isUnreachable: boolean
+}
+
 /** The connected player's bet on this page; without a wallet it is idle and has no controller. */
-export function useBet(game: GameName): { state: BetState; controller: BetController | undefined } {
+export function useBet(game: GameName): PlayersBet {
   const { address, status } = useWallet()
   const player = status === 'connected' ? address : undefined
-  const { data: controller } = useQuery({
+  const { data: controller, isError } = useQuery({
     queryKey: ['bet-controller', game, player],
     // Chain code comes with the wallet, not with the page.
     queryFn: async () =>
@@ -24,5 +31,5 @@ export function useBet(game: GameName): { state: BetState; controller: BetContro
     ...cachePolicy.immutable,
   })
   useEffect(() => controller?.attach(), [controller])
-  return { state: useStore(controller?.store ?? idleStore), controller }
+  return { state: useStore(controller?.store ?? idleStore), controller, isUnreachable: isError }
 }
