@@ -37,19 +37,19 @@ export function BetPanel<Choice>(props: BetPanelProps<Choice>) {
         event.preventDefault()
         onRoll()
       }}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3.5 border-line bg-s1 p-[18px] max-md:order-2 max-md:border-t md:border-e"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3.5 border-line bg-s1 p-[18px] @max-table:order-2 @max-table:border-t @table:border-e"
     >
       <TokenField tokens={config.tokens} value={draft.token.token} onChange={draft.setToken} disabled={isRolling} />
       <AmountField draft={draft} quote={quote} balance={balance} disabled={isRolling} />
       <ChoiceField choice={draft.choice} onChange={draft.setChoice} disabled={isRolling} config={config} />
       <PlaysField draft={draft} quote={quote} disabled={isRolling} />
-      <div className="max-md:order-last">
+      <div className="@max-table:order-last">
         <BetFacts quote={quote} />
       </div>
-      <div className="max-md:sticky max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] max-md:z-10 max-md:rounded-m max-md:bg-s1">
+      <div className="bottom-4 max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] @max-table:sticky @max-table:z-20 @max-table:rounded-m @max-table:bg-s1">
         <RollButton isRolling={isRolling} isPaused={quote.limits.isPaused} canRoll={canRoll} />
       </div>
-      <p className="text-center text-faint text-xs max-md:order-last" role={trouble ? 'status' : undefined}>
+      <p className="text-center text-faint text-xs @max-table:order-last" role={trouble ? 'status' : undefined}>
         {trouble ? t(`trouble.${trouble}`) : t('hint', { edge: formatPercent(WAD - quote.returnToPlayer, locale, 1) })}
       </p>
     </form>

@@ -6,9 +6,9 @@ import { Sparkline } from './sparkline.tsx'
 
 function Stat({ label, children, aside }: { label: string; children: ReactNode; aside?: ReactNode }) {
   return (
-    <div className="min-w-0 border-line border-e px-4 py-3 last:border-e-0 max-md:px-2.5 max-md:py-2.5">
+    <div className="min-w-0 border-line border-e px-2.5 py-2.5 last:border-e-0 @table:px-4 @table:py-3">
       <dt className="text-mute text-xs">{label}</dt>
-      <dd className="num mt-0.5 flex items-end justify-between gap-2 font-[650] text-[1rem] max-md:text-sm">
+      <dd className="num mt-0.5 flex items-end justify-between gap-2 font-[650] text-sm @table:text-[1rem]">
         <span className="truncate">{children}</span>
         {aside}
       </dd>
@@ -25,12 +25,12 @@ export function LiveStats({ stats }: { stats: SessionStats }) {
   return (
     <dl
       aria-label={t('label')}
-      className="grid grid-cols-[1.5fr_0.8fr_0.8fr_1fr] border-line border-t md:grid-cols-[1.6fr_1fr_1fr_1fr]"
+      className="grid grid-cols-[1.5fr_0.8fr_0.8fr_1fr] border-line border-t @table:grid-cols-[1.6fr_1fr_1fr_1fr]"
     >
       <Stat
         label={t('profit')}
         aside={
-          <span className="-mt-4 max-md:hidden">
+          <span className="-mt-4 @max-table:hidden">
             <Sparkline curve={curve} />
           </span>
         }

@@ -56,7 +56,7 @@ export function PlayStage<Choice>({
   const bet = stageState === 'idle' ? undefined : order
   useStageSound(stageState, mood)
   return (
-    <div className="grid min-h-[600px] min-w-0 grid-rows-[auto_1fr_auto] game-stage max-md:min-h-[420px]">
+    <div className="grid min-h-[440px] min-w-0 grid-rows-[auto_1fr_auto] game-stage @table:min-h-[640px]">
       <StageChips token={draft.token} quote={quote} onHelp={onHelp} />
       <div className="relative grid min-w-0">
         <Stage

@@ -13,7 +13,7 @@ export function RollButton({ isRolling, isPaused, canRoll }: RollButtonProps) {
       shape="block"
       loading={isRolling}
       disabled={!canRoll || isPaused}
-      className="w-full shadow-[0_8px_24px_var(--green-soft)] max-md:shadow-pop"
+      className="w-full shadow-[0_8px_24px_var(--green-soft)] @max-table:shadow-pop"
     >
       {isPaused ? t('paused') : isRolling ? t('rolling') : t('roll')}
       {isRolling || isPaused ? null : (

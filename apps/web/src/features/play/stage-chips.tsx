@@ -14,21 +14,21 @@ export function StageChips({ token, quote, onHelp }: StageChipsProps) {
   const t = useTranslations('play')
   const locale = useLocale()
   return (
-    <div className="flex flex-wrap items-center gap-2 px-4 py-3">
+    <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 sm:px-4 sm:py-3">
       <Chip>
         {t('currentPrizePool')}
         <b className="text-fg" data-testid="prize-pool">
           <PlayAmount value={BigInt(token.balance)} hasSymbol />
         </b>
       </Chip>
-      <Chip>
+      <Chip className="max-sm:order-1">
         {t('rtp')} <b className="num text-fg">{formatPercent(quote.returnToPlayer, locale)}</b>
       </Chip>
+      <Chip className="max-sm:order-1">
+        <Glyph name="shield" className="size-3.5 text-green" />
+        {t('provablyFair')}
+      </Chip>
       <span className="ms-auto flex items-center gap-2">
-        <Chip className="max-lg:hidden">
-          <Glyph name="shield" className="size-3.5 text-green" />
-          {t('provablyFair')}
-        </Chip>
         <button
           type="button"
           onClick={onHelp}

@@ -12,6 +12,7 @@ import { BetPanel } from './bet-panel.tsx'
 import { isUnderWay } from './bet-state.ts'
 import { PlayStage } from './play-stage.tsx'
 import { PlayTokenContext } from './play-token-context.ts'
+import { TableFrame } from './table-frame.tsx'
 import { useBet } from './use-bet.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 import { useGameKeys } from './use-game-keys.ts'
@@ -76,7 +77,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
     },
   }
   return (
-    <div className="grid overflow-clip rounded-l border border-line bg-s1 shadow-card md:grid-cols-[328px_minmax(0,1fr)]">
+    <TableFrame>
       <BetPanel
         definition={definition}
         config={config}
@@ -102,6 +103,6 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
       <Suspense>
         {isHelpOpen === undefined ? null : <HotkeysDialog open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />}
       </Suspense>
-    </div>
+    </TableFrame>
   )
 }
