@@ -14,10 +14,13 @@ export interface SegmentedProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   options: readonly SegmentedOption<Value>[]
-  size?: 'sm' | 'lg'
+  /** A tile stands tall: for a picture over its words. */
+  size?: 'sm' | 'lg' | 'tile'
   disabled?: boolean | undefined
   className?: string | undefined
 }
+
+const sizes = { sm: 'touch h-[34px]', lg: 'h-11', tile: 'min-h-[92px] min-w-0 px-1 py-2 text-sm' } as const
 
 /** One of a few, side by side. A radio group to the keyboard and to a screen reader. */
 export function Segmented<Value extends string>({
@@ -46,7 +49,7 @@ export function Segmented<Value extends string>({
             'flex items-center justify-center gap-2 rounded-m border border-line bg-s2 font-semibold text-base text-fg',
             'transition-colors duration-150 hover:border-control-line',
             'data-checked:border-green data-checked:bg-green-soft data-checked:text-green data-disabled:opacity-55',
-            size === 'lg' ? 'h-11' : 'touch h-[34px]',
+            sizes[size],
           )}
         >
           {option.label}

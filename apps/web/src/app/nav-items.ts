@@ -21,6 +21,8 @@ export const navGroups: readonly NavGroup[] = [
       { to: routePaths.coin, glyph: 'coin', label: 'coinFlip' },
       { to: routePaths.dice, glyph: 'dice', label: 'dice' },
       { to: routePaths.range, glyph: 'range', label: 'range' },
+      { to: routePaths.rps, glyph: 'rps', label: 'rps' },
+      { to: routePaths.spin, glyph: 'spin', label: 'spin' },
     ],
   },
   {

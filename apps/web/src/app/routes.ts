@@ -35,6 +35,16 @@ const pages = [
     { title: 'games.range' },
   ),
   page(
+    routePaths.rps,
+    lazyRouteComponent(() => import('./pages/rps-page.tsx'), 'RpsPage'),
+    { title: 'games.rps' },
+  ),
+  page(
+    routePaths.spin,
+    lazyRouteComponent(() => import('./pages/spin-page.tsx'), 'SpinPage'),
+    { title: 'games.spin' },
+  ),
+  page(
     routePaths.user,
     lazyRouteComponent(() => import('./pages/user-page.tsx'), 'UserPage'),
     { title: 'user.title' },

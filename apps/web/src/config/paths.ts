@@ -5,6 +5,8 @@ export const routePaths = {
   coin: '/game/coin',
   dice: '/game/dice',
   range: '/game/range',
+  rps: '/game/rps',
+  spin: '/game/spin',
   mint: '/mint',
   user: '/user',
 } as const

@@ -10,6 +10,8 @@ const pages: Partial<Record<GameLabel, RoutePath>> = {
   coin: routePaths.coin,
   dice: routePaths.dice,
   range: routePaths.range,
+  rps: routePaths.rps,
+  spin: routePaths.spin,
 }
 
 /** The key of a game's name under `games`; undefined for a game that this build does not know. */

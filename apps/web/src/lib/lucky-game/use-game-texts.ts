@@ -4,12 +4,16 @@ import { coinTexts } from './texts/coin-texts.ts'
 import { diceTexts } from './texts/dice-texts.ts'
 import type { GameTexts } from './texts/game-texts.ts'
 import { rangeTexts } from './texts/range-texts.ts'
+import { rpsTexts } from './texts/rps-texts.ts'
+import { spinTexts } from './texts/spin-texts.ts'
 
 /** Each game's words, by its name on the API. */
 const textsOf: Partial<Record<GameName, GameTexts>> = {
   coin: coinTexts,
   dice: diceTexts,
   range: rangeTexts,
+  rps: rpsTexts,
+  spin: spinTexts,
 }
 
 /** A game that this build has no words for shows its bare numbers. */

@@ -1,0 +1,29 @@
+export const rps = {
+  yourHand: 'Your hand',
+  rock: 'Rock',
+  paper: 'Paper',
+  scissors: 'Scissors',
+  rockShort: 'R',
+  paperShort: 'P',
+  scissorsShort: 'S',
+  you: 'You',
+  house: 'House',
+  unknown: 'not shown yet',
+  rule: {
+    rock: 'Rock beats scissors and loses to paper. A tie returns your bet.',
+    paper: 'Paper beats rock and loses to scissors. A tie returns your bet.',
+    scissors: 'Scissors beat paper and lose to rock. A tie returns your bet.',
+  },
+  /** By the hand that won. */
+  because: {
+    rock: 'Rock breaks scissors',
+    paper: 'Paper wraps rock',
+    scissors: 'Scissors cut paper',
+    tie: 'The same hand: your bet comes back',
+  },
+  result: {
+    win: 'Win',
+    tie: 'Tie',
+    loss: 'Loss',
+  },
+} as const
