@@ -1,10 +1,11 @@
 /**
  * Keys that no call names: their last part comes from a contract, the API, a wallet or the chain, and tests beside
- * those lists see to it that each exists.
+ * those lists see to it that each exists; or the build reads them for the head of a page.
  */
 export const dynamicKeys: readonly RegExp[] = [
   /^errors\.(http|wallet|tx|api)\.\w+$/,
   /^errors\.unknown$/,
+  /^app\.description$/,
   /^contractErrors\.\w+$/,
 ]
 

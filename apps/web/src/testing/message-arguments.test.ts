@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { messageArguments } from './message-arguments.ts'
+import { messageArguments, messageReadings } from './message-arguments.ts'
+
+const message = '{name} has {count, plural, =0 {none} one {# play of {game}} other {# plays, no less}}, {x, number}'
 
 test('plain, formatted and plural arguments, nested ones too', () => {
-  expect(
-    messageArguments('{name} has {count, plural, =0 {none} one {# play of {game}} other {# plays}}, {x, number}'),
-  ).toEqual([
+  expect(messageArguments(message)).toEqual([
     { name: 'name', kind: '', options: [] },
     { name: 'count', kind: 'plural', options: ['=0', 'one', 'other'] },
     { name: 'game', kind: '', options: [] },
@@ -13,6 +13,7 @@ test('plain, formatted and plural arguments, nested ones too', () => {
   expect(messageArguments('nothing')).toEqual([])
 })
 
-test('behavior: letters beyond the basic plane do not move the braces', () => {
-  expect(messageArguments('𝟙 {a} 한 {b}').map(({ name }) => name)).toEqual(['a', 'b'])
+test('all that a message can become', () => {
+  expect(messageReadings(message)).toEqual(['x has none, x', 'x has x play of x, x', 'x has x plays, no less, x'])
+  expect(messageReadings('𝟙 {a} 한 {a}')).toEqual(['𝟙 x 한 x'])
 })

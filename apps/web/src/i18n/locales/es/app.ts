@@ -2,6 +2,8 @@ export const app = {
   name: 'Tyche',
   title: 'Tyche: apuestas descentralizadas con contratos inteligentes, sin KYC y de los propios jugadores',
   pageTitle: '{page} · Tyche',
+  description:
+    'Cara o cruz, dados, rango, piedra, papel o tijera y rueda en una cadena pública. Cada resultado sale de una baliza pública y tu navegador lo demuestra.',
   tagline: 'Suerte que puedes comprobar.',
   skipToContent: 'Saltar al contenido',
 } as const

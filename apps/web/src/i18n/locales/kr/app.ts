@@ -2,6 +2,8 @@ export const app = {
   name: 'Tyche',
   title: 'Tyche: 플레이어가 소유하고 KYC 없이 스마트 컨트랙트로 베팅하는 탈중앙 게임',
   pageTitle: '{page} · Tyche',
+  description:
+    '공개 체인에서 즐기는 동전 던지기, 주사위, 언더오버, 가위바위보, 스핀. 모든 결과는 공개 비콘에서 나오고, 브라우저가 직접 증명해요.',
   tagline: '직접 확인하는 행운.',
   skipToContent: '본문으로 건너뛰기',
 } as const

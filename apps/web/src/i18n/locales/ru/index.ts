@@ -2,6 +2,7 @@ import { app } from './app.ts'
 import { balances } from './balances.ts'
 import { coin } from './coin.ts'
 import { common } from './common.ts'
+import { dice } from './dice.ts'
 import { errors } from './errors.ts'
 import { games } from './games.ts'
 import { home } from './home.ts'
@@ -10,6 +11,7 @@ import { mint } from './mint.ts'
 import { nav } from './nav.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
+import { range } from './range.ts'
 import { records } from './records.ts'
 import { select } from './select.ts'
 import { session } from './session.ts'
@@ -29,6 +31,8 @@ export const messages = {
   howResult,
   games,
   coin,
+  dice,
+  range,
   mint,
   user,
   wallet,

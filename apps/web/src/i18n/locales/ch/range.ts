@@ -1,0 +1,21 @@
+export const range = {
+  direction: '您的选择',
+  under: '小于',
+  over: '大于',
+  threshold: '界限',
+  winChance: '胜率',
+  multiplier: '倍数',
+  choiceUnder: '小于 {number}',
+  choiceOver: '{number} 及以上',
+  wins: '{from} 至 {to} 获胜',
+  sliderValue: '{choice}，胜率 {chance}',
+  lastRolls: '最近结果',
+  roll: '开出的点数',
+  rounded: {
+    nearest: '最接近 {typed} 的可选值是 {value}。',
+    lowest: '最低可选 {value}。',
+    highest: '最高可选 {value}。',
+    format: '输入格式不正确。',
+    kept: '输入格式不正确，保留 {value}。',
+  },
+} as const

@@ -1,0 +1,21 @@
+export const range = {
+  direction: 'Tu lado',
+  under: 'Menos',
+  over: 'Más',
+  threshold: 'Umbral',
+  winChance: 'Prob. de ganar',
+  multiplier: 'Multiplicador',
+  choiceUnder: 'Menos de {number}',
+  choiceOver: '{number} o más',
+  wins: 'Gana de {from} a {to}',
+  sliderValue: '{choice}, probabilidad de ganar {chance}',
+  lastRolls: 'Últimos resultados',
+  roll: 'El número',
+  rounded: {
+    nearest: 'El valor disponible más cercano a {typed} es {value}.',
+    lowest: 'El valor más bajo disponible es {value}.',
+    highest: 'El valor más alto disponible es {value}.',
+    format: 'El formato introducido no es correcto.',
+    kept: 'El formato introducido no es correcto. Se mantiene {value}.',
+  },
+} as const

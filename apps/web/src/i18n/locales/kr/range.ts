@@ -1,0 +1,21 @@
+export const range = {
+  direction: '내 선택',
+  under: '언더',
+  over: '오버',
+  threshold: '기준값',
+  winChance: '승률',
+  multiplier: '배율',
+  choiceUnder: '{number} 미만',
+  choiceOver: '{number} 이상',
+  wins: '{from}~{to} 당첨',
+  sliderValue: '{choice}, 승률 {chance}',
+  lastRolls: '최근 결과',
+  roll: '나온 숫자',
+  rounded: {
+    nearest: '{typed}에 가장 가까운 값은 {value}예요.',
+    lowest: '가장 낮은 값은 {value}예요.',
+    highest: '가장 높은 값은 {value}예요.',
+    format: '입력 형식이 올바르지 않아요.',
+    kept: '입력 형식이 올바르지 않아요. {value}(으)로 유지했어요.',
+  },
+} as const

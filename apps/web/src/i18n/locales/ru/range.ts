@@ -1,0 +1,21 @@
+export const range = {
+  direction: 'Ваша сторона',
+  under: 'Меньше',
+  over: 'Больше',
+  threshold: 'Порог',
+  winChance: 'Шанс выигрыша',
+  multiplier: 'Множитель',
+  choiceUnder: 'Меньше {number}',
+  choiceOver: '{number} и больше',
+  wins: 'Выигрывает от {from} до {to}',
+  sliderValue: '{choice}, шанс выигрыша {chance}',
+  lastRolls: 'Последние броски',
+  roll: 'Выпавшее число',
+  rounded: {
+    nearest: 'Ближайшее к {typed} значение — {value}.',
+    lowest: 'Наименьшее значение — {value}.',
+    highest: 'Наибольшее значение — {value}.',
+    format: 'Неверный формат ввода.',
+    kept: 'Неверный формат ввода. Оставлено {value}.',
+  },
+} as const

@@ -1,0 +1,21 @@
+export const range = {
+  direction: 'Tarafınız',
+  under: 'Alt',
+  over: 'Üst',
+  threshold: 'Eşik',
+  winChance: 'Kazanma şansı',
+  multiplier: 'Çarpan',
+  choiceUnder: '{number} altı',
+  choiceOver: '{number} ve üstü',
+  wins: '{from}–{to} kazandırır',
+  sliderValue: '{choice}, kazanma şansı {chance}',
+  lastRolls: 'Son sonuçlar',
+  roll: 'Çıkan sayı',
+  rounded: {
+    nearest: '{typed} için en yakın seçenek {value}.',
+    lowest: 'En düşük seçenek {value}.',
+    highest: 'En yüksek seçenek {value}.',
+    format: 'Girilen biçim hatalı.',
+    kept: 'Girilen biçim hatalı. {value} korundu.',
+  },
+} as const
