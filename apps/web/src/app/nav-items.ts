@@ -25,6 +25,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: routePaths.spin, glyph: 'spin', label: 'spin' },
     ],
   },
+  { label: 'earn', items: [{ to: routePaths.pools, glyph: 'pools', label: 'pools' }] },
   {
     label: 'account',
     items: [

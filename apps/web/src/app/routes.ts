@@ -45,6 +45,21 @@ const pages = [
     { title: 'games.spin' },
   ),
   page(
+    routePaths.pools,
+    lazyRouteComponent(() => import('./pages/pools-page.tsx'), 'PoolsPage'),
+    { title: 'pools.title' },
+  ),
+  page(
+    routePaths.myPools,
+    lazyRouteComponent(() => import('./pages/my-pools-page.tsx'), 'MyPoolsPage'),
+    { title: 'pools.myTitle' },
+  ),
+  page(
+    routePaths.poolDetails,
+    lazyRouteComponent(() => import('./pages/pool-details-page.tsx'), 'PoolDetailsPage'),
+    { title: 'pools.detailsTitle' },
+  ),
+  page(
     routePaths.user,
     lazyRouteComponent(() => import('./pages/user-page.tsx'), 'UserPage'),
     { title: 'user.title' },

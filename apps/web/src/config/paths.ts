@@ -7,6 +7,9 @@ export const routePaths = {
   range: '/game/range',
   rps: '/game/rps',
   spin: '/game/spin',
+  pools: '/pools',
+  myPools: '/pools/mine',
+  poolDetails: '/pools/details/$id',
   mint: '/mint',
   user: '/user',
 } as const

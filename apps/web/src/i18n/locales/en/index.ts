@@ -11,6 +11,7 @@ import { mint } from './mint.ts'
 import { nav } from './nav.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
+import { pools } from './pools.ts'
 import { range } from './range.ts'
 import { records } from './records.ts'
 import { rps } from './rps.ts'
@@ -44,6 +45,7 @@ export const messages = {
   session,
   balances,
   play,
+  pools,
   records,
   verify,
   select,

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '@tyche/ui/button'
+import { Card, SectionHeading } from '@tyche/ui/card'
+import { useTranslations } from 'use-intl'
+import { PageHeading } from '../../components/page-heading/page-heading.tsx'
+import { routePaths } from '../../config/paths.ts'
+import { MyHistory } from '../../features/pools/my-history.tsx'
+import { MyPositions } from '../../features/pools/my-positions.tsx'
+import { useSignIn } from '../../features/session/use-sign-in.ts'
+import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
+
+export function MyPoolsPage() {
+  const t = useTranslations('pools')
+  const { signIn, isSigningIn } = useSignIn()
+  const isIn = useSession(isSignedIn)
+  const asking = { onSignIn: () => void signIn(), isSigningIn }
+  return (
+    <>
+      <PageHeading
+        title={t('myTitle')}
+        lead={t('myLead')}
+        aside={
+          <Link to={routePaths.pools} className={buttonClass({ variant: 'soft' })}>
+            {t('allPools')}
+          </Link>
+        }
+      />
+      <MyPositions {...asking} />
+      {isIn ? (
+        <section aria-labelledby="my-trades" className="grid gap-3 pt-1">
+          <SectionHeading id="my-trades" title={t('history.mine')} />
+          <Card className="overflow-hidden">
+            <MyHistory {...asking} />
+          </Card>
+        </section>
+      ) : null}
+    </>
+  )
+}

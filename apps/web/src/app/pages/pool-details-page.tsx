@@ -1,0 +1,16 @@
+import { useParams } from '@tanstack/react-router'
+import { routePaths } from '../../config/paths.ts'
+import { PoolDetails } from '../../features/pools/pool-details.tsx'
+import { useSignIn } from '../../features/session/use-sign-in.ts'
+import { WrongNetworkBanner } from '../../features/wallet/wrong-network-banner.tsx'
+
+export function PoolDetailsPage() {
+  const { id } = useParams({ from: routePaths.poolDetails })
+  const { signIn, isSigningIn } = useSignIn()
+  return (
+    <>
+      <WrongNetworkBanner />
+      <PoolDetails key={id} poolId={id} onSignIn={() => void signIn()} isSigningIn={isSigningIn} />
+    </>
+  )
+}

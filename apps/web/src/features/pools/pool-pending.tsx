@@ -1,0 +1,20 @@
+import { Skeleton } from '@tyche/ui/skeleton'
+
+/** In the place and size of the charts while their code loads. */
+export function ChartsPending() {
+  return <Skeleton className="h-[458px] rounded-l" />
+}
+
+/** The shape of a pool's page while its figures load. */
+export function PoolPending() {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <Skeleton className="h-10 w-64 rounded-s" />
+      <Skeleton className="h-[86px] rounded-l max-md:h-52" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_372px]">
+        <ChartsPending />
+        <Skeleton className="h-[458px] rounded-l max-lg:row-start-1" />
+      </div>
+    </div>
+  )
+}

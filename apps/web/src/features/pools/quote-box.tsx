@@ -1,0 +1,44 @@
+import { Skeleton } from '@tyche/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+export interface QuoteBoxProps {
+  query: { isPending: boolean; isError: boolean; data: unknown }
+  /** An amount stands in the field. */
+  isAsked: boolean
+  label: string
+  amount: ReactNode | undefined
+  value: ReactNode | undefined
+  /** Below the terms. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** What a move gives, in large, with the terms below it; the size stays while the quote loads. */
+export function QuoteBox({ query, isAsked, label, amount, value, note, children }: QuoteBoxProps) {
+  const t = useTranslations('pools.panel')
+  const isLoading = isAsked && query.isPending
+  return (
+    <div className="grid gap-3 rounded-m border border-line bg-s2 p-4">
+      <div className="grid gap-0.5">
+        <span className="text-mute text-xs">{label}</span>
+        <output aria-live="polite" aria-busy={isLoading} className="min-h-7 font-[750] text-xl tracking-[-0.02em]">
+          {amount ?? (isLoading ? <Skeleton className="my-1 h-5 w-36" /> : <span className="text-faint">0.00</span>)}
+        </output>
+        <span className="min-h-[17px] text-mute text-xs">{value ? <>≈ {value}</> : null}</span>
+      </div>
+      <dl className="grid gap-2 border-line border-t pt-3">{children}</dl>
+      {note ? <p className="text-faint text-xs">{note}</p> : null}
+      {query.isError && query.data === undefined ? (
+        <p role="alert" className="text-gold text-xs">
+          {t('quoteFailed')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** In the place of a figure that nothing was asked for yet. */
+export function Waiting() {
+  return <span className="font-normal text-faint">–</span>
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TransactionReceipt } from 'viem'
+import { showToast } from '../../components/overlays/overlay-store.ts'
+import { failToastMs } from '../../config/timings.ts'
+import { useHoldPage } from '../../lib/at-rest/at-rest.ts'
+import { refreshTokenBalances } from '../../lib/balances/token-balance.ts'
+import { useErrorText } from '../../lib/errors/use-error-text.ts'
+import type { WriteRequest } from '../../lib/tx/run-write.ts'
+import { isBusy } from '../../lib/tx/tx-stage.ts'
+import { useWriteFlow } from '../../lib/tx/use-write-flow.ts'
+import { chainQueriesKey } from './chain-queries.ts'
+import { refreshPools } from './use-live-pools.ts'
+
+/** What is sent, or the sentence that says why not. */
+export type Prepared = { request: WriteRequest } | { problem: string }
+
+export interface Move {
+  /** Asks the chain once more, right before the wallet opens. */
+  prepare: () => Promise<Prepared>
+  success: string
+  /** What came of it, from the receipt. */
+  outcome?: (receipt: TransactionReceipt) => Promise<string | undefined>
+}
+
+/** One move of liquidity at a time, with its stages; afterwards everything that it changed is read again. */
+export function useMove() {
+  const t = useTranslations('common')
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const flow = useWriteFlow()
+  const [isPreparing, setPreparing] = useState(false)
+  const busy = isPreparing || isBusy(flow.stage)
+  useHoldPage(busy)
+
+  const fail = (message: string) => showToast({ type: 'fail', title: t('error'), message, duration: failToastMs })
+
+  function renew(): void {
+    void client.invalidateQueries({ queryKey: chainQueriesKey })
+  }
+
+  async function make({ prepare, success, outcome }: Move): Promise<boolean> {
+    if (busy) return false
+    setPreparing(true)
+    const prepared = await prepare().catch((error: unknown) => ({ problem: errorText(error) ?? '' }))
+    setPreparing(false)
+    if ('problem' in prepared) {
+      renew()
+      if (prepared.problem) fail(prepared.problem)
+      return false
+    }
+    const result = await flow.run(prepared.request)
+    renew()
+    if (!result.ok) {
+      const message = errorText(result.error)
+      if (message) fail(message)
+      return false
+    }
+    refreshTokenBalances()
+    refreshPools(client)
+    const message = await outcome?.(result.receipt)
+    showToast({ type: 'success', title: success, ...(message ? { message } : {}) })
+    return true
+  }
+
+  return { make, fail, busy, stage: flow.stage, hash: flow.hash }
+}
