@@ -3,7 +3,7 @@ import type { DiceFace } from '@tyche/fairness'
 import type { CSSProperties, RefObject } from 'react'
 import type { StageMood, StageState } from '../../lib/lucky-game/game-definition.ts'
 import { DieFace } from './die-face.tsx'
-import { diceFaces, lying, shadeOf } from './orientation.ts'
+import { diceFaces, lying, shadeOf, turnOf } from './orientation.ts'
 import { toMatrix3d } from './quaternion.ts'
 
 /** The parts that whoever moves the die holds. */
@@ -25,15 +25,6 @@ export interface DieProps {
 
 /** Under its flat part a side grows as it sinks, so that edges and corners are round. */
 const roundings = [4, 3, 2, 1, 0] as const
-
-const turnOf: Record<DiceFace, string> = {
-  1: 'rotateY(0deg)',
-  2: 'rotateX(90deg)',
-  3: 'rotateY(90deg)',
-  4: 'rotateY(-90deg)',
-  5: 'rotateX(-90deg)',
-  6: 'rotateY(180deg)',
-}
 
 /** The die in space on a table that is tipped to the player. */
 export function Die({ state, mood, still, parts, face: top }: DieProps) {

@@ -13,6 +13,16 @@ export const normalOf: Record<DiceFace, Vector> = {
   6: [0, 0, -1],
 }
 
+/** How a side that looks at the player is turned to its place, for the style sheet. */
+export const turnOf: Record<DiceFace, string> = {
+  1: 'rotateY(0deg)',
+  2: 'rotateX(90deg)',
+  3: 'rotateY(90deg)',
+  4: 'rotateY(-90deg)',
+  5: 'rotateX(-90deg)',
+  6: 'rotateY(180deg)',
+}
+
 const across: Vector = [1, 0, 0]
 const upright: Vector = [0, 1, 0]
 const away: Vector = [0, 0, 1]

@@ -15,7 +15,7 @@ export interface RangeNoteProps {
 
 const units: Record<OddsView, string> = { threshold: '', chance: '%', multiplier: '×' }
 
-/** Which rolls win, or how what was typed has been rounded. Two lines high in any case. */
+/** Which rolls win, or how what was typed has been rounded. */
 export function RangeNote({ id, note, choice, odds, shown }: RangeNoteProps) {
   const t = useTranslations('range')
   const [from, to] = winningRolls(choice, odds)
@@ -23,7 +23,7 @@ export function RangeNote({ id, note, choice, odds, shown }: RangeNoteProps) {
   const value = note && `${shown[note.view]}${units[note.view]}`
   const tone = note?.kind === 'format' ? 'font-medium text-red' : note && !isAsTyped ? 'text-gold' : 'text-faint'
   return (
-    <p id={id} aria-live="polite" className={`min-h-[34px] text-xs ${tone}`}>
+    <p id={id} aria-live="polite" className={`min-h-[17px] text-xs ${tone}`}>
       {!note || isAsTyped || value === undefined
         ? t('wins', { from: String(from), to: String(to) })
         : t(`rounded.${note.kind}`, { typed: note.typed, value })}

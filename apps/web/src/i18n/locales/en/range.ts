@@ -7,7 +7,7 @@ export const range = {
   multiplier: 'Multiplier',
   choiceUnder: 'Under {number}',
   choiceOver: '{number} and over',
-  wins: '{from} to {to} wins',
+  wins: 'Rolls {from} to {to} win.',
   sliderValue: '{choice}, win chance {chance}',
   lastRolls: 'Last rolls',
   roll: 'The roll',
