@@ -34,6 +34,7 @@ export default defineConfig({
       '/v1': api,
       '/config.json': api,
       '/icons': api,
+      '/readyz': api,
       '/rpc': { target: api, ws: true },
     },
   },

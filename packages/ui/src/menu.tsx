@@ -1,12 +1,17 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Glyph } from './glyph.tsx'
 
 export interface MenuItem {
   key: string
   label: ReactNode
   icon?: ReactNode
   tone?: 'danger'
+  /** One of several of which one holds: the menu says which. */
+  checked?: boolean
+  /** The language of the label, where it is not the page's. */
+  lang?: string
   onSelect: () => void
 }
 
@@ -32,6 +37,8 @@ export function Menu({ trigger, items, header, align = 'end', defaultOpen = fals
               <BaseMenu.Item
                 key={item.key}
                 onClick={item.onSelect}
+                lang={item.lang}
+                {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
                 className={classNames(
                   'touch flex h-9 cursor-pointer select-none items-center gap-2.5 rounded-s px-2.5 font-medium outline-none data-highlighted:bg-s3',
                   item.tone === 'danger' ? 'text-red' : 'text-fg',
@@ -39,6 +46,7 @@ export function Menu({ trigger, items, header, align = 'end', defaultOpen = fals
               >
                 {item.icon}
                 {item.label}
+                {item.checked ? <Glyph name="check" className="ms-auto size-4 text-green" /> : null}
               </BaseMenu.Item>
             ))}
           </BaseMenu.Popup>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mark } from '@tyche/ui/mark'
 import { useTranslations } from 'use-intl'
+import { LanguageSwitch } from '../components/language/language-switch.tsx'
 import { ThemeSwitch } from '../components/theme/theme-switch.tsx'
 import { routePaths } from '../config/paths.ts'
 import { HeaderBalances } from '../features/balances/header-balances.tsx'
@@ -8,18 +9,21 @@ import { SignInButton } from '../features/session/sign-in-button.tsx'
 import { AccountControl } from '../features/wallet/account-control.tsx'
 import { NetworkControl } from '../features/wallet/network-control.tsx'
 
-/** Network on one side; balances, colour mode and account on the other. */
+/** Network on one side; balances, language, colour mode and account on the other. On a phone the drawer has the rest. */
 export function Header() {
   const t = useTranslations('app')
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2.5 border-line border-b bg-[color-mix(in_srgb,var(--bg)_85%,transparent)] px-5 backdrop-blur-md max-md:px-3">
+    <header className="sticky top-0 z-30 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-2.5 border-line border-b bg-[color-mix(in_srgb,var(--bg)_85%,transparent)] px-[max(20px,env(safe-area-inset-right))] pt-[env(safe-area-inset-top)] backdrop-blur-md max-md:px-[max(12px,env(safe-area-inset-right))]">
       <Link to={routePaths.home} aria-label={t('name')} className="touch grid place-items-center md:hidden">
         <Mark className="size-7" />
       </Link>
       <NetworkControl />
       <div className="flex-1" />
       <HeaderBalances />
-      <ThemeSwitch />
+      <div className="flex max-md:hidden">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
       <SignInButton />
       <AccountControl />
     </header>

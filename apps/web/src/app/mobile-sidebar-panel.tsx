@@ -1,7 +1,9 @@
 import { Drawer } from '@tyche/ui/drawer'
 import { Mark } from '@tyche/ui/mark'
 import { useTranslations } from 'use-intl'
+import { LanguageList } from '../components/language/language-list.tsx'
 import { setMobileSidebar } from '../components/shell/shell-store.ts'
+import { ThemeChoice } from '../components/theme/theme-choice.tsx'
 import { NavList } from './nav-list.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -22,6 +24,8 @@ export function MobileSidebarPanel({ open }: { open: boolean }) {
       <nav aria-label={t('nav.main')} className="grid gap-1 pt-1">
         <NavList />
       </nav>
+      <LanguageList />
+      <ThemeChoice />
       <div className="mt-auto pt-6 pb-2">
         <SocialLinks />
       </div>

@@ -36,7 +36,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingComponent: PagePending,
     defaultErrorComponent: ErrorPage,
     notFoundMode: 'root',
-    scrollRestoration: false,
+    // Every navigation of the router would scroll to the top; here only a new pathname does (`useNavigationReset`).
+    scrollRestoration: () => false,
   })
   const preload = router.preloadRoute
   const queued = createPreloadQueue(maxPreloads)

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useShell } from '../components/shell/shell-store.ts'
 import { SessionHost } from '../features/session/session-host.tsx'
 import { WalletHost } from '../features/wallet/wallet-host.tsx'
+import { LateLanguageOffer, LateStatusBanner } from './after-first-paint.tsx'
 import { Header } from './header.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { MobileSidebar } from './mobile-sidebar.tsx'
@@ -10,7 +11,9 @@ import { Overlays } from './overlays.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useForcedTheme } from './use-forced-theme.ts'
 import { useNavigationReset } from './use-navigation-reset.ts'
+import { usePageLinks } from './use-page-links.ts'
 
 /** The one layout: sidebar, header, page, and the two overlays that belong to every page. */
 export function Shell() {
@@ -19,6 +22,8 @@ export function Shell() {
   const sideFold = useShell((state) => state.sideFold)
   useNavigationReset()
   useDocumentTitle()
+  usePageLinks()
+  useForcedTheme()
   return (
     <>
       <a
@@ -29,21 +34,23 @@ export function Shell() {
       </a>
       <div
         data-side-fold={sideFold}
-        className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[56px_1fr] max-md:grid-cols-[minmax(0,1fr)] max-md:pb-[calc(62px+env(safe-area-inset-bottom))]"
+        className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] max-md:grid-cols-[minmax(0,1fr)] max-md:pb-[calc(62px+env(safe-area-inset-bottom))]"
       >
         <Sidebar />
         <Header />
         <main
           id="content"
           tabIndex={-1}
-          className={`mx-auto grid w-full max-w-[1280px] content-start gap-4 p-5 outline-none transition-[filter] duration-200 max-md:p-3 ${pageBlur ? 'blur-[6px]' : ''}`}
+          className={`mx-auto grid w-full max-w-[1280px] content-start gap-4 p-5 pe-[max(20px,env(safe-area-inset-right))] outline-none transition-[filter] duration-200 max-md:p-3 ${pageBlur ? 'blur-[6px]' : ''}`}
         >
+          <LateStatusBanner />
           <Outlet />
         </main>
       </div>
       <LoadingLine />
       <TabBar />
       <MobileSidebar />
+      <LateLanguageOffer />
       <Overlays />
       <WalletHost />
       <SessionHost />

@@ -13,7 +13,7 @@ export function Sidebar() {
   const folded = useShell((state) => state.sideFold)
   return (
     <aside
-      className={`sticky top-0 row-span-2 flex h-dvh flex-col overflow-y-auto border-line border-e bg-s1 px-3 py-3 transition-[width] duration-200 ease-out max-md:hidden ${folded ? 'w-16' : 'w-[220px]'}`}
+      className={`sticky top-0 row-span-2 flex h-dvh flex-col overflow-y-auto border-line border-e bg-s1 py-3 ps-[max(12px,env(safe-area-inset-left))] pe-3 transition-[width] duration-200 ease-out max-md:hidden ${folded ? 'w-16' : 'w-[220px]'}`}
     >
       <Link
         to={routePaths.home}

@@ -18,6 +18,16 @@ export const localeTags: Record<Locale, string> = {
   es: 'es',
 }
 
+/** Each language by its own name. */
+export const localeNames: Record<Locale, string> = {
+  en: 'English',
+  tr: 'Türkçe',
+  kr: '한국어',
+  ch: '简体中文',
+  ru: 'Русский',
+  es: 'Español',
+}
+
 export const localeCookie = { name: 'tyche-locale', maxAgeSec: 365 * 24 * 60 * 60 } as const
 
 export function isSupportedLocale(value: unknown): value is Locale {

@@ -36,11 +36,17 @@ export function resolvedTheme(state: Pick<ThemeState, 'preference' | 'forced' | 
   return state.systemIsDark ? 'dark' : 'light'
 }
 
+/** The browser's own bars take the page's background. */
+const browserColours: Record<Theme, string> = { dark: '#0b0e13', light: '#f5f7f9' }
+
 /** Keeps the document, the operating system's preference and other tabs in step. Returns the way to stop. */
 export function startTheme(): () => void {
   const query = window.matchMedia('(prefers-color-scheme: light)')
   const apply = () => {
-    document.documentElement.dataset.theme = resolvedTheme(useTheme.getState())
+    const theme = resolvedTheme(useTheme.getState())
+    document.documentElement.dataset.theme = theme
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.setAttribute('content', browserColours[theme])
   }
   const followSystem = () => useTheme.getState().setSystemIsDark(!query.matches)
   const followTabs = (event: StorageEvent) => {

@@ -1,16 +1,14 @@
-import { Glyph, type GlyphName } from '@tyche/ui/glyph'
+import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
-import { type ThemePreference, useTheme } from './theme-store.ts'
-
-const order: readonly ThemePreference[] = ['system', 'light', 'dark']
-const glyphs: Record<ThemePreference, GlyphName> = { system: 'system', light: 'sun', dark: 'moon' }
+import { themeGlyphs, themeOrder } from './theme-glyphs.ts'
+import { useTheme } from './theme-store.ts'
 
 /** One press, next mode: system, light, dark. */
 export function ThemeSwitch() {
   const t = useTranslations('theme')
   const preference = useTheme((state) => state.preference)
   const setPreference = useTheme((state) => state.setPreference)
-  const next = order[(order.indexOf(preference) + 1) % order.length] ?? 'system'
+  const next = themeOrder[(themeOrder.indexOf(preference) + 1) % themeOrder.length] ?? 'system'
   const label = `${t('label')}: ${t(preference)}`
   return (
     <button
@@ -20,7 +18,7 @@ export function ThemeSwitch() {
       onClick={() => setPreference(next)}
       className="touch grid size-[34px] place-items-center rounded-full text-mute transition-colors duration-150 hover:bg-s3 hover:text-fg"
     >
-      <Glyph name={glyphs[preference]} />
+      <Glyph name={themeGlyphs[preference]} />
     </button>
   )
 }

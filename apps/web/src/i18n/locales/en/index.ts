@@ -7,6 +7,7 @@ import { errors } from './errors.ts'
 import { games } from './games.ts'
 import { home } from './home.ts'
 import { howResult } from './how-result.ts'
+import { language } from './language.ts'
 import { mint } from './mint.ts'
 import { nav } from './nav.ts'
 import { page } from './page.ts'
@@ -18,6 +19,7 @@ import { rps } from './rps.ts'
 import { select } from './select.ts'
 import { session } from './session.ts'
 import { spin } from './spin.ts'
+import { status } from './status.ts'
 import { theme } from './theme.ts'
 import { user } from './user.ts'
 import { verify } from './verify.ts'
@@ -29,6 +31,8 @@ export const messages = {
   common,
   nav,
   theme,
+  language,
+  status,
   page,
   errors,
   home,

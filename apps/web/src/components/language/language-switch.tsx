@@ -1,0 +1,36 @@
+import { Glyph } from '@tyche/ui/glyph'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { localeNames } from '../../config/locales.ts'
+import { useLocaleStore } from '../../i18n/locale-store.ts'
+
+const loadMenu = () => import('./language-menu.tsx')
+const LanguageMenu = lazy(async () => ({ default: (await loadMenu()).LanguageMenu }))
+
+/** The language of the page; the menu's code comes with the first hover or press. */
+export function LanguageSwitch() {
+  const t = useTranslations('language')
+  const locale = useLocaleStore((state) => state.locale)
+  const [isMenuWanted, setMenuWanted] = useState(false)
+  const label = `${t('label')}: ${localeNames[locale]}`
+  const trigger = (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="menu"
+      title={label}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setMenuWanted(true)}
+      className="touch grid size-[34px] place-items-center rounded-full text-mute transition-colors duration-150 hover:bg-s3 hover:text-fg data-popup-open:bg-s3"
+    >
+      <Glyph name="language" />
+    </button>
+  )
+  if (!isMenuWanted) return trigger
+  return (
+    <Suspense fallback={trigger}>
+      <LanguageMenu trigger={trigger} />
+    </Suspense>
+  )
+}

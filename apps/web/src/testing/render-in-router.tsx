@@ -1,0 +1,23 @@
+import { createMemoryHistory, createRootRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { act } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderWithIntl } from './render-with-intl.tsx'
+
+/** Renders inside a router that knows no pages: links can be read, navigation can be driven. */
+export async function renderInRouter(children: ReactNode, path = '/') {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const rootRoute = createRootRoute({
+    component: () => (
+      <>
+        {children}
+        <Outlet />
+      </>
+    ),
+    notFoundComponent: () => null,
+  })
+  const router = createRouter({ routeTree: rootRoute, history, scrollRestoration: () => false })
+  await router.load()
+  const view = renderWithIntl(<RouterProvider router={router as never} />)
+  const goTo = (to: string) => act(async () => void (await router.navigate({ to: to as '/' })))
+  return { ...view, router, history, goTo }
+}
