@@ -1,0 +1,15 @@
+import './workshop.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { configureIcons } from '../src/icon.tsx'
+import { Gallery } from './gallery.tsx'
+import { SideBySide } from './side-by-side.tsx'
+
+// A frame shows one theme, because what opens over the page belongs to the whole page.
+const theme = new URLSearchParams(window.location.search).get('theme')
+if (theme) document.documentElement.dataset.theme = theme
+configureIcons({ own: '/icons' })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element')
+createRoot(root).render(<StrictMode>{theme ? <Gallery /> : <SideBySide />}</StrictMode>)

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stories } from './stories/index.ts'
+
+// Before the library of icons remembers the browser's own.
+vi.hoisted(() => {
+  globalThis.fetch = async () => Response.json({ prefix: 'lucide', icons: {} })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** What has no look of its own. */
+const notShown = ['./styles.css', './class-names']
+
+test('behavior: the workshop shows every component that the package exports, each once', () => {
+  const { exports } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  const components = Object.keys(exports).filter((name) => !notShown.includes(name))
+  expect(stories.map(({ name }) => name).sort()).toEqual(components.sort())
+})
+
+test.each(stories)('behavior: $name stands in the workshop without a complaint', ({ Show }) => {
+  const complained = vi.spyOn(console, 'error')
+  const { container } = render(<Show />)
+  expect(container.firstElementChild).not.toBeNull()
+  expect(complained).not.toHaveBeenCalled()
+})
