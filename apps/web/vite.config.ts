@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildRecords } from './build/build-records.ts'
 import { inlineTheme } from './build/inline-theme.ts'
+import { isInstalled } from './build/installed.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFirstNeeds } from './build/preload-first-needs.ts'
 
@@ -10,6 +11,9 @@ const api = process.env.TYCHE_API_URL ?? 'http://127.0.0.1:7777'
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), inlineTheme(), preloadFirstNeeds(), buildRecords(), precompress()],
+  define: {
+    'import.meta.env.TYCHE_WALLET_CONNECT': JSON.stringify(isInstalled('@walletconnect/ethereum-provider')),
+  },
   build: {
     target: 'es2023',
     sourcemap: false,

@@ -30,7 +30,7 @@ export function UserPage() {
   return (
     <>
       <PageHeading title={t('title')} />
-      {address ? <ProfileCard address={address} onSignIn={onSignIn} isSigningIn={isSigningIn} /> : <WelcomeCard />}
+      {address ? <ProfileCard address={address} /> : <WelcomeCard />}
       {player ? (
         <>
           <Statistics player={player} filters={filters} onFilters={change} onCheck={onCheck} />

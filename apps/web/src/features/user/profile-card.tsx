@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
-import { Button, buttonClass } from '@tyche/ui/button'
+import { buttonClass } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
@@ -19,10 +19,8 @@ import { type TokenConfig, useChainConfig } from '../../lib/chain-config/chain-c
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { ensNameQuery } from '../../lib/wallet/ens-name.ts'
 
-export type SignInProps = { onSignIn: () => void; isSigningIn: boolean }
-
 /** Whose account this is, and what it holds. */
-export function ProfileCard({ address, onSignIn, isSigningIn }: SignInProps & { address: WalletAddress }) {
+export function ProfileCard({ address }: { address: WalletAddress }) {
   const t = useTranslations('user')
   const common = useTranslations('common')
   const format = useFormatter()
@@ -57,7 +55,7 @@ export function ProfileCard({ address, onSignIn, isSigningIn }: SignInProps & { 
       </div>
       <dl className="grid border-line max-lg:border-t sm:auto-cols-fr sm:grid-flow-col">
         <Figure label={t('points')}>
-          <Points onSignIn={onSignIn} isSigningIn={isSigningIn} />
+          <Points />
         </Figure>
         {config?.tokens.map((token) => (
           <Figure key={token.address} label={token.symbol}>
@@ -73,18 +71,11 @@ export function ProfileCard({ address, onSignIn, isSigningIn }: SignInProps & { 
   )
 }
 
-function Points({ onSignIn, isSigningIn }: SignInProps) {
-  const t = useTranslations('user')
+function Points() {
   const locale = useLocale()
   const signedIn = useSession(isSignedIn)
   const points = usePointBalance()
-  if (!signedIn) {
-    return (
-      <Button variant="soft" loading={isSigningIn} onClick={onSignIn}>
-        {t('signIn')}
-      </Button>
-    )
-  }
+  if (!signedIn) return '–'
   return points === undefined ? <Skeleton className="h-7 w-24" /> : formatPoints(points, locale)
 }
 

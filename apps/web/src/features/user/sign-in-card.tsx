@@ -2,10 +2,11 @@ import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
-import type { SignInProps } from './profile-card.tsx'
+
+export type SignInCardProps = { onSignIn: () => void; isSigningIn: boolean }
 
 /** For who is connected and not signed in: what one signature opens. */
-export function SignInCard({ onSignIn, isSigningIn }: SignInProps) {
+export function SignInCard({ onSignIn, isSigningIn }: SignInCardProps) {
   const t = useTranslations('user')
   return (
     <Card as="section" aria-label={t('signInTitle')} className="grid place-items-center gap-2 px-6 py-14 text-center">

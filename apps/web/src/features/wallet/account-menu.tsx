@@ -2,31 +2,39 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { shortAddress } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
-import { Glyph } from '@tyche/ui/glyph'
+import { Glyph, type GlyphName } from '@tyche/ui/glyph'
 import { Menu } from '@tyche/ui/menu'
 import { pillClass } from '@tyche/ui/pill'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { showToast } from '../../components/overlays/overlay-store.ts'
 import { routePaths } from '../../config/paths.ts'
-import { signOut } from '../../lib/session/sign-out.ts'
+import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
+import { explorerUrl } from '../../lib/chain-config/explorer-url.ts'
 import { ensNameQuery } from '../../lib/wallet/ens-name.ts'
-import { loadWallet } from '../../lib/wallet/load-wallet.ts'
 import { useWallet } from '../../lib/wallet/wallet-store.ts'
+import { AccountBalances } from './account-balances.tsx'
+import { disconnectWallet } from './disconnect-wallet.ts'
+import { announcedName } from './wallet-name.ts'
 
-async function disconnectWallet(): Promise<void> {
-  const [{ disconnect }, { config }] = await Promise.all([import('wagmi/actions'), loadWallet()])
-  await signOut()
-  await disconnect(config)
-}
+const AddressCodeDialog = lazy(async () => ({
+  default: (await import('./address-code-dialog.tsx')).AddressCodeDialog,
+}))
 
+const glyph = (name: GlyphName) => <Glyph name={name} className="size-4" />
+
+/** Whose account this is, what it holds, and what can be done with it. */
 export function AccountMenu({ address }: { address: Address }) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')
   const navigate = useNavigate()
-  const { connectorName, isDemo } = useWallet()
+  const { connectorName = '', isDemo } = useWallet()
   const { data: name } = useQuery(ensNameQuery(address))
+  const explorer = useChainConfig()?.explorerUrl
+  const [code, setCode] = useState<'never' | 'open' | 'closed'>('never')
   const label = name ?? shortAddress(address)
+  const href = explorer ? explorerUrl(explorer, 'address', address) : undefined
 
   async function copyAddress(): Promise<void> {
     await navigator.clipboard.writeText(address)
@@ -34,45 +42,65 @@ export function AccountMenu({ address }: { address: Address }) {
   }
 
   return (
-    <Menu
-      defaultOpen
-      trigger={
-        <button type="button" className={pillClass('num')} aria-label={t('account', { address: label })}>
-          <Avatar address={address} />
-          <span className="max-sm:hidden">{label}</span>
-          <Glyph name="chevronDown" className="size-3.5 text-mute" />
-        </button>
-      }
-      header={
-        <div className="flex items-center gap-3">
-          <Avatar address={address} className="size-9" />
-          <span className="grid">
-            <span className="num font-semibold">{label}</span>
-            <span className="text-mute text-xs">{isDemo ? t('demoName') : connectorName}</span>
-          </span>
-        </div>
-      }
-      items={[
-        {
-          key: 'profile',
-          label: t('profile'),
-          icon: <Glyph name="user" className="size-4" />,
-          onSelect: () => void navigate({ to: routePaths.user }),
-        },
-        {
-          key: 'copy',
-          label: t('copyAddress'),
-          icon: <Glyph name="copy" className="size-4" />,
-          onSelect: () => void copyAddress(),
-        },
-        {
-          key: 'disconnect',
-          label: t('disconnect'),
-          icon: <Glyph name="exit" className="size-4" />,
-          tone: 'danger',
-          onSelect: () => void disconnectWallet(),
-        },
-      ]}
-    />
+    <>
+      <Menu
+        defaultOpen
+        trigger={
+          <button type="button" className={pillClass('num')} aria-label={t('account', { address: label })}>
+            <Avatar address={address} />
+            <span className="max-sm:hidden">{label}</span>
+            <Glyph name="chevronDown" className="size-3.5 text-mute" />
+          </button>
+        }
+        header={
+          <div className="min-w-60">
+            <div className="flex items-center gap-3">
+              <Avatar address={address} className="size-10" />
+              <span className="grid min-w-0">
+                <span className="num truncate font-semibold" title={address}>
+                  {label}
+                </span>
+                <span className="truncate text-mute text-xs">
+                  {isDemo ? t('demoName') : announcedName(connectorName) || t('browserWallet')}
+                </span>
+              </span>
+            </div>
+            <AccountBalances address={address} />
+          </div>
+        }
+        items={[
+          {
+            key: 'profile',
+            label: t('profile'),
+            icon: glyph('user'),
+            onSelect: () => void navigate({ to: routePaths.user }),
+          },
+          { key: 'copy', label: t('copyAddress'), icon: glyph('copy'), onSelect: () => void copyAddress() },
+          { key: 'code', label: t('showCode'), icon: glyph('games'), onSelect: () => setCode('open') },
+          ...(href
+            ? [
+                {
+                  key: 'explorer',
+                  label: t('explorer'),
+                  icon: glyph('external'),
+                  onSelect: () => void window.open(href, '_blank', 'noreferrer'),
+                },
+              ]
+            : []),
+          {
+            key: 'disconnect',
+            label: t('disconnect'),
+            icon: glyph('exit'),
+            tone: 'danger' as const,
+            onSelect: () => void disconnectWallet(),
+          },
+        ]}
+      />
+      <Suspense>
+        {code === 'never' ? null : (
+          <AddressCodeDialog address={address} open={code === 'open'} onClose={() => setCode('closed')} />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -7,7 +7,8 @@ import { closeConnectDialog } from '../../lib/wallet/wallet-store.ts'
 
 export type Attempt =
   | { step: 'choose' }
-  | { step: 'connecting'; connector: Connector }
+  /** `uri`: what a wallet on another device scans. */
+  | { step: 'connecting'; connector: Connector; uri?: string }
   | { step: 'rejected'; connector: Connector }
   | { step: 'failed'; connector: Connector; error: unknown }
 
@@ -20,7 +21,12 @@ export function useConnectWallet(config: Config) {
   async function connect(connector: Connector): Promise<void> {
     current.current += 1
     const mine = current.current
+    const onMessage = ({ type, data }: { type: string; data?: unknown }) => {
+      if (type !== 'display_uri' || typeof data !== 'string' || mine !== current.current) return
+      setAttempt({ step: 'connecting', connector, uri: data })
+    }
     setAttempt({ step: 'connecting', connector })
+    connector.emitter.on('message', onMessage)
     try {
       await mutateAsync({ connector })
       if (mine !== current.current) await disconnect(config, { connector })
@@ -28,6 +34,8 @@ export function useConnectWallet(config: Config) {
     } catch (error) {
       if (mine !== current.current) return
       setAttempt(isSilent(error) ? { step: 'rejected', connector } : { step: 'failed', connector, error })
+    } finally {
+      connector.emitter.off('message', onMessage)
     }
   }
 

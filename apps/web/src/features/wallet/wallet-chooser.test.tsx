@@ -21,7 +21,7 @@ function walletOf(id: string, name: string, connect: () => Promise<void>) {
   return createConnector(() => ({
     id,
     name,
-    type: 'test',
+    type: id === DEMO_CONNECTOR_ID ? 'demo' : 'test',
     connect: async () => {
       await connect()
       return { accounts: [address] as never, chainId: foundry.id }

@@ -1,24 +1,28 @@
 import { classNames } from '@tyche/ui/class-names'
-import { Glyph } from '@tyche/ui/glyph'
+import { Glyph, type GlyphName } from '@tyche/ui/glyph'
 import { Mark } from '@tyche/ui/mark'
 import type { Connector } from 'wagmi'
-import { DEMO_CONNECTOR_ID } from '../../lib/wallet/wallet-store.ts'
+import { kindOf } from '../../lib/wallet/connector-kind.ts'
+import { safeIcon } from './safe-icon.ts'
 
-/** EIP-6963 icons are data URIs; anything else would be a request to a stranger and is not shown. */
+const glyphs: Partial<Record<ReturnType<typeof kindOf>, GlyphName>> = { smart: 'shield', walletConnect: 'network' }
+
+/** A wallet's own icon, as far as it can be shown without asking anybody for it. */
 export function WalletIcon({ connector, className }: { connector: Connector; className?: string }) {
-  const icon = connector.icon?.trim()
   const box = classNames('grid shrink-0 place-items-center rounded-s', className)
-  if (connector.id === DEMO_CONNECTOR_ID) {
+  const kind = kindOf(connector)
+  if (kind === 'demo') {
     return (
       <span className={classNames(box, 'border border-line bg-s1')}>
         <Mark className="size-[62%]" />
       </span>
     )
   }
-  if (icon?.startsWith('data:image/')) return <img src={icon} alt="" className={classNames(box, 'object-contain')} />
+  const icon = kind === 'announced' ? safeIcon(connector.icon) : undefined
+  if (icon) return <img src={icon} alt="" className={classNames(box, 'object-contain')} />
   return (
     <span className={classNames(box, 'bg-s3 text-mute')}>
-      <Glyph name="wallet" />
+      <Glyph name={glyphs[kind] ?? 'wallet'} />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export type WalletOptionProps = {
   name: string
-  hint?: string
+  hint?: string | undefined
   icon: ReactNode
   badge?: string | undefined
   isProminent?: boolean

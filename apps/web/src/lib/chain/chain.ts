@@ -14,6 +14,7 @@ export function chainOf(config: ChainConfig, origin = location.origin): Chain {
     name: config.chainName,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [http], webSocket: [webSocket] } },
+    ...(config.explorerUrl ? { blockExplorers: { default: { name: config.chainName, url: config.explorerUrl } } } : {}),
     contracts: ENS_CHAINS.includes(config.chainId) ? { ensUniversalResolver: { address: ENS_UNIVERSAL_RESOLVER } } : {},
     testnet: config.chainId === LOCAL_CHAIN_ID,
   })

@@ -1,35 +1,37 @@
 import { type Config, type Connector, createConfig, createStorage } from 'wagmi'
 import { getConnection, reconnect, watchConnection, watchConnectors } from 'wagmi/actions'
-import { injected } from 'wagmi/connectors/injected'
 import { chainOf } from '../chain/chain.ts'
 import { chainTransport, pollingIntervalOf } from '../chain/chain-client.ts'
-import { type ChainConfig, LOCAL_CHAIN_ID, loadChainConfig } from '../chain-config/chain-config.ts'
-import { demoConnector } from './demo-connector.ts'
+import { type ChainConfig, loadChainConfig } from '../chain-config/chain-config.ts'
+import { kindOf } from './connector-kind.ts'
+import { openConnectors } from './connectors.ts'
 import { readLastWallet, writeLastWallet } from './last-wallet.ts'
-import { DEMO_CONNECTOR_ID, walletStore } from './wallet-store.ts'
+import { safeStorage } from './safe-storage.ts'
+import { walletStore } from './wallet-store.ts'
 
 const LATE_WALLET_MS = 1_000
+/** A wallet that does not say by then whether this site may see its account is not waited for any longer. */
+const SILENT_WALLET_MS = 6_000
 
 export type WalletRuntime = { config: Config; chainConfig: ChainConfig }
 
 export async function startWallet(): Promise<WalletRuntime> {
   const chainConfig = await loadChainConfig()
-  const config = createWalletConfig(chainConfig)
+  const config = await createWalletConfig(chainConfig)
   await reconnectLast(config)
   publish(config)
   watchConnection(config, { onChange: () => publish(config) })
   return { config, chainConfig }
 }
 
-function createWalletConfig(chainConfig: ChainConfig): Config {
+export async function createWalletConfig(chainConfig: ChainConfig): Promise<Config> {
   const chain = chainOf(chainConfig)
-  const hasDemo = chainConfig.features.demoWallet && chain.id === LOCAL_CHAIN_ID
   return createConfig({
     chains: [chain],
-    connectors: hasDemo ? [demoConnector(), injected()] : [injected()],
+    connectors: await openConnectors(chainConfig, chain),
     transports: { [chain.id]: chainTransport(chain) },
     pollingInterval: pollingIntervalOf(chain),
-    storage: createStorage({ key: 'tyche.wagmi', storage: localStorage }),
+    storage: createStorage({ key: 'tyche.wagmi', storage: safeStorage() }),
   }) as Config
 }
 
@@ -38,7 +40,16 @@ async function reconnectLast(config: Config): Promise<void> {
   const last = readLastWallet()
   if (!last) return
   const connector = await findConnector(config, last.connectorId)
-  if (connector) await reconnect(config, { connectors: [connector] }).catch(() => [])
+  if (!connector) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      config.setState((state) => ({ ...state, status: 'disconnected', current: null, connections: new Map() }))
+      resolve()
+    }, SILENT_WALLET_MS)
+  })
+  await Promise.race([reconnect(config, { connectors: [connector] }).catch(() => []), silence])
+  clearTimeout(timer)
 }
 
 function findConnector(config: Config, id: string): Promise<Connector | undefined> {
@@ -74,6 +85,6 @@ function publish(config: Config): void {
     chainId: connection.chainId,
     connectorId: connection.connector?.id,
     connectorName: connection.connector?.name,
-    isDemo: connection.connector?.id === DEMO_CONNECTOR_ID,
+    isDemo: connection.connector !== undefined && kindOf(connection.connector) === 'demo',
   })
 }

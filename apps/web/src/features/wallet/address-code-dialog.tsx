@@ -1,0 +1,36 @@
+import { Address } from '@tyche/ui/address'
+import { Modal } from '@tyche/ui/modal'
+import { useTranslations } from 'use-intl'
+import { showToast } from '../../components/overlays/overlay-store.ts'
+import { QrCode } from '../../components/qr-code/qr-code.tsx'
+import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
+
+export type AddressCodeDialogProps = { address: string; open: boolean; onClose: () => void }
+
+/** The account's address for another device to scan. Lazy. */
+export function AddressCodeDialog({ address, open, onClose }: AddressCodeDialogProps) {
+  const t = useTranslations('wallet')
+  const common = useTranslations('common')
+  const network = useChainConfig()?.chainName ?? ''
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('codeTitle')}
+      description={t('codeHint', { network })}
+      closeLabel={common('close')}
+      size="sm"
+    >
+      <div className="grid justify-items-center gap-4 pt-3">
+        <QrCode text={address} label={t('codeLabel', { address })} className="w-full max-w-64" />
+        <p className="num wrap-anywhere max-w-[26ch] text-center text-mute text-sm">{address}</p>
+        <Address
+          address={address}
+          className="font-semibold"
+          copyLabel={t('copyAddress')}
+          onCopied={() => showToast({ type: 'success', title: common('copySuccess') })}
+        />
+      </div>
+    </Modal>
+  )
+}
