@@ -45,7 +45,6 @@ export const user = {
   byGame: 'By game',
   outcomes: 'Outcomes',
   outcomesLabel: '{wins, number} won, {ties, number} tied, {losses, number} lost',
-  betsPlayed: '{count, plural, one {# bet} other {# bets}}',
   playsPlayed: '{count, plural, one {# play} other {# plays}}',
   records: 'Records',
   state: 'State',
