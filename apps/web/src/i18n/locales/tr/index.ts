@@ -13,8 +13,10 @@ import { page } from './page.ts'
 import { play } from './play.ts'
 import { range } from './range.ts'
 import { records } from './records.ts'
+import { rps } from './rps.ts'
 import { select } from './select.ts'
 import { session } from './session.ts'
+import { spin } from './spin.ts'
 import { theme } from './theme.ts'
 import { user } from './user.ts'
 import { verify } from './verify.ts'
@@ -33,6 +35,8 @@ export const messages = {
   coin,
   dice,
   range,
+  rps,
+  spin,
   mint,
   user,
   wallet,

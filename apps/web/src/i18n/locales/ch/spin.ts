@@ -1,0 +1,15 @@
+export const spin = {
+  risk: '风险',
+  low: '低',
+  medium: '中',
+  high: '高',
+  lowRisk: '低风险',
+  mediumRisk: '中风险',
+  highRisk: '高风险',
+  wins: '胜率 {chance}',
+  upTo: '最高 {multiplier}',
+  segment: '第 {number, number} 格',
+  legend: '转盘赔付',
+  ofSegments: '{count, number}/{total, number}',
+  tier: '{multiplier}：{total, number} 格中的 {count, plural, other {# 格}}',
+} as const

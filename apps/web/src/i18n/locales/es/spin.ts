@@ -1,0 +1,15 @@
+export const spin = {
+  risk: 'Riesgo',
+  low: 'Bajo',
+  medium: 'Medio',
+  high: 'Alto',
+  lowRisk: 'Riesgo bajo',
+  mediumRisk: 'Riesgo medio',
+  highRisk: 'Riesgo alto',
+  wins: '{chance} de ganar',
+  upTo: 'hasta {multiplier}',
+  segment: 'Segmento {number, number}',
+  legend: 'Lo que paga la rueda',
+  ofSegments: '{count, number} de {total, number}',
+  tier: '{multiplier} en {count, plural, one {# segmento} many {# segmentos} other {# segmentos}} de {total, number}',
+} as const

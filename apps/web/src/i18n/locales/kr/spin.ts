@@ -1,0 +1,15 @@
+export const spin = {
+  risk: '위험도',
+  low: '낮음',
+  medium: '중간',
+  high: '높음',
+  lowRisk: '낮은 위험',
+  mediumRisk: '중간 위험',
+  highRisk: '높은 위험',
+  wins: '승률 {chance}',
+  upTo: '최대 {multiplier}',
+  segment: '{number, number}번 칸',
+  legend: '스핀 배당표',
+  ofSegments: '{total, number}칸 중 {count, number}칸',
+  tier: '{multiplier}: {total, number}칸 중 {count, plural, other {#칸}}',
+} as const

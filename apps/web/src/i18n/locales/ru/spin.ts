@@ -1,0 +1,15 @@
+export const spin = {
+  risk: 'Риск',
+  low: 'Низкий',
+  medium: 'Средний',
+  high: 'Высокий',
+  lowRisk: 'Низкий риск',
+  mediumRisk: 'Средний риск',
+  highRisk: 'Высокий риск',
+  wins: 'шанс {chance}',
+  upTo: 'до {multiplier}',
+  segment: 'Сектор {number, number}',
+  legend: 'Что платит колесо',
+  ofSegments: '{count, number} из {total, number}',
+  tier: '{multiplier} — {count, plural, one {# сектор} few {# сектора} many {# секторов} other {# сектора}} из {total, number}',
+} as const

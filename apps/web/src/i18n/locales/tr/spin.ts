@@ -1,0 +1,15 @@
+export const spin = {
+  risk: 'Risk',
+  low: 'Düşük',
+  medium: 'Orta',
+  high: 'Yüksek',
+  lowRisk: 'Düşük risk',
+  mediumRisk: 'Orta risk',
+  highRisk: 'Yüksek risk',
+  wins: '{chance} kazanç şansı',
+  upTo: 'en çok {multiplier}',
+  segment: '{number, number}. dilim',
+  legend: 'Çarkın ödemeleri',
+  ofSegments: '{count, number}/{total, number}',
+  tier: '{multiplier}: {total, number} dilimden {count, plural, one {#} other {#}} tanesi',
+} as const
