@@ -1,3 +1,5 @@
+import { numberFormat } from './number-format.ts'
+
 export type FormatAmountOptions = {
   decimals: number
   locale: string
@@ -6,8 +8,6 @@ export type FormatAmountOptions = {
   /** `always` puts a plus before gains; zero has no sign. */
   sign?: 'auto' | 'always'
 }
-
-const formatters = new Map<string, Intl.NumberFormat>()
 
 /** Base units as text of the locale. Digits beyond `maxFraction` are cut, never rounded up; no float is involved. */
 export function formatAmount(value: bigint, options: FormatAmountOptions): string {
@@ -50,16 +50,11 @@ export function formatDecimal(value: Intl.StringNumericLiteral, format: DecimalF
 }
 
 function formatterFor(format: DecimalFormat & { grouping: boolean }): Intl.NumberFormat {
-  const key = JSON.stringify(format)
-  const cached = formatters.get(key)
-  if (cached) return cached
-  const formatter = new Intl.NumberFormat(format.locale, {
+  return numberFormat(format.locale, {
     minimumFractionDigits: format.minFraction,
     maximumFractionDigits: format.maxFraction,
     roundingMode: 'trunc',
     signDisplay: format.sign === 'always' ? 'exceptZero' : 'negative',
     useGrouping: format.grouping ? 'auto' : false,
   })
-  formatters.set(key, formatter)
-  return formatter
 }

@@ -1,10 +1,11 @@
 import { formatDecimal, toDecimalString } from './format-amount.ts'
+import { numberFormat } from './number-format.ts'
 
 const WAD_DECIMALS = 18
 
 /** A ratio scaled by 1e18 as percent: 980000000000000000n is "98.00 %" in the locale's own way. */
 export function formatPercent(wad: bigint, locale: string, fraction = 2): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: fraction,
     maximumFractionDigits: fraction,

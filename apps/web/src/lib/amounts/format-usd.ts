@@ -1,4 +1,5 @@
 import { toDecimalString } from './format-amount.ts'
+import { numberFormat } from './number-format.ts'
 
 /** What the API calls `...Usd`. */
 const USD_DECIMALS = 18
@@ -17,7 +18,7 @@ export function formatUsd(
   { locale, minFraction, maxFraction, sign = 'auto' }: FormatUsdOptions,
 ): string {
   const most = maxFraction ?? Math.max(2, minFraction ?? 0)
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -30,7 +31,7 @@ export function formatUsd(
 
 /** For the axes of charts, where a number was drawn: `$1.2M`. */
 export function formatUsdTick(value: number, locale: string, fraction = 1): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',

@@ -17,14 +17,28 @@ export function parseAmount(text: string, { decimals, locale }: { decimals: numb
   return { ok: true, value: BigInt((whole || '0') + significant.padEnd(decimals, '0')) }
 }
 
-/** Full-width digits become plain ones; a leading sign of money and a leading or trailing token symbol go. */
+/** A leading sign of money, and a leading or trailing token symbol, go. */
 function stripUnits(text: string): string {
+  return plainWidth(text)
+    .trim()
+    .replace(/^(?:\p{L}{0,3}\p{Sc}|\p{L}{2,11}(?=[\s\d.,]))\s*/u, (unit) => (isUnit(unit) ? '' : unit))
+    .replace(/(?<=[\d\s.,])(?:\p{Sc}|\p{L}{1,11}\.?)$/u, (unit) => (isUnit(unit) ? '' : unit))
+    .trim()
+}
+
+/** What Asian keyboards write: digits, signs and the full stop as wide as a character. */
+function plainWidth(text: string): string {
   return text
-    .normalize('NFKC')
-    .trim()
-    .replace(/^(?:\p{Sc}|\p{L}{1,11}(?=[\s\d.,]))\s*/u, '')
-    .replace(/\s*(?:\p{Sc}|(?<=[\d\s.,])\p{L}{2,11})$/u, '')
-    .trim()
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3002', '.')
+    .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+}
+
+/** A sign of money, a symbol in capitals (USDM, wstETH, TL), or money's own word; never a word that counts. */
+function isUnit(text: string): boolean {
+  const unit = text.trim()
+  if (/\p{Sc}/u.test(unit) || /^(?:元|圆|円|원|руб\.?)$/iu.test(unit)) return true
+  return /\p{Lu}{2}/u.test(unit) && !/^(?:mil|mio|mn|bin|bn|tn|тыс|млн|млрд)/iu.test(unit)
 }
 
 /** The same number with `.` as its only separator, or undefined when it is no number. */
@@ -48,7 +62,7 @@ function decimalSeparatorOf(text: string, locale: string): '.' | ',' | undefined
   const only = dots > 0 ? '.' : ','
   const count = Math.max(dots, commas)
   if (count === 0 || count > 1) return undefined
-  if (only === localeSeparators(locale).decimal) return only
-  // "1,234" in English is a thousand; "10,5" and "0,125" can only be decimals.
-  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? undefined : only
+  // "1,234" in English is a thousand; "10,5", "0,125" and a Russian "1.234" can only be decimals.
+  const isGroup = only === localeSeparators(locale).group && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+  return isGroup ? undefined : only
 }
