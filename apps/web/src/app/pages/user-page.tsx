@@ -38,7 +38,7 @@ export function UserPage() {
             player={player}
             filters={filters}
             onFilters={change}
-            renderList={(list) => <RecordsTable label={t('records')} list={list} me={player} onCheck={onCheck} />}
+            renderList={(list) => <RecordsTable of="player" label={t('records')} list={list} me={player} onCheck={onCheck} />}
           />
         </>
       ) : address ? (

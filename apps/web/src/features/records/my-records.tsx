@@ -1,11 +1,12 @@
 import { Button } from '@tyche/ui/button'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { useTranslations } from 'use-intl'
+import { useRecordPages } from '../../lib/lucky-game/record-pages.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { openConnectDialog, useWallet } from '../../lib/wallet/wallet-store.ts'
+import { recordListOf } from './record-list.ts'
 import type { Check } from './records-card.tsx'
 import { RecordsPanel } from './records-panel.tsx'
-import { useMyRecords } from './use-records.ts'
 
 export type MyRecordsProps = { game: string; onCheck: Check; onSignIn: () => void; isSigningIn: boolean }
 
@@ -14,8 +15,8 @@ export function MyRecords({ game, onCheck, onSignIn, isSigningIn }: MyRecordsPro
   const t = useTranslations('records')
   const { status } = useWallet()
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
-  const query = useMyRecords({ game, address })
-  if (address) return <RecordsPanel label={t('my')} query={query} onCheck={onCheck} />
+  const query = useRecordPages({ game, scope: 'my', player: address })
+  if (address) return <RecordsPanel label={t('my')} records={recordListOf(query)} onCheck={onCheck} />
   const isConnected = status === 'connected'
   return (
     <EmptyState

@@ -3,10 +3,10 @@ import { Card } from '@tyche/ui/card'
 import { StatusDot } from '@tyche/ui/pill'
 import { Tabs } from '@tyche/ui/tabs'
 import { useTranslations } from 'use-intl'
-import { useLatestRecords } from '../../lib/lucky-game/history.ts'
+import { useRecordPages } from '../../lib/lucky-game/record-pages.ts'
 import { MyRecords } from './my-records.tsx'
+import { recordListOf } from './record-list.ts'
 import { RecordsPanel } from './records-panel.tsx'
-import { useTopWins } from './use-records.ts'
 
 /** Opens the proof of the bet that this transaction placed. */
 export type Check = (hash: string) => void
@@ -42,25 +42,31 @@ export function RecordsCard({ game, onCheck, onSignIn, isSigningIn }: RecordsCar
           </span>
         }
         items={[
-          { value: 'latest', label: t('latest'), content: <LatestRecords game={game} onCheck={onCheck} /> },
+          {
+            value: 'latest',
+            label: t('latest'),
+            content: <PublicRecords game={game} scope="latest" onCheck={onCheck} />,
+          },
           {
             value: 'my',
             label: t('my'),
             content: <MyRecords game={game} onCheck={onCheck} onSignIn={onSignIn} isSigningIn={isSigningIn} />,
           },
-          { value: 'topWins', label: t('topWins'), content: <TopWins game={game} onCheck={onCheck} /> },
+          {
+            value: 'topWins',
+            label: t('topWins'),
+            content: <PublicRecords game={game} scope="topWins" onCheck={onCheck} />,
+          },
         ]}
       />
     </Card>
   )
 }
 
-function LatestRecords({ game, onCheck }: { game: string; onCheck: Check }) {
-  const t = useTranslations('records')
-  return <RecordsPanel label={t('latest')} query={useLatestRecords({ game })} onCheck={onCheck} />
-}
+type PublicRecordsProps = { game: string; scope: 'latest' | 'topWins'; onCheck: Check }
 
-function TopWins({ game, onCheck }: { game: string; onCheck: Check }) {
+function PublicRecords({ game, scope, onCheck }: PublicRecordsProps) {
   const t = useTranslations('records')
-  return <RecordsPanel label={t('topWins')} query={useTopWins({ game })} onCheck={onCheck} />
+  const records = recordListOf(useRecordPages({ game, scope }))
+  return <RecordsPanel label={t(scope)} records={records} onCheck={onCheck} />
 }

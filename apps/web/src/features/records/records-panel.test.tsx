@@ -1,8 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { LuckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-client/api-error.ts'
@@ -10,6 +8,7 @@ import { chainConfigQuery } from '../../lib/chain-config/chain-config.ts'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { walletStore } from '../../lib/wallet/wallet-store.ts'
 import { renderWithIntl } from '../../testing/render-with-intl.tsx'
+import type { RecordList } from './record-list.ts'
 import { RecordsPanel } from './records-panel.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -67,20 +66,31 @@ const pending: GameRecord = {
 
 beforeEach(() => walletStore.setState({ address: player as `0x${string}` }))
 
-function show(query: Partial<UseQueryResult<LuckyGameHistory>>) {
+const waiting: RecordList = {
+  list: undefined,
+  error: undefined,
+  isFailed: false,
+  isFetching: true,
+  retry: () => {},
+  hasMore: false,
+  isLoadingMore: false,
+  loadMore: () => {},
+}
+
+function show(records: Partial<RecordList>) {
   const client = createQueryClient()
   client.setQueryData(chainConfigQuery.queryKey, { tokens: [{ symbol: 'USDM', address: token, decimals: 6 }] } as never)
   const onCheck = vi.fn()
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <RecordsPanel label="Latest" query={query as UseQueryResult<LuckyGameHistory>} onCheck={onCheck} />
+      <RecordsPanel label="Latest" records={{ ...waiting, ...records }} onCheck={onCheck} />
     </QueryClientProvider>,
   )
   return { onCheck, user: userEvent.setup() }
 }
 
 test('shows what a bet cost and brought, and checks that very bet', async () => {
-  const { onCheck, user } = show({ data: { list: [pending, settled], nextCursor: null } })
+  const { onCheck, user } = show({ list: [pending, settled] })
   const [, rolling, won] = screen.getAllByRole('row')
   expect(rolling?.textContent).toContain('Rolling')
   expect(won?.textContent).toContain('Heads ×3')
@@ -90,31 +100,58 @@ test('shows what a bet cost and brought, and checks that very bet', async () => 
 })
 
 test('a refunded bet says so instead of a profit of nothing', () => {
-  show({ data: { list: [refunded], nextCursor: null } })
+  show({ list: [refunded] })
   const profit = screen.getAllByRole('cell').at(-2)
-  expect(profit?.textContent).toBe('Refunded')
+  expect(profit?.textContent).toMatch(/^Refunded/)
 })
 
 test('a bet that is not settled cannot be checked', () => {
-  show({ data: { list: [pending, refunded], nextCursor: null } })
-  expect(screen.queryByRole('button')).toBeNull()
+  show({ list: [pending, refunded] })
+  expect(screen.queryByRole('button', { name: /^check/ })).toBeNull()
 })
 
 test('an empty list says what will fill it', () => {
-  show({ data: { list: [], nextCursor: null } })
+  show({ list: [] })
   expect(screen.getByText('No records yet')).toBeTruthy()
 })
 
 test('a list that failed says why and offers a retry', async () => {
-  const refetch = vi.fn(async () => ({}) as never)
+  const retry = vi.fn()
   const error = new ApiError('/x', { status: 503, problem: 'unknown', reason: 'indexerNotReady' })
-  const { user } = show({ isError: true, error, refetch })
+  const { user } = show({ isFailed: true, isFetching: false, error, retry })
   expect(screen.getByText('The history is being read from the chain. Please try again shortly.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(refetch).toHaveBeenCalledOnce()
+  expect(retry).toHaveBeenCalledOnce()
 })
 
 test('a list that loads holds its place', () => {
-  show({ isPending: true })
+  show({})
   expect(screen.getAllByRole('row').length).toBeGreaterThan(5)
+})
+
+test('reads on where the list ends', async () => {
+  const loadMore = vi.fn()
+  const { user } = show({ list: [settled], hasMore: true, loadMore })
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(loadMore).toHaveBeenCalledOnce()
+})
+
+test('a page that failed keeps the ones before it', () => {
+  show({ list: [settled], hasMore: true, isFailed: true, error: new Error('down') })
+  expect(screen.getByRole('button', { name: 'check bet 7' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+test('who waits for his own bet too long sees how to get the stake back', () => {
+  vi.useFakeTimers({ now: (pending.playedAt + 24 * 3_600) * 1000, toFake: ['Date'] })
+  show({ list: [pending] })
+  expect(screen.getByRole('button', { name: 'Request the refund of bet 8' })).toBeTruthy()
+  vi.useRealTimers()
+})
+
+test('nobody is offered the refund of another player’s bet', () => {
+  vi.useFakeTimers({ now: (pending.playedAt + 24 * 3_600) * 1000, toFake: ['Date'] })
+  show({ list: [{ ...pending, player: token }] })
+  expect(screen.queryByRole('button')).toBeNull()
+  vi.useRealTimers()
 })

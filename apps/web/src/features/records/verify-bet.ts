@@ -1,9 +1,27 @@
 import { BEACON_SCHEME, randomnessOf, verifyRound } from '@tyche/beacon'
 import { coinFlipAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
-import { deriveRandomWords, deriveRequestWord, settleBet } from '@tyche/fairness'
-import { type Address, bytesToHex, type Hash, type Hex, hexToBytes, isAddressEqual, parseEventLogs } from 'viem'
+import {
+  deriveRandomWords,
+  deriveRequestWord,
+  GAME_NAMES,
+  type GameName,
+  gameMathsOf,
+  settleBet,
+} from '@tyche/fairness'
+import {
+  type Address,
+  bytesToHex,
+  type Hash,
+  type Hex,
+  hexToBytes,
+  isAddressEqual,
+  type Log,
+  parseEventLogs,
+} from 'viem'
 import type { ChainClient } from '../../lib/chain/chain-client.ts'
 import type { ChainConfig } from '../../lib/chain-config/chain-config.ts'
+import type { StagePlay } from '../../lib/lucky-game/game-definition.ts'
+import { type DeployedGame, readOdds } from '../../lib/lucky-game/read-odds.ts'
 
 export type StepName = 'bet' | 'round' | 'signature' | 'randomness' | 'words' | 'payout'
 
@@ -13,8 +31,10 @@ export type VerifyStep = { name: StepName; isTrue: boolean; facts: Record<string
 export type VerifyReport = {
   isTrue: boolean
   steps: readonly VerifyStep[]
-  outcomes: readonly number[]
+  game: GameName
+  /** As records number it. */
   choice: number
+  plays: readonly StagePlay[]
   payout: bigint
   wager: bigint
   token: Address
@@ -26,21 +46,15 @@ class NotVerifiableError extends Error {
 }
 
 /**
- * Proves a coin flip in this browser from public data alone: the bet's own events, the beacon's signature, the key in
- * the configuration. Nothing of the API is believed.
+ * Proves a bet of any game in this browser from public data alone: the bet's own events, the settings it was placed
+ * under, the beacon's signature, the key in the configuration. Nothing of the API is believed.
  */
 export async function verifyBet(chain: ChainClient, config: ChainConfig, hash: Hash): Promise<VerifyReport> {
-  const { coinFlip: game } = config.contracts
-  const placed = await readPlacedBet(chain, game, hash)
-  const { bet, details, request } = placed
-  const [[houseEdge, , , coordinator], callback, round, block] = await Promise.all([
-    chain.readContract({
-      address: game,
-      abi: coinFlipAbi,
-      functionName: 'settingsOf',
-      args: [details.settingsVersion],
-    }),
-    readCallback(chain, game, bet.nonce, placed.block),
+  const placed = await readPlacedBet(chain, config, hash)
+  const { game, bet, details, request } = placed
+  const [{ houseEdge, coordinator, parameters }, callback, round, block] = await Promise.all([
+    readOdds(chain, game, details.settingsVersion),
+    readCallback(chain, game.address, bet.nonce, placed.block),
     readRound(chain, placed.coordinator, request.beaconRound, placed.block),
     chain.getBlock({ blockNumber: placed.block }),
   ])
@@ -55,12 +69,15 @@ export async function verifyBet(chain: ChainClient, config: ChainConfig, hash: H
   })
   const words = deriveRandomWords(word, details.count)
   const settled = settleBet({
-    game: 'coin',
+    game: game.name,
     gameData: details.gameData,
     wager: bet.wager,
     randomWords: words,
     houseEdge,
+    parameters,
   })
+  const maths = gameMathsOf(game.name)
+  const choice = maths.clientValue(maths.decodeGameData(details.gameData, parameters))
 
   const steps: VerifyStep[] = [
     {
@@ -95,24 +112,40 @@ export async function verifyBet(chain: ChainClient, config: ChainConfig, hash: H
     },
     {
       name: 'payout',
-      isTrue: settled.payout === callback.amount && settled.multiplier === callback.multiplier,
-      facts: { payout: settled.payout.toString() },
+      isTrue:
+        settled.payout === callback.amount &&
+        settled.multiplier === callback.multiplier &&
+        BigInt(choice) === callback.clientValue,
+      facts: { settings: details.settingsVersion.toString(), payout: settled.payout.toString() },
     },
   ]
   return {
     isTrue: steps.every((step) => step.isTrue),
     steps,
-    outcomes: settled.outcomes,
-    choice: Number(BigInt(details.gameData)),
+    game: game.name,
+    choice,
+    plays: settled.outcomes.map((outcome, index) => ({
+      outcome,
+      multiplier: settled.playMultipliers[index] ?? 0n,
+    })),
     payout: settled.payout,
     wager: bet.wager * BigInt(details.count),
     token: bet.token,
   }
 }
 
-async function readPlacedBet(chain: ChainClient, game: Address, hash: Hash) {
+/** The game that this transaction played: the one whose contract says so in its events. */
+function gameOf(logs: readonly Log[], { games }: ChainConfig): DeployedGame | undefined {
+  const found = games.find(({ address }) => logs.some((log) => isAddressEqual(log.address, address)))
+  const name = GAME_NAMES.find((known) => known === found?.name)
+  return found && name ? { name, address: found.address } : undefined
+}
+
+async function readPlacedBet(chain: ChainClient, config: ChainConfig, hash: Hash) {
   const receipt = await chain.getTransactionReceipt({ hash })
-  const logs = receipt.logs.filter((log) => isAddressEqual(log.address, game))
+  const game = gameOf(receipt.logs, config)
+  if (!game) throw new NotVerifiableError('no bet in this transaction')
+  const logs = receipt.logs.filter((log) => isAddressEqual(log.address, game.address))
   const [bet] = parseEventLogs({ abi: coinFlipAbi, eventName: 'Bet', logs })
   const [details] = parseEventLogs({ abi: coinFlipAbi, eventName: 'BetDetails', logs })
   const [request] = parseEventLogs({
@@ -122,6 +155,7 @@ async function readPlacedBet(chain: ChainClient, game: Address, hash: Hash) {
   })
   if (!bet || !details || !request) throw new NotVerifiableError('no bet in this transaction')
   return {
+    game,
     bet: bet.args,
     details: details.args,
     request: request.args,

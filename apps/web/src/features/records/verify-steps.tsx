@@ -1,7 +1,9 @@
+import type { GameName } from '@tyche/fairness'
 import { CopyButton } from '@tyche/ui/copy-button'
 import { Glyph } from '@tyche/ui/glyph'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useFormatter, useTranslations } from 'use-intl'
+import { PlayChips } from '../../components/stage/play-chips.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
 import type { VerifyReport, VerifyStep } from './verify-bet.ts'
 
@@ -10,7 +12,6 @@ const LONG_VALUE = 26
 
 export function VerifySteps({ report }: { report: VerifyReport }) {
   const t = useTranslations('verify')
-  const coin = useTranslations('coin')
   return (
     <div className="grid gap-4 pt-2">
       <div
@@ -23,29 +24,25 @@ export function VerifySteps({ report }: { report: VerifyReport }) {
       </div>
       <ol className="grid gap-0.5">
         {report.steps.map((step, index) => (
-          <Step key={step.name} step={step} number={index + 1} />
+          <Step key={step.name} step={step} game={report.game} number={index + 1} />
         ))}
       </ol>
       <div className="grid gap-2">
         <p className="font-medium text-mute text-xs">{t('outcomes')}</p>
-        <ol className="flex flex-wrap gap-1.5">
-          {report.outcomes.map((outcome, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: plays have no other name than their place
-              key={index}
-              className={`grid size-[30px] place-items-center rounded-full border font-bold text-xs ${outcome === report.choice ? 'border-[color-mix(in_srgb,var(--green)_40%,transparent)] bg-green-soft text-green' : 'border-line bg-s2 text-mute'}`}
-            >
-              <span aria-hidden="true">{outcome === 0 ? coin('headsShort') : coin('tailsShort')}</span>
-              <span className="sr-only">{outcome === 0 ? coin('heads') : coin('tails')}</span>
-            </li>
-          ))}
-        </ol>
+        <PlayChips
+          game={report.game}
+          clientValue={report.choice}
+          plays={report.plays}
+          shown={report.plays.length}
+          playCount={report.plays.length}
+          isRolling={false}
+        />
       </div>
     </div>
   )
 }
 
-function Step({ step, number }: { step: VerifyStep; number: number }) {
+function Step({ step, game, number }: { step: VerifyStep; game: GameName; number: number }) {
   const t = useTranslations('verify')
   return (
     <li
@@ -60,6 +57,7 @@ function Step({ step, number }: { step: VerifyStep; number: number }) {
       </span>
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{t(`steps.${step.name}`)}</p>
+        {step.name === 'payout' ? <p className="text-mute text-sm">{t(`outcome.${game}`)}</p> : null}
         <p className="text-mute text-sm">{t(`explained.${step.name}`)}</p>
         <dl className="grid gap-0.5 pt-0.5 text-xs">
           {Object.entries(step.facts).map(([name, value]) => (

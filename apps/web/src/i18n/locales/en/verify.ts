@@ -26,7 +26,15 @@ export const verify = {
     signature: 'A BLS signature under the public key of the beacon, checked by pairing.',
     randomness: 'SHA-256 of the compressed signature, as stored by the coordinator.',
     words: 'Keccak-256 of randomness, chain, coordinator and request; then of that and the number of the play.',
-    payout: 'Word mod 2 is the side. The payout is what the contract paid, to the last unit.',
+    payout:
+      'With the multipliers of the settings it was placed under, the payout is what the contract paid, to the last unit.',
+  },
+  outcome: {
+    coin: 'Word mod 2 is the side.',
+    dice: 'Word mod 6 plus 1 is the face.',
+    range: 'Word mod the number of rolls is the roll.',
+    rps: 'Word mod 3 is the hand of the house.',
+    spin: 'Word mod the number of segments is the segment.',
   },
   facts: {
     transaction: 'Transaction',
@@ -39,6 +47,7 @@ export const verify = {
     signature: 'Signature',
     randomness: 'Randomness',
     word: 'Word',
+    settings: 'Settings version',
     payout: 'Payout in base units',
   },
 } as const

@@ -1,0 +1,93 @@
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { shortAddress } from '@tyche/ui/address'
+import { CopyButton } from '@tyche/ui/copy-button'
+import { Glyph } from '@tyche/ui/glyph'
+import { Cell, Row } from '@tyche/ui/table'
+import { useLocale, useTranslations } from 'use-intl'
+import { TimeAgo } from '../../components/time-ago/time-ago.tsx'
+import { TokenValue } from '../../components/token-value/token-value.tsx'
+import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
+import { useGameTexts } from '../../lib/lucky-game/use-game-texts.ts'
+import { RecordName } from './record-name.tsx'
+import type { Check } from './records-card.tsx'
+import { type RecordsOf, tight, wide } from './records-head.tsx'
+import { RefundControl } from './refund-control.tsx'
+
+export type RecordRowProps = { record: GameRecord; of: RecordsOf; isMine: boolean; onCheck: Check }
+
+/** A bet in a list. Its second line has on a phone what stands in columns elsewhere. */
+export function RecordRow({ record, of, isMine, onCheck }: RecordRowProps) {
+  const t = useTranslations('records')
+  const locale = useLocale()
+  const texts = useGameTexts()
+  const { game, token, playedAt, choice, playCount, multiplier, cost, income, hash, randoms } = record
+  const chosen = texts.choice(game, choice)
+  const outcomes = randoms?.map((outcome) => texts.outcome(game, outcome, choice)).join(', ')
+  return (
+    <Row>
+      <Cell className={tight}>
+        <RecordName record={record} of={of} isMine={isMine} />
+        <span className="mt-0.5 block text-mute text-xs md:hidden">
+          {chosen} <span className="num">×{playCount}</span> · <TimeAgo at={playedAt} />
+        </span>
+      </Cell>
+      <Cell className={`text-mute ${wide}`}>
+        <TimeAgo at={playedAt} />
+      </Cell>
+      {of === 'player' ? (
+        <Cell className={`text-mute ${wide}`}>
+          <span className="num inline-flex items-center gap-1" title={hash}>
+            {shortAddress(hash)}
+            <CopyButton value={hash} label={t('copyHash')} />
+          </span>
+        </Cell>
+      ) : null}
+      <Cell className={`text-mute ${wide}`}>
+        {chosen} <span className="num">×{playCount}</span>
+      </Cell>
+      <Cell numeric className={`text-mute ${wide}`}>
+        {multiplier === null ? '–' : <span title={outcomes}>{formatMultiplier(BigInt(multiplier), locale)}</span>}
+      </Cell>
+      <Cell numeric className={`text-mute ${wide}`}>
+        <TokenValue token={token} value={cost} />
+      </Cell>
+      <Cell numeric className={wide}>
+        {income === null ? '–' : <TokenValue token={token} value={income} />}
+      </Cell>
+      <Cell numeric className={tight}>
+        <Result record={record} />
+        <span className="mt-0.5 block text-mute text-xs md:hidden">
+          <TokenValue token={token} value={cost} symbol />
+        </span>
+      </Cell>
+      <Cell className={`text-end ${tight}`}>
+        {record.status === 'settled' ? <CheckButton record={record} onCheck={onCheck} /> : null}
+        {isMine ? <RefundControl record={record} /> : null}
+      </Cell>
+    </Row>
+  )
+}
+
+function Result({ record: { status, profit, token } }: { record: GameRecord }) {
+  const t = useTranslations('records')
+  if (status !== 'settled' || profit === null) {
+    return <span className="text-mute">{status === 'refunded' ? t('refunded') : t('rolling')}</span>
+  }
+  return <TokenValue token={token} value={profit} sign="always" tone={BigInt(profit) > 0n ? 'win' : 'loss'} />
+}
+
+function CheckButton({ record: { hash, nonce }, onCheck }: Pick<RecordRowProps, 'record' | 'onCheck'>) {
+  const t = useTranslations('records')
+  const common = useTranslations('common')
+  return (
+    <button
+      type="button"
+      onClick={() => onCheck(hash)}
+      aria-label={t('checkBet', { nonce })}
+      className="touch inline-flex h-7 items-center justify-center gap-1.5 rounded-full border border-line px-2.5 font-semibold text-mute text-xs transition-colors duration-150 hover:border-control-line hover:text-fg"
+    >
+      <Glyph name="check" className="size-3.5 text-green" />
+      <span className="max-md:sr-only">{common('check')}</span>
+    </button>
+  )
+}
