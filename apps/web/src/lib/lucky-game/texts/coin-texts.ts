@@ -1,9 +1,9 @@
 import type { GameTexts } from './game-texts.ts'
 
-const sideOf = (value: number) => (value === 0 ? 'heads' : 'tails')
+const HEADS = 0
 
 export const coinTexts: GameTexts = {
-  choice: (t, clientValue) => t(`coin.${sideOf(clientValue)}`),
-  outcome: (t, outcome) => t(`coin.${sideOf(outcome)}`),
-  mark: (t, outcome) => t(`coin.${sideOf(outcome)}Short`),
+  choice: (t, clientValue) => t(clientValue === HEADS ? 'coin.heads' : 'coin.tails'),
+  outcome: (t, outcome) => t(outcome === HEADS ? 'coin.heads' : 'coin.tails'),
+  mark: (t, outcome) => t(outcome === HEADS ? 'coin.headsShort' : 'coin.tailsShort'),
 }
