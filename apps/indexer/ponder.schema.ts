@@ -74,6 +74,7 @@ export const bet = onchainTable(
     topWinsOfPlayer: index().on(bet.player, bet.status, bet.profitUsd.desc(), bet.id.desc()),
     luckyPlaysOfPlayer: index().on(bet.player, bet.status, bet.bestMultiplier.desc(), bet.id.desc()),
     pending: index().on(bet.status, bet.placedBlock),
+    byTime: index().on(bet.placedAt),
   }),
 )
 

@@ -17,6 +17,7 @@ import { addIconRoute } from './routes/icons/icons.ts'
 import { addPoolRoutes } from './routes/lp-pool/pools.ts'
 import { addPositionRoute } from './routes/lp-pool/positions.ts'
 import { addTransactionRoutes } from './routes/lp-pool/transactions.ts'
+import { addActivityRoute } from './routes/lucky-game/activity.ts'
 import { addGameConfigRoute } from './routes/lucky-game/config.ts'
 import { addHistoryRoute } from './routes/lucky-game/history.ts'
 import { addQueryPointRoute } from './routes/point-center/query-point.ts'
@@ -69,6 +70,7 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   addReferralCodeRoute(app, services)
   addGameConfigRoute(app, services)
   addHistoryRoute(app, services)
+  addActivityRoute(app, services)
   addPayDataRoute(app, services)
   addPayRecordRoute(app, services)
   addPoolRoutes(app, services)

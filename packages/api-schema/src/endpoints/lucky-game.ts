@@ -5,6 +5,7 @@ import { address, amount, nextCursor, uint } from '../primitives.ts'
 export const luckyGamePaths = {
   config: '/v1/contractCenter/luckyGame/config',
   history: '/v1/contractCenter/luckyGame/history',
+  activity: '/v1/contractCenter/luckyGame/activity',
 } as const
 
 /** Which rule set a quoted limit, in the order of `IGameCenter.LimitRule`. */
@@ -73,6 +74,10 @@ export const gameConfig = z.object({
 })
 
 export const luckyGameConfig = z.object({ games: z.array(gameConfig) })
+/** What was played in a game within the last 24 hours; games that nobody played are left out. */
+export const gameActivity = z.object({ game: z.string(), players: z.int(), bets: z.int(), plays: z.int() })
+
+export const luckyGameActivity = z.object({ games: z.array(gameActivity) })
 export const luckyGameHistory = z.object({ list: z.array(gameRecord), nextCursor })
 
 export type LimitRule = z.infer<typeof limitRule>
@@ -80,4 +85,6 @@ export type WagerLimit = z.infer<typeof wagerLimit>
 export type GameToken = z.infer<typeof gameToken>
 export type GameConfig = z.infer<typeof gameConfig>
 export type LuckyGameConfig = z.infer<typeof luckyGameConfig>
+export type GameActivity = z.infer<typeof gameActivity>
+export type LuckyGameActivity = z.infer<typeof luckyGameActivity>
 export type LuckyGameHistory = z.infer<typeof luckyGameHistory>

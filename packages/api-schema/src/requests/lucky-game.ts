@@ -18,5 +18,7 @@ export const luckyGameHistoryRequest = z.object({
   limit: limitField,
 })
 
+export const luckyGameActivityRequest = z.object({})
+
 export type LuckyGameConfigRequest = z.input<typeof luckyGameConfigRequest>
 export type LuckyGameHistoryRequest = z.input<typeof luckyGameHistoryRequest>

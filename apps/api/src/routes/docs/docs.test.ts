@@ -28,6 +28,7 @@ test('returns an OpenAPI 3.1 document of every endpoint', async () => {
       "post /v1/contractCenter/lpPool/transaction",
       "post /v1/contractCenter/lpPool/userPoolList *",
       "post /v1/contractCenter/lpPool/userTransaction *",
+      "post /v1/contractCenter/luckyGame/activity",
       "post /v1/contractCenter/luckyGame/config",
       "post /v1/contractCenter/luckyGame/history",
       "post /v1/dev/fund",
