@@ -16,10 +16,12 @@ export interface PlayChipsProps {
   isRolling: boolean
   /** In place of the game's short text: a glyph, a multiplier. */
   mark?: ((play: StagePlay) => ReactNode) | undefined
+  /** For outcomes of four or five characters: the place of a play has its width from the start. */
+  isWide?: boolean | undefined
 }
 
 const chip =
-  'num grid h-[30px] min-w-[30px] place-items-center rounded-full border px-1.5 font-bold text-xs transition-[scale] duration-200 ease-out'
+  'num grid h-[30px] place-items-center rounded-full border px-1.5 font-bold text-xs transition-[scale] duration-200 ease-out'
 
 const tones: Record<PlayResult, string> = {
   win: 'border-[color-mix(in_srgb,var(--green)_40%,transparent)] bg-green-soft text-green',
@@ -28,13 +30,17 @@ const tones: Record<PlayResult, string> = {
 }
 
 /** One disc for each play: its outcome once it was shown, green where it won, outlined where the stake came back. */
-export function PlayChips({ game, clientValue, plays, shown, playCount, isRolling, mark }: PlayChipsProps) {
+export function PlayChips({ game, clientValue, plays, shown, playCount, isRolling, mark, isWide }: PlayChipsProps) {
   const t = useTranslations('play')
   const locale = useLocale()
   const texts = useGameTexts()
+  const width = isWide ? 'min-w-[46px]' : 'min-w-[30px]'
   const total = Math.max(playCount, plays.length)
   return (
-    <ol className="flex max-w-[440px] flex-wrap justify-center gap-1.5" data-testid="play-chips">
+    <ol
+      className={`flex flex-wrap justify-center gap-1.5 ${isWide ? 'max-w-[620px]' : 'max-w-[440px]'}`}
+      data-testid="play-chips"
+    >
       {Array.from({ length: total }, (_, index) => {
         const play = index < shown ? plays[index] : undefined
         const key = `play-${index}`
@@ -42,7 +48,7 @@ export function PlayChips({ game, clientValue, plays, shown, playCount, isRollin
           return (
             <li
               key={key}
-              className={`${chip} border-line border-dashed text-faint ${isRolling ? 'animate-pulse motion-reduce:animate-none' : ''}`}
+              className={`${chip} ${width} border-line border-dashed text-faint ${isRolling ? 'animate-pulse motion-reduce:animate-none' : ''}`}
               aria-hidden="true"
             />
           )
@@ -52,7 +58,7 @@ export function PlayChips({ game, clientValue, plays, shown, playCount, isRollin
           <li
             key={key}
             title={multiplier}
-            className={`${chip} starting:scale-50 ${tones[playResultOf(play.multiplier)]}`}
+            className={`${chip} ${width} starting:scale-50 ${tones[playResultOf(play.multiplier)]}`}
           >
             <span aria-hidden="true">{mark ? mark(play) : texts.mark(game, play.outcome, clientValue)}</span>
             <span className="sr-only">

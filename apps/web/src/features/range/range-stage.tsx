@@ -43,6 +43,7 @@ export function RangeStage(props: StageProps<RangeChoice>) {
             shown={shown}
             playCount={playCount}
             isRolling={state === 'rolling'}
+            isWide
           />
         )
       }
