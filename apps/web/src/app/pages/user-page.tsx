@@ -22,7 +22,7 @@ export function UserPage() {
   const t = useTranslations('user')
   const address = useWalletValue((state) => state.address)
   const player = useSession((state) => (isSignedIn(state) ? state.address : undefined))
-  const { signIn, isSigningIn } = useSignIn()
+  const { signIn, stage, isSigningIn } = useSignIn()
   const { filters, change } = useUserFilters()
   const { checked, check, close } = useCheck()
   const onSignIn = () => void signIn()
@@ -42,7 +42,7 @@ export function UserPage() {
           />
         </>
       ) : address ? (
-        <SignInCard onSignIn={onSignIn} isSigningIn={isSigningIn} />
+        <SignInCard onSignIn={onSignIn} isSigningIn={isSigningIn} isInWallet={stage === 'signing'} />
       ) : null}
       <Suspense>{checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}</Suspense>
     </>

@@ -19,3 +19,12 @@ export function storedReferralCode(): string | undefined {
     return undefined
   }
 }
+
+/** Once it was refused for good, an old link is not tried again. */
+export function forgetReferralCode(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Then there is none.
+  }
+}

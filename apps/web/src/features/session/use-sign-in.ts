@@ -3,7 +3,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import { showToast } from '../../components/overlays/overlay-store.ts'
 import { formatPoints } from '../../lib/amounts/format-ratio.ts'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
+import type { SignInStage } from '../../lib/session/sign-in.ts'
 import { isConnected, openConnectDialog, walletStore } from '../../lib/wallet/wallet-store.ts'
+import { useReferralText } from './use-referral-text.ts'
 
 /** Signs in with the connected wallet; without one it says so and opens the connect dialog. */
 export function useSignIn() {
@@ -11,7 +13,8 @@ export function useSignIn() {
   const common = useTranslations('common')
   const locale = useLocale()
   const errorText = useErrorText()
-  const [isSigningIn, setSigningIn] = useState(false)
+  const referralText = useReferralText()
+  const [stage, setStage] = useState<SignInStage>()
 
   async function signIn(): Promise<void> {
     if (!isConnected(walletStore.getState())) {
@@ -19,18 +22,22 @@ export function useSignIn() {
       openConnectDialog()
       return
     }
-    setSigningIn(true)
+    setStage('message')
     try {
-      const { signIn } = await import('../../lib/session/sign-in.ts')
-      const { points } = await signIn()
-      showToast({ type: 'success', title: t('signedIn', { point: formatPoints(points, locale) }) })
+      const [{ signIn }, { submitReferral }] = await Promise.all([
+        import('../../lib/session/sign-in.ts'),
+        import('./submit-referral.ts'),
+      ])
+      const user = await signIn(setStage)
+      const message = referralText(await submitReferral(user))
+      showToast({ type: 'success', title: t('signedIn', { point: formatPoints(user.points, locale) }), message })
     } catch (error) {
       const message = errorText(error)
       if (message) showToast({ type: 'fail', title: common('error'), message })
     } finally {
-      setSigningIn(false)
+      setStage(undefined)
     }
   }
 
-  return { signIn, isSigningIn }
+  return { signIn, stage, isSigningIn: stage !== undefined }
 }

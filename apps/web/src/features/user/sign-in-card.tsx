@@ -3,11 +3,17 @@ import { Card } from '@tyche/ui/card'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
 
-export type SignInCardProps = { onSignIn: () => void; isSigningIn: boolean }
+export type SignInCardProps = {
+  onSignIn: () => void
+  isSigningIn: boolean
+  /** The wallet has the message before its owner. */
+  isInWallet: boolean
+}
 
 /** For who is connected and not signed in: what one signature opens. */
-export function SignInCard({ onSignIn, isSigningIn }: SignInCardProps) {
+export function SignInCard({ onSignIn, isSigningIn, isInWallet }: SignInCardProps) {
   const t = useTranslations('user')
+  const session = useTranslations('session')
   return (
     <Card as="section" aria-label={t('signInTitle')} className="grid place-items-center gap-2 px-6 py-14 text-center">
       <span className="mb-2 grid size-14 place-items-center rounded-full bg-green-soft text-green">
@@ -18,6 +24,9 @@ export function SignInCard({ onSignIn, isSigningIn }: SignInCardProps) {
       <Button size="md" className="mt-4" loading={isSigningIn} onClick={onSignIn}>
         {t('signIn')}
       </Button>
+      <p role="status" className="min-h-5 text-mute text-sm">
+        {isInWallet ? session('confirmInWallet') : null}
+      </p>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { walletStore } from '../wallet/wallet-store.ts'
-import { showSessionOf } from './session-store.ts'
+import { followOtherTabs, showSessionOf } from './session-store.ts'
 
 /** The session always is the one of the wallet that is shown, also while it still reconnects. */
 export function followWallet(): () => void {
@@ -9,5 +9,8 @@ export function followWallet(): () => void {
     else if (status === 'disconnected') showSessionOf(undefined)
   }
   follow()
-  return walletStore.subscribe(follow)
+  const stops = [walletStore.subscribe(follow), followOtherTabs()]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,3 +1,5 @@
+import { safeStorage } from '../storage/safe-storage.ts'
+
 export type Session = { accessToken: string; accessExpire: number }
 /** Field names are the API's (`info/user`). */
 export type SessionUser = {
@@ -35,27 +37,23 @@ export function writeUser(address: string, user: SessionUser): void {
 }
 
 export function removeSession(address: string): void {
-  try {
-    localStorage.removeItem(tokenKey(address))
-    localStorage.removeItem(userKey(address))
-  } catch {
-    // Storage may be forbidden; then nothing was stored either.
-  }
+  safeStorage.removeItem(tokenKey(address))
+  safeStorage.removeItem(userKey(address))
 }
+
+/** Whether an entry of the storage is the token of this address. */
+export const isTokenOf = (key: string | null, address: string): boolean => key === null || key === tokenKey(address)
 
 function readJson<Value>(key: string): Value | undefined {
   try {
-    const text = localStorage.getItem(key)
+    const text = safeStorage.getItem(key)
     return text === null ? undefined : (JSON.parse(text) as Value)
   } catch {
     return undefined
   }
 }
 
+/** A full or forbidden storage only means signing in again after a reload. */
 function writeJson(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // A full or forbidden storage only means signing in again after a reload.
-  }
+  safeStorage.setItem(key, JSON.stringify(value))
 }

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSession, writeSession } from './session-storage.ts'
-import { endSession, forgetToken, isSignedIn, keepSession, sessionStore, showSessionOf } from './session-store.ts'
+import {
+  endSession,
+  followOtherTabs,
+  forgetToken,
+  isSignedIn,
+  keepSession,
+  sessionStore,
+  showSessionOf,
+} from './session-store.ts'
 
 const ada = `0x${'aa'.repeat(20)}`
 const bob = `0x${'bb'.repeat(20)}`
@@ -68,4 +76,65 @@ test('signing out forgets the stored token and user of that wallet', () => {
 test.each(['', 'null', '[]', '{"accessToken":5}', 'x'])('a spoiled entry "%s" counts as none', (text) => {
   localStorage.setItem(`tyche.token.${ada}`, text)
   expect(readSession(ada)).toBeUndefined()
+})
+
+test('a session that ends by itself is lost, one that the player ends is not', () => {
+  const isLost = () => sessionStore.getState().isLost
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a'))
+  endSession()
+  expect(isLost()).toBe(false)
+  keepSession(ada, sessionOf('b'))
+  forgetToken('b')
+  expect(isLost()).toBe(true)
+  keepSession(ada, sessionOf('c', 60))
+  expect(isLost()).toBe(false)
+  vi.advanceTimersByTime(61_000)
+  expect(isLost()).toBe(true)
+  showSessionOf(bob)
+  expect(isLost()).toBe(false)
+})
+
+/** What another tab does to the storage, and what this one hears of it. */
+function otherTab(change: () => void, key: string | null) {
+  change()
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+}
+
+test('signing out in another tab signs out here, and signing in there signs in here', () => {
+  const stop = followOtherTabs()
+  const key = `tyche.token.${ada}`
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a'))
+  otherTab(() => localStorage.removeItem(key), key)
+  expect(token()).toBeUndefined()
+  expect(sessionStore.getState().isLost).toBe(false)
+  otherTab(() => writeSession(ada, sessionOf('b')), key)
+  expect(token()).toBe('b')
+  otherTab(() => localStorage.clear(), null)
+  expect(token()).toBeUndefined()
+  stop()
+})
+
+test('what another tab does with another wallet changes nothing here', () => {
+  const stop = followOtherTabs()
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a'))
+  otherTab(() => writeSession(bob, sessionOf('b')), `tyche.token.${bob}`)
+  expect(token()).toBe('a')
+  stop()
+  otherTab(() => localStorage.clear(), null)
+  expect(token()).toBe('a')
+})
+
+test('without storage a session lasts as long as the page', () => {
+  vi.stubGlobal('localStorage', undefined)
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a'))
+  showSessionOf(bob)
+  showSessionOf(ada)
+  expect(token()).toBe('a')
+  endSession()
+  expect(readSession(ada)).toBeUndefined()
+  vi.unstubAllGlobals()
 })

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import {
+  isTokenOf,
   readSession,
   readUser,
   removeSession,
@@ -15,9 +16,11 @@ export type SessionState = {
   address: string | undefined
   session: Session | undefined
   user: SessionUser | undefined
+  /** True once a session has ended without the player asking for it: it expired, or the API refused its token. */
+  isLost: boolean
 }
 
-const signedOut = { session: undefined, user: undefined }
+const signedOut = { session: undefined, user: undefined, isLost: false }
 
 export const sessionStore = createStore<SessionState>(() => ({ address: undefined, ...signedOut }))
 
@@ -27,14 +30,15 @@ let expiryTimer: ReturnType<typeof setTimeout> | undefined
 export function showSessionOf(address: string | undefined): void {
   if (sessionStore.getState().address === address) return
   const session = address ? readSession(address) : undefined
-  sessionStore.setState({ address, session, user: session && address ? readUser(address) : undefined })
+  const user = session && address ? readUser(address) : undefined
+  sessionStore.setState({ address, session, user, isLost: false })
   endWhenExpired(session)
 }
 
 export function keepSession(address: string, session: Session): void {
   writeSession(address, session)
   if (sessionStore.getState().address !== address) return
-  sessionStore.setState({ session })
+  sessionStore.setState({ session, isLost: false })
   endWhenExpired(session)
 }
 
@@ -52,16 +56,34 @@ export function endSession(): void {
   endWhenExpired(undefined)
 }
 
+function loseSession(): void {
+  endSession()
+  sessionStore.setState({ isLost: true })
+}
+
 /** A refused token ends the session only while it still is this wallet's token. */
 export function forgetToken(token: string): void {
-  if (sessionStore.getState().session?.accessToken === token) endSession()
+  if (sessionStore.getState().session?.accessToken === token) loseSession()
+}
+
+/** Signing in or out in one tab is signing in or out in all of them. Returns the way to stop. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key, storageArea }: StorageEvent) => {
+    const { address } = sessionStore.getState()
+    if (!address || (storageArea && storageArea !== localStorage) || !isTokenOf(key, address)) return
+    const session = readSession(address)
+    sessionStore.setState({ session, user: session ? readUser(address) : undefined, isLost: false })
+    endWhenExpired(session)
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }
 
 function endWhenExpired(session: Session | undefined): void {
   clearTimeout(expiryTimer)
   if (!session) return
   const remainingMs = session.accessExpire * 1000 - Date.now()
-  expiryTimer = setTimeout(endSession, Math.min(remainingMs, 2 ** 31 - 1))
+  expiryTimer = setTimeout(loseSession, Math.min(remainingMs, 2 ** 31 - 1))
 }
 
 export function useSession<Selected>(select: (state: SessionState) => Selected): Selected {

@@ -1,33 +1,43 @@
 import { type Session, signInPaths } from '@tyche/api-schema/endpoints/sign-in'
-import { type User, userPaths } from '@tyche/api-schema/endpoints/user'
-import { type Address, type Hex, isErc6492Signature } from 'viem'
+import type { User } from '@tyche/api-schema/endpoints/user'
+import { type Hex, isErc6492Signature } from 'viem'
 import { getConnection, signMessage } from 'wagmi/actions'
 import { api } from '../api-client/api-client.ts'
-import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
+import { loadChainClient } from '../chain/chain-client.ts'
+import { isSmartAccount } from '../chain/is-smart-account.ts'
 import { TxError } from '../tx/tx-error.ts'
 import { loadWallet } from '../wallet/load-wallet.ts'
-import { keepSession, keepUser } from './session-store.ts'
+import { loadUser } from './load-user.ts'
+import { keepSession } from './session-store.ts'
 
-const DELEGATED_EOA = '0xef0100'
+export type SignInStage = 'message' | 'signing' | 'verifying'
+
+let running: Promise<User> | undefined
+
+/** Signs the connected wallet in. A second call while the first is under way joins it: the wallet asks once. */
+export function signIn(onStage: (stage: SignInStage) => void = () => {}): Promise<User> {
+  running ??= openSession(onStage).finally(() => {
+    running = undefined
+  })
+  return running
+}
 
 /** signData, the wallet's signature under it, login; then the user's record. */
-export async function signIn(): Promise<User> {
+async function openSession(onStage: (stage: SignInStage) => void): Promise<User> {
+  onStage('message')
   const { config } = await loadWallet()
   const { address, connector } = getConnection(config)
   if (!address || !connector) throw new TxError('noWallet')
   const { dataToSign } = await api.post<{ dataToSign: string }>(signInPaths.signData, { address, signType: 0 })
+  onStage('signing')
   const sign = await signMessage(config, { account: address, connector, message: dataToSign })
-  const account = (await isSmartWallet(await loadChainClient(), address, sign)) ? 1 : 0
+  onStage('verifying')
+  const isSmart = isErc6492Signature(sign as Hex) || (await isSmartAccount(await loadChainClient(), address))
+  const account = isSmart ? 1 : 0
   const session = await api.post<Session>(signInPaths.login, { address, account, sign, message: dataToSign })
   keepSession(address, session)
-  const user = await api.post<User>(userPaths.user)
-  keepUser(address, user)
+  // Another account may have been chosen in the wallet meanwhile: its session is the one that is shown now.
+  const user = await loadUser(address)
+  if (!user) throw new TxError('accountChanged')
   return user
-}
-
-/** A contract signs by ERC-1271, or by ERC-6492 before it is deployed; a delegated EOA still signs with its key. */
-async function isSmartWallet(chain: ChainClient, address: Address, signature: Hex): Promise<boolean> {
-  if (isErc6492Signature(signature)) return true
-  const code = await chain.getCode({ address })
-  return code !== undefined && !code.startsWith(DELEGATED_EOA)
 }

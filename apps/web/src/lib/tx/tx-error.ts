@@ -2,9 +2,9 @@ import type { Hash } from 'viem'
 
 /**
  * noWallet: nothing is connected · wrongNetwork: the wallet stayed on another chain · reverted: mined, and failed ·
- * cancelled, replaced: the wallet sent something else with the same nonce · lost: neither mined nor known any more.
+ * accountChanged: another account was chosen in the wallet · cancelled, replaced: the wallet sent something else with the same nonce · lost: neither mined nor known any more.
  */
-export type TxProblem = 'noWallet' | 'wrongNetwork' | 'reverted' | 'cancelled' | 'replaced' | 'lost'
+export type TxProblem = 'noWallet' | 'wrongNetwork' | 'accountChanged' | 'reverted' | 'cancelled' | 'replaced' | 'lost'
 
 export class TxError extends Error {
   override readonly name = 'TxError'

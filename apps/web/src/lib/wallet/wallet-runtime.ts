@@ -3,10 +3,10 @@ import { getConnection, reconnect, watchConnection, watchConnectors } from 'wagm
 import { chainOf } from '../chain/chain.ts'
 import { chainTransport, pollingIntervalOf } from '../chain/chain-client.ts'
 import { type ChainConfig, loadChainConfig } from '../chain-config/chain-config.ts'
+import { safeStorage } from '../storage/safe-storage.ts'
 import { kindOf } from './connector-kind.ts'
 import { openConnectors } from './connectors.ts'
 import { readLastWallet, writeLastWallet } from './last-wallet.ts'
-import { safeStorage } from './safe-storage.ts'
 import { walletStore } from './wallet-store.ts'
 
 const LATE_WALLET_MS = 1_000
@@ -31,7 +31,7 @@ export async function createWalletConfig(chainConfig: ChainConfig): Promise<Conf
     connectors: await openConnectors(chainConfig, chain),
     transports: { [chain.id]: chainTransport(chain) },
     pollingInterval: pollingIntervalOf(chain),
-    storage: createStorage({ key: 'tyche.wagmi', storage: safeStorage() }),
+    storage: createStorage({ key: 'tyche.wagmi', storage: safeStorage }),
   }) as Config
 }
 

@@ -31,6 +31,7 @@ export const errors = {
     noProvider: 'error window ethereum',
     wrongNetwork: 'The wallet is on another network. Switch it and try again.',
     switchNotSupported: 'This wallet cannot switch networks by itself. Please switch it by hand.',
+    accountChanged: 'Another account was chosen in the wallet. Nothing was sent. Please try again.',
     reverted: 'The transaction was mined but failed. Nothing but the network fee was spent.',
     cancelled: 'The transaction was cancelled in the wallet.',
     replaced: 'Another transaction took the place of this one.',
