@@ -1,11 +1,13 @@
 /**
  * Keys that no call names: their last part comes from a contract, the API, a wallet or the chain, and tests beside
- * those lists see to it that each exists; or the build reads them for the head of a page.
+ * those lists see to it that each exists; or the build reads them for the head of a page, or they are read from the
+ * catalogue of another language.
  */
 export const dynamicKeys: readonly RegExp[] = [
   /^errors\.(http|wallet|tx|api)\.\w+$/,
   /^errors\.unknown$/,
   /^app\.description$/,
+  /^language\.(offer|accept|dismiss)$/,
   /^contractErrors\.\w+$/,
 ]
 
@@ -18,9 +20,9 @@ export const sameEverywhere: readonly RegExp[] = [
 
 /** The same word as in English, and yet the right one: reviewed one by one. */
 export const sameIn: Readonly<Record<string, readonly string[]>> = {
-  tr: ['Mint', 'Token', 'Min', 'Hash'],
+  tr: ['Mint', 'Token', 'Min', 'Hash', 'Risk'],
   kr: [],
   ch: [],
   ru: [],
-  es: ['Error', 'Pools', 'Mint', 'Token', 'Hash', 'Total'],
+  es: ['Error', 'Pools', 'Pool', 'Mint', 'Token', 'Hash', 'Total'],
 }

@@ -7,7 +7,7 @@ export const range = {
   multiplier: '倍数',
   choiceUnder: '小于 {number}',
   choiceOver: '{number} 及以上',
-  wins: '{from} 至 {to} 获胜',
+  wins: '开出 {from} 至 {to} 即赢。',
   sliderValue: '{choice}，胜率 {chance}',
   lastRolls: '最近结果',
   roll: '开出的点数',

@@ -26,7 +26,14 @@ export const verify = {
     signature: '信标公钥下的 BLS 签名，通过配对运算验证。',
     randomness: '压缩签名的 SHA-256，由协调合约保存。',
     words: '先对随机数、链、协调合约和请求取 Keccak-256，再与局号一起取一次。',
-    payout: '随机字对 2 取模得到正反面。派彩即合约实付金额，精确到最小单位。',
+    payout: '按下注时所用设置的倍数计算，派彩即合约实付金额，精确到最小单位。',
+  },
+  outcome: {
+    coin: '随机字对 2 取模得到正反面。',
+    dice: '随机字对 6 取模再加 1 得到点数。',
+    range: '随机字对可能点数的个数取模得到开出的点数。',
+    rps: '随机字对 3 取模得到庄家的手势。',
+    spin: '随机字对格数取模得到所停的格。',
   },
   facts: {
     transaction: '交易',
@@ -39,6 +46,7 @@ export const verify = {
     signature: '签名',
     randomness: '随机数',
     word: '随机字',
+    settings: '设置版本',
     payout: '派彩（最小单位）',
   },
 } as const

@@ -7,7 +7,7 @@ export const range = {
   multiplier: 'Multiplicador',
   choiceUnder: 'Menos de {number}',
   choiceOver: '{number} o más',
-  wins: 'Gana de {from} a {to}',
+  wins: 'Ganan los números de {from} a {to}.',
   sliderValue: '{choice}, probabilidad de ganar {chance}',
   lastRolls: 'Últimos resultados',
   roll: 'El número',

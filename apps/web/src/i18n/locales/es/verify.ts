@@ -26,7 +26,15 @@ export const verify = {
     signature: 'Una firma BLS con la clave pública de la baliza, comprobada por emparejamiento.',
     randomness: 'SHA-256 de la firma comprimida, tal como la guarda el coordinador.',
     words: 'Keccak-256 de aleatoriedad, cadena, coordinador y petición; después, de eso y el número de jugada.',
-    payout: 'La palabra módulo 2 es la cara. El pago es lo que pagó el contrato, hasta la última unidad.',
+    payout:
+      'Con los multiplicadores de los ajustes con que se hizo, el pago es lo que pagó el contrato, hasta la última unidad.',
+  },
+  outcome: {
+    coin: 'La palabra módulo 2 es la cara.',
+    dice: 'La palabra módulo 6 más 1 es la cara.',
+    range: 'La palabra módulo la cantidad de números posibles es el número que sale.',
+    rps: 'La palabra módulo 3 es la mano de la casa.',
+    spin: 'La palabra módulo la cantidad de segmentos es el segmento.',
   },
   facts: {
     transaction: 'Transacción',
@@ -39,6 +47,7 @@ export const verify = {
     signature: 'Firma',
     randomness: 'Aleatoriedad',
     word: 'Palabra',
+    settings: 'Versión de ajustes',
     payout: 'Pago en unidades base',
   },
 } as const

@@ -7,16 +7,19 @@ import { errors } from './errors.ts'
 import { games } from './games.ts'
 import { home } from './home.ts'
 import { howResult } from './how-result.ts'
+import { language } from './language.ts'
 import { mint } from './mint.ts'
 import { nav } from './nav.ts'
 import { page } from './page.ts'
 import { play } from './play.ts'
+import { pools } from './pools.ts'
 import { range } from './range.ts'
 import { records } from './records.ts'
 import { rps } from './rps.ts'
 import { select } from './select.ts'
 import { session } from './session.ts'
 import { spin } from './spin.ts'
+import { status } from './status.ts'
 import { theme } from './theme.ts'
 import { user } from './user.ts'
 import { verify } from './verify.ts'
@@ -27,6 +30,8 @@ export const messages = {
   common,
   nav,
   theme,
+  language,
+  status,
   page,
   errors,
   home,
@@ -43,6 +48,7 @@ export const messages = {
   session,
   balances,
   play,
+  pools,
   records,
   verify,
   select,

@@ -7,7 +7,7 @@ export const range = {
   multiplier: '배율',
   choiceUnder: '{number} 미만',
   choiceOver: '{number} 이상',
-  wins: '{from}~{to} 당첨',
+  wins: '{from}~{to} 사이면 당첨이에요.',
   sliderValue: '{choice}, 승률 {chance}',
   lastRolls: '최근 결과',
   roll: '나온 숫자',

@@ -26,7 +26,14 @@ export const verify = {
     signature: '비콘의 공개 키로 확인하는 BLS 서명이며 페어링으로 검사해요.',
     randomness: '코디네이터가 저장한, 압축 서명의 SHA-256 값이에요.',
     words: '난수, 체인, 코디네이터, 요청의 Keccak-256, 그리고 그 값과 판 번호의 Keccak-256이에요.',
-    payout: '값을 2로 나눈 나머지가 면을 정해요. 지급액은 컨트랙트가 마지막 단위까지 지급한 금액이에요.',
+    payout: '베팅할 때 적용된 설정의 배율로 계산한 값이, 컨트랙트가 마지막 단위까지 지급한 금액과 같아요.',
+  },
+  outcome: {
+    coin: '값을 2로 나눈 나머지가 면이에요.',
+    dice: '값을 6으로 나눈 나머지에 1을 더하면 눈이에요.',
+    range: '값을 나올 수 있는 숫자의 개수로 나눈 나머지가 나온 숫자예요.',
+    rps: '값을 3으로 나눈 나머지가 하우스의 손이에요.',
+    spin: '값을 칸 수로 나눈 나머지가 칸이에요.',
   },
   facts: {
     transaction: '트랜잭션',
@@ -39,6 +46,7 @@ export const verify = {
     signature: '서명',
     randomness: '난수',
     word: '값',
+    settings: '설정 버전',
     payout: '기본 단위 지급액',
   },
 } as const

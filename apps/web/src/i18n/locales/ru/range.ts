@@ -7,7 +7,7 @@ export const range = {
   multiplier: 'Множитель',
   choiceUnder: 'Меньше {number}',
   choiceOver: '{number} и больше',
-  wins: 'Выигрывает от {from} до {to}',
+  wins: 'Выигрывает от {from} до {to}.',
   sliderValue: '{choice}, шанс выигрыша {chance}',
   lastRolls: 'Последние броски',
   roll: 'Выпавшее число',

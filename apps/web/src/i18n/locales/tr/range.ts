@@ -7,7 +7,7 @@ export const range = {
   multiplier: 'Çarpan',
   choiceUnder: '{number} altı',
   choiceOver: '{number} ve üstü',
-  wins: '{from}–{to} kazandırır',
+  wins: '{from}–{to} arası kazandırır.',
   sliderValue: '{choice}, kazanma şansı {chance}',
   lastRolls: 'Son sonuçlar',
   roll: 'Çıkan sayı',

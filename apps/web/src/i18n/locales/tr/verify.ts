@@ -26,7 +26,14 @@ export const verify = {
     signature: 'Beacon’ın açık anahtarıyla atılmış, eşleme ile denetlenen bir BLS imzası.',
     randomness: 'Sıkıştırılmış imzanın, koordinatörde saklanan SHA-256 özeti.',
     words: 'Rastgelelik, zincir, koordinatör ve isteğin Keccak-256 özeti; ardından onun ve tur numarasının özeti.',
-    payout: 'Sayının 2’ye göre kalanı yüzü verir. Ödeme, sözleşmenin son birimine kadar ödediğidir.',
+    payout: 'Ödeme, bahsin yapıldığı ayarların çarpanlarıyla, sözleşmenin son birimine kadar ödediğidir.',
+  },
+  outcome: {
+    coin: 'Sayının 2’ye göre kalanı yüzü verir.',
+    dice: 'Sayının 6’ya göre kalanına 1 eklenince yüz çıkar.',
+    range: 'Sayının olası sonuç sayısına göre kalanı çıkan sayıdır.',
+    rps: 'Sayının 3’e göre kalanı kasanın elini verir.',
+    spin: 'Sayının dilim sayısına göre kalanı dilimi verir.',
   },
   facts: {
     transaction: 'İşlem',
@@ -39,6 +46,7 @@ export const verify = {
     signature: 'İmza',
     randomness: 'Rastgelelik',
     word: 'Sayı',
+    settings: 'Ayar sürümü',
     payout: 'En küçük birimle ödeme',
   },
 } as const

@@ -1,0 +1,7 @@
+export const language = {
+  label: 'Dil',
+  offer: 'Tyche Türkçe de konuşuyor.',
+  accept: 'Türkçeye geç',
+  dismiss: 'Hayır, teşekkürler',
+  failed: 'Dil yüklenemedi. Lütfen tekrar deneyin.',
+} as const
