@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { TxActivityHost } from '../../components/tx-activity/tx-activity-host.tsx'
 import { followWallet } from '../../lib/session/follow-wallet.ts'
 import { loadWallet } from '../../lib/wallet/load-wallet.ts'
 import { useWalletValue, walletStore } from '../../lib/wallet/wallet-store.ts'
 
 const ConnectDialog = lazy(async () => ({ default: (await import('./connect-dialog.tsx')).ConnectDialog }))
 
-/** Mounted once: brings back the wallet of the last visit and holds the connect dialog. */
+/** Mounted once: brings back the wallet of the last visit and holds the connect dialog and what was sent. */
 export function WalletHost() {
   const isOpen = useWalletValue((state) => state.isConnectDialogOpen)
   const [wasOpened, setWasOpened] = useState(false)
@@ -23,5 +24,10 @@ export function WalletHost() {
     if (isOpen) setWasOpened(true)
   }, [isOpen])
 
-  return <Suspense>{isOpen || wasOpened ? <ConnectDialog open={isOpen} /> : null}</Suspense>
+  return (
+    <>
+      <Suspense>{isOpen || wasOpened ? <ConnectDialog open={isOpen} /> : null}</Suspense>
+      <TxActivityHost />
+    </>
+  )
 }

@@ -102,6 +102,8 @@ const knownNames: Record<string, string> = {
   ConnectorNotFoundError: 'tx.noProvider',
   ConnectorNotConnectedError: 'tx.noWallet',
   ConnectorChainMismatchError: 'tx.wrongNetwork',
+  ChainMismatchError: 'tx.wrongNetwork',
+  ConnectorAccountNotFoundError: 'tx.accountChanged',
   SwitchChainNotSupportedError: 'tx.switchNotSupported',
   HttpRequestError: 'tx.chainUnreachable',
   WebSocketRequestError: 'tx.chainUnreachable',

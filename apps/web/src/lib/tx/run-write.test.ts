@@ -7,6 +7,7 @@ import { translate } from '../errors/translate.ts'
 import type { ContractCall } from './contract-call.ts'
 import { readAllowance } from './permit.ts'
 import { runWrite } from './run-write.ts'
+import { TxError } from './tx-error.ts'
 import type { TxStage } from './tx-stage.ts'
 import type { Writer } from './writer.ts'
 
@@ -55,6 +56,41 @@ test('with a permit it signs instead of approving', async () => {
   expect(wallet.signTypedData).toHaveBeenCalledOnce()
   expect(withPermit).toHaveBeenCalledOnce()
   expect(wallet.writeContract).toHaveBeenCalledOnce()
+})
+
+test('a smart account approves: no token takes its signature', async () => {
+  const chain = { ...world.chain, getCode: async () => '0x6000' } as unknown as Writer['chain']
+  const withPermit = vi.fn(() => transfer(2n))
+  const spend = { token: world.token, spender, amount: 2n * 10n ** 9n, withPermit }
+  await runWrite({ ...writer, chain }, { call: transfer(1n), spend })
+  expect(wallet.signTypedData).not.toHaveBeenCalled()
+  expect(withPermit).not.toHaveBeenCalled()
+  expect(wallet.writeContract.mock.calls[0]?.[0]).toMatchObject({ functionName: 'approve' })
+})
+
+test.each([
+  ['accountChanged', 1n],
+  ['wrongNetwork', 2n],
+  ['noWallet', 3n],
+] as const)('a wallet that has changed in the middle (%s) is asked for nothing', async (problem, more) => {
+  let asked = 0
+  const assertSame = () => {
+    asked += 1
+    if (asked > 1) throw new TxError(problem)
+  }
+  const spend = { token: world.token, spender, amount: 10n ** 12n + more }
+  const stages: TxStage[] = []
+  const error = await runWrite(
+    { ...writer, assertSame },
+    { call: transfer(1n), spend },
+    {
+      onStage: (stage) => stages.push(stage),
+    },
+  ).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ problem })
+  // The approval went out before the change; the call did not.
+  expect(wallet.writeContract).toHaveBeenCalledTimes(1)
+  expect(stages).not.toContain('pending')
 })
 
 test('a call that would fail is named before the wallet opens', async () => {

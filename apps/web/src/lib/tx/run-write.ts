@@ -1,4 +1,5 @@
 import { type Address, erc20Abi, type Hash, type TransactionReceipt } from 'viem'
+import { isSmartAccount } from '../chain/is-smart-account.ts'
 import { type ContractCall, withErrors } from './contract-call.ts'
 import { type Permit, readAllowance, readPermitDomain, signPermit } from './permit.ts'
 import type { TxStage } from './tx-stage.ts'
@@ -46,7 +47,11 @@ async function allowSpending(
   ])
   if (allowance >= amount) return call
   progress.onStage?.('approving')
-  if (withPermit && domain) return withPermit(await signPermit(writer, domain, { token, spender, amount }))
+  // Tokens take permits from keys only: what a contract signs, they cannot check.
+  if (withPermit && domain && !(await isSmartAccount(chain, wallet.account.address))) {
+    writer.assertSame?.()
+    return withPermit(await signPermit(writer, domain, { token, spender, amount }))
+  }
   await sendCall(writer, { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] }, {})
   return call
 }
@@ -57,6 +62,7 @@ async function sendCall(writer: Writer, call: ContractCall, progress: WriteProgr
   const write = { ...withErrors(call), account }
   // Estimating runs the call: what would revert says so here, by name, and the wallet never opens.
   const gas = await chain.estimateContractGas(write)
+  writer.assertSame?.()
   const hash = await wallet.writeContract({ ...write, chain: wallet.chain, gas: (gas * GAS_MARGIN_PERCENT) / 100n })
   progress.onHash?.(hash)
   progress.onStage?.('pending')

@@ -1,11 +1,16 @@
-import type { Account, Chain, Transport, WalletClient } from 'viem'
+import { type Account, type Chain, isAddressEqual, type Transport, type WalletClient } from 'viem'
 import { getConnection, getWalletClient, switchChain } from 'wagmi/actions'
 import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
 import { loadWallet } from '../wallet/load-wallet.ts'
 import { TxError } from './tx-error.ts'
 
 /** A connected wallet on the right chain, and the chain it writes to. */
-export type Writer = { chain: ChainClient; wallet: WalletClient<Transport, Chain, Account> }
+export type Writer = {
+  chain: ChainClient
+  wallet: WalletClient<Transport, Chain, Account>
+  /** Throws when the wallet has left the account or the chain since: asked before each request to it. */
+  assertSame?: (() => void) | undefined
+}
 
 /** Fails with `noWallet`; a wallet on another chain is asked to switch (or to add the chain) first. */
 export async function openWriter(): Promise<Writer> {
@@ -16,5 +21,12 @@ export async function openWriter(): Promise<Writer> {
     await switchChain(config, { chainId })
     if (getConnection(config).chainId !== chainId) throw new TxError('wrongNetwork')
   }
-  return { chain, wallet: await getWalletClient(config, { chainId }) }
+  const wallet = await getWalletClient(config, { chainId })
+  const assertSame = () => {
+    const now = getConnection(config)
+    if (now.status !== 'connected') throw new TxError('noWallet')
+    if (!isAddressEqual(now.address, wallet.account.address)) throw new TxError('accountChanged')
+    if (now.chainId !== chainId) throw new TxError('wrongNetwork')
+  }
+  return { chain, wallet, assertSame }
 }

@@ -42,6 +42,13 @@ export const wallet = {
   points: 'Points',
   gas: 'For network fees',
   disconnect: 'Disconnect',
+  tx: {
+    title: 'Transaction',
+    pending: 'Pending',
+    late: 'Wait to pending over, Refresh the page later to view the result.',
+    confirmed: 'Confirmed',
+    failed: 'Failed',
+  },
   wrongNetwork: 'Your wallet is on another network. Switch to {name} to play.',
   switchNetwork: 'Switch to {name}',
 } as const

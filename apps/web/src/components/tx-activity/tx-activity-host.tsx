@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react'
+import { useActivity } from '../../lib/tx/activity-store.ts'
+
+const TxActivityList = lazy(async () => ({ default: (await import('./tx-activity.tsx')).TxActivityList }))
+
+/** Mounted once; its list loads with the first transaction. */
+export function TxActivityHost() {
+  const isEmpty = useActivity().length === 0
+  return <Suspense>{isEmpty ? null : <TxActivityList />}</Suspense>
+}
