@@ -20,7 +20,7 @@ export function GameTable<Choice>({ definition, onCheck }: GameTableProps<Choice
   if (config?.tokens.length) {
     return <Table definition={definition} config={config} isStale={query.isError} onCheck={onCheck} />
   }
-  if (query.isPending) return <WaitingTable />
+  if (query.isPending) return <WaitingTable stageHeight={definition.stageHeight} />
   return (
     <Card className="min-h-[560px] content-center">
       <ErrorState

@@ -11,6 +11,7 @@ import { ResultAnnouncement } from './result-announcement.tsx'
 import { ResultLine } from './result-line.tsx'
 import { sumSession, useSessionBets } from './session-stats.ts'
 import { StageChips } from './stage-chips.tsx'
+import { stageHeightClass, stageHeightStyle } from './stage-height.ts'
 import { StatusLine } from './status-line.tsx'
 import type { Draft } from './use-draft.ts'
 import type { Landing } from './use-landing.ts'
@@ -56,7 +57,10 @@ export function PlayStage<Choice>({
   const bet = stageState === 'idle' ? undefined : order
   useStageSound(stageState, mood)
   return (
-    <div className="grid min-h-[440px] min-w-0 grid-rows-[auto_1fr_auto] game-stage @table:min-h-[640px]">
+    <div
+      className={`${stageHeightClass} grid min-w-0 grid-rows-[auto_1fr_auto] game-stage`}
+      style={stageHeightStyle(definition.stageHeight)}
+    >
       <StageChips token={draft.token} quote={quote} onHelp={onHelp} />
       <div className="relative grid min-w-0">
         <Stage

@@ -1,8 +1,10 @@
 import { Skeleton } from '@tyche/ui/skeleton'
+import type { StageHeight } from '../../lib/lucky-game/game-definition.ts'
+import { stageHeightClass, stageHeightStyle } from './stage-height.ts'
 import { TableFrame } from './table-frame.tsx'
 
 /** Has the size of what comes, so that nothing jumps. */
-export function WaitingTable() {
+export function WaitingTable({ stageHeight }: { stageHeight: StageHeight | undefined }) {
   return (
     <TableFrame isBusy>
       <div className="grid content-start gap-4 border-line p-[18px] @max-table:order-2 @table:border-e">
@@ -13,7 +15,10 @@ export function WaitingTable() {
         <Skeleton className="h-40 rounded-m" />
         <Skeleton className="h-[50px] rounded-m" />
       </div>
-      <div className="grid min-h-[440px] place-items-center bg-[var(--stage-floor)] @table:min-h-[640px]">
+      <div
+        className={`${stageHeightClass} grid place-items-center bg-[var(--stage-floor)]`}
+        style={stageHeightStyle(stageHeight)}
+      >
         <Skeleton className="size-[200px] rounded-full" />
       </div>
     </TableFrame>

@@ -10,4 +10,5 @@ export const spinGame: GameDefinition<WheelNumber> = {
   choiceOf: (clientValue) => (clientValue === 0 || clientValue === 1 || clientValue === 2 ? clientValue : undefined),
   ChoiceField: RiskField,
   Stage: SpinStage,
+  stageHeight: { narrow: 644, wide: 692 },
 }

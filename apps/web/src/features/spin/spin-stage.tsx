@@ -38,13 +38,14 @@ export function SpinStage({ choice, config, mood, plays, playCount, children, ..
             shown={shown}
             playCount={playCount}
             isRolling={state === 'rolling'}
+            isWide
             mark={({ multiplier }) => <span className="text-2xs">{formatFactor(multiplier, locale)}</span>}
           />
         )
       }
     >
       <div className="@container w-full">
-        <div className="grid place-items-center gap-5 @2xl:grid-cols-[1fr_auto_1fr] @2xl:before:content-['']">
+        <div className="grid place-items-center gap-3.5 @lg:gap-5 @2xl:grid-cols-[1fr_auto_1fr] @2xl:before:content-['']">
           <Wheel segments={segments} hit={hit} mood={mood} disc={disc} pointer={pointer} />
           <WheelLegend tiers={tiers} total={segments.length} hit={hit?.multiplier} />
         </div>
