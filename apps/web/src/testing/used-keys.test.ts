@@ -41,4 +41,11 @@ test('a translator of one function is not one of another', () => {
     const B = (t) => t('y')
   `)
   expect(keys.has('a.y')).toBe(false)
+  expect(keys.has('a.x')).toBe(true)
+})
+
+test('a translator that comes from a caller takes whole keys', () => {
+  const keys = used('const A = (t) => t(`rps.${hand}Short`)')
+  expect(keys.has('rps.rockShort')).toBe(true)
+  expect(keys.has('rps.rock')).toBe(false)
 })

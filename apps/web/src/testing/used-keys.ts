@@ -76,8 +76,10 @@ function noteCall({ callee, arguments: args }: Node, scope: Scope, found: Found)
   if (prefix !== undefined && key) noteKey(key, prefix, found)
 }
 
+/** A `t` that comes from a caller takes whole keys. */
 function prefixOf(name: string, scope: Scope | undefined): string | undefined {
-  return scope ? (scope.known.get(name) ?? prefixOf(name, scope.outer)) : undefined
+  if (!scope) return name === 't' ? '' : undefined
+  return scope.known.get(name) ?? prefixOf(name, scope.outer)
 }
 
 function noteKey(key: Node, prefix: string, found: Found): void {

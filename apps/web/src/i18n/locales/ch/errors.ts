@@ -31,6 +31,7 @@ export const errors = {
     noProvider: '浏览器中未检测到以太坊钱包',
     wrongNetwork: '钱包处于其他网络，请切换后重试。',
     switchNotSupported: '该钱包无法自动切换网络，请手动切换。',
+    accountChanged: '钱包中切换了账户，未发送任何内容，请重试。',
     reverted: '交易已上链但执行失败。除网络手续费外没有任何花费。',
     cancelled: '交易已在钱包中取消。',
     replaced: '该交易已被另一笔交易取代。',

@@ -31,6 +31,7 @@ export const errors = {
     noProvider: 'No se encontró ninguna billetera de Ethereum en el navegador',
     wrongNetwork: 'La billetera está en otra red. Cámbiala e inténtalo de nuevo.',
     switchNotSupported: 'Esta billetera no puede cambiar de red por sí sola. Cámbiala a mano.',
+    accountChanged: 'Se eligió otra cuenta en la billetera. No se envió nada. Inténtalo de nuevo.',
     reverted: 'La transacción se incluyó en un bloque pero falló. Solo se gastó la comisión de red.',
     cancelled: 'La transacción se canceló en la billetera.',
     replaced: 'Otra transacción ocupó el lugar de esta.',

@@ -1,5 +1,7 @@
 export const session = {
   signIn: 'Iniciar sesión',
   signedIn: 'Sesión iniciada, puntos actuales: {point}',
+  confirmInWallet: 'Confirma la interacción en la billetera',
+  bound: 'Vinculado',
   connectFirst: 'Primero inicia sesión o conecta tu billetera',
 } as const

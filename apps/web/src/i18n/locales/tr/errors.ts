@@ -31,6 +31,7 @@ export const errors = {
     noProvider: 'Tarayıcıda Ethereum cüzdanı bulunamadı',
     wrongNetwork: 'Cüzdan başka bir ağda. Ağı değiştirip tekrar deneyin.',
     switchNotSupported: 'Bu cüzdan ağı kendiliğinden değiştiremiyor. Lütfen elle değiştirin.',
+    accountChanged: 'Cüzdanda başka bir hesap seçildi. Hiçbir şey gönderilmedi. Lütfen tekrar deneyin.',
     reverted: 'İşlem bloğa girdi ama başarısız oldu. Ağ ücretinden başka bir şey harcanmadı.',
     cancelled: 'İşlem cüzdanda iptal edildi.',
     replaced: 'Bu işlemin yerini başka bir işlem aldı.',
