@@ -8,7 +8,6 @@ export const rps = {
   scissorsShort: '剪',
   you: '您',
   house: '庄家',
-  unknown: '尚未揭晓',
   rule: {
     rock: '石头胜剪刀，负于布。平局退回投注。',
     paper: '布胜石头，负于剪刀。平局退回投注。',

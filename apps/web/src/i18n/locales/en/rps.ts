@@ -8,7 +8,6 @@ export const rps = {
   scissorsShort: 'S',
   you: 'You',
   house: 'House',
-  unknown: 'not shown yet',
   rule: {
     rock: 'Rock beats scissors and loses to paper. A tie returns your bet.',
     paper: 'Paper beats rock and loses to scissors. A tie returns your bet.',

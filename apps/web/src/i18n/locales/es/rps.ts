@@ -8,7 +8,6 @@ export const rps = {
   scissorsShort: 'T',
   you: 'Tú',
   house: 'Casa',
-  unknown: 'sin mostrar aún',
   rule: {
     rock: 'La piedra gana a la tijera y pierde con el papel. El empate devuelve la apuesta.',
     paper: 'El papel gana a la piedra y pierde con la tijera. El empate devuelve la apuesta.',

@@ -8,7 +8,6 @@ export const rps = {
   scissorsShort: '가위',
   you: '나',
   house: '하우스',
-  unknown: '아직 공개 전',
   rule: {
     rock: '바위는 가위를 이기고 보에 져요. 비기면 베팅액을 돌려받아요.',
     paper: '보는 바위를 이기고 가위에 져요. 비기면 베팅액을 돌려받아요.',

@@ -8,7 +8,6 @@ export const rps = {
   scissorsShort: 'M',
   you: 'Siz',
   house: 'Kasa',
-  unknown: 'henüz gösterilmedi',
   rule: {
     rock: 'Taş makası yener, kağıda yenilir. Berabere bahsi geri verir.',
     paper: 'Kağıt taşı yener, makasa yenilir. Berabere bahsi geri verir.',

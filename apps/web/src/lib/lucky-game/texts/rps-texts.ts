@@ -1,10 +1,12 @@
-import type { GameTexts } from './game-texts.ts'
+import type { GameTexts, Translate } from './game-texts.ts'
 
-const hands = ['rock', 'paper', 'scissors'] as const
-const handOf = (value: number) => hands[value] ?? 'rock'
+const words = ['rps.rock', 'rps.paper', 'rps.scissors'] as const
+
+const wordOf = (t: Translate, hand: number) => t(words[hand] ?? words[0])
 
 export const rpsTexts: GameTexts = {
-  choice: (t, clientValue) => t(`rps.${handOf(clientValue)}`),
-  outcome: (t, outcome) => t(`rps.${handOf(outcome)}`),
-  mark: (t, outcome) => t(`rps.${handOf(outcome)}Short`),
+  choice: wordOf,
+  outcome: wordOf,
+  // Its stage shows the hand itself: initials are the same for two hands in some languages.
+  mark: wordOf,
 }
