@@ -38,7 +38,9 @@ export function UserPage() {
             player={player}
             filters={filters}
             onFilters={change}
-            renderList={(list) => <RecordsTable of="player" label={t('records')} list={list} me={player} onCheck={onCheck} />}
+            renderList={(list) => (
+              <RecordsTable of="player" label={t('records')} list={list} me={player} onCheck={onCheck} />
+            )}
           />
         </>
       ) : address ? (

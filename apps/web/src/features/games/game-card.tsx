@@ -1,79 +1,97 @@
 import { Link } from '@tanstack/react-router'
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameActivity, GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import { buttonClass } from '@tyche/ui/button'
 import { Chip } from '@tyche/ui/pill'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { GameArt } from '../../components/game-art/game-art.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
 import { formatMultiplier, formatPercent } from '../../lib/amounts/format-ratio.ts'
+import { type GameLabel, pageOfGame } from '../../lib/lucky-game/game-names.ts'
+import { useGameTexts } from '../../lib/lucky-game/use-game-texts.ts'
 import { gameFacts } from './game-facts.ts'
-import type { GameEntry } from './game-list.tsx'
 
-/** Art on one side, the figures that matter on the other. Without the service the way to the game stays. */
-export function GameCard({
-  entry,
-  config,
-  failed,
-}: {
-  entry: GameEntry
+export interface GameCardProps {
+  game: GameLabel
   config: GameConfig | undefined
+  /** Null where it cannot be read. */
+  activity: Omit<GameActivity, 'game'> | null | undefined
   failed: boolean
-}) {
+}
+
+/** Art above, the figures that matter below. Without the service the way to the game stays. */
+export function GameCard({ game, config, activity, failed }: GameCardProps) {
   const t = useTranslations('games')
+  const texts = useGameTexts()
   const locale = useLocale()
   const facts = config && gameFacts(config)
+  const maxWin = facts?.maxWin
   const waiting = failed ? '–' : <Skeleton className="mt-1 h-4 w-16" />
   return (
-    <article className="group relative grid overflow-hidden rounded-l border border-line bg-s1 shadow-card sm:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-      <div className="game-stage relative grid min-h-60 place-items-center overflow-hidden [--coin-size:clamp(132px,15vw,184px)] sm:min-h-80">
-        {entry.art}
-      </div>
-      <div className="grid content-center gap-4 border-line p-6 max-sm:border-t sm:border-s">
-        <div className="grid gap-1">
-          <h2 className="flex items-center gap-2.5 font-bold text-xl tracking-[-0.03em]">
-            {t(entry.name)}
-            {config?.paused ? <Chip tone="gold">{t('paused')}</Chip> : null}
-          </h2>
-          <p className="text-mute">{t(entry.text)}</p>
+    <article className="group relative flex flex-col overflow-hidden rounded-l border border-line bg-s1 shadow-card transition-colors duration-150 hover:border-control-line">
+      <div className="game-stage relative grid h-44 place-items-center overflow-hidden border-line border-b">
+        <div className="h-[150px] w-[172px] transition-transform duration-200 ease-out group-hover:scale-105">
+          <GameArt game={game} />
         </div>
-        <dl className="grid grid-cols-3 gap-3 border-line border-y py-4">
+        {config?.paused ? (
+          <Chip tone="gold" className="absolute start-3 top-3">
+            {t('paused')}
+          </Chip>
+        ) : null}
+      </div>
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div className="grid gap-1">
+          <h2 className="font-bold text-lg tracking-[-0.02em]">
+            <Link to={pageOfGame(game)} className="outline-offset-4 after:absolute after:inset-0">
+              {t(game)}
+            </Link>
+          </h2>
+          <p className="text-mute text-sm">{t(`${game}Text`)}</p>
+        </div>
+        <dl className="mt-auto grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-6 gap-y-3">
           <Fact label={t('rtp')}>{facts ? formatPercent(facts.rtpWad, locale) : waiting}</Fact>
-          <Fact label={t('multiplier')}>{facts ? formatMultiplier(facts.multiplierWad, locale) : waiting}</Fact>
-          <Fact label={t('maxPlays')}>{facts ? t('upTo', { count: facts.maxPlays }) : waiting}</Fact>
-          <div className="col-span-3">
-            <dt className="text-mute text-xs">{t('maxWin')}</dt>
-            <dd className="num mt-0.5 font-[750] text-prize text-xl tracking-[-0.03em]">
-              {facts?.maxWinDown ? (
-                <TokenValue
-                  token={facts.maxWinDown.token}
-                  value={facts.maxWinDown.value}
-                  symbol
-                  display
-                  maxFraction={0}
-                />
-              ) : failed ? (
-                '–'
-              ) : (
-                <Skeleton className="mt-1.5 h-6 w-40" />
-              )}
-            </dd>
-          </div>
+          <Fact label={t('topMultiplier')}>{facts ? formatMultiplier(facts.topMultiplierWad, locale) : waiting}</Fact>
+          <Fact
+            label={t('maxWin')}
+            title={maxWin && t('maxWinHint', { choice: texts.choice(game, maxWin.choice) })}
+            className="text-prize"
+          >
+            {maxWin ? <TokenValue token={maxWin.token} value={maxWin.valueDown} symbol maxFraction={0} /> : waiting}
+          </Fact>
         </dl>
-        <Link to={entry.to} className={buttonClass({ size: 'md', className: 'justify-self-start' })}>
-          {t('play')}
-          <span className="sr-only">{t(entry.name)}</span>
-        </Link>
+        <div className="flex items-center justify-between gap-3 border-line border-t pt-4">
+          <p className="num min-h-5 text-mute text-sm">
+            {activity === undefined ? (
+              <Skeleton className="h-4 w-28" />
+            ) : activity ? (
+              t('players', { count: activity.players })
+            ) : null}
+          </p>
+          <span aria-hidden="true" className={buttonClass({ className: 'pointer-events-none' })}>
+            {t('play')}
+          </span>
+        </div>
       </div>
     </article>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({
+  label,
+  title,
+  className = '',
+  children,
+}: {
+  label: string
+  title?: string | undefined
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <div>
+    <div title={title}>
       <dt className="text-mute text-xs">{label}</dt>
-      <dd className="num mt-0.5 font-semibold text-md">{children}</dd>
+      <dd className={`num mt-0.5 font-semibold text-md ${className}`}>{children}</dd>
     </div>
   )
 }

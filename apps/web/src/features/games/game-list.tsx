@@ -1,39 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@tyche/ui/error-state'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { CoinArt } from '../../components/game-art/coin-art.tsx'
-import { type RoutePath, routePaths } from '../../config/paths.ts'
+import { activityOf, activityQuery } from '../../lib/lucky-game/activity.ts'
 import { useGameConfigs } from '../../lib/lucky-game/game-config.ts'
+import { playableGames } from '../../lib/lucky-game/game-names.ts'
 import { GameCard } from './game-card.tsx'
-
-export interface GameEntry {
-  /** The game's name on the API. */
-  game: string
-  to: RoutePath
-  name: 'coin'
-  text: 'coinText'
-  art: ReactNode
-}
-
-const entries: readonly GameEntry[] = [
-  { game: 'coin', to: routePaths.coin, name: 'coin', text: 'coinText', art: <CoinArt /> },
-]
 
 /** Every game of this build. If the service is silent the cards stay and say what could not be read. */
 export function GameList() {
   const t = useTranslations()
   const query = useGameConfigs()
+  const { data: activity, isError: isActivityUnknown } = useQuery(activityQuery)
   return (
     <div className="grid gap-4">
-      {entries.map((entry) => (
-        <GameCard
-          key={entry.game}
-          entry={entry}
-          config={query.data?.games.find((config) => config.game === entry.game)}
-          failed={query.isError}
-        />
-      ))}
-      {query.isError ? (
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
+        {playableGames.map((game, index) => (
+          <li key={game} className={`grid ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2 sm:last:col-span-2'}`}>
+            <GameCard
+              game={game}
+              config={query.data?.games.find((config) => config.game === game)}
+              activity={activity ? activityOf(activity, game) : isActivityUnknown ? null : undefined}
+              failed={query.isError && !query.data}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.isError && !query.data ? (
         <div className="rounded-l border border-line bg-s1">
           <ErrorState
             title={t('errors.dataTitle')}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
 import { gameLabelOf, gamePageOf } from '../../lib/lucky-game/game-names.ts'
 
@@ -10,7 +11,8 @@ export function GameName({ game }: { game: string }) {
   const name = label ? t(label) : game
   if (!page) return name
   return (
-    <Link to={page} className="hover:underline">
+    <Link to={page} className="inline-flex items-center gap-2 hover:underline">
+      {label ? <Glyph name={label} className="size-4 text-mute max-sm:hidden" /> : null}
       {name}
     </Link>
   )

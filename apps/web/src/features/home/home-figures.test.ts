@@ -1,7 +1,8 @@
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { expect, test } from 'vitest'
 import { newestWins } from './newest-wins.ts'
-import { reservedShareWad } from './reserved-share.ts'
+import { prizePools, reservedShareWad } from './prize-pools.ts'
 
 const record = (nonce: string, profit: string | null) => ({ nonce, profit }) as GameRecord
 
@@ -15,4 +16,14 @@ test('behavior: the reserved share is exact, never above one and zero for an emp
   expect(reservedShareWad({ balance: '4', reserved: '1' })).toBe(250_000_000_000_000_000n)
   expect(reservedShareWad({ balance: '1', reserved: '9' })).toBe(10n ** 18n)
   expect(reservedShareWad({ balance: '0', reserved: '0' })).toBe(0n)
+})
+
+test('behavior: a pool that pays several games stands once for each of its tokens', () => {
+  const token = (pool: string, name: string) => ({ pool, token: name, balance: '1', reserved: '0', symbol: name })
+  const game = { tokens: [token('0xS', 'USDM'), token('0xB', 'TETH')] } as unknown as GameConfig
+  expect(prizePools([game, game, { tokens: [token('0xB', 'USDM')] } as unknown as GameConfig])).toEqual([
+    { pool: '0xS', token: 'USDM', balance: '1', reserved: '0' },
+    { pool: '0xB', token: 'TETH', balance: '1', reserved: '0' },
+    { pool: '0xB', token: 'USDM', balance: '1', reserved: '0' },
+  ])
 })

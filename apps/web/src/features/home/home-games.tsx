@@ -1,44 +1,49 @@
 import { Link } from '@tanstack/react-router'
 import { SectionHeading } from '@tyche/ui/card'
 import { useLocale, useTranslations } from 'use-intl'
-import { CoinPair } from '../../components/game-art/coin-pair.tsx'
-import { HowResult } from '../../components/how-result/how-result.tsx'
+import { GameArt } from '../../components/game-art/game-art.tsx'
 import { routePaths } from '../../config/paths.ts'
 import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
-import { useGameConfig } from '../../lib/lucky-game/game-config.ts'
+import { useGameConfigs } from '../../lib/lucky-game/game-config.ts'
+import { pageOfGame, playableGames } from '../../lib/lucky-game/game-names.ts'
+import { topMultiplierWad } from '../../lib/lucky-game/top-multiplier.ts'
 
-/** The way to the games, beside how their results are made. */
+/** The way to every game. */
 export function HomeGames() {
   const t = useTranslations()
   const locale = useLocale()
-  const { config } = useGameConfig('coin')
-  const multiplier = config?.multipliers[0]?.multiplier
+  const { data } = useGameConfigs()
+  const line = (game: string) => {
+    const config = data?.games.find((entry) => entry.game === game)
+    return config ? t('games.upToMultiplier', { multiplier: formatMultiplier(topMultiplierWad(config), locale) }) : ''
+  }
   return (
     <section aria-labelledby="home-games" className="grid gap-3 pt-1">
       <SectionHeading
         id="home-games"
         title={t('home.games')}
         action={
-          <Link to={routePaths.games} className="font-medium hover:text-fg">
+          <Link to={routePaths.games} className="touch inline-flex items-center font-medium hover:text-fg">
             {t('home.allGames')}
           </Link>
         }
       />
-      <div className="grid gap-3 sm:grid-cols-[minmax(220px,1fr)_minmax(0,3fr)]">
-        <Link
-          to={routePaths.coin}
-          className="tile group relative flex min-h-56 flex-col overflow-hidden rounded-l border border-line p-4 shadow-card transition-colors duration-150 hover:border-control-line"
-        >
-          <span className="font-bold text-md tracking-[-0.01em]">{t('games.coin')}</span>
-          <span className="num min-h-[17px] text-mute text-xs">
-            {multiplier ? t('games.perPlay', { multiplier: formatMultiplier(BigInt(multiplier), locale) }) : ''}
-          </span>
-          <span className="-end-6 -bottom-9 absolute h-[184px] w-[230px] transition-transform duration-200 ease-out group-hover:scale-105 rtl:-scale-x-100">
-            <CoinPair />
-          </span>
-        </Link>
-        <HowResult />
-      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {playableGames.map((game) => (
+          <li key={game} className="grid max-sm:first:col-span-2">
+            <Link
+              to={pageOfGame(game)}
+              className="tile group relative flex min-h-52 flex-col overflow-hidden rounded-l border border-line p-4 shadow-card transition-colors duration-150 hover:border-control-line max-sm:min-h-44"
+            >
+              <span className="font-bold text-md tracking-[-0.01em]">{t(`games.${game}`)}</span>
+              <span className="num min-h-[17px] text-mute text-xs">{line(game)}</span>
+              <span className="-end-5 -bottom-5 absolute h-[148px] w-[170px] transition-transform duration-200 ease-out group-hover:scale-105 max-sm:h-[118px] max-sm:w-[136px] rtl:-scale-x-100">
+                <GameArt game={game} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -30,9 +30,8 @@ export function LiveWins() {
         action={
           <button
             type="button"
-            aria-pressed={!live}
             onClick={() => setLive(!live)}
-            className="font-medium hover:text-fg"
+            className="touch inline-flex items-center gap-1.5 font-medium hover:text-fg"
           >
             {live ? t('home.pause') : t('home.resume')}
           </button>
@@ -83,7 +82,7 @@ function WinRow({ win }: { win: GameRecord }) {
       </Cell>
       <Cell>
         <span className="flex items-center gap-2">
-          <Avatar address={win.player} />
+          <Avatar address={win.player} className="max-sm:hidden" />
           <Address address={win.player} />
         </span>
       </Cell>

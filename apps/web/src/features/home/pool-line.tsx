@@ -1,0 +1,27 @@
+import { Meter } from '@tyche/ui/meter'
+import { useLocale, useTranslations } from 'use-intl'
+import { TokenValue } from '../../components/token-value/token-value.tsx'
+import { formatPercent } from '../../lib/amounts/format-ratio.ts'
+import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
+import { type PrizePoolAccount, reservedShareWad } from './prize-pools.ts'
+
+/** What one pool holds to pay wins with, and the part of it that open bets hold. */
+export function PoolLine({ account }: { account: PrizePoolAccount }) {
+  const t = useTranslations('home')
+  const locale = useLocale()
+  const chain = useChainConfig()
+  const name = chain?.pools.find(({ address }) => address.toLowerCase() === account.pool.toLowerCase())?.name
+  const share = reservedShareWad(account)
+  return (
+    <li className="grid gap-2">
+      <p className="min-h-8 font-[750] text-[1.75rem] text-prize leading-none tracking-[-0.03em]">
+        <TokenValue token={account.token} value={account.balance} maxFraction={2} symbol display />
+      </p>
+      <Meter label={t('reserved')} percent={Number(share / 10n ** 14n) / 100} />
+      <p className="num flex min-h-[19px] flex-wrap justify-between gap-x-3 text-mute text-sm">
+        <span>{name}</span>
+        <span>{t('reservedShare', { share: formatPercent(share, locale) })}</span>
+      </p>
+    </li>
+  )
+}

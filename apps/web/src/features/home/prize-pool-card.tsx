@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '@tyche/ui/button'
+import { ErrorState } from '@tyche/ui/error-state'
+import { Chip, StatusDot } from '@tyche/ui/pill'
+import { Skeleton } from '@tyche/ui/skeleton'
+import { useTranslations } from 'use-intl'
+import { routePaths } from '../../config/paths.ts'
+import { useGameConfigs } from '../../lib/lucky-game/game-config.ts'
+import { PoolLine } from './pool-line.tsx'
+import { prizePools } from './prize-pools.ts'
+import { usePoolUpdates } from './use-pool-updates.ts'
+
+/** The pools that pay the wins, as they stand now, and how much of them open bets hold. */
+export function PrizePoolCard() {
+  const t = useTranslations()
+  const query = useGameConfigs()
+  usePoolUpdates()
+  const pools = query.data && prizePools(query.data.games)
+  return (
+    <section
+      aria-labelledby="prize-pools"
+      className="grid content-between gap-4 rounded-l border border-line bg-s1 p-5 shadow-card"
+    >
+      <div className="flex min-h-6 items-center justify-between">
+        <h2 id="prize-pools" className="font-semibold text-md">
+          {t('home.prizePools')}
+        </h2>
+        {pools ? (
+          <Chip>
+            <StatusDot />
+            {t('home.live')}
+          </Chip>
+        ) : null}
+      </div>
+      {query.isError && !pools ? (
+        <ErrorState
+          title={t('errors.dataTitle')}
+          message={t('errors.dataMessage')}
+          retryLabel={t('common.retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <>
+          <ul className="grid gap-5">
+            {pools
+              ? pools.map((account) => <PoolLine key={account.pool + account.token} account={account} />)
+              : ['first', 'second'].map((key) => <Skeleton key={key} className="h-[77px] rounded-s" />)}
+          </ul>
+          <div className="flex gap-2">
+            <Link to={routePaths.coin} className={buttonClass({ size: 'md', className: 'flex-1' })}>
+              {t('home.flip')}
+            </Link>
+            <Link to={routePaths.pools} className={buttonClass({ variant: 'soft', size: 'md' })}>
+              {t('home.bankIt')}
+            </Link>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

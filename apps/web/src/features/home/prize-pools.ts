@@ -1,0 +1,28 @@
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+
+const wad = 10n ** 18n
+
+export interface PrizePoolAccount {
+  pool: string
+  token: string
+  /** Base units. */
+  balance: string
+  reserved: string
+}
+
+/** The pools that pay the games, each token once, in the order of the games' own tokens. */
+export function prizePools(games: readonly GameConfig[]): PrizePoolAccount[] {
+  const accounts = new Map<string, PrizePoolAccount>()
+  for (const { tokens } of games)
+    for (const { pool, token, balance, reserved } of tokens)
+      if (!accounts.has(`${pool}/${token}`)) accounts.set(`${pool}/${token}`, { pool, token, balance, reserved })
+  return [...accounts.values()]
+}
+
+/** How much of a pool open bets hold, scaled by 1e18; never above one. */
+export function reservedShareWad({ balance, reserved }: Pick<PrizePoolAccount, 'balance' | 'reserved'>): bigint {
+  const whole = BigInt(balance)
+  if (whole === 0n) return 0n
+  const share = (BigInt(reserved) * wad) / whole
+  return share > wad ? wad : share
+}
