@@ -3,10 +3,13 @@ import { Address } from '@tyche/ui/address'
 import { Button, buttonClass } from '@tyche/ui/button'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { ErrorState } from '@tyche/ui/error-state'
+import { Segmented } from '@tyche/ui/segmented'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { ExplorerLink } from '../../components/explorer-link/explorer-link.tsx'
 import { TokenArt } from '../../components/game-art/token-art.tsx'
+import { GasHelp } from '../../components/gas-help/gas-help.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
 import { routePaths } from '../../config/paths.ts'
 import { useTokenBalance } from '../../lib/balances/token-balance.ts'
@@ -14,12 +17,10 @@ import { openConnectDialog, useWalletValue } from '../../lib/wallet/wallet-store
 import { MintStages } from './mint-stages.tsx'
 import { useMint } from './use-mint.ts'
 
-const minted = 1_000_000n
-
-/** One button, a million test tokens, and every step of the transaction in sight. */
+/** One button, a heap of test tokens, and every step of the transaction in sight. */
 export function MintCard() {
   const t = useTranslations()
-  const { query, chain, token, stage, hash, mint, busy } = useMint()
+  const { query, chain, tokens, token, amount, button, stage, hash, mint, choose, busy } = useMint()
   const address = useWalletValue((state) => state.address)
   const balance = useTokenBalance(token?.address, address)
   const done = stage === 'confirmed'
@@ -49,17 +50,20 @@ export function MintCard() {
         <TokenArt className="w-[min(230px,52vw)]" />
       </div>
       <div className="grid content-center gap-5 border-line p-6 max-lg:border-t md:p-8 lg:border-s">
+        {token && tokens.length > 1 ? (
+          <Segmented
+            label={t('mint.token')}
+            value={token.symbol}
+            onValueChange={choose}
+            disabled={busy}
+            options={tokens.map(({ symbol }) => ({ value: symbol, label: symbol }))}
+          />
+        ) : null}
         <dl className="grid gap-2.5">
           <Line label={t('mint.amount')}>
             <span className="font-[750] text-prize text-xl tracking-[-0.03em]">
-              {token ? (
-                <TokenValue
-                  token={token.address}
-                  value={minted * 10n ** BigInt(token.decimals)}
-                  symbol
-                  display
-                  maxFraction={0}
-                />
+              {token && amount !== undefined ? (
+                <TokenValue token={token.address} value={amount} symbol display maxFraction={0} />
               ) : (
                 <Skeleton className="h-7 w-40" />
               )}
@@ -82,11 +86,15 @@ export function MintCard() {
           </Line>
           {hash ? (
             <Line label={t('mint.transaction')}>
-              <Address address={hash} copyLabel={t('common.copy')} />
+              <span className="inline-flex items-center gap-1">
+                <Address address={hash} copyLabel={t('common.copy')} />
+                <ExplorerLink kind="tx" value={hash} label={t('wallet.explorer')} />
+              </span>
             </Line>
           ) : null}
         </dl>
         <MintStages stage={stage} />
+        <GasHelp />
         {address ? (
           <div className="flex gap-2.5">
             <Button
@@ -97,10 +105,10 @@ export function MintCard() {
               className="flex-1"
               onClick={() => void mint()}
             >
-              {done ? t('mint.again') : t('mint.button')}
+              {done ? t('mint.again') : button}
             </Button>
             {done ? (
-              <Link to={routePaths.coin} className={buttonClass({ variant: 'soft', size: 'lg', shape: 'block' })}>
+              <Link to={routePaths.games} className={buttonClass({ variant: 'soft', size: 'lg', shape: 'block' })}>
                 {t('mint.playNow')}
               </Link>
             ) : null}

@@ -1,34 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { showToast } from '../../components/overlays/overlay-store.ts'
 import { failToastMs } from '../../config/timings.ts'
+import { formatAmount } from '../../lib/amounts/format-amount.ts'
+import { refreshGasBalance } from '../../lib/balances/gas-balance.ts'
 import { refreshTokenBalances } from '../../lib/balances/token-balance.ts'
 import { chainConfigQuery } from '../../lib/chain-config/chain-config.ts'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
 import { isBusy } from '../../lib/tx/tx-stage.ts'
 import { useWriteFlow } from '../../lib/tx/use-write-flow.ts'
+import { mintAmountQuery } from './mint-amount.ts'
 
-/** Mints the test token to the connected account, one transaction at a time. */
+/** The stablecoin: its words are the specification's. */
+const STABLECOIN = 'USDM'
+
+/** Mints a test token to the connected account, one transaction at a time. */
 export function useMint() {
   const t = useTranslations()
+  const locale = useLocale()
   const errorText = useErrorText()
   const query = useQuery(chainConfigQuery)
   const chain = query.data
-  const { stage, hash, run } = useWriteFlow()
-  const token = chain?.tokens.find((entry) => entry.mintable)
+  const { stage, hash, run, reset } = useWriteFlow()
+  const tokens = chain?.tokens.filter((entry) => entry.mintable) ?? []
+  const [symbol, setSymbol] = useState<string>()
+  const token = tokens.find((entry) => entry.symbol === symbol) ?? tokens[0]
+  const amount = useQuery(mintAmountQuery(token?.address)).data
+  const isStablecoin = token?.symbol === STABLECOIN
+  const text = amount === undefined || !token ? '' : formatAmount(amount, { ...token, locale, maxFraction: 0 })
+  const words = { amount: text, symbol: token?.symbol ?? '' }
+  const button = isStablecoin ? t('mint.button') : t('mint.buttonOf', words)
 
   async function mint(): Promise<void> {
     if (!token) return
     const { testUsdAbi } = await import('@tyche/contracts/abis')
-    const outcome = await run({ call: { address: token.address, abi: testUsdAbi, functionName: 'mint', args: [] } })
+    const call = { address: token.address, abi: testUsdAbi, functionName: 'mint', args: [] }
+    const outcome = await run({ call }, button)
+    refreshGasBalance()
     if (outcome.ok) {
       refreshTokenBalances()
-      showToast({ type: 'success', title: t('mint.success') })
+      showToast({ type: 'success', title: isStablecoin ? t('mint.success') : t('mint.successOf', words) })
       return
     }
     const message = errorText(outcome.error)
     if (message) showToast({ type: 'fail', title: t('common.error'), message, duration: failToastMs })
   }
 
-  return { query, chain, token, stage, hash, mint, busy: isBusy(stage) }
+  function choose(next: string): void {
+    reset()
+    setSymbol(next)
+  }
+
+  return { query, chain, tokens, token, amount, button, stage, hash, mint, choose, busy: isBusy(stage) }
 }

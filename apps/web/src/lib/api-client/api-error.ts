@@ -1,5 +1,6 @@
 /** What went wrong before the API could say it in its own words. */
-export type HttpProblem = 'timeout' | 'notFound' | 'server' | 'forbidden' | 'unauthorized' | 'unknown'
+export const problems = ['timeout', 'notFound', 'server', 'forbidden', 'unauthorized', 'unknown'] as const
+export type HttpProblem = (typeof problems)[number]
 
 type ApiErrorDetails = {
   status: number

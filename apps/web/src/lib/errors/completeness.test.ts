@@ -1,12 +1,12 @@
 import { reasons } from '@tyche/api-schema/reasons'
 import { tycheErrorsAbi } from '@tyche/contracts/abis'
 import { describe, expect, test } from 'vitest'
-import { contractErrors as contract } from '../../i18n/locales/en/contract-errors.ts'
-import { messages } from '../../i18n/locales/en/index.ts'
+import { catalogueLocales } from '../../config/locales.ts'
+import { contractErrors } from '../../i18n/locales/en/contract-errors.ts'
+import { loadFlatMessages } from '../../testing/flat-messages.ts'
+import { problems } from '../api-client/api-error.ts'
+import { txProblems } from '../tx/tx-error.ts'
 import { walletCodes } from './wallet-codes.ts'
-
-const { wallet, api } = messages.errors
-const texts = (group: object): Record<string, unknown> => ({ ...group })
 
 /** Section 8 of the specification: names that must have a text whether or not a contract of ours has them yet. */
 const specified = [
@@ -41,21 +41,34 @@ const specified = [
   ...['NotHandler', 'NotLp', 'ReentrancyGuardReentrantCall', 'SafeERC20FailedOperation'],
 ]
 
-describe('every failure has words', () => {
-  test.each(tycheErrorsAbi.map(({ name }) => name))('contract error %s', (name) => {
-    expect(texts(contract)[name]).toEqual(expect.any(String))
+const catalogues = await Promise.all(
+  catalogueLocales.map(async (locale) => [locale, await loadFlatMessages(locale)] as const),
+)
+
+const needed = [
+  ...tycheErrorsAbi.map(({ name }) => `contractErrors.${name}`),
+  ...specified.map((name) => `contractErrors.${name}`),
+  'contractErrors.unknown',
+  'contractErrors.Panic',
+  ...Object.values(walletCodes).map((name) => `errors.wallet.${name}`),
+  ...Object.keys(reasons).map((reason) => `errors.api.${reason}`),
+  ...problems.map((problem) => `errors.http.${problem}`),
+  ...txProblems.map((problem) => `errors.tx.${problem}`),
+]
+
+describe.each(catalogues)('every failure has words in %s', (_locale, catalogue) => {
+  test('contract errors, wallet codes, API reasons, HTTP problems, ends of transactions', () => {
+    expect(needed.length).toBeGreaterThan(150)
+    expect(needed.filter((key) => !catalogue.get(key)?.trim())).toEqual([])
   })
 
-  test.each(specified)('specified contract error %s', (name) => {
-    expect(texts(contract)[name]).toEqual(expect.any(String))
-  })
-
-  test.each(Object.entries(walletCodes))('wallet code %s', (_code, name) => {
-    expect(texts(wallet)[name]).toEqual(expect.any(String))
-  })
-
-  test.each(Object.keys(reasons))('API reason %s', (reason) => {
-    expect(texts(api)[reason]).toEqual(expect.any(String))
+  test('placeholders of contract texts are arguments of that error', () => {
+    for (const { name, inputs } of tycheErrorsAbi) {
+      const text = [`contractErrors.${name}`, `contractErrors.withAmounts.${name}`].map((key) => catalogue.get(key))
+      const used = [...text.join(' ').matchAll(/\{(\w+)/g)].map(([, placeholder]) => placeholder)
+      const known: readonly (string | undefined)[] = (inputs as readonly { name?: string }[]).map((input) => input.name)
+      expect(known, name).toEqual(expect.arrayContaining(used))
+    }
   })
 })
 
@@ -63,10 +76,7 @@ test('the specification lists sixteen wallet codes', () => {
   expect(Object.keys(walletCodes)).toHaveLength(16)
 })
 
-test('placeholders of contract texts are arguments of that error', () => {
-  for (const { name, inputs } of tycheErrorsAbi) {
-    const used = [...String(texts(contract)[name]).matchAll(/\{(\w+)\}/g)].map(([, placeholder]) => placeholder)
-    const known: readonly (string | undefined)[] = (inputs as readonly { name?: string }[]).map((input) => input.name)
-    expect(known, name).toEqual(expect.arrayContaining(used))
-  }
+test('a text with amounts belongs to an error that also has one without', () => {
+  const plain = Object.keys(contractErrors)
+  for (const name of Object.keys(contractErrors.withAmounts)) expect(plain).toContain(name)
 })

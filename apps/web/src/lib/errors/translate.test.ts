@@ -24,7 +24,7 @@ test('a contract error is found by its name, with its arguments', () => {
   expect(translate(reverted(data))).toEqual({
     kind: 'text',
     key: 'contract.InvalidGameCount',
-    values: { count: '21', maximum: '20' },
+    values: { count: { kind: 'count', value: '21' }, maximum: { kind: 'count', value: '20' } },
   })
 })
 

@@ -1,15 +1,15 @@
 import { isReason } from '@tyche/api-schema/reasons'
 import type { ApiError } from '../api-client/api-error.ts'
 import type { TxError } from '../tx/tx-error.ts'
+import { type ErrorValue, errorValues } from './error-values.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**
  * What to tell the user: nothing (the user said no), a text of the catalogue under `errors`, or a foreign sentence.
- * `fallback` is said when the catalogue has no text under `key`.
  */
 export type ErrorText =
   | { kind: 'silent' }
-  | { kind: 'text'; key: string; values?: Record<string, string>; fallback?: string }
+  | { kind: 'text'; key: string; values?: Record<string, ErrorValue> }
   | { kind: 'message'; message: string }
 
 type Link = {
@@ -62,14 +62,11 @@ function isUserRejection({ code, name, details, message }: Link): boolean {
 function readContractError(link: Link): ErrorText | undefined {
   if (link.name !== 'ContractFunctionRevertedError') return undefined
   const data = link.data as
-    | { errorName?: string; args?: readonly unknown[]; abiItem?: { inputs?: readonly { name?: string }[] } }
+    | { errorName?: string; args?: readonly unknown[]; abiItem?: { inputs?: readonly { name?: string; type?: string }[] } }
     | undefined
   if (data?.errorName === 'Panic') return { kind: 'text', key: 'contract.Panic' }
   if (data?.errorName && data.errorName !== 'Error') {
-    const inputs = data.abiItem?.inputs ?? []
-    const values = Object.fromEntries(
-      inputs.map(({ name }, index) => [name || `arg${index}`, String(data.args?.[index])]),
-    )
+    const values = errorValues(data.errorName, data.abiItem?.inputs ?? [], data.args)
     return { kind: 'text', key: `contract.${data.errorName}`, values }
   }
   return typeof link.reason === 'string' && link.reason !== ''

@@ -1,19 +1,39 @@
-import { useTranslations } from 'use-intl'
-import { translate } from './translate.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { tokenByAddress, useChainConfig } from '../chain-config/chain-config.ts'
+import { tokenOfError } from './error-token.ts'
+import { formatErrorValue } from './format-error-value.ts'
+import { type ErrorText, translate } from './translate.ts'
 
 /** The sentence for an error in the page's language; undefined when nothing should be said. */
 export function useErrorText(): (error: unknown) => string | undefined {
   const t = useTranslations()
+  const locale = useLocale()
+  const config = useChainConfig()
+  const tokenOf = (address: string | undefined) => (config && address ? tokenByAddress(config, address) : undefined)
+
+  function say({ key, values = {} }: Extract<ErrorText, { kind: 'text' }>, error: unknown): string {
+    const format = { locale, token: tokenOf(tokenOfError(error)), symbolOf: (address: string) => tokenOf(address)?.symbol }
+    const written = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, formatErrorValue(value, format)]),
+    )
+    const isWhole = Object.values(written).every((value) => value !== undefined)
+    const wanted = keysOf(key, isWhole).find((name) => t.has(name as Parameters<typeof t>[0]))
+    return wanted ? t(wanted as Parameters<typeof t>[0], written as never) : t('errors.unknown')
+  }
+
   return (error) => {
     const text = translate(error)
     if (text.kind === 'silent') return undefined
-    if (text.kind === 'message') return text.message
-    const key = keyOf(text.key) as Parameters<typeof t>[0]
-    return t.has(key) ? t(key, text.values as never) : t('errors.unknown')
+    return text.kind === 'message' ? text.message : say(text, error)
   }
 }
 
-/** Contract errors are many and rare: they come with the late part of the catalogue. */
-function keyOf(key: string): string {
-  return key.startsWith('contract.') ? key.replace('contract.', 'contractErrors.') : `errors.${key}`
+/**
+ * Contract errors are many and rare: they come with the late part of the catalogue. Some have a second text that names
+ * the amounts, for when these can be written.
+ */
+function keysOf(key: string, isWhole: boolean): string[] {
+  if (!key.startsWith('contract.')) return [`errors.${key}`]
+  const name = key.slice('contract.'.length)
+  return [...(isWhole ? [`contractErrors.withAmounts.${name}`] : []), `contractErrors.${name}`, 'errors.refused']
 }

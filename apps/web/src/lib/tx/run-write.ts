@@ -1,5 +1,6 @@
 import { type Address, erc20Abi, type Hash, type TransactionReceipt } from 'viem'
 import { isSmartAccount } from '../chain/is-smart-account.ts'
+import { noteErrorToken } from '../errors/error-token.ts'
 import { type ContractCall, withErrors } from './contract-call.ts'
 import { type Permit, readAllowance, readPermitDomain, signPermit } from './permit.ts'
 import type { TxStage } from './tx-stage.ts'
@@ -28,9 +29,14 @@ export async function runWrite(
   request: WriteRequest,
   progress: WriteProgress = {},
 ): Promise<TransactionReceipt> {
-  const call = await allowSpending(writer, request, progress)
-  progress.onStage?.('signing')
-  return sendCall(writer, call, progress)
+  try {
+    const call = await allowSpending(writer, request, progress)
+    progress.onStage?.('signing')
+    return await sendCall(writer, call, progress)
+  } catch (error) {
+    if (request.spend) noteErrorToken(error, request.spend.token)
+    throw error
+  }
 }
 
 async function allowSpending(

@@ -2,9 +2,20 @@ import type { Hash } from 'viem'
 
 /**
  * noWallet: nothing is connected · wrongNetwork: the wallet stayed on another chain · reverted: mined, and failed ·
- * accountChanged: another account was chosen in the wallet · cancelled, replaced: the wallet sent something else with the same nonce · lost: neither mined nor known any more.
+ * accountChanged: another account was chosen in the wallet · cancelled, replaced: the wallet sent something else with
+ * the same nonce · lost: neither mined nor known any more.
  */
-export type TxProblem = 'noWallet' | 'wrongNetwork' | 'accountChanged' | 'reverted' | 'cancelled' | 'replaced' | 'lost'
+export const txProblems = [
+  'noWallet',
+  'wrongNetwork',
+  'accountChanged',
+  'reverted',
+  'cancelled',
+  'replaced',
+  'lost',
+] as const
+
+export type TxProblem = (typeof txProblems)[number]
 
 export class TxError extends Error {
   override readonly name = 'TxError'

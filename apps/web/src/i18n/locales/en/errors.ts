@@ -71,6 +71,7 @@ export const errors = {
     indexerNotReady: 'The history is being read from the chain. Please try again shortly.',
     chainUnavailable: 'The chain does not answer. Please try again shortly.',
   },
+  refused: 'The contract refused the call.',
   dataTitle: 'Not loaded',
   dataMessage: 'The service did not answer. What is on the chain is not affected.',
 } as const

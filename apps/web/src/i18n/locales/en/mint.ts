@@ -1,8 +1,10 @@
 export const mint = {
   title: 'Mint',
-  lead: 'USDM is the test stablecoin of this chain. It has no value outside of it.',
+  lead: 'Test tokens of this chain, as many as you like. They have no value outside of it.',
   button: 'Mint 1000000USDM',
   success: 'Mint 1000000USDM success',
+  buttonOf: 'Mint {amount} {symbol}',
+  successOf: 'Mint {amount} {symbol} success',
   amount: 'You receive',
   token: 'Token',
   balance: 'Your balance',
@@ -16,5 +18,10 @@ export const mint = {
   stageDone: 'Received',
   again: 'Mint again',
   playNow: 'Play now',
+  gas: {
+    missing: 'Your wallet has nothing to pay the fees of {network} with.',
+    get: 'Get test coins',
+    faucet: 'Open the faucet',
+  },
   transaction: 'Transaction',
 } as const

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+
+/** What one mint of a test token gives, as its contract says. */
+export const mintAmountQuery = (token: Address | undefined) =>
+  queryOptions({
+    queryKey: ['mint-amount', token],
+    queryFn: async () => {
+      if (!token) return 0n
+      const [{ loadChainClient }, { testUsdAbi }] = await Promise.all([
+        import('../../lib/chain/chain-client.ts'),
+        import('@tyche/contracts/abis'),
+      ])
+      const chain = await loadChainClient()
+      return chain.readContract({ address: token, abi: testUsdAbi, functionName: 'MINT_AMOUNT' })
+    },
+    enabled: token !== undefined,
+    ...cachePolicy.immutable,
+  })

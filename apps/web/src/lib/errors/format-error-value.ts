@@ -1,0 +1,35 @@
+import { formatAmount } from '../amounts/format-amount.ts'
+import { formatPercent } from '../amounts/format-ratio.ts'
+import { formatUsd } from '../amounts/format-usd.ts'
+import type { ErrorValue } from './error-values.ts'
+
+type Token = { symbol: string; decimals: number }
+
+export type ErrorFormat = {
+  locale: string
+  /** The token that the failed call was about, where that is known. */
+  token: Token | undefined
+  symbolOf: (address: string) => string | undefined
+}
+
+const MAX_FRACTION = 6
+/** One basis point of a share scaled by 1e18. */
+const BASIS_POINT = 10n ** 14n
+
+/** One argument in words; undefined for an amount of a token that nobody knows. */
+export function formatErrorValue({ kind, value }: ErrorValue, format: ErrorFormat): string | undefined {
+  const { locale, token, symbolOf } = format
+  if (kind === 'text') return value
+  if (kind === 'address') return symbolOf(value) ?? `${value.slice(0, 6)}…${value.slice(-4)}`
+  const number = BigInt(value)
+  if (kind === 'time') {
+    const date = new Date(Number(number) * 1000)
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+  }
+  if (kind === 'basisPoints') return formatPercent(number * BASIS_POINT, locale)
+  if (kind === 'usd') return formatUsd(number, { locale })
+  if (kind === 'count') return new Intl.NumberFormat(locale).format(number)
+  if (!token) return undefined
+  const { decimals, symbol } = token
+  return `${formatAmount(number, { decimals, locale, minFraction: 0, maxFraction: MAX_FRACTION })} ${symbol}`
+}
