@@ -55,7 +55,9 @@ export function ChartFrame(props: ChartFrameProps) {
           <ChartAxes
             plot={plot}
             ticksY={ticksY}
-            ticksX={ticksX.map((index) => ({ at: plot.xs[index] ?? 0, text: formatTickX(points[index]?.x ?? 0) }))}
+            ticksX={ticksX
+              .map((index) => ({ at: plot.xs[index] ?? 0, text: formatTickX(points[index]?.x ?? 0) }))
+              .filter(({ text }, index, all) => text !== all[index - 1]?.text)}
           />
           {children(plot, active)}
         </svg>

@@ -1,5 +1,6 @@
 import type { LpPoolPoint } from '@tyche/api-schema/endpoints/lp-pool'
 import type { ChartPoint } from '@tyche/ui/chart'
+import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import { toDrawn } from '../../lib/amounts/format-usd.ts'
 
 const DAY_SEC = 86_400
@@ -23,6 +24,16 @@ export function growthOf(history: readonly LpPoolPoint[]): bigint | undefined {
   const first = BigInt(history[0]?.lpPriceUsd ?? 0)
   const last = BigInt(history.at(-1)?.lpPriceUsd ?? 0)
   return history.length < 2 || first === 0n ? undefined : ((last - first) * WAD) / first
+}
+
+/** Seconds between the first point and the last. */
+export const spanOf = (points: readonly ChartPoint[]): number => (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0)
+
+/** A growth with its sign; small ones get the digits that show them. */
+export function formatChange(growth: bigint, locale: string): string {
+  const size = growth < 0n ? -growth : growth
+  const text = formatPercent(growth, locale, size < WAD / 1000n ? 4 : 2)
+  return growth > 0n ? `+${text}` : text
 }
 
 /** Digits that tell the marks of a price axis apart. */

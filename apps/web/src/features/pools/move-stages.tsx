@@ -3,6 +3,7 @@ import { classNames } from '@tyche/ui/class-names'
 import { Glyph } from '@tyche/ui/glyph'
 import { Spinner } from '@tyche/ui/spinner'
 import { useTranslations } from 'use-intl'
+import { ExplorerLink } from '../../components/explorer-link/explorer-link.tsx'
 import type { TxStage } from '../../lib/tx/tx-stage.ts'
 
 const steps = ['stageApprove', 'stageSign', 'stagePending', 'stageDone'] as const
@@ -67,7 +68,10 @@ export function MoveStages({ stage, hash, needsAllowance }: MoveStagesProps) {
       {hash ? (
         <p className="flex items-center justify-between gap-2 text-mute text-xs">
           {t('pools.panel.transaction')}
-          <Address address={hash} copyLabel={t('common.copy')} />
+          <span className="flex items-center gap-1">
+            <Address address={hash} copyLabel={t('common.copy')} />
+            <ExplorerLink kind="tx" value={hash} label={t('pools.openExplorer')} />
+          </span>
         </p>
       ) : null}
     </div>

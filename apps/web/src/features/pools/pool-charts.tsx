@@ -5,13 +5,18 @@ import { classNames } from '@tyche/ui/class-names'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { Segmented } from '@tyche/ui/segmented'
 import { type DateTimeFormatOptions, useFormatter, useLocale, useTranslations } from 'use-intl'
-import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import { formatUsdTick } from '../../lib/amounts/format-usd.ts'
-import { dailyVolume, growthOf, priceDigits, pricePoints } from './chart-points.ts'
+import { dailyVolume, formatChange, growthOf, priceDigits, pricePoints, spanOf } from './chart-points.ts'
 import { LpPrice } from './figures.tsx'
 import type { ChartPeriod } from './pool-queries.ts'
 
-const spans = { week: 'last7', month: 'last30', quarter: 'last90' } as const
+const DAY_SEC = 86_400
+
+const spans = {
+  week: { text: 'last7', days: 7 },
+  month: { text: 'last30', days: 30 },
+  quarter: { text: 'last90', days: 90 },
+} as const
 
 export interface PoolChartsProps {
   history: readonly LpPoolPoint[]
@@ -26,11 +31,13 @@ export function PoolCharts({ history, period, onPeriod, isStale, lpSymbol }: Poo
   const t = useTranslations('pools')
   const locale = useLocale()
   const format = useFormatter()
-  const span = t(`chart.${spans[period]}`)
+  const span = t(`chart.${spans[period].text}`)
   const prices = pricePoints(history)
   const volumes = dailyVolume(history)
   const growth = growthOf(history)
   const digits = priceDigits(prices)
+  const isShort = spanOf(prices) < 2 * DAY_SEC
+  const isYoung = spanOf(prices) < (spans[period].days - 1) * DAY_SEC
   const date = (x: number, options: DateTimeFormatOptions) => format.dateTime(new Date(x * 1000), options)
   const dollars = (y: number, fraction: number) =>
     format.number(y, {
@@ -58,10 +65,9 @@ export function PoolCharts({ history, period, onPeriod, isStale, lpSymbol }: Poo
                   growth > 0n ? 'text-green' : growth < 0n ? 'text-red' : 'text-mute',
                 )}
               >
-                {t('chart.change', {
-                  change: `${growth > 0n ? '+' : ''}${formatPercent(growth, locale)}`,
-                  period: span,
-                })}
+                {isYoung
+                  ? t('chart.changeSinceStart', { change: formatChange(growth, locale) })
+                  : t('chart.change', { change: formatChange(growth, locale), period: span })}
               </span>
             )}
           </p>
@@ -90,7 +96,9 @@ export function PoolCharts({ history, period, onPeriod, isStale, lpSymbol }: Poo
             height={232}
             formatX={(x) => date(x, { dateStyle: 'medium', timeStyle: 'short' })}
             formatY={(y) => dollars(y, Math.max(4, digits))}
-            formatTickX={(x) => date(x, { month: 'short', day: 'numeric' })}
+            formatTickX={(x) =>
+              date(x, isShort ? { hour: 'numeric', minute: '2-digit' } : { month: 'short', day: 'numeric' })
+            }
             formatTickY={(y) => dollars(y, digits)}
           />
           <div className="grid gap-2 border-line border-t pt-4">

@@ -37,7 +37,7 @@ export function TransactionsPanel({ label, scope, empty }: TransactionsPanelProp
   if (list?.length === 0) return <EmptyState title={empty?.title ?? t('empty')} hint={empty?.hint ?? t('emptyHint')} />
   const isOneOfAll = scope.poolId === undefined
   return (
-    <>
+    <div className="@container">
       <Table label={label} aria-busy={query.isPending}>
         <TransactionsHead isOneOfAll={isOneOfAll} isMine={scope.mine !== undefined} />
         <tbody>
@@ -65,6 +65,6 @@ export function TransactionsPanel({ label, scope, empty }: TransactionsPanelProp
           <span className="py-1.5 text-faint">{t('end')}</span>
         ) : null}
       </div>
-    </>
+    </div>
   )
 }

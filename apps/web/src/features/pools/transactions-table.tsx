@@ -4,17 +4,23 @@ import { Avatar } from '@tyche/ui/avatar'
 import { Chip, type ChipTone } from '@tyche/ui/pill'
 import { Cell, HeadCell, Row } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
+import { ExplorerLink } from '../../components/explorer-link/explorer-link.tsx'
 import { TimeAgo } from '../../components/time-ago/time-ago.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
-import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
+import { tokenByAddress, useChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { isSame } from './apply-pool-event.ts'
 import { LpAmount, Usd } from './figures.tsx'
 
 export const TRANSACTION_COLUMNS = 7
 
-const wide = 'max-md:hidden'
-/** On a phone four columns share the width. */
-const tight = 'max-md:px-2.5'
+/** What a narrow table leaves out, by its own width. */
+const from = {
+  value: '@max-[460px]:hidden',
+  lp: '@max-[600px]:hidden',
+  account: '@max-[700px]:hidden',
+  hash: '@max-[860px]:hidden',
+}
+const tight = '@max-[600px]:px-2.5'
 
 interface Columns {
   /** A history of every pool names the pool. */
@@ -30,20 +36,20 @@ export function TransactionsHead({ isOneOfAll, isMine }: Columns) {
       <tr>
         <HeadCell className={tight}>{t('history.kind')}</HeadCell>
         {isOneOfAll ? <HeadCell className={tight}>{t('pool')}</HeadCell> : null}
-        {isMine ? null : <HeadCell className={wide}>{t('history.account')}</HeadCell>}
+        {isMine ? null : <HeadCell className={from.account}>{t('history.account')}</HeadCell>}
         <HeadCell numeric className={tight}>
           {t('history.amount')}
         </HeadCell>
-        <HeadCell numeric className={wide}>
+        <HeadCell numeric className={from.lp}>
           {t('history.lp')}
         </HeadCell>
-        <HeadCell numeric className={isOneOfAll ? wide : tight}>
+        <HeadCell numeric className={from.value}>
           {t('history.value')}
         </HeadCell>
         <HeadCell numeric className={tight}>
           {t('history.at')}
         </HeadCell>
-        <HeadCell numeric className={wide}>
+        <HeadCell numeric className={from.hash}>
           {t('history.hash')}
         </HeadCell>
       </tr>
@@ -69,6 +75,7 @@ export function TransactionRow({ entry, isOneOfAll, isMine, me }: TransactionRow
   const config = useChainConfig()
   const { kind, account, token, amount, lpAmount, valueUsd, at, hash, poolProfit } = entry
   const pool = config?.pools.find(({ id }) => id === entry.poolId)
+  const digits = config && (tokenByAddress(config, token)?.decimals ?? 0) > 6 ? 6 : 2
   const made = poolProfit === null ? undefined : BigInt(poolProfit)
   return (
     <Row className="transition-colors duration-300 starting:bg-green-soft">
@@ -77,7 +84,7 @@ export function TransactionRow({ entry, isOneOfAll, isMine, me }: TransactionRow
       </Cell>
       {isOneOfAll ? <Cell className={tight}>{pool?.symbol ?? entry.poolId}</Cell> : null}
       {isMine ? null : (
-        <Cell className={wide}>
+        <Cell className={from.account}>
           <span className="flex items-center gap-2">
             <Avatar address={account} />
             <Address address={account} />
@@ -87,26 +94,34 @@ export function TransactionRow({ entry, isOneOfAll, isMine, me }: TransactionRow
       )}
       <Cell numeric className={tight}>
         {made === undefined ? (
-          <TokenValue token={token} value={amount} symbol />
+          <TokenValue token={token} value={amount} symbol maxFraction={digits} />
         ) : (
           <span title={t('history.poolMade')}>
             <span className="sr-only">{t('history.poolMade')} </span>
-            <TokenValue token={token} value={made} sign="always" symbol tone={made > 0n ? 'win' : 'loss'} />
+            <TokenValue
+              token={token}
+              value={made}
+              sign="always"
+              symbol
+              maxFraction={digits}
+              tone={made > 0n ? 'win' : 'loss'}
+            />
           </span>
         )}
       </Cell>
-      <Cell numeric className={`text-mute ${wide}`}>
+      <Cell numeric className={`text-mute ${from.lp}`}>
         {lpAmount === null ? '–' : <LpAmount value={lpAmount} />}
       </Cell>
-      <Cell numeric className={`text-mute ${isOneOfAll ? wide : tight}`}>
+      <Cell numeric className={`text-mute ${from.value}`}>
         {valueUsd === null ? '–' : <Usd value={valueUsd} />}
       </Cell>
       <Cell numeric className={`text-mute ${tight}`}>
         <TimeAgo at={at} />
       </Cell>
-      <Cell numeric className={wide}>
-        <span className="inline-flex justify-end text-mute">
+      <Cell numeric className={from.hash}>
+        <span className="inline-flex items-center justify-end gap-1 text-mute">
           <Address address={hash} copyLabel={common('copy')} />
+          <ExplorerLink kind="tx" value={hash} label={t('openExplorer')} />
         </span>
       </Cell>
     </Row>

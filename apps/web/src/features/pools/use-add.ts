@@ -47,7 +47,7 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
   const refusal = quote.data && !quote.data.ok ? quote.data.refusal : undefined
 
   const problemText = problem && t(`problems.${problem}`, { amount: '', time: '' })
-  const isWorthSaying = problem === 'empty' ? wasTried && text.trim() === '' : true
+  const isWorthSaying = problem !== 'empty' || wasTried
   const errorText = (isWorthSaying ? problemText : undefined) ?? (refusal && refusalText(refusal, token))
 
   async function submit(): Promise<void> {

@@ -58,7 +58,7 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
       amount: `${formatAmount(shares?.young ?? 0n, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
       time: format.dateTime(new Date((shares?.matureAt ?? 0) * 1000), { timeStyle: 'short' }),
     })
-  const isWorthSaying = problem === 'empty' ? wasTried && text.trim() === '' : true
+  const isWorthSaying = problem !== 'empty' || wasTried
   const errorText =
     (isWorthSaying ? problemText : undefined) ?? (isRefused && refusal ? refusalText(refusal, token) : undefined)
 

@@ -1,0 +1,166 @@
+import type { LpPoolPoint, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import { describe, expect, test } from 'vitest'
+import { bluechipPool, entry, stableAddress, stablePool, teth, USD, usdm } from '../../testing/pools.ts'
+import { applyAccount, applyState, applyToHistory } from './apply-pool-event.ts'
+import { dailyVolume, formatChange, growthOf, priceDigits } from './chart-points.ts'
+import { depositCosts, openBetsEffect, roomFor, whenClear } from './estimates.ts'
+import { stateOfOrder } from './exit-orders.ts'
+import { mergeNewest } from './merge-newest.ts'
+import { refusalOf } from './pool-refusal.ts'
+import { reservedShare } from './reserved-meter.tsx'
+
+const [usdmPart, tethPart] = bluechipPool.tokens as [LpPoolToken, LpPoolToken]
+
+describe('the stream moves what is shown', () => {
+  const account = {
+    pool: bluechipPool.address,
+    token: teth,
+    balance: `${500n * USD}`,
+    reserved: `${USD}`,
+    liabilities: '3',
+  }
+
+  test('behavior: an account changes its value, every weight and what is reserved', () => {
+    const moved = applyAccount(bluechipPool, account)
+    expect(moved.tokens.map((token) => token.weightBasisPoints)).toEqual([3_333, 6_666])
+    expect(moved.tokens[1]).toMatchObject({ valueUsd: `${2_000_000n * USD}`, liabilities: '3' })
+    expect(moved.reservedUsd).toBe(`${4_000n * USD}`)
+  })
+
+  test('behavior: another pool stays as it is, and no price makes no value', () => {
+    expect(applyAccount(stablePool, account)).toBe(stablePool)
+    const unpriced = { ...bluechipPool, tokens: [usdmPart, { ...tethPart, priceUsd: null }] }
+    expect(applyAccount(unpriced, account).tokens.map((token) => token.weightBasisPoints)).toEqual([null, null])
+    expect(applyAccount(unpriced, account).reservedUsd).toBeNull()
+  })
+
+  const state = {
+    poolId: 'stable',
+    pool: stableAddress,
+    lpSupply: '5',
+    lpPriceUsd: '7',
+    liquidityUsd: '9',
+    aumMinUsd: '8',
+    aumMaxUsd: '10',
+  }
+  const point = (at: number, price = '1', volumeUsd = '0'): LpPoolPoint => ({
+    at,
+    lpPriceUsd: price,
+    liquidityUsd: '1',
+    lpSupply: '1',
+    volumeUsd,
+  })
+
+  test('behavior: the whole moves, and with it the last point of its chart', () => {
+    expect(applyState(stablePool, state)).toMatchObject({ lpPriceUsd: '7', aumMaxUsd: '10', betCount: 42 })
+    expect(applyState(bluechipPool, state)).toBe(bluechipPool)
+    expect(applyToHistory([point(1), point(2)], state, 5)).toEqual([
+      point(1),
+      { ...point(5), lpPriceUsd: '7', liquidityUsd: '9', lpSupply: '5' },
+    ])
+    expect(applyToHistory([point(9)], { ...state, lpPriceUsd: null }, 99)).toEqual([point(9)])
+  })
+
+  test('behavior: hours become days, and the hour that ends at midnight belongs to the day before', () => {
+    const day = 86_400
+    const hours = [
+      point(day * 10, '1', `${USD}`),
+      point(day * 10 + 3_600, '1', `${2n * USD}`),
+      point(day * 11, '1', `${USD}`),
+    ]
+    expect(dailyVolume(hours)).toEqual([
+      { x: day * 9, y: 1 },
+      { x: day * 10, y: 3 },
+    ])
+  })
+
+  test('behavior: growth, and the digits that show it', () => {
+    expect(growthOf([point(1, '200'), point(2, '150')])).toBe(-USD / 4n)
+    expect(growthOf([point(1)])).toBeUndefined()
+    expect(growthOf([point(1, '0'), point(2)])).toBeUndefined()
+    expect(formatChange(USD / 20n, 'en')).toBe('+5.00%')
+    expect(formatChange(-USD / 100_000n, 'en')).toBe('-0.0010%')
+    expect(
+      priceDigits([
+        { x: 1, y: 1 },
+        { x: 2, y: 1.0002 },
+      ]),
+    ).toBe(5)
+    expect(priceDigits([{ x: 1, y: 1 }])).toBe(2)
+  })
+})
+
+describe('a growing history', () => {
+  const page = (...numbers: number[]) => ({
+    list: numbers.map((number) => entry(number)),
+    nextCursor: `${numbers.at(-1)}`,
+  })
+  const loaded = { pages: [page(5, 4), page(3, 2)], pageParams: [undefined, '4'] }
+  const ids = (data: ReturnType<typeof mergeNewest>) => data.pages.map(({ list }) => list.map(({ id }) => id))
+
+  test('behavior: what is new goes on top, and the pages that were asked for stay', () => {
+    expect(ids(mergeNewest(loaded, page(6, 5)))).toEqual([
+      ['6-0', '5-0', '4-0'],
+      ['3-0', '2-0'],
+    ])
+    expect(ids(mergeNewest(loaded, page(5, 4)))).toEqual([
+      ['5-0', '4-0'],
+      ['3-0', '2-0'],
+    ])
+  })
+
+  test('behavior: with a gap it begins anew, and so it does with nothing', () => {
+    expect(mergeNewest(loaded, page(9, 8))).toEqual({ pages: [page(9, 8)], pageParams: [undefined] })
+    expect(ids(mergeNewest(undefined, page(1)))).toEqual([['1-0']])
+  })
+})
+
+describe('estimates', () => {
+  test('behavior: a deposit pays spread and fee, rounded against who brings it', () => {
+    expect(depositCosts(stablePool, stablePool.tokens[0] as LpPoolToken, 5_000_000n)).toEqual({
+      value: 5n * USD,
+      spread: 0n,
+      fee: 0n,
+    })
+    const costs = depositCosts(bluechipPool, tethPart, USD)
+    expect(costs).toEqual({ value: 4_000n * USD, spread: 10n * USD, fee: (3_990n * USD * 35n) / 10_000n })
+  })
+
+  test('behavior: open bets count against who comes and who leaves, rounded up', () => {
+    expect(openBetsEffect(stablePool, 'remove')).toBe(100)
+    expect(openBetsEffect(stablePool, 'add')).toBe(10)
+    expect(openBetsEffect(bluechipPool, 'add')).toBe(0)
+    expect(openBetsEffect({ ...stablePool, aumMinUsd: null }, 'remove')).toBeUndefined()
+    expect(whenClear(stablePool, 990n)).toBe(1_000n)
+    expect(whenClear(bluechipPool, 990n)).toBe(990n)
+  })
+
+  test('behavior: a band has room for so much, and a pool of one token has none', () => {
+    // (1,000,000 + 3,000,000) of (2,000,000 + 3,000,000) are 80 %.
+    expect(roomFor(bluechipPool, usdmPart)).toBe((3_000_000_000_000n * 999n) / 1_000n)
+    expect(roomFor(bluechipPool, { ...usdmPart, valueUsd: `${1_900_000n * USD}` })).toBe(0n)
+    expect(roomFor(stablePool, stablePool.tokens[0] as LpPoolToken)).toBeUndefined()
+    expect(roomFor(bluechipPool, { ...tethPart, priceUsd: null })).toBeUndefined()
+  })
+
+  test('behavior: the reserved share is never above one', () => {
+    expect(reservedShare({ reservedUsd: '1', aumMaxUsd: '4' })).toBe(USD / 4n)
+    expect(reservedShare({ reservedUsd: '9', aumMaxUsd: '4' })).toBe(USD)
+    expect(reservedShare({ reservedUsd: '0', aumMaxUsd: '0' })).toBe(0n)
+    expect(reservedShare({ reservedUsd: null, aumMaxUsd: '4' })).toBeUndefined()
+  })
+})
+
+test('behavior: an order waits, is clear within the limit, and expires', () => {
+  const order = { deadline: 100 }
+  const at = (gapBasisPoints: number, now: number) => stateOfOrder(order, { gapBasisPoints, limitBasisPoints: 50 }, now)
+  expect([at(51, 100), at(50, 100), at(0, 101)]).toEqual(['waiting', 'clear', 'expired'])
+})
+
+test('behavior: a refusal is the contract’s own; an error of the network is none', () => {
+  const reverted = { name: 'ContractFunctionRevertedError', data: { errorName: 'WeightOutOfBand', args: [usdm, 9n] } }
+  expect(refusalOf({ cause: { cause: reverted } })).toEqual({ name: 'WeightOutOfBand', args: [usdm, 9n] })
+  expect(refusalOf({ name: 'ContractFunctionRevertedError' })).toEqual({ name: 'unknown', args: [] })
+  expect(refusalOf(new Error('refused'))).toBeUndefined()
+  expect(refusalOf(undefined)).toBeUndefined()
+})
