@@ -38,6 +38,7 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
 
   const act = (action: OrderAction, orderId: bigint) =>
     move.make({
+      label: t('orders.order', { id: String(orderId) }),
       success: t(`messages.${successes[action]}`),
       prepare: async () => {
         const { orderRequest } = await import('./liquidity-requests.ts')

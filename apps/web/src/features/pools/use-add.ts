@@ -56,6 +56,7 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
     if (problem) return move.fail(problemText ?? '')
     if (!config || !addresses || !token || !shown) return
     const isDone = await move.make({
+      label: t('panel.add'),
       success: t('messages.addSuccess'),
       prepare: async () => {
         if (!shown.ok) return { problem: refusalText(shown.refusal, token) }

@@ -17,6 +17,8 @@ import { refreshPools } from './use-live-pools.ts'
 export type Prepared = { request: WriteRequest } | { problem: string }
 
 export interface Move {
+  /** Under which it stays in sight, wherever one goes meanwhile. */
+  label: string
   /** Asks the chain once more, right before the wallet opens. */
   prepare: () => Promise<Prepared>
   success: string
@@ -40,7 +42,7 @@ export function useMove() {
     void client.invalidateQueries({ queryKey: chainQueriesKey })
   }
 
-  async function make({ prepare, success, outcome }: Move): Promise<boolean> {
+  async function make({ label, prepare, success, outcome }: Move): Promise<boolean> {
     if (busy) return false
     setPreparing(true)
     const prepared = await prepare().catch((error: unknown) => ({ problem: errorText(error) ?? '' }))
@@ -50,7 +52,7 @@ export function useMove() {
       if (prepared.problem) fail(prepared.problem)
       return false
     }
-    const result = await flow.run(prepared.request)
+    const result = await flow.run(prepared.request, label)
     renew()
     if (!result.ok) {
       const message = errorText(result.error)

@@ -106,7 +106,8 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
     if (isRefused && errorText) return move.fail(errorText)
     if (way?.kind !== 'inKind' && expected === undefined) return
     const success = way?.kind === 'waiting' ? t('messages.orderPlaced') : t('messages.removeSuccess')
-    const isDone = await move.make({ prepare, success, outcome })
+    const label = way?.kind === 'waiting' ? t('panel.place') : t('panel.remove')
+    const isDone = await move.make({ label, prepare, success, outcome })
     if (!isDone) return
     setTried(false)
     onText('')
