@@ -34,11 +34,11 @@ export function PlayChips({ game, clientValue, plays, shown, playCount, isRollin
   const t = useTranslations('play')
   const locale = useLocale()
   const texts = useGameTexts()
-  const width = isWide ? 'min-w-[46px]' : 'min-w-[30px]'
+  const width = isWide ? 'min-w-[42px]' : 'min-w-[30px]'
   const total = Math.max(playCount, plays.length)
   return (
     <ol
-      className={`flex flex-wrap justify-center gap-1.5 ${isWide ? 'max-w-[620px]' : 'max-w-[440px]'}`}
+      className={`flex flex-wrap justify-center gap-1.5 max-md:gap-1 ${isWide ? 'max-w-[620px]' : 'max-w-[440px]'}`}
       data-testid="play-chips"
     >
       {Array.from({ length: total }, (_, index) => {

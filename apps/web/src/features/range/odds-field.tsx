@@ -37,7 +37,7 @@ export function OddsField({
   const type = (text: string) => {
     setTyped(text)
     // What the field shows by itself changes nothing, though it is cut.
-    const number = text === value ? undefined : readTyped(text, locale)
+    const number = text === value ? undefined : readTyped(text, { locale, isSmall: inputMode === 'decimal' })
     isRefused.current = text !== value && number === undefined
     if (text !== value) onTyped(number, text)
   }

@@ -59,12 +59,12 @@ test('the three fields are views of one choice', async () => {
   expect(screen.getByText('Rolls 0 to 2499 win.')).toBeTruthy()
 })
 
-test('over counts from the other end', async () => {
+test('over wins as often, from the other end', async () => {
   const { onChange } = show({ choice: 2500, over: false })
   await userEvent.click(screen.getByRole('radio', { name: 'Over' }))
-  expect(onChange.mock.lastCall).toEqual([{ choice: 2500, over: true }])
-  expect(values()).toEqual(['2500', '75', '1.3066'])
-  expect(screen.getByText('Rolls 2500 to 9999 win.')).toBeTruthy()
+  expect(onChange.mock.lastCall).toEqual([{ choice: 7500, over: true }])
+  expect(values()).toEqual(['7500', '25', '3.92'])
+  expect(screen.getByText('Rolls 7500 to 9999 win.')).toBeTruthy()
 })
 
 test('a chance that is not on offer becomes the nearest, and the words say so', async () => {

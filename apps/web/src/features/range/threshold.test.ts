@@ -70,10 +70,17 @@ test('behavior: the rolls that are said to win are those that do', () => {
   )
 })
 
-test('behavior: the other side keeps the number where it is on offer there', () => {
-  expect(turned({ choice: 5000, over: false }, deployedRange)).toEqual({ choice: 5000, over: true })
-  expect(turned({ choice: 100, over: false }, deployedRange)).toEqual({ choice: 500, over: true })
-  expect(turned({ choice: 9900, over: true }, deployedRange)).toEqual({ choice: 9500, over: false })
+test('behavior: the other side wins as often, and back again is where it was', () => {
+  expect(turned({ choice: 2500, over: false }, deployedRange)).toEqual({ choice: 7500, over: true })
+  fc.assert(
+    fc.property(anyOdds, fc.nat(), fc.boolean(), (odds, number, over) => {
+      const choice = withThreshold(number % odds.size, over, odds)
+      const other = turned(choice, odds)
+      expect(other.over).toBe(!over)
+      expect(winningOf(other, odds)).toBe(winningOf(choice, odds))
+      expect(turned(other, odds)).toEqual(choice)
+    }),
+  )
 })
 
 test('behavior: the limits come from the settings; without them they are the deployed ones', () => {

@@ -37,9 +37,9 @@ export function withThreshold(threshold: number, over: boolean, odds: RangeOdds)
   return { choice: Math.min(highest, Math.max(lowest, Math.round(threshold))), over }
 }
 
-/** The same threshold seen from the other side, or the nearest that is on offer there. */
-export function turned({ choice, over }: RangeChoice, odds: RangeOdds): RangeChoice {
-  return withThreshold(choice, !over, odds)
+/** As many winning rolls at the other end: to change sides changes neither chance nor multiplier. */
+export function turned(choice: RangeChoice, odds: RangeOdds): RangeChoice {
+  return choiceOfWinning(winningOf(choice, odds), !choice.over, odds)
 }
 
 /** First and last roll that win. */
