@@ -14,7 +14,18 @@ test.each([
   ['２．５％', 'zh-CN', 2_500n],
   ['1,234', 'en', 1_234_000n],
 ])('%s in %s', (text, locale, thousandths) => {
-  expect(readTyped(text, locale)).toBe(thousandths * 10n ** 15n)
+  expect(readTyped(text, { locale, isSmall: false })).toBe(thousandths * 10n ** 15n)
+})
+
+test.each([
+  ['33,333', 'en', 33_333n],
+  ['33.333', 'es', 33_333n],
+  ['1,234', 'en', 1_234n],
+  ['2,5 %', 'en', 2_500n],
+  ['.5', 'ru', 500n],
+  ['5,', 'en', 5_000n],
+])('%s in %s, where a number is small', (text, locale, thousandths) => {
+  expect(readTyped(text, { locale, isSmall: true })).toBe(thousandths * 10n ** 15n)
 })
 
 test.each([
@@ -34,13 +45,14 @@ test.each([
   '%',
   '<b>1</b>',
 ])('error: "%s" is no number', (text) => {
-  expect(readTyped(text, 'en')).toBeUndefined()
+  expect(readTyped(text, { locale: 'en', isSmall: true })).toBeUndefined()
+  expect(readTyped(text, { locale: 'en', isSmall: false })).toBeUndefined()
 })
 
 test('behavior: no input whatever throws or reads as less than nothing', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const read = readTyped(text, 'en')
+    fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (text, isSmall) => {
+      const read = readTyped(text, { locale: 'en', isSmall })
       expect(read === undefined || read >= 0n).toBe(true)
     }),
     { numRuns: 1000 },

@@ -12,6 +12,8 @@ test('dice: groups that have a name carry it, others are listed', () => {
   const { choice, outcome, mark } = textsNow()
   expect(choice('dice', maskOfFaces([2, 4, 6]))).toBe('Even')
   expect(choice('dice', maskOfFaces([1, 3, 5]))).toBe('Odd')
+  expect(choice('dice', maskOfFaces([1, 2, 3]))).toBe('1–3')
+  expect(choice('dice', maskOfFaces([4, 5, 6]))).toBe('4–6')
   expect(choice('dice', maskOfFaces([1, 2, 6]))).toBe('1 · 2 · 6')
   expect(outcome('dice', 4, 1)).toBe('4')
   expect(mark('dice', 4, 1)).toBe('4')
