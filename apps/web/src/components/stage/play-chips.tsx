@@ -21,7 +21,7 @@ export interface PlayChipsProps {
 }
 
 const chip =
-  'num grid h-[30px] place-items-center rounded-full border px-1.5 font-bold text-xs transition-[scale] duration-200 ease-out'
+  'num grid h-7 place-items-center rounded-full border px-1 font-bold text-xs transition-[scale] duration-200 ease-out sm:h-[30px] sm:px-1.5'
 
 const tones: Record<PlayResult, string> = {
   win: 'border-[color-mix(in_srgb,var(--green)_40%,transparent)] bg-green-soft text-green',
@@ -34,11 +34,11 @@ export function PlayChips({ game, clientValue, plays, shown, playCount, isRollin
   const t = useTranslations('play')
   const locale = useLocale()
   const texts = useGameTexts()
-  const width = isWide ? 'min-w-[42px]' : 'min-w-[30px]'
+  const width = isWide ? 'min-w-[42px]' : 'min-w-7 sm:min-w-[30px]'
   const total = Math.max(playCount, plays.length)
   return (
     <ol
-      className={`flex flex-wrap justify-center gap-1.5 max-md:gap-1 ${isWide ? 'max-w-[620px]' : 'max-w-[440px]'}`}
+      className={`flex flex-wrap justify-center gap-1 sm:gap-1.5 ${isWide ? 'max-w-[620px]' : 'max-w-[360px]'}`}
       data-testid="play-chips"
     >
       {Array.from({ length: total }, (_, index) => {

@@ -29,7 +29,7 @@ export type PlayStageProps<Choice> = {
   onHelp: () => void
 }
 
-export const moodOf = ({ profit }: BetOutcome): StageMood => (profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost')
+const moodOf = ({ profit }: BetOutcome): StageMood => (profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost')
 
 /** The animation and what it brought. Sum and figures wait until the last play has been shown. */
 export function PlayStage<Choice>({
@@ -58,11 +58,11 @@ export function PlayStage<Choice>({
   useStageSound(stageState, mood)
   return (
     <div
-      className={`${stageHeightClass} grid min-w-0 grid-rows-[auto_1fr_auto] game-stage`}
+      className={`${stageHeightClass} grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] game-stage`}
       style={stageHeightStyle(definition.stageHeight)}
     >
       <StageChips token={draft.token} quote={quote} onHelp={onHelp} />
-      <div className="relative grid min-w-0">
+      <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)]">
         <Stage
           state={stageState}
           choice={(bet && choiceOf(bet.choice)) ?? draft.choice}

@@ -24,7 +24,7 @@ export function StageChips({ token, quote, onHelp }: StageChipsProps) {
       <Chip className="max-sm:order-1">
         {t('rtp')} <b className="num text-fg">{formatPercent(quote.returnToPlayer, locale)}</b>
       </Chip>
-      <Chip className="max-sm:order-1">
+      <Chip className="max-sm:order-1 sm:@max-table:hidden">
         <Glyph name="shield" className="size-3.5 text-green" />
         {t('provablyFair')}
       </Chip>
