@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildRecords } from './build/build-records.ts'
+import { inlineBootFrame } from './build/inline-boot-frame.ts'
 import { inlineTheme } from './build/inline-theme.ts'
 import { isInstalled } from './build/installed.ts'
 import { precompress } from './build/precompress.ts'
@@ -10,7 +11,7 @@ import { preloadFirstNeeds } from './build/preload-first-needs.ts'
 const api = process.env.TYCHE_API_URL ?? 'http://127.0.0.1:7777'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), inlineTheme(), preloadFirstNeeds(), buildRecords(), precompress()],
+  plugins: [react(), tailwindcss(), inlineTheme(), inlineBootFrame(), preloadFirstNeeds(), buildRecords(), precompress()],
   define: {
     'import.meta.env.TYCHE_WALLET_CONNECT': JSON.stringify(isInstalled('@walletconnect/ethereum-provider')),
   },

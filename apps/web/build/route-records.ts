@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { bootHome } from '../src/app/boot-frame.ts'
 import { catalogueLocales, defaultLocale, type Locale, localeCookie, localeTags } from '../src/config/locales.ts'
+import { routePaths } from '../src/config/paths.ts'
 import { redirects } from '../src/config/redirects.ts'
 import { readPageTable } from './page-table.ts'
 
@@ -43,6 +45,13 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
     return found
   }
   const inAll = (key: string) => Object.fromEntries(catalogueLocales.map((locale) => [locale, text(locale, key)]))
+  const bootInAll = () =>
+    Object.fromEntries(
+      catalogueLocales.map((locale) => [
+        locale,
+        bootHome({ title: text(locale, 'app.tagline'), lead: text(locale, 'home.lead') }),
+      ]),
+    )
   return {
     defaultLocale,
     localeCookie: localeCookie.name,
@@ -63,6 +72,8 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
       path,
       ...needs(`/app/pages/${module}.tsx`),
       titles: title === undefined ? {} : inAll(title),
+      /** What the document shows before the first script, where that is more than outlines. */
+      boot: path === routePaths.home ? bootInAll() : {},
     })),
     redirects,
   }

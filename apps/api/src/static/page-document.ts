@@ -11,6 +11,7 @@ export interface PageDocument {
 /** The build's one document with the head of a page, and what the first script would ask for, in it. */
 export function pageDocument(html: string, options: HeadOptions, config: unknown): PageDocument {
   const { lang, title, description, links } = pageHead(options)
+  const boot = options.place.route?.boot[options.locale]
   // A JSON block is data: no script runs, so the content policy needs no exception for it.
   const data = `<script type="application/json" id="runtime-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`
   const text = html
@@ -22,6 +23,9 @@ export function pageDocument(html: string, options: HeadOptions, config: unknown
     )
     // The build asks for the default language's words; this page's own stand in `links`.
     .replace(/<link rel="modulepreload"[^>]*data-words[^>]*>/, '')
+    .replace(/(<!--page-->)[\s\S]*(<!--\/page-->)/, (all, start: string, end: string) =>
+      boot === undefined ? all : start + boot + end,
+    )
     .replace('</head>', () => `${links}${data}</head>`)
   const plain = Buffer.from(text)
   const encoded = new Map<string, Promise<Buffer<ArrayBuffer>>>()

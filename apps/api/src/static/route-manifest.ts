@@ -21,6 +21,8 @@ const routeSchema = z.object({
   styles: files,
   /** By locale; Home has none of its own. */
   titles: z.record(z.string(), z.string()),
+  /** By locale: markup to show before the first script instead of the build's outlines. */
+  boot: z.record(z.string(), z.string()).default({}),
 })
 
 const redirectSchema = z.union([z.object({ to: path }), z.object({ link: z.string() })])

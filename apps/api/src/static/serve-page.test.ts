@@ -14,7 +14,7 @@ import { openWebFiles } from './web-files.ts'
 
 const origin = 'https://tyche.example'
 const html = `<!doctype html><html lang="en"><head><meta name="description" content="built"><title>built</title>
-<link rel="modulepreload" crossorigin href="/assets/en-1.js" data-words></head><body>body</body></html>`
+<link rel="modulepreload" crossorigin href="/assets/en-1.js" data-words></head><body>body<!--page--><i>outlines</i><!--/page--></body></html>`
 const words = (tag: string, word: string) => ({
   tag,
   scripts: [`/assets/${tag}-1.js`],
@@ -28,7 +28,13 @@ const manifest = {
   localeCookie: 'tyche-locale',
   locales: { en: words('en', 'English'), kr: words('ko-KR', '한국어') },
   routes: [
-    { path: '/', scripts: ['/assets/home-1.js'], styles: [], titles: {} },
+    {
+      path: '/',
+      scripts: ['/assets/home-1.js'],
+      styles: [],
+      titles: {},
+      boot: { en: '<h1>Luck for $& </h1>', kr: '<h1>행운</h1>' },
+    },
     {
       path: '/games',
       scripts: ['/assets/games-1.js'],
@@ -78,6 +84,12 @@ test('behavior: a page says its language, title and description before any scrip
   expect(await text('/pools/details/7'), 'as it stands in the catalogue').toContain(
     '<title>Pool $&#38; · Tyche</title>',
   )
+})
+
+test('behavior: the first words stand in the document, in its language; other pages keep the outlines', async () => {
+  expect(await text('/')).toContain('body<!--page--><h1>Luck for $& </h1><!--/page-->')
+  expect(await text('/kr')).toContain('<h1>행운</h1>')
+  expect(await text('/games')).toContain('<i>outlines</i>')
 })
 
 test('behavior: a page names its own address and itself in every language', async () => {

@@ -13,14 +13,14 @@ import { NetworkControl } from '../features/wallet/network-control.tsx'
 export function Header() {
   const t = useTranslations('app')
   return (
-    <header className="sticky top-0 z-30 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-2.5 border-line border-b bg-[color-mix(in_srgb,var(--bg)_85%,transparent)] px-[max(20px,env(safe-area-inset-right))] pt-[env(safe-area-inset-top)] backdrop-blur-md max-md:px-[max(12px,env(safe-area-inset-right))]">
+    <header className="sticky top-0 z-30 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-2.5 max-sm:gap-2 border-line border-b bg-[color-mix(in_srgb,var(--bg)_85%,transparent)] px-[max(20px,env(safe-area-inset-right))] pt-[env(safe-area-inset-top)] backdrop-blur-md max-md:px-[max(12px,env(safe-area-inset-right))]">
       <Link to={routePaths.home} aria-label={t('name')} className="touch grid place-items-center md:hidden">
         <Mark className="size-7" />
       </Link>
       <NetworkControl />
-      <div className="flex-1" />
+      <div className="min-w-0 flex-1" />
       <HeaderBalances />
-      <div className="flex max-md:hidden">
+      <div className="flex shrink-0 max-md:hidden">
         <LanguageSwitch />
         <ThemeSwitch />
       </div>

@@ -4,6 +4,7 @@
   let stored: string | null = null
   try {
     stored = localStorage.getItem('tyche-color-mode')
+    root.dataset.sideFold = localStorage.getItem('tyche-side-fold') ?? 'false'
   } catch {}
   const dark = stored === 'dark' || (stored !== 'light' && !matchMedia('(prefers-color-scheme: light)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'

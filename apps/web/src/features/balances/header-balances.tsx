@@ -50,7 +50,11 @@ function TokenPill({ token, owner }: TokenPillProps) {
   const balance = useTokenBalance(token.address, owner)
   const format = { decimals: token.decimals, locale }
   return (
-    <Pill label={token.symbol} className="num" data-testid="token-balance">
+    <Pill
+      label={token.symbol}
+      className="num min-w-0 overflow-hidden max-sm:[&>:first-child]:sr-only"
+      data-testid="token-balance"
+    >
       {balance === undefined ? (
         <Skeleton className="h-4 w-16" />
       ) : (

@@ -7,11 +7,11 @@ import { SwitchNetworkButton } from './switch-network-button.tsx'
 export function NetworkControl() {
   const { name, isWrong } = useNetwork()
   if (isWrong) return <SwitchNetworkButton variant="danger" />
-  if (!name) return <Skeleton className="h-[34px] w-28 rounded-full max-md:hidden" />
+  if (!name) return <Skeleton className="h-[34px] w-28 rounded-full max-lg:w-8 max-md:hidden" />
   return (
-    <Pill className="max-md:hidden">
+    <Pill title={name} className="max-md:hidden">
       <span className="size-[7px] rounded-full bg-green shadow-[0_0_0_3px_var(--green-soft)]" aria-hidden="true" />
-      <span className="text-mute text-xs">{name}</span>
+      <span className="text-mute text-xs max-lg:sr-only">{name}</span>
     </Pill>
   )
 }
