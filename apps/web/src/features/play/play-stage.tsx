@@ -15,6 +15,7 @@ import { stageHeightClass, stageHeightStyle } from './stage-height.ts'
 import { StatusLine } from './status-line.tsx'
 import type { Draft } from './use-draft.ts'
 import type { Landing } from './use-landing.ts'
+import { useStageInView } from './use-stage-in-view.ts'
 import { useStageSound } from './use-stage-sound.ts'
 
 export type PlayStageProps<Choice> = {
@@ -56,9 +57,12 @@ export function PlayStage<Choice>({
   const mood = landed && !isLeft ? moodOf(landed) : undefined
   const bet = stageState === 'idle' ? undefined : order
   useStageSound(stageState, mood)
+  const frame = useRef<HTMLDivElement>(null)
+  useStageInView(frame, isRolling)
   return (
     <div
-      className={`${stageHeightClass} grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] game-stage`}
+      ref={frame}
+      className={`${stageHeightClass} grid scroll-mt-16 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] game-stage`}
       style={stageHeightStyle(definition.stageHeight)}
     >
       <StageChips token={draft.token} quote={quote} onHelp={onHelp} />
