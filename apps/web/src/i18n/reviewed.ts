@@ -5,10 +5,10 @@
  */
 export const dynamicKeys: readonly RegExp[] = [
   /^errors\.(http|wallet|tx|api)\.\w+$/,
-  /^errors\.unknown$/,
+  /^errors\.(unknown|refused)$/,
   /^app\.description$/,
   /^language\.(offer|accept|dismiss)$/,
-  /^contractErrors\.\w+$/,
+  /^contractErrors\.(withAmounts\.)?\w+$/,
 ]
 
 /** Words that are the same in English, in any language: names, symbols, and what players say in English anyway. */

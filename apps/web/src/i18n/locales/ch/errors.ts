@@ -71,6 +71,7 @@ export const errors = {
     indexerNotReady: '正在从链上读取历史记录，请稍后再试。',
     chainUnavailable: '链没有响应，请稍后再试。',
   },
+  refused: '合约拒绝了该调用。',
   dataTitle: '加载失败',
   dataMessage: '服务没有响应，链上内容不受影响。',
 } as const

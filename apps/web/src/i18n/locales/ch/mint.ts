@@ -1,8 +1,10 @@
 export const mint = {
   title: '铸造',
-  lead: 'USDM 是本链的测试稳定币，在链外没有任何价值。',
+  lead: '本链的测试代币，数量随您。在链外没有任何价值。',
   button: '铸造 1000000USDM',
   success: '成功铸造 1000000USDM',
+  buttonOf: '铸造 {amount} {symbol}',
+  successOf: '成功铸造 {amount} {symbol}',
   amount: '您将获得',
   token: '代币',
   balance: '您的余额',
@@ -16,5 +18,10 @@ export const mint = {
   stageDone: '已到账',
   again: '再次铸造',
   playNow: '立即开玩',
+  gas: {
+    missing: '您的钱包没有余额支付 {network} 的手续费。',
+    get: '领取测试币',
+    faucet: '打开水龙头',
+  },
   transaction: '交易',
 } as const

@@ -41,6 +41,13 @@ export const wallet = {
   points: '积分',
   gas: '用于网络手续费',
   disconnect: '断开连接',
+  tx: {
+    title: '交易',
+    pending: '处理中',
+    late: '结果尚未产生，请稍后刷新页面查看。',
+    confirmed: '已确认',
+    failed: '失败',
+  },
   wrongNetwork: '您的钱包处于其他网络。切换到 {name} 即可开玩。',
   switchNetwork: '切换到 {name}',
 } as const

@@ -3,9 +3,6 @@ export const rps = {
   rock: 'Rock',
   paper: 'Paper',
   scissors: 'Scissors',
-  rockShort: 'R',
-  paperShort: 'P',
-  scissorsShort: 'S',
   you: 'You',
   house: 'House',
   rule: {

@@ -71,6 +71,7 @@ export const errors = {
     indexerNotReady: 'Se está leyendo el historial de la cadena. Inténtalo de nuevo en un momento.',
     chainUnavailable: 'La cadena no responde. Inténtalo de nuevo en un momento.',
   },
+  refused: 'El contrato rechazó la llamada.',
   dataTitle: 'No se cargó',
   dataMessage: 'El servicio no respondió. Lo que está en la cadena no se ve afectado.',
 } as const

@@ -1,8 +1,10 @@
 export const mint = {
   title: 'Mint',
-  lead: 'USDM es la stablecoin de prueba de esta cadena. Fuera de ella no tiene valor.',
+  lead: 'Tokens de prueba de esta cadena, tantos como quieras. Fuera de ella no tienen valor.',
   button: 'Mintear 1000000USDM',
   success: '1000000USDM minteados',
+  buttonOf: 'Mintear {amount} {symbol}',
+  successOf: '{amount} {symbol} minteados',
   amount: 'Recibes',
   token: 'Token',
   balance: 'Tu saldo',
@@ -16,5 +18,10 @@ export const mint = {
   stageDone: 'Recibido',
   again: 'Mintear otra vez',
   playNow: 'Jugar ahora',
+  gas: {
+    missing: 'Tu billetera no tiene con qué pagar las comisiones de {network}.',
+    get: 'Obtener monedas de prueba',
+    faucet: 'Abrir el faucet',
+  },
   transaction: 'Transacción',
 } as const

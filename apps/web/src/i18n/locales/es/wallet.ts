@@ -42,6 +42,13 @@ export const wallet = {
   points: 'Puntos',
   gas: 'Para comisiones de red',
   disconnect: 'Desconectar',
+  tx: {
+    title: 'Transacción',
+    pending: 'Pendiente',
+    late: 'El resultado sigue pendiente. Actualiza la página más tarde para verlo.',
+    confirmed: 'Confirmada',
+    failed: 'Fallida',
+  },
   wrongNetwork: 'Tu billetera está en otra red. Cámbiala a {name} para jugar.',
   switchNetwork: 'Cambiar a {name}',
 } as const

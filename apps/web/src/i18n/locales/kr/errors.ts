@@ -71,6 +71,7 @@ export const errors = {
     indexerNotReady: '체인에서 기록을 읽는 중이에요. 잠시 후 다시 시도해 주세요.',
     chainUnavailable: '체인이 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
   },
+  refused: '컨트랙트가 호출을 거부했어요.',
   dataTitle: '불러오지 못했어요',
   dataMessage: '서비스가 응답하지 않았어요. 체인에 있는 것에는 영향이 없어요.',
 } as const

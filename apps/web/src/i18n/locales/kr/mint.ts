@@ -1,8 +1,10 @@
 export const mint = {
   title: '민트',
-  lead: 'USDM은 이 체인의 테스트용 스테이블코인이에요. 이 체인 밖에서는 가치가 없어요.',
+  lead: '이 체인의 테스트 토큰을 원하는 만큼 받을 수 있어요. 이 체인 밖에서는 가치가 없어요.',
   button: '1000000USDM 민트',
   success: '1000000USDM를 민트했어요',
+  buttonOf: '{amount} {symbol} 민트',
+  successOf: '{amount} {symbol} 민트했어요',
   amount: '받는 금액',
   token: '토큰',
   balance: '내 잔액',
@@ -16,5 +18,10 @@ export const mint = {
   stageDone: '받았어요',
   again: '다시 민트',
   playNow: '지금 플레이',
+  gas: {
+    missing: '지갑에 {network} 수수료를 낼 잔액이 없어요.',
+    get: '테스트 코인 받기',
+    faucet: '포싯 열기',
+  },
   transaction: '트랜잭션',
 } as const

@@ -42,6 +42,13 @@ export const wallet = {
   points: '포인트',
   gas: '네트워크 수수료용',
   disconnect: '연결 해제',
+  tx: {
+    title: '트랜잭션',
+    pending: '처리 중',
+    late: '아직 처리 중이에요. 잠시 후 새로고침해 결과를 확인해 주세요.',
+    confirmed: '완료',
+    failed: '실패',
+  },
   wrongNetwork: '지갑이 다른 네트워크에 있어요. 플레이하려면 {name}(으)로 전환해 주세요.',
   switchNetwork: '{name}(으)로 전환',
 } as const

@@ -1,8 +1,10 @@
 export const mint = {
   title: 'Минт',
-  lead: 'USDM — тестовый стейблкоин этой сети. За её пределами он ничего не стоит.',
+  lead: 'Тестовые токены этой сети, сколько угодно. За её пределами они ничего не стоят.',
   button: 'Выпустить 1000000USDM',
   success: 'Выпущено 1000000USDM',
+  buttonOf: 'Выпустить {amount} {symbol}',
+  successOf: 'Выпущено {amount} {symbol}',
   amount: 'Вы получите',
   token: 'Токен',
   balance: 'Ваш баланс',
@@ -16,5 +18,10 @@ export const mint = {
   stageDone: 'Получено',
   again: 'Выпустить ещё',
   playNow: 'Играть',
+  gas: {
+    missing: 'В кошельке нечем платить комиссию сети {network}.',
+    get: 'Получить тестовые монеты',
+    faucet: 'Открыть кран',
+  },
   transaction: 'Транзакция',
 } as const

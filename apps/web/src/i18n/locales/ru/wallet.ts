@@ -42,6 +42,13 @@ export const wallet = {
   points: 'Баллы',
   gas: 'На комиссии сети',
   disconnect: 'Отключить',
+  tx: {
+    title: 'Транзакция',
+    pending: 'В обработке',
+    late: 'Результат ещё не готов. Обновите страницу чуть позже.',
+    confirmed: 'Подтверждена',
+    failed: 'Не выполнена',
+  },
   wrongNetwork: 'Ваш кошелёк в другой сети. Чтобы играть, переключитесь на {name}.',
   switchNetwork: 'Переключить на {name}',
 } as const

@@ -71,6 +71,7 @@ export const errors = {
     indexerNotReady: 'Geçmiş zincirden okunuyor. Lütfen birazdan tekrar deneyin.',
     chainUnavailable: 'Zincir yanıt vermiyor. Lütfen birazdan tekrar deneyin.',
   },
+  refused: 'Sözleşme çağrıyı reddetti.',
   dataTitle: 'Yüklenemedi',
   dataMessage: 'Hizmet yanıt vermedi. Zincirdekiler etkilenmedi.',
 } as const

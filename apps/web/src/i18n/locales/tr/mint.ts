@@ -1,8 +1,10 @@
 export const mint = {
   title: 'Mint',
-  lead: 'USDM bu zincirin test stablecoin’idir. Başka bir yerde değeri yoktur.',
+  lead: 'Bu zincirin test token’ları, dilediğiniz kadar. Başka bir yerde değerleri yoktur.',
   button: '1000000USDM mint et',
   success: '1000000USDM mint edildi',
+  buttonOf: '{amount} {symbol} mint et',
+  successOf: '{amount} {symbol} mint edildi',
   amount: 'Alacağınız',
   token: 'Token',
   balance: 'Bakiyeniz',
@@ -16,5 +18,10 @@ export const mint = {
   stageDone: 'Alındı',
   again: 'Tekrar mint et',
   playNow: 'Hemen oyna',
+  gas: {
+    missing: 'Cüzdanınızda {network} ücretlerini ödeyecek bakiye yok.',
+    get: 'Test coin’i al',
+    faucet: 'Musluğu aç',
+  },
   transaction: 'İşlem',
 } as const

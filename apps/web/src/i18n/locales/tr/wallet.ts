@@ -42,6 +42,13 @@ export const wallet = {
   points: 'Puan',
   gas: 'Ağ ücretleri için',
   disconnect: 'Bağlantıyı kes',
+  tx: {
+    title: 'İşlem',
+    pending: 'Bekliyor',
+    late: 'Sonuç bekleniyor. Görmek için sayfayı daha sonra yenileyin.',
+    confirmed: 'Onaylandı',
+    failed: 'Başarısız',
+  },
   wrongNetwork: 'Cüzdanınız başka bir ağda. Oynamak için {name} ağına geçin.',
   switchNetwork: '{name} ağına geç',
 } as const
