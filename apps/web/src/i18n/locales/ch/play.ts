@@ -107,6 +107,6 @@ export const play = {
     profit: '盈利',
     wins: '赢',
     losses: '输',
-    resultIn: '出结果用时',
+    resultIn: '用时',
   },
 } as const

@@ -3,9 +3,6 @@ export const rps = {
   rock: '石头',
   paper: '布',
   scissors: '剪刀',
-  rockShort: '石',
-  paperShort: '布',
-  scissorsShort: '剪',
   you: '您',
   house: '庄家',
   rule: {

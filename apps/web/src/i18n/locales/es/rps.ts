@@ -3,9 +3,6 @@ export const rps = {
   rock: 'Piedra',
   paper: 'Papel',
   scissors: 'Tijera',
-  rockShort: 'P',
-  paperShort: 'A',
-  scissorsShort: 'T',
   you: 'Tú',
   house: 'Casa',
   rule: {

@@ -3,9 +3,6 @@ export const rps = {
   rock: '바위',
   paper: '보',
   scissors: '가위',
-  rockShort: '바위',
-  paperShort: '보',
-  scissorsShort: '가위',
   you: '나',
   house: '하우스',
   rule: {

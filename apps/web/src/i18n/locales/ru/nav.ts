@@ -8,7 +8,7 @@ export const nav = {
   coinFlip: 'Монетка',
   dice: 'Кости',
   range: 'Диапазон',
-  rps: 'Камень, ножницы, бумага',
+  rps: 'Цу-е-фа',
   spin: 'Колесо',
   earn: 'Доход',
   pools: 'Пулы',

@@ -106,7 +106,7 @@ export const play = {
     label: 'Статистика',
     profit: 'Прибыль',
     wins: 'Победы',
-    losses: 'Проигрыши',
-    resultIn: 'Результат за',
+    losses: 'Неудачи',
+    resultIn: 'Итог за',
   },
 } as const

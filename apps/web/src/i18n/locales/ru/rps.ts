@@ -3,9 +3,6 @@ export const rps = {
   rock: 'Камень',
   paper: 'Бумага',
   scissors: 'Ножницы',
-  rockShort: 'К',
-  paperShort: 'Б',
-  scissorsShort: 'Н',
   you: 'Вы',
   house: 'Казино',
   rule: {

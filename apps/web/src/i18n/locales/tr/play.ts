@@ -106,8 +106,8 @@ export const play = {
   stats: {
     label: 'Canlı istatistik',
     profit: 'Kâr',
-    wins: 'Kazanılan',
-    losses: 'Kaybedilen',
-    resultIn: 'Sonuç süresi',
+    wins: 'Kazanan',
+    losses: 'Kaybeden',
+    resultIn: 'Süre',
   },
 } as const

@@ -3,9 +3,6 @@ export const rps = {
   rock: 'Taş',
   paper: 'Kağıt',
   scissors: 'Makas',
-  rockShort: 'T',
-  paperShort: 'K',
-  scissorsShort: 'M',
   you: 'Siz',
   house: 'Kasa',
   rule: {
