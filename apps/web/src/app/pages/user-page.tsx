@@ -4,6 +4,7 @@ import { PageHeading } from '../../components/page-heading/page-heading.tsx'
 import { RecordsTable } from '../../features/records/records-table.tsx'
 import { useCheck } from '../../features/records/use-check.ts'
 import { useSignIn } from '../../features/session/use-sign-in.ts'
+import { AllowanceCard } from '../../features/user/allowance-card.tsx'
 import { ProfileCard } from '../../features/user/profile-card.tsx'
 import { RecordBrowser } from '../../features/user/record-browser.tsx'
 import { SignInCard } from '../../features/user/sign-in-card.tsx'
@@ -11,7 +12,7 @@ import { Statistics } from '../../features/user/statistics.tsx'
 import { useUserFilters } from '../../features/user/user-filters.ts'
 import { WelcomeCard } from '../../features/user/welcome-card.tsx'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
-import { useWalletValue } from '../../lib/wallet/wallet-store.ts'
+import { useWallet } from '../../lib/wallet/wallet-store.ts'
 
 const VerifyDialog = lazy(async () => ({
   default: (await import('../../features/records/verify-dialog.tsx')).VerifyDialog,
@@ -20,7 +21,7 @@ const VerifyDialog = lazy(async () => ({
 /** The player's account, figures and bets. */
 export function UserPage() {
   const t = useTranslations('user')
-  const address = useWalletValue((state) => state.address)
+  const { address, isDemo } = useWallet()
   const player = useSession((state) => (isSignedIn(state) ? state.address : undefined))
   const { signIn, stage, isSigningIn } = useSignIn()
   const { filters, change } = useUserFilters()
@@ -46,6 +47,7 @@ export function UserPage() {
       ) : address ? (
         <SignInCard onSignIn={onSignIn} isSigningIn={isSigningIn} isInWallet={stage === 'signing'} />
       ) : null}
+      {address && !isDemo ? <AllowanceCard owner={address} /> : null}
       <Suspense>{checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}</Suspense>
     </>
   )
