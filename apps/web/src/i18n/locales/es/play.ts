@@ -23,7 +23,7 @@ export const play = {
   hint: 'Ventaja de la casa: {edge}. Paga el pool, al instante.',
   currentPrizePool: 'Fondo de premios actual',
   rtp: 'RTP',
-  provablyFair: 'Imparcialidad demostrable',
+  provablyFair: 'Justo y verificable',
   skip: 'Saltar la animación',
   chip: 'Jugada {number, number} de {total, number}: {outcome}, {multiplier}',
   unreachable: 'Las apuestas ya hechas siguen y se pagan sin esta página. Se reintenta automáticamente.',

@@ -2,7 +2,7 @@ export const records = {
   title: 'Ставки',
   latest: 'Последние',
   my: 'Мои ставки',
-  topWins: 'Крупные выигрыши',
+  topWins: 'Топ выигрышей',
   live: 'Онлайн',
   player: 'Игрок',
   game: 'Игра',
