@@ -1,0 +1,176 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../lib/query-client/query-client.ts'
+import { streamHub } from '../../lib/stream/stream-hub.ts'
+import { walletStore } from '../../lib/wallet/wallet-store.ts'
+import { bluechipPool, entry, stablePool, USD, usdm } from '../../testing/pools.ts'
+import { renderInRouter } from '../../testing/render-in-router.tsx'
+import { PoolDetails } from './pool-details.tsx'
+import { PoolList } from './pool-list.tsx'
+import { TransactionsPanel } from './transactions-panel.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+type Handler = Parameters<typeof streamHub.watch>[1]
+const signIn = { onSignIn: () => {}, isSigningIn: false }
+let answers: Record<string, (body: Record<string, unknown>) => unknown>
+let watchers: Handler[]
+
+const failure = (status: number) => ({ status })
+
+beforeEach(() => {
+  watchers = []
+  answers = { poolList: () => ({ list: [stablePool, bluechipPool] }) }
+  walletStore.setState({ status: 'disconnected', address: undefined })
+  vi.spyOn(streamHub, 'watch').mockImplementation((_topics, handler) => {
+    watchers.push(handler)
+    return () => {}
+  })
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const answer = answers[String(url).split('/').at(-1) ?? '']?.(JSON.parse(String(init?.body ?? '{}')))
+    if (answer === undefined) return new Response('', { status: 503 })
+    const { status } = answer as { status?: number }
+    return status
+      ? new Response(
+          JSON.stringify({ code: status, reason: status === 404 ? 'poolUnknown' : 'internal', message: 'no' }),
+          { status },
+        )
+      : new Response(JSON.stringify({ code: 200, message: 'OK', data: answer }))
+  })
+})
+
+async function show(page: React.ReactNode) {
+  const client = createQueryClient()
+  await renderInRouter(<QueryClientProvider client={client}>{page}</QueryClientProvider>)
+  return userEvent.setup()
+}
+
+const emit = (event: string, data: unknown) => {
+  for (const watcher of [...watchers]) watcher.onEvent(event, data)
+}
+const cards = () => within(screen.getByRole('list', { name: 'Pools' })).getAllByRole('listitem')
+
+describe('the list of pools', () => {
+  test('shows each pool with its figures, a loss with its sign and no yield before there is one', async () => {
+    await show(<PoolList />)
+    expect(await screen.findByRole('link', { name: 'Tyche Stable Pool' })).toHaveProperty(
+      'pathname',
+      '/pools/details/stable',
+    )
+    const [stable, blueChip] = cards().map((card) => card.textContent)
+    expect(stable).toContain('$1,000,000')
+    expect(stable).toContain('12.50%')
+    expect(stable).toContain('-2.00% over 30 d')
+    expect(stable).toContain('$1.0000')
+    expect(stable).toContain('1.09%')
+    expect(stable).toContain('$56,789 in all')
+    expect(blueChip).toContain('USDM · TETH')
+    expect(blueChip).toContain('A pool needs a day of history')
+    expect(screen.getByText('$3,000,000')).toBeTruthy()
+  })
+
+  test('moves with the stream, without being read again', async () => {
+    await show(<PoolList />)
+    await screen.findByRole('link', { name: 'Tyche Stable Pool' })
+    answers.poolList = () => failure(500)
+    emit('poolState', {
+      ...stablePool,
+      pool: stablePool.address,
+      lpPriceUsd: `${(USD * 12n) / 10n}`,
+      liquidityUsd: `${1_200_000n * USD}`,
+    })
+    await waitFor(() => expect(cards()[0]?.textContent).toContain('$1.2000'))
+    expect(screen.getByText('$3,200,000')).toBeTruthy()
+    emit('pool', {
+      pool: stablePool.address,
+      token: usdm,
+      balance: '1000000000000',
+      reserved: '500500000000',
+      liabilities: '0',
+    })
+    await waitFor(() => expect(cards()[0]?.textContent).toContain('50.00%'))
+  })
+
+  test('says that it was not loaded, and loads on demand', async () => {
+    answers.poolList = () => failure(500)
+    const user = await show(<PoolList />)
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    answers.poolList = () => ({ list: [stablePool] })
+    await user.click(retry)
+    expect(await screen.findByRole('link', { name: 'Tyche Stable Pool' })).toBeTruthy()
+  })
+
+  test('explains itself once, and again on demand', async () => {
+    const user = await show(<PoolList />)
+    await user.click(await screen.findByRole('button', { name: 'Understood' }))
+    expect(screen.queryByText('The risks, plainly')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'How pools work' }))
+    expect(screen.getByText('The risks, plainly')).toBeTruthy()
+  })
+})
+
+describe('a pool’s page', () => {
+  test.each([400, 404])('an id that no pool has leads back to the pools (%i)', async (status) => {
+    answers.poolInfo = () => failure(status)
+    await show(<PoolDetails poolId="gold" {...signIn} />)
+    expect(await screen.findByRole('heading', { name: 'There is no such pool.' })).toBeTruthy()
+    expect(screen.getByText(/“gold”/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All pools' })).toHaveProperty('pathname', '/pools')
+  })
+
+  test('a failure is no missing pool', async () => {
+    answers.poolInfo = () => failure(500)
+    await show(<PoolDetails poolId="stable" {...signIn} />)
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(screen.queryByText('There is no such pool.')).toBeNull()
+  })
+
+  test('shows figures, charts of the chosen period, composition and terms', async () => {
+    const asked: unknown[] = []
+    const pool: LpPool = bluechipPool
+    answers.poolInfo = ({ period }) => {
+      asked.push(period)
+      const point = { lpPriceUsd: `${USD}`, liquidityUsd: '1', lpSupply: '1', volumeUsd: '0' }
+      return { pool, history: [1, 2].map((day) => ({ ...point, at: 1_700_000_000 + day * 86_400 })) }
+    }
+    answers.transaction = () => ({ list: [], nextCursor: null })
+    const user = await show(<PoolDetails poolId="bluechip" {...signIn} />)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tyche Blue Chip Pool' })).toBeTruthy()
+    expect(await screen.findByRole('slider', { name: 'LP price over the last 7 days' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'USDM: 50.00% of the pool, band 20% to 80%' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Pool info' }).textContent).toContain('0.35%')
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: '90 d' }))
+    expect(await screen.findByRole('slider', { name: 'Volume per day over the last 90 days' })).toBeTruthy()
+    expect(asked).toEqual(['week', 'quarter'])
+  })
+})
+
+describe('a history', () => {
+  test('loads more on demand and keeps it when something new comes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    answers.transaction = ({ cursor }) =>
+      cursor ? { list: [entry(1)], nextCursor: null } : { list: [entry(3), entry(2)], nextCursor: 'two' }
+    const user = await show(<TransactionsPanel label="Transactions" scope={{ poolId: 'stable' }} />)
+    const rows = () => screen.getAllByRole('row').length - 1
+    await user.click(await screen.findByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(rows()).toBe(3))
+    expect(screen.getByText('That is all.')).toBeTruthy()
+    answers.transaction = () => ({ list: [entry(4, { kind: 'remove' }), entry(3)], nextCursor: 'three' })
+    emit('pool', {})
+    await vi.advanceTimersByTimeAsync(1_600)
+    await waitFor(() => expect(rows()).toBe(4))
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('Removed')
+    vi.useRealTimers()
+  })
+
+  test('says what a pool made of a bet, with its sign', async () => {
+    const bet = { kind: 'betResult', stake: '10', fee: '1', poolProfit: '-5', lpAmount: null, valueUsd: null } as const
+    answers.transaction = () => ({ list: [entry(1, bet)], nextCursor: null })
+    await show(<TransactionsPanel label="Transactions" scope={{ poolId: 'stable', kinds: ['betResult'] }} />)
+    expect((await screen.findByText('Bet result')).closest('tr')?.textContent).toContain('Pool made')
+  })
+})
