@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { GameName } from '@tyche/fairness'
 import type { BetFigures } from '../fixtures/bet-figures.ts'
+import { choices, choiceWords } from './game-choices.ts'
 import { Shell } from './shell.ts'
 import { readAmount } from './shown-amount.ts'
 
@@ -32,8 +33,8 @@ export class GamePage {
     this.game = game
     this.shell = new Shell(page)
     this.controls = page.getByRole('form', { name: 'Your bet' })
-    this.amount = this.controls.getByRole('textbox', { name: /^(Bet per play|Choose bet)/ })
-    this.playTimes = this.controls.getByRole('textbox', { name: /play times$/i })
+    this.amount = this.controls.getByRole('textbox', { name: 'Choose bet' })
+    this.playTimes = this.controls.getByRole('textbox', { name: 'Input play times' })
     this.roll = this.controls.locator('button[type=submit]')
     this.result = page.getByTestId('bet-result')
   }
@@ -49,8 +50,20 @@ export class GamePage {
     await this.playTimes.fill(String(bet.playTimes))
   }
 
-  async chooseSide(name: 'Heads' | 'Tails'): Promise<void> {
-    await this.controls.getByRole('radio', { name }).click()
+  /** Makes this game's example choice; see `choices`. */
+  async choose(): Promise<void> {
+    await choices[this.game].make(this.controls)
+  }
+
+  /** Recomputes the bet that the stage shows, in the browser, and waits for the verdict. */
+  async verify(): Promise<void> {
+    await this.page.getByRole('button', { name: 'check', exact: true }).first().click()
+    const question = this.page.getByRole('alertdialog', { name: 'Verify confirm' })
+    await question.getByRole('button', { name: 'Verify' }).click()
+    const panel = this.page.getByRole('dialog', { name: 'Fairness of a bet' })
+    await expect(panel).toContainText('Verified: the outcome follows from the beacon.', { timeout: 20_000 })
+    await this.page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
   }
 
   /** What the result line says was won or lost, to the last unit. */
@@ -107,6 +120,6 @@ export class GamePage {
   }
 }
 
-function shownRecord({ player, choice, playCount, cost, income, profit }: BetFigures): ShownRecord {
-  return { player, choice: `${choice === 0 ? 'Heads' : 'Tails'} ×${playCount}`, cost, income, profit }
+function shownRecord({ game, player, choice, playCount, cost, income, profit }: BetFigures): ShownRecord {
+  return { player, choice: `${choiceWords(game, choice)} ×${playCount}`, cost, income, profit }
 }

@@ -53,7 +53,8 @@ export class Shell {
     return readAmount(title ?? '', USDM_DECIMALS)
   }
 
-  async goTo(name: 'Home' | 'Games' | 'Coin Flip' | 'Mint'): Promise<void> {
+  /** By the sidebar. */
+  async goTo(name: string): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
   }
 }

@@ -1,31 +1,42 @@
 import { listenForComplaints } from '../../fixtures/complaints.ts'
-import { builtLocales, builtPaths, languageTags, localeCodes, localised } from '../../fixtures/routes.ts'
+import {
+  builtLocales,
+  builtPages,
+  builtRedirects,
+  languageTags,
+  localeCodes,
+  localised,
+} from '../../fixtures/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('the build speaks every language of the product', ({ stack }) => {
   expect(stack.url, 'the build exists once its stack runs').toBeTruthy()
-  expect([...builtLocales()].sort()).toEqual([...localeCodes].sort())
+  expect(builtLocales().sort()).toEqual([...localeCodes].sort())
 })
 
 for (const locale of localeCodes) {
   test(`every route loads in ${locale} with its language, a title of its own and no complaint`, async ({ page }) => {
     const complaints = listenForComplaints(page)
-    const titles = new Map<string, string>()
-    for (const path of builtPaths()) {
+    const pages = builtPages()
+    for (const { path, title } of pages) {
       await test.step(path, async () => {
-        const response = await page.goto(localised(locale, path), { waitUntil: 'domcontentloaded' })
+        const address = localised(locale, path)
+        const response = await page.goto(address, { waitUntil: 'domcontentloaded' })
         expect(response?.status(), path).toBe(200)
         await expect(page.locator('h1').first()).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale])
-        await expect(page).toHaveTitle(/\S/)
-        titles.set(path, await page.title())
-        expect(new URL(page.url()).pathname, 'stays under its prefix').toBe(localised(locale, path))
+        await expect(page).toHaveTitle(title(locale))
+        expect(new URL(page.url()).pathname, 'stays under its prefix').toBe(address)
+        await expect(page.getByRole('main')).not.toContainText(untranslated)
       })
     }
-    expect(new Set(titles.values()).size, JSON.stringify([...titles])).toBe(titles.size)
+    expect(new Set(pages.map(({ title }) => title(locale))).size, 'no two share a title').toBe(pages.length)
     expect(complaints).toEqual([])
   })
 }
+
+/** A key of the catalogue in the place of its words, such as `pools.panel.add`. */
+const untranslated = /(?<![\w.@/])[a-z]+(?:\.[a-z][A-Za-z]+){2,}(?![\w.])/
 
 test('a page that does not exist answers 404 and names its path, in every language', async ({ page }) => {
   const complaints = listenForComplaints(page)
@@ -40,4 +51,19 @@ test('a page that does not exist answers 404 and names its path, in every langua
   await page.goto('/no/such/page', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('h1')).toHaveText('Page Not Found')
   expect(complaints).toEqual([])
+})
+
+test('an old address leads to its page, from the server and in every language', async ({ request }) => {
+  const redirects = builtRedirects()
+  expect(redirects.length).toBeGreaterThan(0)
+  for (const { from, to } of redirects) {
+    for (const [asked, expected] of [
+      [from, to],
+      [`/ru${from}`, localised('ru', to)],
+    ] as const) {
+      const response = await request.get(asked, { maxRedirects: 0 })
+      expect([301, 302, 307, 308], asked).toContain(response.status())
+      expect(response.headers().location, asked).toBe(expected)
+    }
+  }
 })

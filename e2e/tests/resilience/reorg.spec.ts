@@ -1,8 +1,8 @@
-import type { Stack } from '@tyche/stack/start-stack'
 import { expectAgreement } from '../../fixtures/agreement.ts'
 import { betsOnChain } from '../../fixtures/bet-figures.ts'
 import type { ChainAccess } from '../../fixtures/chain-access.ts'
 import { createPlayer } from '../../fixtures/open-bets.ts'
+import type { TestedStack } from '../../fixtures/running-stack.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
@@ -12,7 +12,7 @@ const oneUsdm = 1_000_000n
 test.setTimeout(120_000)
 
 /** A settled bet that lies within the newest blocks: empty blocks every 5 s may push one out of reach meanwhile. */
-async function placeWithinReach(stack: Stack, chain: ChainAccess) {
+async function placeWithinReach(stack: TestedStack, chain: ChainAccess) {
   const player = await createPlayer(chain)
   for (let attempt = 0; attempt < 10; attempt++) {
     const hash = await chain.placeBet(player, { wager: oneUsdm, playCount: 3, choice: 0 })

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test'
+import type { GameName } from '@tyche/fairness'
+
+interface GameChoice {
+  /** Its name in the menu. */
+  readonly menu: string
+  /** Makes it in the bet panel, in English. */
+  readonly make: (controls: Locator) => Promise<void>
+  /** The number that records and events show for it. */
+  readonly clientValue: number
+  /** How lists call it. */
+  readonly words: string
+}
+
+const odd = (1 << 0) | (1 << 2) | (1 << 4)
+const overBit = 2 ** 16
+
+/** A choice of each game that is not the one it opens with. */
+export const choices: Record<GameName, GameChoice> = {
+  coin: {
+    menu: 'Coin Flip',
+    make: (controls) => controls.getByRole('radio', { name: 'Tails' }).click(),
+    clientValue: 1,
+    words: 'Tails',
+  },
+  dice: {
+    menu: 'Dice',
+    make: (controls) => controls.getByRole('button', { name: 'Odd' }).click(),
+    clientValue: odd,
+    words: 'Odd',
+  },
+  range: {
+    menu: 'Range',
+    make: async (controls) => {
+      await controls.getByRole('radio', { name: 'Over' }).click()
+      const threshold = controls.getByRole('textbox', { name: 'Threshold' })
+      await threshold.fill('2500')
+      await threshold.press('Tab')
+    },
+    clientValue: 2_500 + overBit,
+    words: '2500 and over',
+  },
+  rps: {
+    menu: 'RPS',
+    make: (controls) => controls.getByRole('radio', { name: 'Scissors' }).click(),
+    clientValue: 2,
+    words: 'Scissors',
+  },
+  spin: {
+    menu: 'Spin',
+    make: (controls) => controls.getByRole('radio', { name: 'High' }).click(),
+    clientValue: 2,
+    words: 'High risk',
+  },
+}
+
+/** What coin flips are placed with besides, directly on the chain. */
+const otherWords: Partial<Record<GameName, Record<number, string>>> = { coin: { 0: 'Heads' } }
+
+/** A choice as lists name it in English. */
+export function choiceWords(game: GameName, clientValue: number): string {
+  const { clientValue: example, words } = choices[game]
+  const found = clientValue === example ? words : otherWords[game]?.[clientValue]
+  if (!found) throw new Error(`no words are known for choice ${clientValue} of ${game}`)
+  return found
+}

@@ -1,0 +1,24 @@
+import { languageTags } from '../../fixtures/routes.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('another language keeps the page, its parameters and what was typed, and is remembered', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/game/dice?ref=friend')
+  const amount = page.locator('form input[inputmode=decimal]').first()
+  await amount.fill('7')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Language/ })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', languageTags.tr)
+  expect(new URL(page.url()).pathname).toMatch(/^\/(tr\/)?game\/dice$/)
+  await expect(amount).toHaveValue('7')
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'tyche-locale')?.value).toBe('tr')
+
+  await page.goto('/game/dice')
+  await expect(page.locator('html')).toHaveAttribute('lang', languageTags.tr)
+})
