@@ -25,12 +25,23 @@ export interface SelectProps<Value extends string> {
   onValueChange: (value: Value) => void
   texts: SelectTexts
   disabled?: boolean
+  shape?: 'field' | 'pill'
   className?: string | undefined
 }
 
 /** One of many, found by typing. Heavy: import it lazily. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, isLabelHidden = false, options, value, onValueChange, texts, disabled, className } = props
+  const {
+    label,
+    isLabelHidden = false,
+    options,
+    value,
+    onValueChange,
+    texts,
+    disabled,
+    shape = 'field',
+    className,
+  } = props
   const [query, setQuery] = useState('')
   const chosen = options.find((option) => option.value === value) ?? null
   return (
@@ -45,7 +56,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         autoHighlight
       >
         <Combobox.Label className={isLabelHidden ? 'sr-only' : 'font-medium text-mute text-xs'}>{label}</Combobox.Label>
-        <Combobox.Trigger className={triggerClass}>
+        <Combobox.Trigger className={classNames(triggerClass, shapes[shape])}>
           {chosen?.icon}
           <span className="min-w-0 flex-1 truncate text-start">
             <Combobox.Value />
@@ -84,8 +95,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 }
 
 const triggerClass =
-  'touch flex h-[34px] min-w-0 items-center gap-2 rounded-m border border-control-line/60 bg-bg ps-3 pe-2 font-semibold text-sm ' +
-  'transition-colors duration-150 hover:border-control-line data-disabled:opacity-50'
+  'touch flex h-[34px] min-w-0 items-center gap-2 border text-sm transition-colors duration-150 hover:border-control-line data-disabled:opacity-50'
+
+const shapes = {
+  field: 'rounded-m border-control-line/60 bg-bg ps-3 pe-2 font-semibold',
+  pill: 'rounded-full border-line bg-s2 ps-3.5 pe-2.5 font-medium',
+}
 
 const popupClass =
   'w-max min-w-(--anchor-width) max-w-(--available-width) origin-(--transform-origin) overflow-hidden rounded-m border border-line ' +

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { FilterSelect } from './filter-select.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 import type { UserFilters } from './user-filters.ts'
+
+/** The system's own list stands in until it is there. */
+const OptionSelect = lazy(async () => ({
+  default: (await import('../../components/option-select/option-select.tsx')).OptionSelect<UserFilters['game']>,
+}))
 
 export type RecordFilterBarProps = {
   filters: UserFilters
@@ -13,9 +18,12 @@ export type RecordFilterBarProps = {
 export function RecordFilterBar({ filters, onFilters, children }: RecordFilterBarProps) {
   const t = useTranslations('user')
   const { games, statuses, times } = useFilterOptions()
+  const game = { label: t('game'), value: filters.game, options: games }
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b px-3 py-2.5">
-      <FilterSelect label={t('game')} value={filters.game} options={games} onChange={(game) => onFilters({ game })} />
+      <Suspense fallback={<FilterSelect {...game} onChange={(chosen) => onFilters({ game: chosen })} />}>
+        <OptionSelect {...game} isLabelHidden shape="pill" onValueChange={(chosen) => onFilters({ game: chosen })} />
+      </Suspense>
       <FilterSelect
         label={t('state')}
         value={filters.status}
