@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { loadChainClient } from '../chain/chain-client.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 
 /** The ENS name of an address; null where there is none, where the chain has no ENS, and on failure. */
 async function readEnsName(address: Address): Promise<string | null> {
   try {
+    const { loadChainClient } = await import('../chain/chain-client.ts')
     const chain = await loadChainClient()
     if (!chain.chain.contracts?.ensUniversalResolver) return null
     return await chain.getEnsName({ address })
