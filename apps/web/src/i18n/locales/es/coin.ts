@@ -1,5 +1,5 @@
 export const coin = {
-  yourSide: 'Tu lado',
+  yourSide: 'Tu elección',
   heads: 'Cara',
   tails: 'Cruz',
   headsShort: 'C',

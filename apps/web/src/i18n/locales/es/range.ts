@@ -1,5 +1,5 @@
 export const range = {
-  direction: 'Tu lado',
+  direction: 'Tu elección',
   under: 'Menos',
   over: 'Más',
   threshold: 'Umbral',

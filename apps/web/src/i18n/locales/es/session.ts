@@ -2,6 +2,6 @@ export const session = {
   signIn: 'Iniciar sesión',
   signedIn: 'Sesión iniciada, puntos actuales: {point}',
   confirmInWallet: 'Confirma la interacción en la billetera',
-  bound: 'Vinculado',
+  bound: 'Referente vinculado',
   connectFirst: 'Primero inicia sesión o conecta tu billetera',
 } as const

@@ -65,7 +65,7 @@ export const user = {
   allStates: 'Todos los estados',
   pending: 'En juego',
   settled: 'Resuelta',
-  refunded: 'Reembolsado',
+  refunded: 'Reembolsada',
   found: '{count, plural, one {# registro} many {# registros} other {# registros}}',
   foundMany: 'Más de {count, number} registros',
   noMatch: 'Ningún registro coincide',

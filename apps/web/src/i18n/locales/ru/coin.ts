@@ -1,5 +1,5 @@
 export const coin = {
-  yourSide: 'Ваша сторона',
+  yourSide: 'Ваш выбор',
   heads: 'Орёл',
   tails: 'Решка',
   headsShort: 'О',

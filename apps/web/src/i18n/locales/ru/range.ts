@@ -1,5 +1,5 @@
 export const range = {
-  direction: 'Ваша сторона',
+  direction: 'Ваш выбор',
   under: 'Меньше',
   over: 'Больше',
   threshold: 'Порог',

@@ -1,5 +1,5 @@
 export const coin = {
-  yourSide: 'Tarafınız',
+  yourSide: 'Seçiminiz',
   heads: 'Tura',
   tails: 'Yazı',
   headsShort: 'T',

@@ -1,5 +1,5 @@
 export const range = {
-  direction: 'Tarafınız',
+  direction: 'Seçiminiz',
   under: 'Alt',
   over: 'Üst',
   threshold: 'Eşik',
