@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { StagePlay, StageProps } from '../../lib/lucky-game/game-definition.ts'
 import { houseEdge, oddsConfig } from '../../testing/odds-config.ts'
 import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
+import { askForLessMotion } from '../../testing/slow-motion.ts'
 import { RpsStage } from './rps-stage.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -86,7 +87,7 @@ test('a skip shows every play at once and ends on the last settled hand', () => 
 })
 
 test('without motion it is at the end at once', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  askForLessMotion()
   const { onSequenceEnd, show } = roll({ playCount: 1 })
   show({ state: 'settled', playCount: 1, plays: settledOf(PAPER, [SCISSORS]) })
   expect(onSequenceEnd).toHaveBeenCalledOnce()

@@ -6,6 +6,7 @@ import type { HandMetal } from '../../components/game-art/hand/hand.tsx'
 import { HandGlyph } from '../../components/game-art/hand/hand-glyph.tsx'
 import { PlayChips } from '../../components/stage/play-chips.tsx'
 import { StageFrame } from '../../components/stage/stage-frame.tsx'
+import { useLandingSound } from '../../components/stage/use-landing-sound.ts'
 import { useReducedMotion } from '../../components/stage/use-reduced-motion.ts'
 import { useWinBurst } from '../../components/stage/use-win-burst.ts'
 import type { StageProps } from '../../lib/lucky-game/game-definition.ts'
@@ -32,6 +33,7 @@ export function RpsStage({
   const still = useReducedMotion()
   useWinBurst(mood, mine, still)
   const shown = useHandsMotion({ mine, house }, { state, choice, plays, isSkipped, still, onSequenceEnd })
+  useLandingSound(shown)
   const last = state === 'settled' ? plays[shown - 1] : undefined
   const result = last && playResultOf(last.multiplier)
   return (
@@ -60,6 +62,11 @@ export function RpsStage({
         <p className="flex min-h-6 items-center gap-2 text-center font-semibold text-md" data-testid="rps-verdict">
           {last && result ? (
             <>
+              {plays.length > 1 ? (
+                <span className="num font-medium text-faint">
+                  {shown}/{plays.length}
+                </span>
+              ) : null}
               <span className={result === 'win' ? 'text-green' : result === 'tie' ? 'text-fg' : 'text-mute'}>
                 {t(`result.${result}`)}
               </span>

@@ -5,6 +5,7 @@ import { segmentAt } from '../../components/game-art/wheel/wheel-geometry.ts'
 import type { StagePlay, StageProps } from '../../lib/lucky-game/game-definition.ts'
 import { houseEdge, oddsConfig } from '../../testing/odds-config.ts'
 import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
+import { askForLessMotion } from '../../testing/slow-motion.ts'
 import { SpinStage } from './spin-stage.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -45,27 +46,22 @@ function roll(props: Partial<StageProps<WheelNumber>> = {}) {
   return { ...view, onSequenceEnd, show }
 }
 
-test('the legend tells what the maths of the chosen wheel says', () => {
-  for (const choice of wheels) {
-    const { unmount } = renderWithIntl(stage({ choice }))
-    const segments = segmentMultipliers(houseEdge, choice)
-    const legend = within(screen.getByRole('list', { name: 'What the wheel pays' }))
-    const items = legend.getAllByText(/ on \d+ segments? of /).map((item) => item.textContent)
-    expect(items).toHaveLength(new Set(segments).size)
-    for (const multiplier of new Set(segments)) {
-      const count = segments.filter((segment) => segment === multiplier).length
-      const factor = Number(multiplier) / 1e18
-      expect(
-        items.some(
-          (item) =>
-            item?.endsWith(` of ${segments.length}`) &&
-            item.includes(` on ${count} segment`) &&
-            Number.parseFloat(item) === factor,
-        ),
-      ).toBe(true)
-    }
-    unmount()
-  }
+test.each(wheels)('the legend tells what the maths of wheel %s says', (choice) => {
+  renderWithIntl(stage({ choice }))
+  const segments = segmentMultipliers(houseEdge, choice)
+  const legend = within(screen.getByRole('list', { name: 'What the wheel pays' }))
+  const told = legend.getAllByText(/ on \d+ segments? of /).map(({ textContent }) => {
+    const [, factor, count, total] = /^(.+)× on (\d+) segments? of (\d+)$/.exec(textContent ?? '') ?? []
+    return [Number(factor), Number(count), Number(total)]
+  })
+  const expected = [...new Set(segments)]
+    .sort((a, b) => (a > b ? -1 : 1))
+    .map((multiplier) => [
+      Number(multiplier) / 1e18,
+      segments.filter((segment) => segment === multiplier).length,
+      segments.length,
+    ])
+  expect(told).toEqual(expected)
 })
 
 test('shows no result while it turns', () => {
@@ -74,18 +70,15 @@ test('shows no result while it turns', () => {
   expect(screen.queryByText(/^Play \d/)).toBeNull()
 })
 
-test('without motion every segment of every wheel is shown at once, exactly as settled', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  for (const choice of wheels) {
-    const count = segmentMultipliers(houseEdge, choice).length
-    const { onSequenceEnd, show, unmount } = roll({ choice })
-    for (let outcome = 0; outcome < count; outcome += 1) {
-      show({ plays: settledOf(choice, [outcome]) })
-      expect(segmentUnderPointer(count)).toBe(outcome)
-    }
-    expect(onSequenceEnd).toHaveBeenCalledOnce()
-    unmount()
+test.each(wheels)('without motion every segment of wheel %s is shown at once, exactly as settled', (choice) => {
+  askForLessMotion()
+  const count = segmentMultipliers(houseEdge, choice).length
+  const { onSequenceEnd, show } = roll({ choice })
+  for (let outcome = 0; outcome < count; outcome += 1) {
+    show({ plays: settledOf(choice, [outcome]) })
+    expect(segmentUnderPointer(count)).toBe(outcome)
   }
+  expect(onSequenceEnd).toHaveBeenCalledOnce()
 })
 
 test('turns to each settled segment in order and reports the end once', async () => {
@@ -94,7 +87,7 @@ test('turns to each settled segment in order and reports the end once', async ()
   expect(onSequenceEnd).not.toHaveBeenCalled()
   await expect.poll(() => onSequenceEnd.mock.calls.length, { timeout: 5_000 }).toBe(1)
   expect(segmentUnderPointer(20)).toBe(12)
-  expect(container.querySelector('.wheel-value')?.textContent).toBe('1.47×')
+  expect(container.querySelector('.wheel-value')?.textContent).toBe('1.47×3/3')
   expect(screen.getAllByText(/^Play \d of 3/).map((item) => item.textContent)).toEqual([
     'Play 1 of 3: Segment 8, 0.00×',
     'Play 2 of 3: Segment 1, 4.90×',

@@ -25,6 +25,7 @@ export function SpinStage({ choice, config, mood, plays, playCount, children, ..
   useWinBurst(mood, disc, still)
   const motion = { state, plays, isSkipped, still, onSequenceEnd, segmentCount: segments.length }
   const shown = useWheelMotion({ disc, pointer }, motion)
+  const position = plays.length > 1 ? `${shown}/${plays.length}` : undefined
   const hit = state === 'settled' ? plays[shown - 1] : undefined
   return (
     <StageFrame
@@ -46,7 +47,7 @@ export function SpinStage({ choice, config, mood, plays, playCount, children, ..
     >
       <div className="@container w-full">
         <div className="grid place-items-center gap-3.5 @lg:gap-5 @2xl:grid-cols-[1fr_auto_1fr] @2xl:before:content-['']">
-          <Wheel segments={segments} hit={hit} mood={mood} disc={disc} pointer={pointer} />
+          <Wheel segments={segments} hit={hit} mood={mood} position={position} disc={disc} pointer={pointer} />
           <WheelLegend tiers={tiers} total={segments.length} hit={hit?.multiplier} />
         </div>
       </div>

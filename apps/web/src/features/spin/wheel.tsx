@@ -16,12 +16,14 @@ export interface WheelProps {
   /** The spin that the wheel stands at; none while it turns. */
   hit: StagePlay | undefined
   mood: StageMood | undefined
+  /** Which of several spins this is; nothing for a single one. */
+  position: string | undefined
   disc: RefObject<HTMLDivElement | null>
   pointer: RefObject<HTMLDivElement | null>
 }
 
 /** Rim, turning disc, hub and pointer. Whoever holds `disc` and `pointer` moves them. */
-export function Wheel({ segments, hit, mood, disc, pointer }: WheelProps) {
+export function Wheel({ segments, hit, mood, position, disc, pointer }: WheelProps) {
   const locale = useLocale()
   const face = useMemo(() => {
     const tiers = tiersOf(segments)
@@ -58,6 +60,7 @@ export function Wheel({ segments, hit, mood, disc, pointer }: WheelProps) {
       {hit ? (
         <span className="wheel-value num" data-result={playResultOf(hit.multiplier)}>
           {formatMultiplier(hit.multiplier, locale)}
+          {position ? <small className="wheel-position">{position}</small> : null}
         </span>
       ) : null}
       <div className="wheel-pointer" ref={pointer}>
