@@ -12,7 +12,7 @@ export interface NavGroup {
   items: readonly NavItem[]
 }
 
-export const navGroups: readonly NavGroup[] = [
+const navGroups: readonly NavGroup[] = [
   {
     label: 'play',
     items: [
@@ -34,6 +34,12 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
 ]
+
+/** The groups as a chain has them: without a test token there is nothing to mint. */
+export function navGroupsFor({ canMint }: { canMint: boolean }): readonly NavGroup[] {
+  if (canMint) return navGroups
+  return navGroups.map((group) => ({ ...group, items: group.items.filter(({ to }) => to !== routePaths.mint) }))
+}
 
 export const tabItems: readonly NavItem[] = [
   { to: routePaths.games, glyph: 'games', label: 'games' },

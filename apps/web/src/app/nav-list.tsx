@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../components/shell/shell-store.ts'
-import { navGroups } from './nav-items.ts'
+import { useChainConfig } from '../lib/chain-config/chain-config.ts'
+import { navGroupsFor } from './nav-items.ts'
 
 const itemClass =
   'group/item flex h-9 items-center gap-2.5 rounded-s px-2.5 font-medium text-mute transition-colors duration-150 hover:bg-s2 hover:text-fg ' +
@@ -12,7 +13,9 @@ const itemClass =
 export function NavList({ folded = false }: { folded?: boolean }) {
   const t = useTranslations('nav')
   const preload = useShell((state) => state.preloadsVisible) ? 'viewport' : 'intent'
-  return navGroups.map((group) => (
+  // Until the chain is known the entry stays, so that nothing moves where it belongs.
+  const canMint = useChainConfig()?.features.mint !== false
+  return navGroupsFor({ canMint }).map((group) => (
     <div key={group.label} className="grid gap-0.5">
       <p className={folded ? 'sr-only' : 'px-2.5 pt-3.5 pb-1.5 font-semibold text-2xs text-faint tracking-[0.02em]'}>
         {t(group.label)}

@@ -77,7 +77,7 @@ export function LiveWins() {
 function WinRow({ win }: { win: GameRecord }) {
   return (
     <Row className="transition-colors duration-300 starting:bg-green-soft">
-      <Cell className="font-medium">
+      <Cell className="font-medium max-sm:wrap-anywhere max-sm:whitespace-normal max-sm:hyphens-auto max-sm:pe-1">
         <GameName game={win.game} />
       </Cell>
       <Cell>
