@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { UserRejectedRequestError } from 'viem'
 import { foundry } from 'viem/chains'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Config, createConfig, createConnector, createStorage, http } from 'wagmi'
+import { type Config, type CreateConnectorFn, createConfig, createConnector, createStorage, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { writeLastWallet } from '../../lib/wallet/last-wallet.ts'
@@ -115,4 +115,61 @@ test('helps who has no wallet', async () => {
   const user = open()
   await user.click(screen.getByText('No wallet?'))
   expect(screen.getByRole('link', { name: 'Find a wallet' })).toBeTruthy()
+})
+
+test('in a wallet app’s browser the app itself is offered, though it announces nothing', async () => {
+  Object.assign(window, { ethereum: {} })
+  config = createConfig({
+    chains: [foundry],
+    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    connectors: [walletOf('injected', 'Injected', other)],
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({ storage: localStorage }),
+  }) as Config
+  const user = open()
+  expect(screen.queryByText('No wallet was found in this browser.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Browser wallet' }))
+  await waitFor(() => expect(getConnection(config).address).toBe(address))
+  Reflect.deleteProperty(window, 'ethereum')
+})
+
+test('without any wallet it says so, and offers none', () => {
+  config = createConfig({
+    chains: [foundry],
+    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    connectors: [walletOf('injected', 'Injected', other)],
+    multiInjectedProviderDiscovery: false,
+  }) as Config
+  open()
+  expect(screen.getByText('No wallet was found in this browser.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Browser wallet' })).toBeNull()
+})
+
+test('a wallet of another device gets a code to scan and a link for the app of this one', async () => {
+  const uri = 'wc:abc@2?relay-protocol=irn&symKey=00'
+  let answer = () => {}
+  const scanned = createConnector((wagmi) => ({
+    ...(walletOf('walletConnect', 'WalletConnect', async () => {}) as CreateConnectorFn)(wagmi),
+    type: 'walletConnect',
+    connect: async () => {
+      wagmi.emitter.emit('message', { type: 'display_uri', data: uri })
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return { accounts: [address] as never, chainId: foundry.id }
+    },
+  }))
+  config = createConfig({
+    chains: [foundry],
+    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    connectors: [scanned],
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({ storage: localStorage }),
+  }) as Config
+  const user = open()
+  await user.click(screen.getByRole('button', { name: /WalletConnect/ }))
+  expect(await screen.findByRole('img', { name: 'Scan this code with your wallet.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open in a wallet app' }).getAttribute('href')).toBe(uri)
+  answer()
+  await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
 })

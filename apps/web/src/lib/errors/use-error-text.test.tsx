@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { coinFlipAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
 import { ContractFunctionExecutionError, ContractFunctionRevertedError, encodeErrorResult, type Hex } from 'viem'
@@ -6,22 +5,21 @@ import { beforeEach, expect, test } from 'vitest'
 import { withIntl } from '../../testing/render-with-intl.tsx'
 import { ApiError, problemOf } from '../api-client/api-error.ts'
 import { type ChainConfig, chainConfigQuery } from '../chain-config/chain-config.ts'
-import { createQueryClient } from '../query-client/query-client.ts'
+import { queryClient } from '../query-client/query-client.ts'
 import { TxError } from '../tx/tx-error.ts'
 import { noteErrorToken } from './error-token.ts'
 import { useErrorText } from './use-error-text.ts'
 
 const usdm = `0x${'11'.repeat(20)}` as const
-const client = createQueryClient()
 
 beforeEach(() => {
   const tokens = [{ symbol: 'USDM', address: usdm, decimals: 6 }]
-  client.setQueryData(chainConfigQuery.queryKey, { tokens } as unknown as ChainConfig)
+  queryClient.setQueryData(chainConfigQuery.queryKey, { tokens } as unknown as ChainConfig)
 })
 
 function errorText(error: unknown): string | undefined {
   const { result } = renderHook(() => useErrorText(), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{withIntl(children)}</QueryClientProvider>,
+    wrapper: ({ children }) => withIntl(children),
   })
   return result.current(error)
 }

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { tokenByAddress, useChainConfig } from '../chain-config/chain-config.ts'
+import { chainConfigQuery, tokenByAddress } from '../chain-config/chain-config.ts'
+import { queryClient } from '../query-client/query-client.ts'
 import { tokenOfError } from './error-token.ts'
 import { formatErrorValue } from './format-error-value.ts'
 import { type ErrorText, translate } from './translate.ts'
@@ -8,11 +9,13 @@ import { type ErrorText, translate } from './translate.ts'
 export function useErrorText(): (error: unknown) => string | undefined {
   const t = useTranslations()
   const locale = useLocale()
-  const config = useChainConfig()
-  const tokenOf = (address: string | undefined) => (config && address ? tokenByAddress(config, address) : undefined)
 
   function say({ key, values = {} }: Extract<ErrorText, { kind: 'text' }>, error: unknown): string {
-    const format = { locale, token: tokenOf(tokenOfError(error)), symbolOf: (address: string) => tokenOf(address)?.symbol }
+    const format = {
+      locale,
+      token: tokenOf(tokenOfError(error)),
+      symbolOf: (address: string) => tokenOf(address)?.symbol,
+    }
     const written = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, formatErrorValue(value, format)]),
     )
@@ -26,6 +29,12 @@ export function useErrorText(): (error: unknown) => string | undefined {
     if (text.kind === 'silent') return undefined
     return text.kind === 'message' ? text.message : say(text, error)
   }
+}
+
+/** A token of this chain, if the configuration is there: an error can be that it is not. */
+function tokenOf(address: string | undefined) {
+  const config = queryClient.getQueryData(chainConfigQuery.queryKey)
+  return config && address ? tokenByAddress(config, address) : undefined
 }
 
 /**
