@@ -68,6 +68,7 @@ export const specificationWords: readonly SpecificationWord[] = [
   ...words('wallet', [
     ['Profile', 'wallet.profile'],
     ['Disconnect', 'wallet.disconnect'],
+    ['Bind success', 'session.bound'],
     ['Please confirm the interaction in the wallet', 'wallet.confirmInWallet'],
     ['Please Login Or Connect to Wallet First', 'session.connectFirst'],
   ]),
