@@ -27,8 +27,11 @@ export function RecordRow({ record, of, isMine, onCheck }: RecordRowProps) {
     <Row>
       <Cell className={tight}>
         <RecordName record={record} of={of} isMine={isMine} />
-        <span className="mt-0.5 block text-mute text-xs md:hidden">
-          {chosen} <span className="num">×{playCount}</span> · <TimeAgo at={playedAt} />
+        <span className="mt-0.5 block whitespace-normal text-mute text-xs md:hidden">
+          {chosen} <span className="num">×{playCount}</span> ·{' '}
+          <span className="whitespace-nowrap">
+            <TimeAgo at={playedAt} />
+          </span>
         </span>
       </Cell>
       <Cell className={`text-mute ${wide}`}>

@@ -10,7 +10,7 @@ export const mint = {
   balance: '您的余额',
   contract: '合约',
   network: '网络',
-  connect: '连接钱包后即可铸造。',
+  connect: '连接钱包即可铸造',
   unavailable: '本链没有测试代币。',
   unavailableHint: 'USDM 只能在测试链上铸造。',
   stageSign: '在钱包中确认',

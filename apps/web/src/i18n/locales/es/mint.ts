@@ -10,7 +10,7 @@ export const mint = {
   balance: 'Tu saldo',
   contract: 'Contrato',
   network: 'Red',
-  connect: 'Conecta una billetera para mintear.',
+  connect: 'Conecta una billetera',
   unavailable: 'Esta cadena no tiene token de prueba.',
   unavailableHint: 'USDM solo se puede mintear en cadenas de prueba.',
   stageSign: 'Confirma en la billetera',

@@ -10,7 +10,7 @@ export const mint = {
   balance: '내 잔액',
   contract: '컨트랙트',
   network: '네트워크',
-  connect: '민트하려면 지갑을 연결해 주세요.',
+  connect: '지갑을 연결해 민트하세요',
   unavailable: '이 체인에는 테스트 토큰이 없어요.',
   unavailableHint: 'USDM은 테스트 체인에서만 민트할 수 있어요.',
   stageSign: '지갑에서 확인',

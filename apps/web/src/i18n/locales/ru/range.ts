@@ -3,7 +3,7 @@ export const range = {
   under: 'Меньше',
   over: 'Больше',
   threshold: 'Порог',
-  winChance: 'Шанс выигрыша',
+  winChance: 'Шанс',
   multiplier: 'Множитель',
   choiceUnder: 'Меньше {number}',
   choiceOver: '{number} и больше',

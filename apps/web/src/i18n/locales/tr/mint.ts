@@ -10,7 +10,7 @@ export const mint = {
   balance: 'Bakiyeniz',
   contract: 'Sözleşme',
   network: 'Ağ',
-  connect: 'Mint etmek için cüzdan bağlayın.',
+  connect: 'Mint için cüzdan bağlayın',
   unavailable: 'Bu zincirde test token’ı yok.',
   unavailableHint: 'USDM yalnızca test zincirlerinde mint edilebilir.',
   stageSign: 'Cüzdanda onaylayın',
