@@ -16,33 +16,35 @@ function openStage(props: Pick<PlaySequence, 'still'>) {
     shown: 0,
   }
   let motion: Motion | undefined
-  const useStage = (sequence: Shown) => {
-    seen.shown = usePlaySequence({
-      ...sequence,
-      ...props,
-      onSequenceEnd: () => {
-        seen.ended += 1
-      },
-      roll: () => () => {},
-      land: (play) => {
-        seen.landed.push(play)
-        const { promise, resolve } = Promise.withResolvers<void>()
-        const mine: Motion = { finish: resolve, isCancelled: false }
-        motion = mine
-        return [
-          {
-            finished: promise,
-            cancel: () => {
-              mine.isCancelled = true
-            },
-          },
-        ]
-      },
-      rest: (play) => seen.rested.push(play),
-    })
-  }
   const rolling: Shown = { state: 'rolling', plays: [], isSkipped: false }
-  const view = renderHook(useStage, { initialProps: rolling })
+  const view = renderHook(
+    (sequence: Shown) => {
+      seen.shown = usePlaySequence({
+        ...sequence,
+        ...props,
+        onSequenceEnd: () => {
+          seen.ended += 1
+        },
+        roll: () => () => {},
+        land: (play) => {
+          seen.landed.push(play)
+          const { promise, resolve } = Promise.withResolvers<void>()
+          const mine: Motion = { finish: resolve, isCancelled: false }
+          motion = mine
+          return [
+            {
+              finished: promise,
+              cancel: () => {
+                mine.isCancelled = true
+              },
+            },
+          ]
+        },
+        rest: (play) => seen.rested.push(play),
+      })
+    },
+    { initialProps: rolling },
+  )
   return {
     seen,
     show: view.rerender,
