@@ -6,8 +6,10 @@ import { Sparkline } from './sparkline.tsx'
 
 function Stat({ label, children, aside }: { label: string; children: ReactNode; aside?: ReactNode }) {
   return (
-    <div className="min-w-0 border-line border-e px-2.5 py-2.5 last:border-e-0 @table:px-4 @table:py-3">
-      <dt className="text-mute text-xs">{label}</dt>
+    <div className="min-w-0 border-line border-e px-2 py-2.5 last:border-e-0 @table:px-4 @table:py-3">
+      <dt className="truncate text-mute text-xs" title={label}>
+        {label}
+      </dt>
       <dd className="num mt-0.5 flex items-end justify-between gap-2 font-[650] text-sm @table:text-[1rem]">
         <span className="truncate">{children}</span>
         {aside}
@@ -25,7 +27,7 @@ export function LiveStats({ stats }: { stats: SessionStats }) {
   return (
     <dl
       aria-label={t('label')}
-      className="grid grid-cols-[1.5fr_0.8fr_0.8fr_1fr] border-line border-t @table:grid-cols-[1.6fr_1fr_1fr_1fr]"
+      className="grid grid-cols-[1.4fr_0.9fr_0.9fr_1fr] border-line border-t @table:grid-cols-[1.6fr_1fr_1fr_1fr]"
     >
       <Stat
         label={t('profit')}

@@ -28,7 +28,7 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
       if (!found) return
       // What every game has in common is in every game's ABI.
       const call = { address: found.address, abi: coinFlipAbi, functionName: calls[step], args: [BigInt(nonce)] }
-      const outcome = await run({ call })
+      const outcome = await run({ call }, t(`${step}Bet`, { nonce }))
       if (!outcome.ok) {
         fail(outcome.error)
         return
