@@ -59,7 +59,7 @@ export function PoolDetails({ poolId, ...signIn }: { poolId: string } & SignInPr
           <PoolComposition pool={pool} />
           <PoolInfo pool={pool} />
         </div>
-        <div className="grid min-w-0 gap-4 max-lg:row-start-1 lg:sticky lg:top-[76px]">
+        <div className="grid min-w-0 gap-4 max-lg:row-start-1">
           <LiquidityPanel key={pool.poolId} pool={pool} />
           <PositionCard pool={pool} {...signIn} />
           <OrdersCard pool={pool} />

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Usd } from './figures.tsx'
 
+const CENT = 10n ** 16n
+
 /** My positions added up. */
 export function PositionTotals({ positions }: { positions: readonly LpPosition[] | undefined }) {
   const t = useTranslations('pools')
@@ -34,8 +36,16 @@ export function PositionTotals({ positions }: { positions: readonly LpPosition[]
 
 /** What positions brought: green above nothing, red below. */
 export function Earned({ value }: { value: string | bigint | null }) {
-  const sign = value === null ? 0n : BigInt(value)
-  return <Usd value={value} sign="always" className={sign > 0n ? 'text-green' : sign < 0n ? 'text-red' : ''} />
+  const amount = value === null ? 0n : BigInt(value)
+  const isTiny = amount > -CENT && amount < CENT
+  return (
+    <Usd
+      value={value}
+      sign="always"
+      maxFraction={isTiny ? 6 : 2}
+      className={amount > 0n ? 'text-green' : amount < 0n ? 'text-red' : ''}
+    />
+  )
 }
 
 function Total({ label, children }: { label: ReactNode; children: ReactNode }) {

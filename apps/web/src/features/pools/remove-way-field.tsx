@@ -32,7 +32,7 @@ export function RemoveWayField({ pool, value, onChange, amounts, disabled }: Rem
           label={token.symbol}
         >
           {amounts === undefined ? null : amounts[index] ? (
-            <TokenValue token={token.token} value={amounts[index]} />
+            <TokenValue token={token.token} value={amounts[index]} maxFraction={Math.min(6, token.decimals)} />
           ) : (
             <span className="font-normal text-faint text-xs">{t('notInToken')}</span>
           )}

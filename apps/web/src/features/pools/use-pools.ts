@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
 import type { Address } from 'viem'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
@@ -15,12 +15,19 @@ export function usePools() {
   return useQuery(poolListQuery)
 }
 
-/** One pool with its chart; another period keeps the figures in sight while its chart loads. */
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * One pool with its chart; another period keeps the figures in sight while its chart loads. What a pool of less than a
+ * week has lived through is told by the hour, whatever the period.
+ */
 export function usePool(poolId: string, period: ChartPeriod) {
   useLivePools()
   useBlocks()
+  const known = useQueryClient().getQueryData(poolInfoQuery(poolId, 'week').queryKey)
+  const isYoung = known !== undefined && Date.now() - known.pool.createdAt * 1000 < WEEK_MS
   return useQuery({
-    ...poolInfoQuery(poolId, period),
+    ...poolInfoQuery(poolId, isYoung ? 'week' : period),
     placeholderData: (previous, query) => (query?.queryKey[2] === poolId ? previous : undefined),
   })
 }
