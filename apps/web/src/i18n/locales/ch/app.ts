@@ -5,4 +5,4 @@ export const app = {
   description: '公链上的抛硬币、骰子、区间、石头剪刀布与转盘。每个结果都来自公开的随机信标，您的浏览器即可验证。',
   tagline: '看得见的公平，验得了的运气。',
   skipToContent: '跳到正文',
-} as const
+}

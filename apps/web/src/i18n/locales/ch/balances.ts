@@ -1,3 +1,3 @@
 export const balances = {
   points: '积分',
-} as const
+}

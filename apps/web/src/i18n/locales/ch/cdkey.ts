@@ -9,4 +9,4 @@ export const cdkey = {
   claimAll: '全部领取',
   copy: '复制',
   success: 'Cdkey 使用成功，获得 {point} 积分',
-} as const
+}

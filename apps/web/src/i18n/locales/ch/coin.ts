@@ -4,4 +4,4 @@ export const coin = {
   tails: '反面',
   headsShort: '正',
   tailsShort: '反',
-} as const
+}

@@ -7,4 +7,4 @@ export const common = {
   copySuccess: '复制成功',
   error: '错误',
   check: '验证',
-} as const
+}

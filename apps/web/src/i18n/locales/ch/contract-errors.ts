@@ -125,4 +125,4 @@ export const contractErrors = {
     BudgetExceeded: '资金池目前只能再承担 {available} 的风险，请减少投注额。',
     ERC20InsufficientAllowance: '需要 {needed}，仅授权了 {allowance}，请重新授权。',
   },
-} as const
+}

@@ -9,4 +9,4 @@ export const dice = {
   covers: '{count, plural, other {六个点数中有 # 个会赢。}}',
   atLeastOne: '至少保留一个点数。',
   atMostFive: '最多五个点数：六个全选就没有可赢的了。',
-} as const
+}

@@ -74,4 +74,4 @@ export const errors = {
   refused: '合约拒绝了该调用。',
   dataTitle: '加载失败',
   dataMessage: '服务没有响应，链上内容不受影响。',
-} as const
+}

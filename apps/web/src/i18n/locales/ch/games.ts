@@ -19,4 +19,4 @@ export const games = {
   rangeText: '押小于或大于您设定的数字，精确到 0.01%。',
   rpsText: '石头、剪刀、布。平局退回投注。',
   spinText: '三种转盘：小奖常有，或大奖难得。',
-} as const
+}

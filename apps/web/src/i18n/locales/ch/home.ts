@@ -20,4 +20,4 @@ export const home = {
   amountWon: '赢得金额',
   noWins: '暂无中奖',
   noWinsHint: '下一笔中奖的投注会自动显示在这里。',
-} as const
+}

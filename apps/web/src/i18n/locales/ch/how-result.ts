@@ -7,4 +7,4 @@ export const howResult = {
   beaconLocalText: '在此测试链上使用本地部署自己的密钥；在公链上则是无人掌控的 drand。',
   check: '链上验证',
   checkText: '合约验证签名、得出结果并立即派彩。',
-} as const
+}

@@ -4,4 +4,4 @@ export const language = {
   accept: '切换到中文',
   dismiss: '不用了',
   failed: '语言加载失败，请重试。',
-} as const
+}

@@ -35,4 +35,4 @@ export const luckybuy = {
   buySuccess: '购买成功',
   stopSuccess: '停止成功',
   won: '恭喜您赢得 {reward}！',
-} as const
+}

@@ -24,4 +24,4 @@ export const mint = {
     faucet: '打开水龙头',
   },
   transaction: '交易',
-} as const
+}

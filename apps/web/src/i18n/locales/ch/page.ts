@@ -5,4 +5,4 @@ export const page = {
   internalHint: '页面无法显示。您的链上资产不受影响。',
   unknownMiddleware: '未知的路由中间件',
   backHome: '返回首页',
-} as const
+}

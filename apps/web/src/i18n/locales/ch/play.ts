@@ -109,4 +109,4 @@ export const play = {
     losses: '输',
     resultIn: '用时',
   },
-} as const
+}

@@ -233,4 +233,4 @@ export const pools = {
     notLoaded: '加载失败',
     you: '您',
   },
-} as const
+}

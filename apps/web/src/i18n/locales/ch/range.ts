@@ -18,4 +18,4 @@ export const range = {
     format: '输入格式不正确。',
     kept: '输入格式不正确，保留 {value}。',
   },
-} as const
+}

@@ -12,4 +12,4 @@ export const rank = {
   address: '地址',
   volume: '流水',
   reward: '奖励',
-} as const
+}

@@ -38,4 +38,4 @@ export const records = {
   loginHint: '游戏只需要钱包。登录后可查看您自己的记录。',
   signIn: '登录',
   connect: '连接',
-} as const
+}

@@ -13,4 +13,4 @@ export const referral = {
   skip: '跳过',
   confirm: '确认',
   bindSuccess: '绑定成功',
-} as const
+}

@@ -21,4 +21,4 @@ export const rps = {
     tie: '平局',
     loss: '负',
   },
-} as const
+}

@@ -4,4 +4,4 @@ export const session = {
   confirmInWallet: '请在钱包中确认操作',
   bound: '绑定成功',
   connectFirst: '请先登录或连接钱包',
-} as const
+}

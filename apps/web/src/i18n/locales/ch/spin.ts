@@ -12,4 +12,4 @@ export const spin = {
   legend: '转盘赔付',
   ofSegments: '{count, number}/{total, number}',
   tier: '{multiplier}：{total, number} 格中的 {count, plural, other {# 格}}',
-} as const
+}

@@ -10,4 +10,4 @@ export const status = {
   behindHint: '链上的投注与派彩照常进行，列表与数据稍后更新。',
   starting: '数据准备中。',
   startingHint: '链上的投注与派彩照常进行，列表与数据马上就来。',
-} as const
+}

@@ -3,4 +3,4 @@ export const theme = {
   light: '浅色',
   dark: '深色',
   system: '跟随系统',
-} as const
+}

@@ -22,4 +22,4 @@ export const tickets = {
   refundSuccess: '退款成功',
   transferSuccess: '转让成功',
   recycleSuccess: '回收成功',
-} as const
+}

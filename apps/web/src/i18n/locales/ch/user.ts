@@ -76,4 +76,4 @@ export const user = {
   export: '导出 CSV',
   exporting: '正在导出 {done, number}/{total, number}',
   exported: '{count, plural, other {已导出 # 条记录}}',
-} as const
+}

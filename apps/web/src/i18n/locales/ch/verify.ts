@@ -49,4 +49,4 @@ export const verify = {
     settings: '设置版本',
     payout: '派彩（最小单位）',
   },
-} as const
+}

@@ -3,4 +3,4 @@ export const vip = {
   level: 'VIP 等级',
   exp: '经验值',
   checkIn: '签到',
-} as const
+}

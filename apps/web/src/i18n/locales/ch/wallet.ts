@@ -50,4 +50,4 @@ export const wallet = {
   },
   wrongNetwork: '您的钱包处于其他网络。切换到 {name} 即可开玩。',
   switchNetwork: '切换到 {name}',
-} as const
+}

@@ -6,4 +6,4 @@ export const app = {
     'Cara o cruz, dados, rango, piedra, papel o tijera y rueda en una cadena pública. Cada resultado sale de una baliza pública y tu navegador lo demuestra.',
   tagline: 'Suerte que puedes comprobar.',
   skipToContent: 'Saltar al contenido',
-} as const
+}

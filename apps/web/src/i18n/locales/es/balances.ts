@@ -1,3 +1,3 @@
 export const balances = {
   points: 'Puntos',
-} as const
+}

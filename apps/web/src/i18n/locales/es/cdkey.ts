@@ -9,4 +9,4 @@ export const cdkey = {
   claimAll: 'Reclamar todo',
   copy: 'Copiar',
   success: 'Cdkey canjeado, puntos recibidos: {point}',
-} as const
+}

@@ -4,4 +4,4 @@ export const coin = {
   tails: 'Cruz',
   headsShort: 'C',
   tailsShort: 'X',
-} as const
+}

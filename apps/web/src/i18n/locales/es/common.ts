@@ -7,4 +7,4 @@ export const common = {
   copySuccess: 'Copiado',
   error: 'Error',
   check: 'verificar',
-} as const
+}

@@ -125,4 +125,4 @@ export const contractErrors = {
     BudgetExceeded: 'El pool solo puede arriesgar {available} más ahora. Apuesta menos.',
     ERC20InsufficientAllowance: 'Solo se aprobaron {allowance} de {needed}. Vuelve a aprobar.',
   },
-} as const
+}

@@ -10,4 +10,4 @@ export const dice = {
     '{count, plural, one {Gana # de las seis caras.} many {Ganan # de las seis caras.} other {Ganan # de las seis caras.}}',
   atLeastOne: 'Deja al menos una cara.',
   atMostFive: 'Cinco caras como máximo: con las seis no habría nada que ganar.',
-} as const
+}

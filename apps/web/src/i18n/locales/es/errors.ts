@@ -74,4 +74,4 @@ export const errors = {
   refused: 'El contrato rechazó la llamada.',
   dataTitle: 'No se cargó',
   dataMessage: 'El servicio no respondió. Lo que está en la cadena no se ve afectado.',
-} as const
+}

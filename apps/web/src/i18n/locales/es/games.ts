@@ -20,4 +20,4 @@ export const games = {
   rangeText: 'Menos o más que el número que fijas, hasta una centésima de punto.',
   rpsText: 'Piedra, papel, tijera. El empate devuelve la apuesta.',
   spinText: 'Tres ruedas: muchos premios pequeños o pocos grandes.',
-} as const
+}

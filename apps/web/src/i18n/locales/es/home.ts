@@ -20,4 +20,4 @@ export const home = {
   amountWon: 'Ganado',
   noWins: 'Aún no hay premios',
   noWinsHint: 'La próxima apuesta ganadora aparecerá aquí sola.',
-} as const
+}

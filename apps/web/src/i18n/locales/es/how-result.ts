@@ -8,4 +8,4 @@ export const howResult = {
     'En esta cadena de pruebas es la clave del propio entorno; en una cadena pública es drand, que nadie controla.',
   check: 'La cadena verifica',
   checkText: 'El contrato verifica la firma, obtiene el resultado y paga al instante.',
-} as const
+}

@@ -1,3 +1,4 @@
+import type { Messages } from '../../messages.ts'
 import { app } from './app.ts'
 import { balances } from './balances.ts'
 import { coin } from './coin.ts'
@@ -52,4 +53,4 @@ export const messages = {
   records,
   verify,
   select,
-} as const
+} satisfies Messages

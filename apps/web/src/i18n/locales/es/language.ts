@@ -4,4 +4,4 @@ export const language = {
   accept: 'Cambiar a español',
   dismiss: 'No, gracias',
   failed: 'No se pudo cargar el idioma. Inténtalo de nuevo.',
-} as const
+}

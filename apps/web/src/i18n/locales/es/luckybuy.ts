@@ -35,4 +35,4 @@ export const luckybuy = {
   buySuccess: 'Compra realizada',
   stopSuccess: 'Detenido',
   won: '¡Felicidades, ganaste {reward}!',
-} as const
+}

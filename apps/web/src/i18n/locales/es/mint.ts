@@ -24,4 +24,4 @@ export const mint = {
     faucet: 'Abrir el faucet',
   },
   transaction: 'Transacción',
-} as const
+}

@@ -5,4 +5,4 @@ export const page = {
   internalHint: 'No se pudo mostrar esta página. Lo que tienes en la cadena no se ve afectado.',
   unknownMiddleware: 'Middleware de ruta desconocido',
   backHome: 'Volver al inicio',
-} as const
+}

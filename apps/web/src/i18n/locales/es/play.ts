@@ -110,4 +110,4 @@ export const play = {
     losses: 'Perdidas',
     resultIn: 'Resultado en',
   },
-} as const
+}

@@ -243,4 +243,4 @@ export const pools = {
     notLoaded: 'No se cargó',
     you: 'tú',
   },
-} as const
+}

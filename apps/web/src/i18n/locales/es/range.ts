@@ -18,4 +18,4 @@ export const range = {
     format: 'El formato introducido no es correcto.',
     kept: 'El formato introducido no es correcto. Se mantiene {value}.',
   },
-} as const
+}

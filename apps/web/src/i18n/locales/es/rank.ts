@@ -12,4 +12,4 @@ export const rank = {
   address: 'Dirección',
   volume: 'Volumen',
   reward: 'Premio',
-} as const
+}

@@ -38,4 +38,4 @@ export const records = {
   loginHint: 'Para jugar basta una billetera. Tus registros se muestran al iniciar sesión.',
   signIn: 'Iniciar sesión',
   connect: 'Conectar',
-} as const
+}

@@ -13,4 +13,4 @@ export const referral = {
   skip: 'Omitir',
   confirm: 'Confirmar',
   bindSuccess: 'Vinculado',
-} as const
+}

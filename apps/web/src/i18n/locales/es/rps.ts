@@ -21,4 +21,4 @@ export const rps = {
     tie: 'Empate',
     loss: 'Pierdes',
   },
-} as const
+}

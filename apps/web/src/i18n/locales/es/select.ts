@@ -2,4 +2,4 @@ export const select = {
   noOptions: 'Sin opciones.',
   noResults: 'No hay resultados para «{query}».',
   search: 'Buscar…',
-} as const
+}

@@ -4,4 +4,4 @@ export const session = {
   confirmInWallet: 'Confirma la interacción en la billetera',
   bound: 'Referente vinculado',
   connectFirst: 'Primero inicia sesión o conecta tu billetera',
-} as const
+}

@@ -12,4 +12,4 @@ export const spin = {
   legend: 'Lo que paga la rueda',
   ofSegments: '{count, number} de {total, number}',
   tier: '{multiplier} en {count, plural, one {# segmento} many {# segmentos} other {# segmentos}} de {total, number}',
-} as const
+}

@@ -11,4 +11,4 @@ export const status = {
   behindHint: 'Las apuestas y los pagos en la cadena siguen; las listas y cifras llegan después.',
   starting: 'Se están preparando los datos.',
   startingHint: 'Las apuestas y los pagos en la cadena siguen; las listas y cifras llegan en un momento.',
-} as const
+}

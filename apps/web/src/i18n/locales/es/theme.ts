@@ -3,4 +3,4 @@ export const theme = {
   light: 'Claro',
   dark: 'Oscuro',
   system: 'Sistema',
-} as const
+}

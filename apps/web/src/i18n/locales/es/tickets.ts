@@ -22,4 +22,4 @@ export const tickets = {
   refundSuccess: 'Reembolso realizado',
   transferSuccess: 'Transferencia realizada',
   recycleSuccess: 'Reciclado',
-} as const
+}

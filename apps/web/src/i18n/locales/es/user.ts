@@ -77,4 +77,4 @@ export const user = {
   export: 'Exportar CSV',
   exporting: 'Exportando {done, number} de {total, number}',
   exported: '{count, plural, one {# registro exportado} many {# registros exportados} other {# registros exportados}}',
-} as const
+}

@@ -50,4 +50,4 @@ export const verify = {
     settings: 'Versión de ajustes',
     payout: 'Pago en unidades base',
   },
-} as const
+}

@@ -3,4 +3,4 @@ export const vip = {
   level: 'Nivel VIP',
   exp: 'Experiencia',
   checkIn: 'Registro diario',
-} as const
+}

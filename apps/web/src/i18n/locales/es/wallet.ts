@@ -51,4 +51,4 @@ export const wallet = {
   },
   wrongNetwork: 'Tu billetera está en otra red. Cámbiala a {name} para jugar.',
   switchNetwork: 'Cambiar a {name}',
-} as const
+}

@@ -1,3 +1,3 @@
 export const balances = {
   points: '포인트',
-} as const
+}

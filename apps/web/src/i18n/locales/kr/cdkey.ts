@@ -9,4 +9,4 @@ export const cdkey = {
   claimAll: '모두 받기',
   copy: '복사',
   success: 'Cdkey를 등록해 {point} 포인트를 받았어요',
-} as const
+}

@@ -4,4 +4,4 @@ export const coin = {
   tails: '뒷면',
   headsShort: '앞',
   tailsShort: '뒤',
-} as const
+}

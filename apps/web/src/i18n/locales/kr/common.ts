@@ -7,4 +7,4 @@ export const common = {
   copySuccess: '복사했어요',
   error: '오류',
   check: '검증',
-} as const
+}

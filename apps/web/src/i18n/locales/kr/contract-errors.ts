@@ -125,4 +125,4 @@ export const contractErrors = {
     BudgetExceeded: '지금 풀은 {available}까지만 더 감수할 수 있어요. 금액을 줄여 주세요.',
     ERC20InsufficientAllowance: '필요한 {needed} 중 {allowance}만 승인됐어요. 다시 승인해 주세요.',
   },
-} as const
+}

@@ -9,4 +9,4 @@ export const dice = {
   covers: '{count, plural, other {여섯 눈 중 #개가 당첨이에요.}}',
   atLeastOne: '눈을 하나 이상 골라 주세요.',
   atMostFive: '최대 다섯 개예요. 여섯 개를 모두 고르면 딸 것이 없어요.',
-} as const
+}

@@ -74,4 +74,4 @@ export const errors = {
   refused: '컨트랙트가 호출을 거부했어요.',
   dataTitle: '불러오지 못했어요',
   dataMessage: '서비스가 응답하지 않았어요. 체인에 있는 것에는 영향이 없어요.',
-} as const
+}

@@ -19,4 +19,4 @@ export const games = {
   rangeText: '정한 숫자보다 낮을까, 높을까? 0.01% 단위로 정할 수 있어요.',
   rpsText: '가위바위보. 비기면 베팅액을 돌려받아요.',
   spinText: '세 가지 휠: 작은 당첨 여러 번, 또는 큰 당첨 드물게.',
-} as const
+}

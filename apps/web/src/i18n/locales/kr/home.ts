@@ -20,4 +20,4 @@ export const home = {
   amountWon: '당첨 금액',
   noWins: '아직 당첨이 없어요',
   noWinsHint: '다음 당첨 베팅이 여기에 바로 나타나요.',
-} as const
+}

@@ -7,4 +7,4 @@ export const howResult = {
   beaconLocalText: '이 테스트 체인에서는 자체 키가 서명하고, 공개 체인에서는 누구도 통제하지 못하는 drand가 서명해요.',
   check: '체인이 검증해요',
   checkText: '컨트랙트가 서명을 검증하고 결과를 계산해 바로 지급해요.',
-} as const
+}

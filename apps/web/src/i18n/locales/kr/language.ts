@@ -4,4 +4,4 @@ export const language = {
   accept: '한국어로 보기',
   dismiss: '괜찮아요',
   failed: '언어를 불러오지 못했어요. 다시 시도해 주세요.',
-} as const
+}

@@ -35,4 +35,4 @@ export const luckybuy = {
   buySuccess: '구매했어요',
   stopSuccess: '중지했어요',
   won: '축하해요! {reward} 당첨이에요!',
-} as const
+}

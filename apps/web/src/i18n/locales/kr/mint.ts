@@ -24,4 +24,4 @@ export const mint = {
     faucet: '포싯 열기',
   },
   transaction: '트랜잭션',
-} as const
+}

@@ -23,4 +23,4 @@ export const nav = {
   medium: '미디엄',
   twitter: '트위터',
   bitcointalk: 'Bitcointalk',
-} as const
+}

@@ -5,4 +5,4 @@ export const page = {
   internalHint: '페이지를 표시하지 못했어요. 체인에 있는 자산에는 영향이 없어요.',
   unknownMiddleware: '알 수 없는 라우트 미들웨어',
   backHome: '홈으로 가기',
-} as const
+}

@@ -109,4 +109,4 @@ export const play = {
     losses: '패',
     resultIn: '결과까지',
   },
-} as const
+}

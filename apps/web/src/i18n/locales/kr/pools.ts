@@ -240,4 +240,4 @@ export const pools = {
     notLoaded: '불러오지 못했어요',
     you: '나',
   },
-} as const
+}

@@ -18,4 +18,4 @@ export const range = {
     format: '입력 형식이 올바르지 않아요.',
     kept: '입력 형식이 올바르지 않아요. {value}(으)로 유지했어요.',
   },
-} as const
+}

@@ -12,4 +12,4 @@ export const rank = {
   address: '주소',
   volume: '거래량',
   reward: '보상',
-} as const
+}

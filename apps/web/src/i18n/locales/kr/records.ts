@@ -38,4 +38,4 @@ export const records = {
   loginHint: '플레이에는 지갑만 있으면 돼요. 내 기록은 로그인하면 볼 수 있어요.',
   signIn: '로그인',
   connect: '연결',
-} as const
+}

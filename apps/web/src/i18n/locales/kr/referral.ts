@@ -13,4 +13,4 @@ export const referral = {
   skip: '건너뛰기',
   confirm: '확인',
   bindSuccess: '추천인을 등록했어요',
-} as const
+}

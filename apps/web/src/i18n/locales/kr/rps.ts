@@ -21,4 +21,4 @@ export const rps = {
     tie: '무승부',
     loss: '패',
   },
-} as const
+}

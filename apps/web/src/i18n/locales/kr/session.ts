@@ -4,4 +4,4 @@ export const session = {
   confirmInWallet: '지갑에서 요청을 확인해 주세요',
   bound: '추천인을 등록했어요',
   connectFirst: '먼저 로그인하거나 지갑을 연결해 주세요',
-} as const
+}

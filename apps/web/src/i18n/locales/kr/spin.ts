@@ -12,4 +12,4 @@ export const spin = {
   legend: '스핀 배당표',
   ofSegments: '{total, number}칸 중 {count, number}칸',
   tier: '{multiplier}: {total, number}칸 중 {count, plural, other {#칸}}',
-} as const
+}

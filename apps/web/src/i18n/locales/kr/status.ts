@@ -10,4 +10,4 @@ export const status = {
   behindHint: '체인의 베팅과 지급은 계속돼요. 목록과 숫자는 나중에 따라와요.',
   starting: '데이터를 준비하는 중이에요.',
   startingHint: '체인의 베팅과 지급은 계속돼요. 목록과 숫자는 곧 따라와요.',
-} as const
+}

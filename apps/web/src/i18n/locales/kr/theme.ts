@@ -3,4 +3,4 @@ export const theme = {
   light: '라이트',
   dark: '다크',
   system: '시스템',
-} as const
+}

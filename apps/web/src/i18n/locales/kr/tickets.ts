@@ -22,4 +22,4 @@ export const tickets = {
   refundSuccess: '환불받았어요',
   transferSuccess: '전송했어요',
   recycleSuccess: '재활용했어요',
-} as const
+}

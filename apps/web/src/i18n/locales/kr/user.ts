@@ -76,4 +76,4 @@ export const user = {
   export: 'CSV 내보내기',
   exporting: '내보내는 중 {done, number}/{total, number}',
   exported: '{count, plural, other {기록 #건을 내보냈어요}}',
-} as const
+}

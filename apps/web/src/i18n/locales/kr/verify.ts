@@ -49,4 +49,4 @@ export const verify = {
     settings: '설정 버전',
     payout: '기본 단위 지급액',
   },
-} as const
+}

@@ -3,4 +3,4 @@ export const vip = {
   level: 'VIP 등급',
   exp: '경험치',
   checkIn: '출석 체크',
-} as const
+}

@@ -51,4 +51,4 @@ export const wallet = {
   },
   wrongNetwork: '지갑이 다른 네트워크에 있어요. 플레이하려면 {name}(으)로 전환해 주세요.',
   switchNetwork: '{name}(으)로 전환',
-} as const
+}

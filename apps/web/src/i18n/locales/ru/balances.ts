@@ -1,3 +1,3 @@
 export const balances = {
   points: 'Баллы',
-} as const
+}

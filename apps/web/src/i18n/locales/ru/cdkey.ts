@@ -9,4 +9,4 @@ export const cdkey = {
   claimAll: 'Забрать всё',
   copy: 'Копировать',
   success: 'Cdkey активирован, начислено баллов: {point}',
-} as const
+}

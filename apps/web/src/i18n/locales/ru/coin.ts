@@ -4,4 +4,4 @@ export const coin = {
   tails: 'Решка',
   headsShort: 'О',
   tailsShort: 'Р',
-} as const
+}

@@ -7,4 +7,4 @@ export const common = {
   copySuccess: 'Скопировано',
   error: 'Ошибка',
   check: 'проверить',
-} as const
+}

@@ -125,4 +125,4 @@ export const contractErrors = {
     BudgetExceeded: 'Сейчас пул может рискнуть ещё только {available}. Поставьте меньше.',
     ERC20InsufficientAllowance: 'Одобрено лишь {allowance} из {needed}. Одобрите заново.',
   },
-} as const
+}

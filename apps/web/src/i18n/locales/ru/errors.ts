@@ -74,4 +74,4 @@ export const errors = {
   refused: 'Контракт отклонил вызов.',
   dataTitle: 'Не загрузилось',
   dataMessage: 'Сервис не ответил. На средства в блокчейне это не влияет.',
-} as const
+}

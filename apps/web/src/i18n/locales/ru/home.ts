@@ -20,4 +20,4 @@ export const home = {
   amountWon: 'Выигрыш',
   noWins: 'Выигрышей пока нет',
   noWinsHint: 'Следующая выигравшая ставка появится здесь сама.',
-} as const
+}

@@ -4,4 +4,4 @@ export const language = {
   accept: 'Перейти на русский',
   dismiss: 'Нет, спасибо',
   failed: 'Не удалось загрузить язык. Попробуйте ещё раз.',
-} as const
+}

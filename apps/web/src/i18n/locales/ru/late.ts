@@ -1,3 +1,4 @@
+import type { LateMessages } from '../../messages.ts'
 import { cdkey } from './cdkey.ts'
 import { contractErrors } from './contract-errors.ts'
 import { luckybuy } from './luckybuy.ts'
@@ -14,4 +15,4 @@ export const lateMessages = {
   rank,
   cdkey,
   vip,
-} as const
+} satisfies LateMessages

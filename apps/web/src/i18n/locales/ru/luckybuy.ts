@@ -35,4 +35,4 @@ export const luckybuy = {
   buySuccess: 'Покупка выполнена',
   stopSuccess: 'Остановлено',
   won: 'Поздравляем, вы выиграли {reward}!',
-} as const
+}

@@ -24,4 +24,4 @@ export const mint = {
     faucet: 'Открыть кран',
   },
   transaction: 'Транзакция',
-} as const
+}

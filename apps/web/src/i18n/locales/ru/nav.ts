@@ -23,4 +23,4 @@ export const nav = {
   medium: 'Medium',
   twitter: 'Twitter',
   bitcointalk: 'Bitcointalk',
-} as const
+}

@@ -5,4 +5,4 @@ export const page = {
   internalHint: 'Не удалось показать страницу. Ваши средства в блокчейне в порядке.',
   unknownMiddleware: 'Неизвестный обработчик маршрута',
   backHome: 'На главную',
-} as const
+}

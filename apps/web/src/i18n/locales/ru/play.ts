@@ -109,4 +109,4 @@ export const play = {
     losses: 'Неудачи',
     resultIn: 'Итог за',
   },
-} as const
+}

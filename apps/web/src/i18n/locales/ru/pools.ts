@@ -243,4 +243,4 @@ export const pools = {
     notLoaded: 'Не загрузилось',
     you: 'вы',
   },
-} as const
+}

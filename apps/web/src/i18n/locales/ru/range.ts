@@ -18,4 +18,4 @@ export const range = {
     format: 'Неверный формат ввода.',
     kept: 'Неверный формат ввода. Оставлено {value}.',
   },
-} as const
+}

@@ -12,4 +12,4 @@ export const rank = {
   address: 'Адрес',
   volume: 'Оборот',
   reward: 'Награда',
-} as const
+}

@@ -38,4 +38,4 @@ export const records = {
   loginHint: 'Для игры достаточно кошелька. Ваши ставки видны после входа.',
   signIn: 'Войти',
   connect: 'Подключить',
-} as const
+}

@@ -13,4 +13,4 @@ export const referral = {
   skip: 'Пропустить',
   confirm: 'Подтвердить',
   bindSuccess: 'Пригласивший указан',
-} as const
+}

@@ -21,4 +21,4 @@ export const rps = {
     tie: 'Ничья',
     loss: 'Проигрыш',
   },
-} as const
+}

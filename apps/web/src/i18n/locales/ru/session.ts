@@ -4,4 +4,4 @@ export const session = {
   confirmInWallet: 'Подтвердите действие в кошельке',
   bound: 'Пригласивший указан',
   connectFirst: 'Сначала войдите или подключите кошелёк',
-} as const
+}

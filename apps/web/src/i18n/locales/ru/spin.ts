@@ -12,4 +12,4 @@ export const spin = {
   legend: 'Что платит колесо',
   ofSegments: '{count, number} из {total, number}',
   tier: '{multiplier} — {count, plural, one {# сектор} few {# сектора} many {# секторов} other {# сектора}} из {total, number}',
-} as const
+}

@@ -3,4 +3,4 @@ export const theme = {
   light: 'Светлая',
   dark: 'Тёмная',
   system: 'Системная',
-} as const
+}

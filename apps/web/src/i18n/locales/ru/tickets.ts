@@ -22,4 +22,4 @@ export const tickets = {
   refundSuccess: 'Возврат выполнен',
   transferSuccess: 'Передано',
   recycleSuccess: 'Обмен выполнен',
-} as const
+}

@@ -77,4 +77,4 @@ export const user = {
   exporting: 'Выгрузка: {done, number} из {total, number}',
   exported:
     '{count, plural, one {Выгружена # запись} few {Выгружены # записи} many {Выгружено # записей} other {Выгружено # записи}}',
-} as const
+}

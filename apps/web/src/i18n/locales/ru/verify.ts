@@ -49,4 +49,4 @@ export const verify = {
     settings: 'Версия настроек',
     payout: 'Выплата в базовых единицах',
   },
-} as const
+}

@@ -3,4 +3,4 @@ export const vip = {
   level: 'Уровень VIP',
   exp: 'Опыт',
   checkIn: 'Отметиться',
-} as const
+}

@@ -51,4 +51,4 @@ export const wallet = {
   },
   wrongNetwork: 'Ваш кошелёк в другой сети. Чтобы играть, переключитесь на {name}.',
   switchNetwork: 'Переключить на {name}',
-} as const
+}

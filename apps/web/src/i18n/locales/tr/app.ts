@@ -6,4 +6,4 @@ export const app = {
     'Herkese açık bir zincirde yazı tura, zar, alt üst, taş kağıt makas ve çark. Her sonuç herkese açık bir beacon’dan gelir; tarayıcınız bunu kanıtlar.',
   tagline: 'Şansınızı kendiniz doğrulayın.',
   skipToContent: 'İçeriğe geç',
-} as const
+}

@@ -9,4 +9,4 @@ export const cdkey = {
   claimAll: 'Tümünü al',
   copy: 'Kopyala',
   success: 'Cdkey kullanıldı, {point} puan kazandınız',
-} as const
+}

@@ -4,4 +4,4 @@ export const coin = {
   tails: 'Yazı',
   headsShort: 'T',
   tailsShort: 'Y',
-} as const
+}

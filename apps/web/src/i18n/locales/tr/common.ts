@@ -7,4 +7,4 @@ export const common = {
   copySuccess: 'Kopyalandı',
   error: 'Hata',
   check: 'doğrula',
-} as const
+}

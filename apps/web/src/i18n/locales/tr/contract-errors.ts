@@ -125,4 +125,4 @@ export const contractErrors = {
     BudgetExceeded: 'Havuz şu anda yalnızca {available} daha göze alabilir. Daha düşük bir bahis deneyin.',
     ERC20InsufficientAllowance: '{needed} tutarın yalnızca {allowance} kadarı onaylı. Yeniden onaylayın.',
   },
-} as const
+}

@@ -9,4 +9,4 @@ export const dice = {
   covers: '{count, plural, one {Altı yüzün # tanesi kazandırır.} other {Altı yüzün # tanesi kazandırır.}}',
   atLeastOne: 'En az bir yüz seçili kalmalı.',
   atMostFive: 'En çok beş yüz: altısıyla kazanılacak bir şey kalmaz.',
-} as const
+}

@@ -74,4 +74,4 @@ export const errors = {
   refused: 'Sözleşme çağrıyı reddetti.',
   dataTitle: 'Yüklenemedi',
   dataMessage: 'Hizmet yanıt vermedi. Zincirdekiler etkilenmedi.',
-} as const
+}

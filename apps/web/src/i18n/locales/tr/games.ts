@@ -19,4 +19,4 @@ export const games = {
   rangeText: 'Belirlediğiniz sayının altı ya da üstü; yüzde birin yüzde birine kadar.',
   rpsText: 'Taş, kağıt, makas. Berabere bahsi geri verir.',
   spinText: 'Üç çark: çok sayıda küçük kazanç ya da az sayıda büyük kazanç.',
-} as const
+}

@@ -20,4 +20,4 @@ export const home = {
   amountWon: 'Kazanç',
   noWins: 'Henüz kazanan yok',
   noWinsHint: 'Kazanan ilk bahis burada kendiliğinden görünür.',
-} as const
+}

@@ -8,4 +8,4 @@ export const howResult = {
     'Bu test zincirinde imza yerel kurulumun kendi anahtarından gelir; herkese açık bir zincirde ise kimsenin denetlemediği drand’dan.',
   check: 'Zincir doğrular',
   checkText: 'Sözleşme imzayı doğrular, sonucu hesaplar ve hemen öder.',
-} as const
+}

@@ -4,4 +4,4 @@ export const language = {
   accept: 'Türkçeye geç',
   dismiss: 'Hayır, teşekkürler',
   failed: 'Dil yüklenemedi. Lütfen tekrar deneyin.',
-} as const
+}

@@ -35,4 +35,4 @@ export const luckybuy = {
   buySuccess: 'Satın alındı',
   stopSuccess: 'Durduruldu',
   won: 'Tebrikler, {reward} kazandınız!',
-} as const
+}

@@ -24,4 +24,4 @@ export const mint = {
     faucet: 'Musluğu aç',
   },
   transaction: 'İşlem',
-} as const
+}

@@ -5,4 +5,4 @@ export const page = {
   internalHint: 'Bu sayfa gösterilemedi. Zincirdeki varlıklarınız etkilenmedi.',
   unknownMiddleware: 'Bilinmeyen rota ara yazılımı',
   backHome: 'Ana sayfaya dön',
-} as const
+}

@@ -110,4 +110,4 @@ export const play = {
     losses: 'Kaybeden',
     resultIn: 'Süre',
   },
-} as const
+}

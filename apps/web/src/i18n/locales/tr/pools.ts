@@ -242,4 +242,4 @@ export const pools = {
     notLoaded: 'Yüklenemedi',
     you: 'siz',
   },
-} as const
+}

@@ -18,4 +18,4 @@ export const range = {
     format: 'Girilen biçim hatalı.',
     kept: 'Girilen biçim hatalı. {value} korundu.',
   },
-} as const
+}

@@ -12,4 +12,4 @@ export const rank = {
   address: 'Adres',
   volume: 'Hacim',
   reward: 'Ödül',
-} as const
+}

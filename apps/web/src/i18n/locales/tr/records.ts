@@ -38,4 +38,4 @@ export const records = {
   loginHint: 'Oynamak için yalnızca cüzdan yeterli. Kendi kayıtlarınız giriş yapınca görünür.',
   signIn: 'Giriş yap',
   connect: 'Bağlan',
-} as const
+}

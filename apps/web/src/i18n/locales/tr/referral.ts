@@ -13,4 +13,4 @@ export const referral = {
   skip: 'Geç',
   confirm: 'Onayla',
   bindSuccess: 'Davet eden eklendi',
-} as const
+}

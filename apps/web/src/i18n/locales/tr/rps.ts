@@ -21,4 +21,4 @@ export const rps = {
     tie: 'Berabere',
     loss: 'Kaybetti',
   },
-} as const
+}

@@ -2,4 +2,4 @@ export const select = {
   noOptions: 'Seçenek yok.',
   noResults: '“{query}” için sonuç yok.',
   search: 'Ara…',
-} as const
+}

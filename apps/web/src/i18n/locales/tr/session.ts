@@ -4,4 +4,4 @@ export const session = {
   confirmInWallet: 'Lütfen işlemi cüzdanda onaylayın',
   bound: 'Davet eden eklendi',
   connectFirst: 'Önce giriş yapın veya cüzdanınızı bağlayın',
-} as const
+}

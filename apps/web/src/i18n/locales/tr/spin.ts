@@ -12,4 +12,4 @@ export const spin = {
   legend: 'Çarkın ödemeleri',
   ofSegments: '{count, number}/{total, number}',
   tier: '{multiplier}: {total, number} dilimden {count, plural, one {#} other {#}} tanesi',
-} as const
+}

@@ -10,4 +10,4 @@ export const status = {
   behindHint: 'Zincirdeki bahisler ve ödemeler sürüyor; listeler ve rakamlar sonra gelir.',
   starting: 'Veriler hazırlanıyor.',
   startingHint: 'Zincirdeki bahisler ve ödemeler sürüyor; listeler ve rakamlar birazdan gelir.',
-} as const
+}

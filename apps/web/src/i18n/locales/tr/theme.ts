@@ -3,4 +3,4 @@ export const theme = {
   light: 'Açık',
   dark: 'Koyu',
   system: 'Sistem',
-} as const
+}

@@ -22,4 +22,4 @@ export const tickets = {
   refundSuccess: 'İade alındı',
   transferSuccess: 'Transfer edildi',
   recycleSuccess: 'Puana çevrildi',
-} as const
+}

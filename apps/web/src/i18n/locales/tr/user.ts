@@ -76,4 +76,4 @@ export const user = {
   export: 'CSV indir',
   exporting: 'Aktarılıyor: {done, number}/{total, number}',
   exported: '{count, plural, one {# kayıt aktarıldı} other {# kayıt aktarıldı}}',
-} as const
+}

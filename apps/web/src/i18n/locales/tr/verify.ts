@@ -49,4 +49,4 @@ export const verify = {
     settings: 'Ayar sürümü',
     payout: 'En küçük birimle ödeme',
   },
-} as const
+}

@@ -3,4 +3,4 @@ export const vip = {
   level: 'VIP seviyesi',
   exp: 'Deneyim',
   checkIn: 'Günlük giriş',
-} as const
+}

@@ -51,4 +51,4 @@ export const wallet = {
   },
   wrongNetwork: 'Cüzdanınız başka bir ağda. Oynamak için {name} ağına geçin.',
   switchNetwork: '{name} ağına geç',
-} as const
+}
