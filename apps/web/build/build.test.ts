@@ -90,3 +90,11 @@ test('behavior: nothing is fetched from elsewhere', () => {
   const html = read('index.html')
   expect([...html.matchAll(/(?:src|href)="(https?:)?\/\/[^"]*"/g)].map(([found]) => found)).toEqual([])
 })
+
+test('behavior: every icon that the manifest and the document name is there', () => {
+  const { icons } = json<{ icons: { src: string }[] }>('site.webmanifest')
+  const named = [...read('index.html').matchAll(/rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
+  const files = [...icons.map(({ src }) => src), ...named.map(([, href = '']) => href), '/icon-512.png']
+  expect(named).toHaveLength(3)
+  for (const file of files) expect(existsSync(join(outDir, file)), file).toBe(true)
+})

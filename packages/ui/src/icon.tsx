@@ -1,25 +1,29 @@
-import { addAPIProvider, Icon as IconifyIcon } from '@iconify/react'
+import { Icon as IconifyIcon } from '@iconify/react'
+import { useEffect, useState } from 'react'
 import { classNames, sized } from './class-names.ts'
+import { Glyph, type GlyphName } from './glyph.tsx'
+import { loadIcon } from './icon-loader.ts'
 
-export interface IconSources {
-  /** Where our own server answers `/{prefix}.json?icons=a,b`; asked first. */
-  own: string
-  /** Another host to ask when ours does not answer in time; none unless configured. */
-  fallback?: string | undefined
+export interface IconProps {
+  /** By its collection, such as `lucide:send`. */
+  name: string
+  /** Drawn here, shown where no server has the icon. */
+  fallback: GlyphName
+  className?: string | undefined
 }
 
-/** Time that an icon server gets before the next one is asked. */
-export const iconTimeoutMs = 1500
-
-export function configureIcons({ own, fallback }: IconSources): void {
-  const url = new URL(own, window.location.origin)
-  const resources = fallback ? [url.origin, fallback] : [url.origin]
-  addAPIProvider('', { resources, path: `${url.pathname}/`, timeout: iconTimeoutMs, rotate: iconTimeoutMs, index: 0 })
-}
-
-/** An icon by its collection's name. The shell uses `Glyph`; this is for content. */
-export function Icon({ name, className }: { name: string; className?: string | undefined }) {
-  return (
-    <IconifyIcon icon={name} aria-hidden="true" className={classNames('shrink-0', sized('size-[18px]', className))} />
-  )
+/** An icon by its collection's name. The shell uses `Glyph`; this is for content. Its box is there from the start. */
+export function Icon({ name, fallback, className }: IconProps) {
+  const [found, setFound] = useState<{ name: string; isThere: boolean }>()
+  useEffect(() => {
+    let isCurrent = true
+    void loadIcon(name).then((isThere) => isCurrent && setFound({ name, isThere }))
+    return () => {
+      isCurrent = false
+    }
+  }, [name])
+  const classes = classNames('shrink-0', sized('size-[18px]', className))
+  if (found?.name !== name) return <span aria-hidden="true" className={classNames('inline-block', classes)} />
+  if (!found.isThere) return <Glyph name={fallback} className={className} />
+  return <IconifyIcon icon={name} aria-hidden="true" className={classes} />
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** What has no look of its own. */
-const notShown = ['./styles.css', './class-names']
+const notShown = ['./styles.css', './class-names', './icon-loader']
 
 test('behavior: the workshop shows every component that the package exports, each once', () => {
   const { exports } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {

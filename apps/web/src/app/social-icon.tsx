@@ -1,4 +1,6 @@
-import { configureIcons, Icon } from '@tyche/ui/icon'
+import type { GlyphName } from '@tyche/ui/glyph'
+import { Icon } from '@tyche/ui/icon'
+import { configureIcons } from '@tyche/ui/icon-loader'
 import { useChainConfig } from '../lib/chain-config/chain-config.ts'
 
 const icons = {
@@ -7,6 +9,13 @@ const icons = {
   twitter: 'lucide:twitter',
   bitcointalk: 'lucide:bitcoin',
 } as const
+
+const drawings: Record<keyof typeof icons, GlyphName> = {
+  telegram: 'send',
+  medium: 'book',
+  twitter: 'bird',
+  bitcointalk: 'coin',
+}
 
 export type SocialName = keyof typeof icons
 
@@ -19,5 +28,5 @@ export function SocialIcon({ name }: { name: SocialName }) {
     configureIcons({ own: '/icons', fallback })
     configured = true
   }
-  return <Icon name={icons[name]} className="size-3.5" />
+  return <Icon name={icons[name]} fallback={drawings[name]} className="size-3.5" />
 }

@@ -50,8 +50,8 @@ const Glyphs = () => (
 
 const Icons = () => (
   <Row>
-    <Icon name="lucide:trophy" />
-    <Icon name="lucide:trophy" className="size-8 text-gold" />
+    <Icon name="lucide:trophy" fallback="spark" />
+    <Icon name="lucide:trophy" fallback="spark" className="size-8 text-gold" />
     <span className="text-mute text-sm">Fetched from the icon server of the page</span>
   </Row>
 )
