@@ -1,4 +1,5 @@
 import type { Address, Hash } from 'viem'
+import { safeStorage } from '../../lib/storage/safe-storage.ts'
 
 /** `nonce` is known once the transaction was seen in a block. */
 export type PendingBet = { hash: Hash; placedAtMs: number; nonce?: string }
@@ -16,7 +17,7 @@ export function openPendingBets(
   chainId: number,
   game: Address,
   player: Address,
-  storage: Storage = localStorage,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = safeStorage,
 ): PendingBets {
   const key = `tyche.pending-bets.${chainId}.${game.toLowerCase()}.${player.toLowerCase()}`
 

@@ -2,6 +2,7 @@ import { Button } from '@tyche/ui/button'
 import { Glyph, type GlyphName } from '@tyche/ui/glyph'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { safeStorage } from '../../lib/storage/safe-storage.ts'
 
 const storageKey = 'tyche.pools.explained'
 const points = [
@@ -14,9 +15,9 @@ const risks = ['riskLoss', 'riskPrice', 'riskCode'] as const
 /** For who comes the first time: what being the bank means. Put away once, it stays a line that opens it again. */
 export function PoolExplainer() {
   const t = useTranslations('pools.explainer')
-  const [isOpen, setOpen] = useState(() => localStorage.getItem(storageKey) === null)
+  const [isOpen, setOpen] = useState(() => safeStorage.getItem(storageKey) === null)
   function putAway(): void {
-    localStorage.setItem(storageKey, '1')
+    safeStorage.setItem(storageKey, '1')
     setOpen(false)
   }
   if (!isOpen)

@@ -1,4 +1,5 @@
 import { parseAmount } from '../../lib/amounts/parse-amount.ts'
+import { safeStorage } from '../../lib/storage/safe-storage.ts'
 import { lessDown } from './basis-points.ts'
 
 export const slippageChoices = [10, 50, 100] as const
@@ -9,12 +10,12 @@ export const largestSlippage = 500
 const storageKey = 'tyche.pools.slippage'
 
 export function readSlippage(): number {
-  const stored = Number(localStorage.getItem(storageKey))
+  const stored = Number(safeStorage.getItem(storageKey))
   return Number.isInteger(stored) && stored >= 1 && stored <= largestSlippage ? stored : usualSlippage
 }
 
 export function keepSlippage(basisPoints: number): void {
-  localStorage.setItem(storageKey, String(basisPoints))
+  safeStorage.setItem(storageKey, String(basisPoints))
 }
 
 /** Reads "0,5" or "0.5 %" as 50; undefined for what is no tolerance between 0.01 % and 5 %. */

@@ -33,3 +33,22 @@ test('behavior: without any storage it lasts as long as the page', () => {
   safeStorage.removeItem('key')
   expect(safeStorage.getItem('key')).toBeNull()
 })
+
+test('behavior: where even looking at the storage throws, the page starts all the same', async () => {
+  const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  vi.resetModules()
+  const [{ walletStore }, { storedReferralCode, storeReferralCode }, { readPending }] = await Promise.all([
+    import('../wallet/wallet-store.ts'),
+    import('../../components/referral/referral-code.ts'),
+    import('../tx/activity-store.ts'),
+  ])
+  storeReferralCode('?ref=CLOVER7')
+  expect([walletStore.getState().status, storedReferralCode(), readPending()]).toEqual(['disconnected', undefined, []])
+  if (descriptor) Object.defineProperty(globalThis, 'localStorage', descriptor)
+})

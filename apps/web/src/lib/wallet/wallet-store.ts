@@ -20,7 +20,7 @@ export type WalletState = {
 export const DEMO_CONNECTOR_ID = 'tyche.demo'
 
 function initialState(): WalletState {
-  const last = typeof localStorage === 'undefined' ? undefined : readLastWallet()
+  const last = readLastWallet()
   return {
     status: last ? 'reconnecting' : 'disconnected',
     address: last?.address,
