@@ -20,7 +20,9 @@ export function VerifySteps({ report }: { report: VerifyReport }) {
       >
         <Glyph name={report.isTrue ? 'shield' : 'alert'} />
         <p className="flex-1 font-semibold">{report.isTrue ? t('success') : t('fail')}</p>
-        <TokenValue token={report.token} value={report.payout - report.wager} sign="always" symbol />
+        <span className="text-fg">
+          <TokenValue token={report.token} value={report.payout - report.wager} sign="always" symbol />
+        </span>
       </div>
       <ol className="grid gap-0.5">
         {report.steps.map((step, index) => (
