@@ -5,7 +5,7 @@ export const USD = 10n ** 18n
 export const usdm = `0x${'11'.repeat(20)}` as const
 export const teth = `0x${'22'.repeat(20)}` as const
 export const stableAddress = `0x${'44'.repeat(20)}` as const
-export const bluechipAddress = `0x${'55'.repeat(20)}` as const
+const bluechipAddress = `0x${'55'.repeat(20)}` as const
 
 const usdmPart: LpPoolToken = {
   token: usdm,

@@ -4,7 +4,7 @@ import { ALL_BASIS_POINTS, lessDown, partUp } from './basis-points.ts'
 const USD = 10n ** 18n
 
 /** A pool of one token reads no price: one whole token counts as one dollar. */
-export function priceOf(pool: LpPool, token: LpPoolToken): bigint | undefined {
+function priceOf(pool: LpPool, token: LpPoolToken): bigint | undefined {
   if (pool.tokens.length === 1) return USD
   return token.priceUsd === null ? undefined : BigInt(token.priceUsd)
 }
@@ -60,10 +60,15 @@ export function roomFor(pool: LpPool, token: LpPoolToken): bigint | undefined {
   return (room * 10n ** BigInt(token.decimals) * 999n) / (price * 1000n)
 }
 
-/** What an order may bring once open bets no longer count against it. */
-export function whenClear(pool: LpPool, amountNow: bigint): bigint {
-  const { liquidityUsd, aumMinUsd } = pool
-  if (liquidityUsd === null || aumMinUsd === null || BigInt(aumMinUsd) === 0n) return amountNow
-  const clear = (amountNow * BigInt(liquidityUsd)) / BigInt(aumMinUsd)
-  return clear > amountNow ? clear : amountNow
+/**
+ * What shares bring in a token once no open bet counts against them: the contract's own reckoning at the LP price, which
+ * leaves the stakes of open bets out. Undefined without a price.
+ */
+export function whenClear(pool: LpPool, token: LpPoolToken, lpAmount: bigint): bigint | undefined {
+  const gross = shareValue(pool, lpAmount)
+  const price = priceOf(pool, token)
+  if (gross === undefined || !price) return undefined
+  const net = gross - partUp(gross, pool.removeFeeBasisPoints)
+  const priceUp = hasSpread(pool) ? price + partUp(price, pool.spreadBasisPoints) : price
+  return (net * 10n ** BigInt(token.decimals)) / priceUp
 }

@@ -131,8 +131,13 @@ describe('estimates', () => {
     expect(openBetsEffect(stablePool, 'add')).toBe(10)
     expect(openBetsEffect(bluechipPool, 'add')).toBe(0)
     expect(openBetsEffect({ ...stablePool, aumMinUsd: null }, 'remove')).toBeUndefined()
-    expect(whenClear(stablePool, 990n)).toBe(1_000n)
-    expect(whenClear(bluechipPool, 990n)).toBe(990n)
+  })
+
+  test('behavior: what an order brings counts no open bet, but fee and spread', () => {
+    expect(whenClear(stablePool, stablePool.tokens[0] as LpPoolToken, 100n * USD)).toBe(99_900_000n)
+    // 8,000 dollars less 0.15 %, at 4,000 dollars and a quarter of a percent.
+    expect(whenClear(bluechipPool, tethPart, 8_000n * USD)).toBe((7_988n * USD * USD) / (4_010n * USD))
+    expect(whenClear(bluechipPool, { ...tethPart, priceUsd: null }, USD)).toBeUndefined()
   })
 
   test('behavior: a band has room for so much, and a pool of one token has none', () => {

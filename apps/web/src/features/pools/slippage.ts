@@ -5,7 +5,7 @@ import { lessDown } from './basis-points.ts'
 export const slippageChoices = [10, 50, 100] as const
 export const usualSlippage = 50
 /** More than this is a mistake or somebody else’s profit. */
-export const largestSlippage = 500
+const largestSlippage = 500
 
 const storageKey = 'tyche.pools.slippage'
 

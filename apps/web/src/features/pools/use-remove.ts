@@ -45,12 +45,13 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
   const amounts = useEveryToken(addresses, asked)
   const quote = isInKind ? inKind : priced
   const refusal = quote.data && !quote.data.ok ? quote.data.refusal : undefined
+  const isWaiting = way?.kind === 'waiting'
   // An order may wait for what is refused now.
-  const isRefused = refusal !== undefined && way?.kind !== 'waiting'
+  const isRefused = refusal !== undefined && !isWaiting
 
   const expected = priced.data?.ok ? priced.data.values.amount : undefined
-  const clear = expected === undefined ? undefined : whenClear(pool, expected)
-  const minOut = leastOf((way?.kind === 'waiting' ? clear : expected) ?? 0n, slippage)
+  const clear = isWaiting && asked > 0n ? whenClear(pool, way.token, asked) : undefined
+  const minOut = leastOf((isWaiting ? clear : expected) ?? 0n, slippage)
 
   const problemText =
     problem &&
@@ -104,9 +105,9 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
     setTried(true)
     if (problem) return move.fail(problemText ?? '')
     if (isRefused && errorText) return move.fail(errorText)
-    if (way?.kind !== 'inKind' && expected === undefined) return
-    const success = way?.kind === 'waiting' ? t('messages.orderPlaced') : t('messages.removeSuccess')
-    const label = way?.kind === 'waiting' ? t('panel.place') : t('panel.remove')
+    if (!isInKind && (isWaiting ? clear : expected) === undefined) return move.fail(t('panel.quoteFailed'))
+    const success = isWaiting ? t('messages.orderPlaced') : t('messages.removeSuccess')
+    const label = isWaiting ? t('panel.place') : t('panel.remove')
     const isDone = await move.make({ label, prepare, success, outcome })
     if (!isDone) return
     setTried(false)
@@ -124,7 +125,7 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
     minOut,
     inKindAmounts: inKind.data?.ok ? inKind.data.values.amounts : undefined,
     amounts,
-    isQuoting: problem === undefined && quote.data === undefined,
+    isQuoting: problem === undefined && !isWaiting && quote.data === undefined,
     submit,
   }
 }

@@ -6,7 +6,7 @@ import { fetchTransactions, poolKeys, type TransactionScope } from './pool-queri
 
 const REFRESH_MS = 1_500
 
-export const transactionsQuery = (scope: TransactionScope) =>
+const transactionsQuery = (scope: TransactionScope) =>
   infiniteQueryOptions({
     queryKey: [...poolKeys.transactions, scope],
     queryFn: ({ pageParam, signal }) => fetchTransactions(scope, pageParam, signal),
