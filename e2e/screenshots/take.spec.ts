@@ -1,86 +1,78 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
-import { GamePage } from '../pages/game-page.ts'
-import { MintPage } from '../pages/mint-page.ts'
-import { Shell } from '../pages/shell.ts'
+import type { BrowserContext } from '@playwright/test'
+import { findOverflow } from '../fixtures/overflow.ts'
+import { localised } from '../fixtures/routes.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { makePlayer, playAsOthers } from './player.ts'
+import { savePicture, waitForRest } from './save-picture.ts'
+import { panels, type Screen, screens, wins } from './screens.ts'
 
-const folder = resolve(import.meta.dirname, '../../docs/images')
-const sizes = { 1440: { width: 1440, height: 960 }, 390: { width: 390, height: 844 } }
-const webpQuality = 0.9
-const mostTries = 30
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [1440, 390] as const) {
-    test(`${width} px, ${theme}`, async ({ browser, stack }) => {
-      await mkdir(folder, { recursive: true })
+const sizes = {
+  390: { width: 390, height: 844 },
+  820: { width: 820, height: 1180 },
+  1440: { width: 1440, height: 960 },
+}
+const widths = [390, 820, 1440] as const
+const themes = ['dark', 'light'] as const
+
+const test = base.extend<object, { player: State }>({
+  player: [
+    async ({ browser, stack, chain }, use) => {
+      await playAsOthers(chain)
+      await use(await makePlayer(browser, stack.url))
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+for (const width of widths) {
+  for (const theme of themes) {
+    test(`every screen at ${width} px, ${theme}`, async ({ browser, stack, player }) => {
       const context = await browser.newContext({
-        viewport: sizes[width],
-        colorScheme: theme,
         baseURL: stack.url,
+        storageState: player,
+        viewport: sizes[width],
         deviceScaleFactor: width === 390 ? 2 : 1,
-        hasTouch: width === 390,
+        hasTouch: width < 1440,
+        colorScheme: theme,
       })
       const page = await context.newPage()
-      const take = (name: string) => saveWebp(page, join(folder, `${name}-${width}-${theme}.webp`))
-      const coin = new GamePage(page)
-
-      await page.goto('/mint')
-      await new Shell(page).connectDemoWallet()
-      await new MintPage(page).mint()
-      await coin.open()
-      await expect(coin.shell.toast).toBeHidden({ timeout: 15_000 })
-      await take('coin-idle')
-
-      await coin.fill({ amount: '10', playTimes: 3 })
-      await coin.roll.click()
-      await expect(coin.roll).toContainText('Rolling')
-      await take('coin-rolling')
-      for (let attempt = 0; attempt < mostTries && !(await isWon(coin)); attempt++) {
-        await coin.amount.fill(String(10 + 5 * (attempt % 4)))
-        await coin.roll.click()
-        await expect(coin.roll).toContainText('Rolling')
+      for (const screen of [...screens, ...wins, ...panels]) {
+        await test.step(screen.name, async () => {
+          await page.goto(screen.path)
+          await waitForRest(page)
+          await screen.arrange?.(page)
+          await savePicture(page, screen.name, `${width}-${theme}`)
+          expect.soft(await findOverflow(page), `${screen.name} at ${width} px`).toEqual([])
+        })
       }
-      expect(await isWon(coin)).toBe(true)
-      await coin.page.evaluate(() => new Promise((done) => setTimeout(done, 250)))
-      await take('coin-won')
-
-      await page.goto('/games')
-      await expect(page.getByRole('heading', { name: 'Coin Flip' }).first()).toBeVisible()
-      await expect(page.getByText('98.00%').first()).toBeVisible()
-      await take('games')
-      await page.goto('/')
-      await expect(page.locator('tbody tr').first()).toBeVisible()
-      await take('home')
       await context.close()
     })
   }
 }
 
-async function isWon(coin: GamePage): Promise<boolean> {
-  await expect(coin.roll).not.toContainText('Rolling', { timeout: 30_000 })
-  await expect(coin.result).toBeVisible()
-  return (await coin.profit()) > 0n
-}
-
-/** Playwright writes PNG and JPEG only; the browser itself turns the picture into WebP, in a page without a policy. */
-async function saveWebp(page: Page, path: string): Promise<void> {
-  const png = (await page.screenshot()).toString('base64')
-  const converter = await page.context().newPage()
-  const url = await converter.evaluate(
-    async ({ data, quality }) => {
-      const image = new Image()
-      image.src = `data:image/png;base64,${data}`
-      await image.decode()
-      const canvas = document.createElement('canvas')
-      canvas.width = image.naturalWidth
-      canvas.height = image.naturalHeight
-      canvas.getContext('2d')?.drawImage(image, 0, 0)
-      return canvas.toDataURL('image/webp', quality)
-    },
-    { data: png, quality: webpQuality },
-  )
-  await converter.close()
-  await writeFile(path, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+for (const locale of ['tr', 'kr', 'ru'] as const) {
+  for (const width of widths) {
+    test(`no word is clipped or lies on another in ${locale} at ${width} px`, async ({ browser, stack, player }) => {
+      const context = await browser.newContext({
+        baseURL: stack.url,
+        storageState: player,
+        viewport: sizes[width],
+        hasTouch: width < 1440,
+        colorScheme: 'dark',
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      for (const { name, path } of screens satisfies readonly Screen[]) {
+        await test.step(name, async () => {
+          await page.goto(localised(locale, path))
+          await waitForRest(page)
+          await savePicture(page, `${name}-${locale}`, `${width}-dark`)
+          expect.soft(await findOverflow(page), `${name} in ${locale} at ${width} px`).toEqual([])
+        })
+      }
+      await context.close()
+    })
+  }
 }

@@ -1,0 +1,11 @@
+import base from '../playwright.config.ts'
+
+const limitMs = 1_800_000
+
+/** `npm run soak:web` and `npm run long-tasks`: what takes minutes and wants a quiet machine. */
+export default {
+  ...base,
+  testDir: '.',
+  timeout: limitMs,
+  use: { ...base.use, contextOptions: { reducedMotion: 'no-preference' as const }, trace: 'off' as const },
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { GAME_NAMES } from '@tyche/fairness'
+import { createPlayer, openBets } from '../fixtures/open-bets.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { GamePage } from '../pages/game-page.ts'
+import { MintPage } from '../pages/mint-page.ts'
+import { Shell } from '../pages/shell.ts'
+import { choices } from '../pages/game-choices.ts'
+import { formatMetrics, measureAtRest } from './page-metrics.ts'
+
+const minutes = Number(process.env.SOAK_MINUTES ?? 10)
+const betsPerMinute = 5
+const betEveryMs = 60_000 / betsPerMinute
+const rowsOfAList = 25
+const heapTolerance = 0.1
+/** A tooltip or a live region that happens to be there; a leak grows with every one of the bets. */
+const listenerTolerance = 10
+const nodeTolerance = 0.05
+
+test(`${minutes} minutes of play leave no listeners and no memory behind`, async ({ page, chain }) => {
+  // The lists are full from the start: rows that fill up are no leak.
+  await openBets(chain, await createPlayer(chain), rowsOfAList)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const shell = new Shell(page)
+  await page.goto('/mint')
+  await shell.connectDemoWallet()
+  await new MintPage(page).mint()
+
+  // Once around, so that all code is there and every list of the player has begun.
+  for (const game of GAME_NAMES) await playOn(page, game, 4)
+  await comeToRest(page)
+  const before = await measureAtRest(session)
+  report('start', formatMetrics(before))
+
+  const startedAt = Date.now()
+  for (let bet = 0; bet < minutes * betsPerMinute; bet++) {
+    await sleep(Math.max(0, startedAt + bet * betEveryMs - Date.now()))
+    const minute = Math.floor(bet / betsPerMinute)
+    const game = GAME_NAMES[minute % GAME_NAMES.length]
+    if (game) await playOn(page, game, 1)
+    if ((bet + 1) % betsPerMinute === 0) report(`minute ${minute + 1}`, formatMetrics(await measureAtRest(session)))
+  }
+
+  await comeToRest(page)
+  const after = await measureAtRest(session)
+  report('end', formatMetrics(after))
+  expect(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners + listenerTolerance)
+  expect(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes * (1 + nodeTolerance))
+  expect(after.heapBytes, 'heap').toBeLessThanOrEqual(before.heapBytes * (1 + heapTolerance))
+})
+
+/** By the menu, as a player goes: the page is never loaded anew. */
+async function playOn(page: Page, game: (typeof GAME_NAMES)[number], bets: number): Promise<void> {
+  const table = new GamePage(page, game)
+  if (!page.url().endsWith(`/game/${game}`)) await table.shell.goTo(choices[game].menu)
+  for (let bet = 0; bet < bets; bet++) {
+    await table.fill({ amount: String(1 + (bet % 3)), playTimes: 3 })
+    await expect(table.roll).toBeEnabled()
+    await table.roll.click()
+    await expect(table.roll).toContainText('Rolling')
+    await expect(table.roll).not.toContainText('Rolling', { timeout: 30_000 })
+    await expect(table.result).toBeVisible({ timeout: 10_000 })
+  }
+}
+
+/** The same place each time: the table of Coin Flip with nothing going on. */
+async function comeToRest(page: Page): Promise<void> {
+  await new Shell(page).goTo(choices.coin.menu)
+  const table = new GamePage(page, 'coin')
+  await expect(table.roll).toBeEnabled()
+  await expect(table.shell.toast).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+const report = (when: string, text: string) => process.stdout.write(`${when.padEnd(10)} ${text}\n`)

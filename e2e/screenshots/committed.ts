@@ -1,0 +1,38 @@
+import { panels, screens, wins } from './screens.ts'
+
+export const mostPictures = 40
+export const mostBytes = 150_000
+
+const languages: Record<string, string> = { tr: 'in Turkish', kr: 'in Korean', ru: 'in Russian' }
+
+/** What a picture shows, by the name of its file. */
+export function titleOf(name: string): string {
+  const found = [...screens, ...wins, ...panels].find((screen) => screen.name === name)
+  if (found) return found.title
+  const [, screen = '', locale = ''] = /^(.+)-(\w+)$/.exec(name) ?? []
+  return `${titleOf(screen)}, ${languages[locale] ?? locale}`
+}
+
+/** The pictures of `docs/images`: width and theme of each. */
+export const committed: Record<string, readonly string[]> = {
+  home: ['1440-dark', '1440-light', '820-dark', '390-dark', '390-light'],
+  games: ['1440-dark', '390-light'],
+  coin: ['820-light'],
+  'coin-won': ['1440-dark', '1440-light', '390-dark'],
+  'dice-won': ['1440-dark', '820-dark', '390-light'],
+  'range-won': ['1440-light', '390-dark'],
+  'rps-won': ['1440-dark', '390-light'],
+  'spin-won': ['1440-dark', '1440-light', '390-dark'],
+  check: ['1440-dark'],
+  breakdown: ['390-light'],
+  pools: ['1440-dark', '1440-light', '390-dark'],
+  pool: ['1440-dark', '820-light', '390-light'],
+  'my-pools': ['1440-light'],
+  user: ['1440-dark', '1440-light', '390-dark'],
+  mint: ['1440-dark'],
+  'not-found': ['390-dark'],
+  'home-tr': ['390-dark'],
+  'coin-kr': ['1440-dark'],
+  'pools-ru': ['820-dark'],
+  'user-ru': ['390-dark'],
+}

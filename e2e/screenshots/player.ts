@@ -1,0 +1,55 @@
+import type { Browser } from '@playwright/test'
+import { GAME_NAMES } from '@tyche/fairness'
+import type { ChainAccess } from '../fixtures/chain-access.ts'
+import { createPlayer } from '../fixtures/open-bets.ts'
+import { expect } from '../fixtures/test.ts'
+import { GamePage } from '../pages/game-page.ts'
+import { MintPage } from '../pages/mint-page.ts'
+import { PoolPage } from '../pages/pool-page.ts'
+import { Shell } from '../pages/shell.ts'
+
+const oneUsdm = 1_000_000n
+
+/** Others have played: lists, charts and pools are not empty. */
+export async function playAsOthers(chain: ChainAccess): Promise<void> {
+  const players = [await createPlayer(chain), await createPlayer(chain), await createPlayer(chain)]
+  for (let index = 0; index < 30; index++) {
+    const player = players[index % players.length]
+    if (!player) continue
+    const wager = oneUsdm * BigInt(5 + ((index * 37) % 120))
+    await chain.placeBet(player, { wager, playCount: (index % 5) + 1, choice: index % 2 })
+  }
+}
+
+/** A player with the demo wallet, with plays of every game and a position; the state that his browser keeps. */
+export async function makePlayer(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto('/mint')
+  await new Shell(page).connectDemoWallet()
+  await new MintPage(page).mint()
+  for (const game of GAME_NAMES) {
+    const table = new GamePage(page, game)
+    await table.open()
+    for (const amount of ['12.5', '40', '7.25']) {
+      await table.fill({ amount, playTimes: 3 })
+      await table.roll.click()
+      await expect(table.roll).toContainText('Rolling')
+      await expect(table.roll).not.toContainText('Rolling', { timeout: 30_000 })
+      // A bet whose result was never seen would be shown again on the next visit.
+      await expect(table.result).toBeVisible({ timeout: 15_000 })
+    }
+  }
+  for (const id of ['stable', 'bluechip']) {
+    const pool = new PoolPage(page)
+    await pool.open(id)
+    const form = pool.form('Add liquidity')
+    await form.getByRole('textbox', { name: 'Amount' }).fill('5000')
+    await form.getByRole('button', { name: 'Add liquidity' }).click()
+    await expect(pool.shell.toast).toContainText('Add liquidity success', { timeout: 20_000 })
+    await expect(pool.shell.toast).toHaveCount(0, { timeout: 15_000 })
+  }
+  const state = await context.storageState()
+  await context.close()
+  return state
+}

@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { committed, mostBytes } from './committed.ts'
+
+/** All pictures, for looking at: not committed. */
+const everything = resolve(import.meta.dirname, 'out')
+const images = resolve(import.meta.dirname, '../../docs/images')
+
+/** Nothing loads, the letters are there, and what still moves is at its end. */
+export async function waitForRest(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** The whole page for who looks through them, and what a window shows of it for the documentation. */
+export async function savePicture(page: Page, name: string, kind: string): Promise<void> {
+  await write(`${everything}/${name}-${kind}.png`, await page.screenshot({ fullPage: true, animations: 'disabled' }))
+  if (!committed[name]?.includes(kind)) return
+  const png = await page.screenshot({ animations: 'disabled' })
+  for (const quality of [0.9, 0.8, 0.7, 0.6, 0.5]) {
+    const webp = await toWebp(page, png, quality)
+    if (webp.length <= mostBytes) return write(`${images}/${name}-${kind}.webp`, webp)
+  }
+  throw new Error(`${name}-${kind} is larger than ${mostBytes} bytes at any quality`)
+}
+
+async function write(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
+
+/** Playwright writes PNG and JPEG only; the browser itself turns the picture into WebP, in a page without a policy. */
+async function toWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
+  const converter = await page.context().newPage()
+  const url = await converter.evaluate(
+    async ({ data, as }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.naturalWidth
+      canvas.height = image.naturalHeight
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', as)
+    },
+    { data: png.toString('base64'), as: quality },
+  )
+  await converter.close()
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}

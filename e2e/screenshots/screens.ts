@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import type { GameName } from '@tyche/fairness'
+import { GamePage } from '../pages/game-page.ts'
+
+export interface Screen {
+  readonly name: string
+  readonly title: string
+  readonly path: string
+  /** Brings the page to what is worth a picture. */
+  readonly arrange?: (page: Page) => Promise<void>
+}
+
+const mostTries = 40
+const games: readonly (readonly [game: GameName, title: string])[] = [
+  ['coin', 'Coin Flip'],
+  ['dice', 'Dice'],
+  ['range', 'Range'],
+  ['rps', 'Rock-paper-scissors'],
+  ['spin', 'Spin'],
+]
+
+/** Every screen as it is when somebody comes to it. */
+export const screens: readonly Screen[] = [
+  { name: 'home', title: 'Home', path: '/' },
+  { name: 'games', title: 'Games', path: '/games' },
+  ...games.map(([game, title]) => ({ name: game, title, path: `/game/${game}` })),
+  { name: 'pools', title: 'Pools', path: '/pools' },
+  { name: 'my-pools', title: 'My positions', path: '/pools/mine' },
+  { name: 'pool', title: 'A pool', path: '/pools/details/bluechip' },
+  { name: 'user', title: 'Mine', path: '/user' },
+  { name: 'mint', title: 'Mint', path: '/mint' },
+  { name: 'not-found', title: 'Page not found', path: '/no/such/page' },
+]
+
+/** A bet of several plays that was won, on each game. */
+export const wins: readonly Screen[] = games.map(([game, title]) => ({
+  name: `${game}-won`,
+  title: `${title}, a bet won`,
+  path: `/game/${game}`,
+  arrange: (page) => winOnce(new GamePage(page, game)),
+}))
+
+export const panels: readonly Screen[] = [
+  {
+    name: 'check',
+    title: 'The check of a bet',
+    path: '/game/coin',
+    arrange: async (page) => {
+      await page
+        .getByRole('button', { name: /^check bet/ })
+        .first()
+        .click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Verified', { timeout: 20_000 })
+    },
+  },
+  {
+    name: 'breakdown',
+    title: 'Every play of a bet',
+    path: '/game/dice',
+    arrange: async (page) => {
+      await winOnce(new GamePage(page, 'dice'))
+      await page.getByRole('button', { name: 'Every play' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+]
+
+async function winOnce(table: GamePage): Promise<void> {
+  await expect(table.roll).toBeEnabled()
+  for (let tries = 0; tries < mostTries; tries++) {
+    await table.fill({ amount: String(10 + 5 * (tries % 4)), playTimes: 3 })
+    await table.roll.click()
+    await expect(table.roll).toContainText('Rolling')
+    await expect(table.roll).not.toContainText('Rolling', { timeout: 30_000 })
+    await expect(table.result).toBeVisible({ timeout: 15_000 })
+    if ((await table.profit()) > 0n) return
+  }
+  throw new Error(`no bet was won in ${mostTries} tries`)
+}
