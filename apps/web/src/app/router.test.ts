@@ -76,6 +76,10 @@ test('behavior: an external redirect leaves the app; without a configured link n
   leave.mockRestore()
 })
 
+test('behavior: the old page waits up to 100 ms for the next one, then its outlines show', () => {
+  expect(routerAt('/').options).toMatchObject({ defaultPendingMs: 100, defaultPendingMinMs: 0 })
+})
+
 test('behavior: at most 4 preloads run at the same time', async () => {
   const router = routerAt('/')
   const pages = Object.values(routePaths)

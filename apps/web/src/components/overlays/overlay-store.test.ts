@@ -51,6 +51,15 @@ test('behavior: a second toast is not cut short by the first one', () => {
   expect(toast()).toMatchObject({ visible: true, options: { title: 'second' } })
 })
 
+test('behavior: a toast that gives way to another tells its owner, once', () => {
+  const onClose = vi.fn()
+  showToast({ type: 'success', title: 'first', onClose })
+  showToast({ type: 'fail', title: 'second' })
+  expect(onClose).toHaveBeenCalledTimes(1)
+  vi.runAllTimers()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 test('behavior: closing twice tells the owner once', () => {
   const onClose = vi.fn()
   showToast({ type: 'success', title: 'Claim success', onClose })

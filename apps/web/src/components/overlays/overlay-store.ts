@@ -7,11 +7,14 @@ let confirmClearTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a toast in place of the current one. It closes itself after 3 s unless told otherwise. */
 export function showToast(options: ToastOptions): void {
+  const { visible, options: replaced } = useShell.getState().toast
   clearTimeout(closeTimer)
   clearTimeout(toastClearTimer)
   useShell.setState({ toast: { visible: true, options } })
   const duration = options.duration === undefined ? defaultDurationMs[options.type] : options.duration
   if (duration !== null) closeTimer = setTimeout(hideToast, duration)
+  // One that gives way is over as well, and its owner learns it.
+  if (visible) replaced?.onClose?.()
 }
 
 /** Hides the toast, tells its owner, and forgets it after the clear-out time. */

@@ -51,6 +51,17 @@ test('behavior: a page may force a mode without changing the choice; forcing sys
   expect(shown()).toBe('light')
 })
 
+test('behavior: the browser’s own bars take the colour of the mode', () => {
+  document.head.innerHTML = '<meta name="theme-color" content="#123456">'
+  useTheme.getState().setPreference('light')
+  const colour = () => document.querySelector('meta')?.getAttribute('content')
+  const light = colour()
+  useTheme.getState().setPreference('dark')
+  expect(light).toBe('#f5f7f9')
+  expect(colour()).toBe('#0b0e13')
+  document.head.innerHTML = ''
+})
+
 test.each(['light', 'dark', 'system', 'nonsense', null])(
   'behavior: before the first paint %s gives the same mode',
   (stored) => {

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderInRouter } from '../../testing/render-in-router.tsx'
+import { renderWithIntl } from '../../testing/render-with-intl.tsx'
+import { UnknownMiddlewareError } from '../route-middleware.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const logged = vi.spyOn(console, 'error')
+beforeEach(() => void logged.mockReset().mockImplementation(() => {}))
+afterEach(() => vi.unstubAllGlobals())
+
+const failure = new Error('secret detail')
+const show = (error: Error, reset = () => {}) => renderWithIntl(<ErrorPage error={error} reset={reset} />)
+
+test('says Internal Server Error without the details, logs them, and can be tried again', async () => {
+  const reset = vi.fn()
+  const { container } = show(failure, reset)
+  expect(screen.getByRole('heading').textContent).toBe('Internal Server Error')
+  expect(container.textContent).not.toContain('secret detail')
+  expect(logged).toHaveBeenCalledWith(failure)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(reset).toHaveBeenCalledTimes(1)
+})
+
+test('names a step of the route that does not exist', () => {
+  show(new UnknownMiddlewareError('vip'))
+  expect(screen.getByText('Unknown route middleware')).toBeTruthy()
+})
+
+test('a crawler gets no error page, only the log has the error', () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  const { container } = show(failure)
+  expect(container.childElementCount).toBe(0)
+  expect(logged).toHaveBeenCalledWith(failure)
+})
+
+test('a page that is not there is named by its path', async () => {
+  await renderInRouter(<NotFoundPage />, '/no/such/page?x=1')
+  expect(screen.getByRole('heading').textContent).toBe('Page Not Found: /no/such/page?x=1')
+  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+})
