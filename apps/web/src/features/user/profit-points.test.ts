@@ -24,6 +24,11 @@ test('behavior: the total is exact where a drawn number is not', () => {
   expect(profitPoints([odd, odd]).total).toBe(2n * 9007199254740993000000000000000001n)
 })
 
+test('behavior: begins with the step before the first bet', () => {
+  const quiet = [1, 2, 3].map((at) => step(at, 0n, 0))
+  expect(profitPoints([...quiet, step(4, 2n), step(5, 0n, 0)]).points.map(({ x }) => x)).toEqual([3, 4, 5])
+})
+
 test('behavior: nothing gives nothing', () => {
   expect(profitPoints([])).toEqual({ points: [], total: 0n, betTimes: 0 })
 })
