@@ -221,7 +221,7 @@ export const pools = {
     kinds: 'Entradas',
     all: 'Todas',
     liquidity: 'Liquidez',
-    bets: 'Resultados de apuestas',
+    bets: 'Resultados',
     kind: 'Tipo',
     account: 'Cuenta',
     amount: 'Cantidad',
