@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { barDomain, layOut, lineDomain, nearest, ticksOfX, ticksOfY } from './chart/chart-layout.ts'
+import { barDomain, layOut, lineDomain, nearest, ticksOfX, ticksOfY, widthOfTicks } from './chart/chart-layout.ts'
 import { BarChart, LineChart } from './chart.tsx'
 
 afterEach(cleanup)
@@ -52,6 +52,12 @@ describe('layout', () => {
     expect(ticksOfX(31, 600)).toEqual([0, 6, 12, 18, 24, 30])
     expect(ticksOfX(32, 600)).toEqual([0, 6, 12, 18, 24, 30])
     expect(ticksOfX(90, 280).length).toBeLessThanOrEqual(4)
+  })
+
+  test('behavior: the axis leaves room for what is written on it, in wide scripts too', () => {
+    const widthOf = (text: string) => widthOfTicks([{ value: 1, text }])
+    expect(widthOf('$1.2M')).toBeGreaterThan(widthOf('$1'))
+    expect(widthOf('$1万')).toBe(widthOf('$1.2'))
   })
 
   test('behavior: points stand as far apart as their times, bars side by side', () => {

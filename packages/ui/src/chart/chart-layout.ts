@@ -48,8 +48,12 @@ export function ticksOfX(count: number, width: number): number[] {
 }
 
 export function widthOfTicks(ticks: readonly TickY[]): number {
-  return Math.ceil(Math.max(0, ...ticks.map(({ text }) => text.length)) * letterWidth) + 10
+  return Math.ceil(Math.max(0, ...ticks.map(({ text }) => lettersIn(text))) * letterWidth) + 10
 }
+
+/** A Chinese or Korean character fills its square: as wide as two letters. */
+const lettersIn = (text: string) =>
+  text.length + (text.match(/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g)?.length ?? 0)
 
 export interface Plot {
   left: number
