@@ -7,12 +7,10 @@ import { routePaths } from '../../config/paths.ts'
 import { MyHistory } from '../../features/pools/my-history.tsx'
 import { MyPositions } from '../../features/pools/my-positions.tsx'
 import { useSignIn } from '../../features/session/use-sign-in.ts'
-import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 
 export function MyPoolsPage() {
   const t = useTranslations('pools')
   const { signIn, isSigningIn } = useSignIn()
-  const isIn = useSession(isSignedIn)
   const asking = { onSignIn: () => void signIn(), isSigningIn }
   return (
     <>
@@ -25,15 +23,14 @@ export function MyPoolsPage() {
           </Link>
         }
       />
-      <MyPositions {...asking} />
-      {isIn ? (
+      <MyPositions {...asking}>
         <section aria-labelledby="my-trades" className="grid gap-3 pt-1">
           <SectionHeading id="my-trades" title={t('history.mine')} />
           <Card className="overflow-hidden">
             <MyHistory {...asking} />
           </Card>
         </section>
-      ) : null}
+      </MyPositions>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Card } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { routePaths } from '../../config/paths.ts'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
@@ -12,8 +13,8 @@ import { PositionTotals } from './position-totals.tsx'
 import { SignInFirst, type SignInProps } from './sign-in-first.tsx'
 import { usePools, usePositions } from './use-pools.ts'
 
-/** What I own of every pool, what it is worth and what it earned. */
-export function MyPositions(props: SignInProps) {
+/** What I own of every pool, what it is worth and what it earned; what follows waits until that is known. */
+export function MyPositions({ children, ...props }: SignInProps & { children: ReactNode }) {
   const t = useTranslations()
   const errorText = useErrorText()
   const pools = usePools()
@@ -39,28 +40,32 @@ export function MyPositions(props: SignInProps) {
     )
   if (query.data?.length === 0)
     return (
-      <Card>
-        <EmptyState
-          title={t('pools.noPositions')}
-          hint={t('pools.noPositionsHint')}
-          action={
-            <Link to={routePaths.pools} className={buttonClass()}>
-              {t('pools.allPools')}
-            </Link>
-          }
-        />
-      </Card>
+      <>
+        <Card>
+          <EmptyState
+            title={t('pools.noPositions')}
+            hint={t('pools.noPositionsHint')}
+            action={
+              <Link to={routePaths.pools} className={buttonClass()}>
+                {t('pools.allPools')}
+              </Link>
+            }
+          />
+        </Card>
+        {children}
+      </>
     )
+  const isKnown = query.data !== undefined && pools.data !== undefined
   return (
     <>
       <PositionTotals positions={query.data} />
-      <ul aria-label={t('pools.myPositions')} aria-busy={query.isPending} className="grid gap-3">
-        {query.data ? (
+      <ul aria-label={t('pools.myPositions')} aria-busy={!isKnown} className="grid gap-3">
+        {query.data && pools.data ? (
           query.data.map((position) => (
             <PositionRow
               key={position.poolId}
               position={position}
-              pool={pools.data?.find(({ poolId }) => poolId === position.poolId)}
+              pool={pools.data.find(({ poolId }) => poolId === position.poolId)}
             />
           ))
         ) : (
@@ -69,6 +74,7 @@ export function MyPositions(props: SignInProps) {
           </li>
         )}
       </ul>
+      {isKnown ? children : null}
     </>
   )
 }

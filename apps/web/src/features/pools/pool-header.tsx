@@ -46,7 +46,7 @@ export function PoolHeader({ pool }: { pool: LpPool }) {
       </div>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-5 rounded-l border border-line bg-s1 p-5 shadow-card max-md:p-4 sm:grid-cols-3 xl:grid-cols-6">
         <Figure label={t('totalLiquidity')}>
-          <span className="text-lg text-prize tracking-[-0.02em]">
+          <span className="text-gold text-lg tracking-[-0.02em]">
             <Usd value={pool.liquidityUsd} maxFraction={0} />
           </span>
         </Figure>

@@ -17,7 +17,7 @@ const WAD = 10n ** 18n
 export function PoolRow({ pool, shares }: { pool: LpPool; shares: bigint | undefined }) {
   const t = useTranslations('pools')
   const locale = useLocale()
-  const { poolId, name, symbol, tokens, apy7d, apy30d } = pool
+  const { poolId, name, tokens, apy7d, apy30d } = pool
   return (
     <li className="group relative @container rounded-l border border-line bg-s1 shadow-card transition-colors duration-150 hover:border-control-line">
       <div className="grid gap-x-5 gap-y-4 p-5 @min-[940px]:grid-cols-[minmax(0,1.5fr)_minmax(0,5.4fr)_auto] @min-[940px]:items-center max-md:p-4">
@@ -65,9 +65,9 @@ export function PoolRow({ pool, shares }: { pool: LpPool; shares: bigint | undef
             label={t('myShare')}
             note={
               shares ? (
-                <>
-                  <LpAmount value={shares} symbol={symbol} /> · {formatPercent(shareOf(shares, pool.lpSupply), locale)}
-                </>
+                <span className="whitespace-nowrap">
+                  <LpAmount value={shares} /> · {formatPercent(shareOf(shares, pool.lpSupply), locale)}
+                </span>
               ) : undefined
             }
           >

@@ -57,13 +57,9 @@ export function PositionRow({ position, pool }: { position: LpPosition; pool: Lp
             <Apy value={pool?.apy7d ?? null} />
           </Figure>
         </dl>
-        <Link
-          to={routePaths.poolDetails}
-          params={{ id: poolId }}
-          aria-label={t('openPool', { name })}
-          className={buttonClass({ variant: 'soft' })}
-        >
+        <Link to={routePaths.poolDetails} params={{ id: poolId }} className={buttonClass({ variant: 'soft' })}>
           {t('details')}
+          <span className="sr-only">: {name}</span>
         </Link>
       </div>
     </li>

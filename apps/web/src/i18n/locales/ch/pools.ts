@@ -30,7 +30,6 @@ export const pools = {
   deposited: '已存入',
   withdrawn: '已取出',
   details: '详情',
-  openPool: '打开 {name}',
   openExplorer: '在区块浏览器中打开',
   noPrice: '暂无价格',
   noShares: '暂无',

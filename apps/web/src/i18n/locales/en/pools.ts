@@ -31,7 +31,6 @@ export const pools = {
   deposited: 'Put in',
   withdrawn: 'Taken out',
   details: 'Details',
-  openPool: 'Open {name}',
   openExplorer: 'Open in the explorer',
   noPrice: 'No price now',
   noShares: 'None yet',

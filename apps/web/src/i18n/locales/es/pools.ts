@@ -31,7 +31,6 @@ export const pools = {
   deposited: 'Depositado',
   withdrawn: 'Retirado',
   details: 'Detalles',
-  openPool: 'Abrir {name}',
   openExplorer: 'Abrir en el explorador',
   noPrice: 'Sin precio ahora',
   noShares: 'Aún ninguna',

@@ -31,7 +31,6 @@ export const pools = {
   deposited: '넣은 금액',
   withdrawn: '뺀 금액',
   details: '자세히',
-  openPool: '{name} 열기',
   openExplorer: '탐색기에서 열기',
   noPrice: '지금은 가격 없음',
   noShares: '아직 없음',

@@ -31,7 +31,6 @@ export const pools = {
   deposited: 'Внесено',
   withdrawn: 'Выведено',
   details: 'Подробнее',
-  openPool: 'Открыть {name}',
   openExplorer: 'Открыть в обозревателе',
   noPrice: 'Цены сейчас нет',
   noShares: 'Пока нет',

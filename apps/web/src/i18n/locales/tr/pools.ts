@@ -31,7 +31,6 @@ export const pools = {
   deposited: 'Yatırılan',
   withdrawn: 'Çekilen',
   details: 'Ayrıntılar',
-  openPool: '{name} havuzunu aç',
   openExplorer: 'Gezginde aç',
   noPrice: 'Şu an fiyat yok',
   noShares: 'Henüz yok',
