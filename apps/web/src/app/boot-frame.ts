@@ -1,5 +1,8 @@
 import { heroClasses } from '../features/home/hero-classes.ts'
 
+/** Between these stands the part that differs by page. */
+const bootMarks = { start: '<!--page-->', end: '<!--/page-->' } as const
+
 /**
  * What the document shows until the scripts are there: the shell's outlines, and Home's first words in its language. It
  * has the measures of what replaces it, so nothing moves. Written as text: the build and the server put it in.
@@ -11,9 +14,6 @@ export function bootFrame(page: string): string {
 <div class="mx-auto grid w-full max-w-[1280px] content-start gap-4 p-5 max-md:p-3">${bootMarks.start}${page}${bootMarks.end}</div>
 </div>`
 }
-
-/** Between these stands the part that differs by page. */
-export const bootMarks = { start: '<!--page-->', end: '<!--/page-->' } as const
 
 export const bootPage =
   '<div class="h-8 w-56 rounded-s bg-s2"></div><div class="h-[420px] rounded-l border border-line bg-s1"></div>'

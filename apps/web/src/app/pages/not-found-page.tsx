@@ -11,9 +11,8 @@ export function NotFoundPage() {
   return (
     <section className="grid min-h-[60vh] place-content-center place-items-center gap-3 text-center">
       <Mark className="mb-3 size-16 text-s3" />
-      <h1 className="wrap-anywhere max-w-[30ch] font-bold text-xl tracking-[-0.03em]">
-        {t('notFound')}: <span className="text-mute">{path}</span>
-      </h1>
+      <h1 className="font-bold text-xl tracking-[-0.03em]">{t('notFound')}</h1>
+      <p className="wrap-anywhere max-w-[40ch] font-semibold text-md text-mute">{path}</p>
       <p className="text-mute">{t('notFoundHint')}</p>
       <Link to={routePaths.home} className={buttonClass({ size: 'md', className: 'mt-3' })}>
         {t('backHome')}

@@ -29,6 +29,8 @@ test.each([
 test('behavior: silence and the answer of somebody else are the same', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }))
   expect(await readServiceStatus()).toEqual({ state: 'api' })
+  answer(null, 200)
+  expect(await readServiceStatus()).toEqual({ state: 'api' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await readServiceStatus()).toEqual({ state: 'api' })
 })
