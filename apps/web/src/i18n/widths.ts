@@ -10,7 +10,7 @@ export const narrowPlaces: readonly { place: string; sizePx: number; maxPx: numb
   { place: 'button of the header', sizePx: 14, maxPx: 120, keys: [/^wallet\.connect$/, /^session\.signIn$/] },
   { place: 'shortcut beside an amount', sizePx: 12, maxPx: 40, keys: [/^play\.(min|max)$/, /^pools\.panel\.max$/] },
   { place: 'the button that rolls', sizePx: 17, maxPx: 150, keys: [/^play\.(roll|rolling|paused)$/] },
-  { place: 'live figure', sizePx: 12, maxPx: 78, keys: [/^play\.stats\.(profit|wins|losses|resultIn)$/] },
+  { place: 'live figure', sizePx: 12, maxPx: 66, keys: [/^play\.stats\.(profit|wins|losses|resultIn)$/] },
   { place: 'chip on the stage', sizePx: 12, maxPx: 150, keys: [/^play\.(currentPrizePool|provablyFair)$/] },
   {
     place: 'fact of the bet panel',

@@ -108,6 +108,6 @@ export const play = {
     profit: 'Ganancia',
     wins: 'Ganadas',
     losses: 'Perdidas',
-    resultIn: 'Resultado en',
+    resultIn: 'Tiempo',
   },
 }

@@ -230,7 +230,7 @@ export const pools = {
     hash: 'Хеш',
     add: 'Добавлено',
     remove: 'Выведено',
-    removeInKind: 'Выведено в натуре',
+    removeInKind: 'В натуре',
     betResult: 'Итог ставки',
     poolMade: 'Пул получил',
     loadMore: 'Показать ещё',

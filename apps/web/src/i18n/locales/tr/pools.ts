@@ -230,7 +230,7 @@ export const pools = {
     add: 'Eklendi',
     remove: 'Çekildi',
     removeInKind: 'Ayni çekildi',
-    betResult: 'Bahis sonucu',
+    betResult: 'Bahis',
     poolMade: 'Havuzun kazancı',
     loadMore: 'Daha fazla yükle',
     end: 'Hepsi bu kadar.',
