@@ -63,7 +63,7 @@ function LettersSwitch() {
           className={`flex h-6 w-10 items-center rounded-full p-0.5 transition-colors duration-150 ${isOn ? 'bg-green' : 'bg-control-line'}`}
         >
           <span
-            className={`size-5 rounded-full bg-white shadow-card transition-transform duration-150 ${isOn ? 'translate-x-4' : ''}`}
+            className={`size-5 rounded-full bg-bg shadow-card transition-transform duration-150 ${isOn ? 'translate-x-4' : ''}`}
           />
         </span>
       </button>

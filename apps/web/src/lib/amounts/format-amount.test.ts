@@ -45,3 +45,15 @@ test('ratios', () => {
   expect(formatPoints('1284.5', 'en')).toBe('1,284.500')
   expect(formatPoints('nonsense', 'en')).toBe('0.000')
 })
+
+test.each([
+  [5_000_000_000_000_000n, '0.005'],
+  [-4_900_000_000_000_000n, '-0.0049'],
+  [123_456_789_000_000_000n, '0.1234'],
+  [50_000_000_000_000n, '0.00005'],
+  [0n, '0.00'],
+  [1n, '0.000000000000000001'],
+  [1_987_654_000_000_000_000n, '1.98'],
+])('behavior: less than a whole ether keeps four significant digits: %d', (value, text) => {
+  expect(formatAmount(value, { decimals: 18, locale: 'en' })).toBe(text)
+})

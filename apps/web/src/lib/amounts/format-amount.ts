@@ -12,9 +12,19 @@ export type FormatAmountOptions = {
 /** Base units as text of the locale. Digits beyond `maxFraction` are cut, never rounded up; no float is involved. */
 export function formatAmount(value: bigint, options: FormatAmountOptions): string {
   const { decimals, locale, sign = 'auto' } = options
-  const maxFraction = options.maxFraction ?? Math.max(2, options.minFraction ?? 0)
+  const maxFraction = options.maxFraction ?? Math.max(usualFraction(value, decimals), options.minFraction ?? 0)
   const minFraction = Math.min(options.minFraction ?? 2, maxFraction)
   return formatDecimal(toDecimalString(value, decimals), { locale, minFraction, maxFraction, sign })
+}
+
+/** The most decimals a token has whose hundredths are small change. */
+const CENT_DECIMALS = 6
+
+/** Two digits, and four significant ones of less than a whole ether: half a hundredth of it is no nothing. */
+function usualFraction(value: bigint, decimals: number): number {
+  const leadingZeros = decimals - (value < 0n ? -value : value).toString().length
+  if (decimals <= CENT_DECIMALS || value === 0n || leadingZeros < 0) return 2
+  return Math.min(decimals, leadingZeros + 4)
 }
 
 /** Every digit the value has: for titles and inputs' hover. */
