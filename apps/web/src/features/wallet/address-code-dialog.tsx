@@ -1,4 +1,4 @@
-import { Address } from '@tyche/ui/address'
+import { CopyButton } from '@tyche/ui/copy-button'
 import { Modal } from '@tyche/ui/modal'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../components/overlays/overlay-store.ts'
@@ -23,13 +23,14 @@ export function AddressCodeDialog({ address, open, onClose }: AddressCodeDialogP
     >
       <div className="grid justify-items-center gap-4 pt-3">
         <QrCode text={address} label={t('codeLabel', { address })} className="w-full max-w-64" />
-        <p className="num wrap-anywhere max-w-[26ch] text-center text-mute text-sm">{address}</p>
-        <Address
-          address={address}
-          className="font-semibold"
-          copyLabel={t('copyAddress')}
-          onCopied={() => showToast({ type: 'success', title: common('copySuccess') })}
-        />
+        <p className="num flex items-center gap-2 text-center text-mute text-sm">
+          <span className="wrap-anywhere max-w-[26ch]">{address}</span>
+          <CopyButton
+            value={address}
+            label={t('copyAddress')}
+            onCopied={() => showToast({ type: 'success', title: common('copySuccess') })}
+          />
+        </p>
       </div>
     </Modal>
   )

@@ -41,10 +41,10 @@ export function AttemptPanel({ attempt, onRetry, onBack }: AttemptPanelProps) {
       {step === 'connecting' && kind === 'walletConnect' ? (
         <ScanCode uri={attempt.uri} />
       ) : (
-        <span className="relative">
-          <WalletIcon connector={connector} className="size-16" />
+        <span className="relative my-4">
+          <WalletIcon connector={connector} className="size-14" />
           {step === 'connecting' ? (
-            <Spinner className="-inset-3 absolute size-[88px] text-green" />
+            <Spinner className="-inset-6 absolute size-[104px] text-green [&_*]:[stroke-width:0.8]" />
           ) : (
             <span className="-right-1.5 -bottom-1.5 absolute grid size-6 place-items-center rounded-full border border-line bg-s1 text-red">
               <Glyph name={step === 'rejected' ? 'close' : 'alert'} className="size-3.5" />
