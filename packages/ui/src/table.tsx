@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** Scrolls sideways by itself where the screen is narrow, so that the page never does. */
+/**
+ * Scrolls sideways by itself where the screen is narrow, so that the page never does. It is positioned: hidden words of
+ * its cells scroll with them instead of widening the page.
+ */
 export function Table({ className, label, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <figure aria-label={label} tabIndex={0} className="overflow-x-auto focus-visible:-outline-offset-2">
+    <figure aria-label={label} tabIndex={0} className="relative overflow-x-auto focus-visible:-outline-offset-2">
       <table {...props} className={classNames('w-full border-collapse', className)} />
     </figure>
   )

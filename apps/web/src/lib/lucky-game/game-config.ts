@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { GameConfig, LuckyGameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { LuckyGameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import { api } from '../api-client/api-client.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 
@@ -23,14 +23,6 @@ export function oneGameConfigQuery(game: string, choice?: number | undefined) {
       api.post<LuckyGameConfig>(path, choice === undefined ? { game } : { game, choice }, { signal }),
     ...cachePolicy.live,
   })
-}
-
-export function useGameConfig(game: string): {
-  config: GameConfig | undefined
-  query: ReturnType<typeof useGameConfigs>
-} {
-  const query = useGameConfigs()
-  return { config: query.data?.games.find((entry) => entry.game === game), query }
 }
 
 export function useGameConfigs() {

@@ -15,7 +15,7 @@ export interface HistoryFilter {
 }
 
 /** The first page of game records, newest (or, for top wins, highest) first. */
-export function historyQuery({ game, scope, player, limit = 20 }: HistoryFilter) {
+function historyQuery({ game, scope, player, limit = 20 }: HistoryFilter) {
   return queryOptions({
     queryKey: ['lucky-game', 'history', { game, scope, player, limit }],
     queryFn: ({ signal }) =>

@@ -14,7 +14,7 @@ const REFRESH_MS = 2_000
 type RecordPages = InfiniteData<LuckyGameHistory, unknown>
 
 /** A list of records that is read on by its cursor. */
-export function recordPagesQuery({ game, scope, player }: HistoryFilter) {
+function recordPagesQuery({ game, scope, player }: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: ['lucky-game', 'record-pages', { game, scope, player }],
     queryFn: ({ signal, pageParam: cursor }) =>
