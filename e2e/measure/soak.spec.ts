@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { GAME_NAMES } from '@tyche/fairness'
 import { createPlayer, openBets } from '../fixtures/open-bets.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { choices } from '../pages/game-choices.ts'
 import { GamePage } from '../pages/game-page.ts'
 import { MintPage } from '../pages/mint-page.ts'
 import { Shell } from '../pages/shell.ts'
-import { choices } from '../pages/game-choices.ts'
 import { formatMetrics, measureAtRest } from './page-metrics.ts'
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 10)

@@ -3,7 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { guardDirectory } from '@tyche/stack/guard'
 import type { PageFigures } from './budgets.ts'
+import { openBrowser } from './open-browser.ts'
 
 interface Report {
   readonly categories: Record<string, { readonly score: number | null }>
@@ -33,8 +35,9 @@ const limitMs = 180_000
 /** One run of Lighthouse with its own settings for a telephone, in a browser of its own. */
 export async function measurePage(program: string, browser: string, url: string): Promise<Measured> {
   const scratch = await mkdtemp(join(tmpdir(), 'tyche-lighthouse-'))
+  guardDirectory(scratch)
   const path = join(scratch, 'report.json')
-  const root = process.getuid?.() === 0 ? ' --no-sandbox' : ''
+  const { port, close } = await openBrowser(browser, join(scratch, 'profile'))
   const args = [
     program,
     url,
@@ -42,16 +45,13 @@ export async function measurePage(program: string, browser: string, url: string)
     '--output=json',
     `--output-path=${path}`,
     `--only-categories=${categories.join(',')}`,
-    `--chrome-flags=--headless=new --disable-background-networking --disable-component-update --no-first-run${root}`,
+    `--port=${port}`,
   ]
   try {
-    await promisify(execFile)(process.execPath, args, {
-      env: { ...process.env, CHROME_PATH: browser },
-      timeout: limitMs,
-      killSignal: 'SIGTERM',
-    })
+    await promisify(execFile)(process.execPath, args, { timeout: limitMs })
     return readReport(JSON.parse(await readFile(path, 'utf8')) as Report)
   } finally {
+    await close()
     await rm(scratch, { recursive: true, force: true })
   }
 }
