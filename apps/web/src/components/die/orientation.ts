@@ -60,7 +60,7 @@ export function falling(from: Quaternion, to: Quaternion, moreTurns: number, pro
 }
 
 /** Degrees that the table is tipped to the player. */
-export const tableTip = 54
+const tableTip = 54
 
 const toPlayer = turnAbout(across, -tableTip / 360)
 const light: Vector = [-0.42, -0.6, 0.68]

@@ -1,6 +1,6 @@
 import { type DiceFace, facesOfMask, maskOfFaces } from '@tyche/fairness'
 
-export const mostFaces = 5
+const mostFaces = 5
 
 /** Why a face cannot be switched. */
 export type FaceRule = 'atLeastOne' | 'atMostFive'

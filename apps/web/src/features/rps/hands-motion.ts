@@ -1,7 +1,7 @@
 import type { HandName } from '../../components/game-art/hand/hand-parts.ts'
 
 /** One beat up and down takes this long; after three the hands rest for one. */
-export const beatMs = 375
+const beatMs = 375
 const beats = 3
 const raised = 'rotate(-20deg)'
 const struck = 'rotate(5deg)'

@@ -5,7 +5,7 @@ import { formatMultiplier, formatPercent } from '../../lib/amounts/format-ratio.
 import type { ChoiceFieldProps } from '../../lib/lucky-game/game-definition.ts'
 import { miniature, promiseOf, segmentsOf } from './wheel-segments.ts'
 
-export const risks = ['low', 'medium', 'high'] as const
+const risks = ['low', 'medium', 'high'] as const
 
 /** Three wheels to choose from, each with what it means: how often it wins and how much at best. */
 export function RiskField({ choice, onChange, disabled, config }: ChoiceFieldProps<WheelNumber>) {
