@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../lib/chain-config/chain-config.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import type { WriteRequest } from '../../lib/tx/run-write.ts'
@@ -27,7 +27,6 @@ beforeEach(() => {
   ]
   queryClient.setQueryData(chainConfigQuery.queryKey, { tokens, contracts: { gameCenter } } as unknown as ChainConfig)
 })
-afterEach(() => queryClient.clear())
 
 function show(allowance: bigint) {
   readContract.mockReset().mockResolvedValue(allowance)

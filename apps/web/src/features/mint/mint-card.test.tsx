@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useShell } from '../../components/shell/shell-store.ts'
+import { type ChainConfig, chainConfigQuery } from '../../lib/chain-config/chain-config.ts'
+import { queryClient } from '../../lib/query-client/query-client.ts'
+import { activityStore } from '../../lib/tx/activity-store.ts'
+import { TxError } from '../../lib/tx/tx-error.ts'
+import { walletStore } from '../../lib/wallet/wallet-store.ts'
+import { renderInRouter } from '../../testing/render-in-router.tsx'
+import { MintCard } from './mint-card.tsx'
+
+const usdm = `0x${'11'.repeat(20)}` as const
+const teth = `0x${'22'.repeat(20)}` as const
+const hash = `0x${'ab'.repeat(32)}` as const
+const readContract = vi.hoisted(() => vi.fn())
+const runWrite = vi.hoisted(() => vi.fn())
+vi.mock('../../lib/chain/chain-client.ts', () => ({
+  loadChainClient: async () => ({ readContract, getBalance: async () => 1n }),
+}))
+vi.mock('../../lib/tx/writer.ts', () => ({ openWriter: async () => ({ chain: { chain: { id: 1 } } }) }))
+vi.mock('../../lib/tx/run-write.ts', () => ({ runWrite }))
+
+const toast = () => useShell.getState().toast.options
+
+beforeEach(() => {
+  queryClient.clear()
+  useShell.setState({ toast: { visible: false, options: undefined } })
+  activityStore.setState([], true)
+  walletStore.setState({ status: 'connected', address: `0x${'ab'.repeat(20)}` })
+  readContract.mockImplementation(async ({ address, functionName }) => {
+    if (functionName !== 'MINT_AMOUNT') return 0n
+    return address === usdm ? 1_000_000n * 10n ** 6n : 100n * 10n ** 18n
+  })
+  runWrite.mockReset().mockImplementation(async (_writer, _request, { onHash }) => {
+    onHash(hash)
+    return { status: 'success' }
+  })
+})
+afterEach(() => walletStore.setState(walletStore.getInitialState(), true))
+
+async function show(mintable = true) {
+  const tokens = [
+    { symbol: 'USDM', address: usdm, decimals: 6, mintable },
+    { symbol: 'TETH', address: teth, decimals: 18, mintable },
+  ]
+  const config = {
+    chainName: 'Test',
+    features: { mint: mintable, fund: false },
+    faucetUrl: '',
+    explorerUrl: '',
+    tokens,
+  }
+  queryClient.setQueryData(chainConfigQuery.queryKey, config as unknown as ChainConfig)
+  await renderInRouter(
+    <QueryClientProvider client={queryClient}>
+      <MintCard />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+test('mints the stablecoin in the specification’s words, and the transaction stays in sight', async () => {
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: 'Mint 1000000USDM' }))
+  await vi.waitFor(() => expect(toast()?.title).toBe('Mint 1000000USDM success'))
+  expect(runWrite.mock.calls[0]?.[1]).toMatchObject({ call: { address: usdm, functionName: 'mint' } })
+  expect(activityStore.getState()).toMatchObject([{ hash, label: 'Mint 1000000USDM', state: 'confirmed' }])
+})
+
+test('mints the other token, as much as its contract says', async () => {
+  const user = await show()
+  await user.click(screen.getByRole('radio', { name: 'TETH' }))
+  await user.click(await screen.findByRole('button', { name: 'Mint 100 TETH' }))
+  await vi.waitFor(() => expect(toast()?.title).toBe('Mint 100 TETH success'))
+  expect(runWrite.mock.calls[0]?.[1]).toMatchObject({ call: { address: teth } })
+})
+
+test('a failure is a toast titled Error, a refusal is none', async () => {
+  runWrite.mockRejectedValueOnce({ code: 4001 }).mockRejectedValueOnce(new TxError('reverted'))
+  const user = await show()
+  const button = await screen.findByRole('button', { name: 'Mint 1000000USDM' })
+  await user.click(button)
+  await vi.waitFor(() => expect(runWrite).toHaveBeenCalledTimes(1))
+  expect(toast()).toBeUndefined()
+  await user.click(button)
+  await vi.waitFor(() => expect(toast()).toMatchObject({ type: 'fail', title: 'Error', duration: 3000 }))
+})
+
+test('a chain without test tokens says so', async () => {
+  await show(false)
+  expect(await screen.findByText('This chain has no test token.')).toBeTruthy()
+})
