@@ -220,7 +220,7 @@ export const pools = {
     kinds: 'Записи',
     all: 'Все',
     liquidity: 'Ликвидность',
-    bets: 'Итоги ставок',
+    bets: 'Ставки',
     kind: 'Тип',
     account: 'Аккаунт',
     amount: 'Сумма',

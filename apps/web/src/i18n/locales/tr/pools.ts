@@ -219,7 +219,7 @@ export const pools = {
     kinds: 'Kayıtlar',
     all: 'Tümü',
     liquidity: 'Likidite',
-    bets: 'Bahis sonuçları',
+    bets: 'Bahisler',
     kind: 'Tür',
     account: 'Hesap',
     amount: 'Tutar',
