@@ -11,6 +11,8 @@ import { walletStore } from '../../lib/wallet/wallet-store.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { MintCard } from './mint-card.tsx'
 
+vi.setConfig({ testTimeout: 20_000 })
+
 const usdm = `0x${'11'.repeat(20)}` as const
 const teth = `0x${'22'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const

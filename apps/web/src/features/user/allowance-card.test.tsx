@@ -8,6 +8,8 @@ import type { WriteRequest } from '../../lib/tx/run-write.ts'
 import { renderWithIntl } from '../../testing/render-with-intl.tsx'
 import { AllowanceCard } from './allowance-card.tsx'
 
+vi.setConfig({ testTimeout: 20_000 })
+
 const owner = `0x${'ab'.repeat(20)}` as const
 const usdm = `0x${'11'.repeat(20)}` as const
 const teth = `0x${'22'.repeat(20)}` as const

@@ -8,6 +8,8 @@ import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { RecordBrowser } from './record-browser.tsx'
 import { changeFilters, noFilters, parseUserFilters, type UserFilters } from './user-filters.ts'
 
+vi.setConfig({ testTimeout: 20_000 })
+
 const player = `0x${'ab'.repeat(20)}`
 const onFilters = vi.fn()
 /** What the API says to `payRecord`; the stream stays silent. */

@@ -6,7 +6,7 @@ import { SwitchNetworkButton } from './switch-network-button.tsx'
 /** The name of the network, or the one button that brings the wallet there. */
 export function NetworkControl() {
   const { name, isWrong } = useNetwork()
-  if (isWrong) return <SwitchNetworkButton variant="danger" />
+  if (isWrong) return <SwitchNetworkButton variant="danger" isTight />
   if (!name) return <Skeleton className="h-[34px] w-28 rounded-full max-lg:w-8 max-md:hidden" />
   return (
     <Pill title={name} className="max-md:hidden">

@@ -5,7 +5,13 @@ import { showToast } from '../../components/overlays/overlay-store.ts'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
 import { useNetwork } from '../../lib/wallet/use-network.ts'
 
-export function SwitchNetworkButton({ variant = 'solid' }: { variant?: ButtonVariant }) {
+export type SwitchNetworkButtonProps = {
+  variant?: ButtonVariant
+  /** In the header: on narrow screens its words are for screen readers only. */
+  isTight?: boolean
+}
+
+export function SwitchNetworkButton({ variant = 'solid', isTight = false }: SwitchNetworkButtonProps) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')
   const errorText = useErrorText()
@@ -24,10 +30,12 @@ export function SwitchNetworkButton({ variant = 'solid' }: { variant?: ButtonVar
     <Button
       variant={variant}
       loading={isSwitching}
+      title={isTight ? t('switchNetwork', { name }) : undefined}
+      className={isTight ? 'shrink-0 max-lg:w-11 max-lg:px-0' : undefined}
       icon={<Glyph name="network" className="size-4" />}
       onClick={() => void press()}
     >
-      {t('switchNetwork', { name })}
+      <span className={isTight ? 'max-lg:sr-only' : undefined}>{t('switchNetwork', { name })}</span>
     </Button>
   )
 }
