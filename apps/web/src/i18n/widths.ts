@@ -35,7 +35,7 @@ export const narrowPlaces: readonly { place: string; sizePx: number; maxPx: numb
     maxPx: 64,
     keys: [/^pools\.chart\.(week|month|quarter)$/, /^user\.(day|week|month|year)$/],
   },
-  { place: 'choice of three', sizePx: 14, maxPx: 96, keys: [/^pools\.history\.(all|liquidity|bets)$/] },
+  { place: 'choice of three', sizePx: 14, maxPx: 104, keys: [/^pools\.history\.(all|liquidity|bets)$/] },
   {
     place: 'choice',
     sizePx: 14,
