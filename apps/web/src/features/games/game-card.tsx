@@ -55,7 +55,7 @@ export function GameCard({ game, config, activity, failed }: GameCardProps) {
           <Fact
             label={t('maxWin')}
             title={maxWin && t('maxWinHint', { choice: texts.choice(game, maxWin.choice) })}
-            className="text-prize"
+            className="text-gold"
           >
             {maxWin ? <TokenValue token={maxWin.token} value={maxWin.valueDown} symbol maxFraction={0} /> : waiting}
           </Fact>
