@@ -45,6 +45,7 @@ test('a translator of one function is not one of another', () => {
 })
 
 test('a translator that comes from a caller takes whole keys', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source code as text
   const keys = used('const A = (t) => t(`rps.${hand}Short`)')
   expect(keys.has('rps.rockShort')).toBe(true)
   expect(keys.has('rps.rock')).toBe(false)

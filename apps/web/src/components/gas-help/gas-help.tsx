@@ -35,7 +35,10 @@ export function GasHelp() {
   }
 
   return (
-    <div role="status" className="flex flex-wrap items-center gap-3 rounded-m border border-line bg-gold-soft px-4 py-3">
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-m border border-line bg-gold-soft px-4 py-3"
+    >
       <Glyph name="alert" className="text-gold" />
       <p className="min-w-48 flex-1 text-sm">{t('missing', { network: config.chainName })}</p>
       {config.features.fund ? (

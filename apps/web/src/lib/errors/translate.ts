@@ -62,7 +62,11 @@ function isUserRejection({ code, name, details, message }: Link): boolean {
 function readContractError(link: Link): ErrorText | undefined {
   if (link.name !== 'ContractFunctionRevertedError') return undefined
   const data = link.data as
-    | { errorName?: string; args?: readonly unknown[]; abiItem?: { inputs?: readonly { name?: string; type?: string }[] } }
+    | {
+        errorName?: string
+        args?: readonly unknown[]
+        abiItem?: { inputs?: readonly { name?: string; type?: string }[] }
+      }
     | undefined
   if (data?.errorName === 'Panic') return { kind: 'text', key: 'contract.Panic' }
   if (data?.errorName && data.errorName !== 'Error') {
