@@ -3,7 +3,7 @@ export const pools = {
   lead: '来当庄家：资金池的份额赚取玩家所输，也赔付玩家所赢。',
   myTitle: '我的持仓',
   myLead: '您的份额现值与累计收益。',
-  detailsTitle: '资金池',
+  detailsTitle: '资金池详情',
   allPools: '全部资金池',
   totalLiquidity: '总流动性',
   totalPositions: '总持仓',

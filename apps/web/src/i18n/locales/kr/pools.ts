@@ -3,7 +3,7 @@ export const pools = {
   lead: '하우스가 되어 보세요. 풀 지분은 플레이어가 잃은 만큼 벌고, 딴 만큼 지급해요.',
   myTitle: '내 포지션',
   myLead: '지금 내 지분의 가치와 그동안 번 금액이에요.',
-  detailsTitle: '풀',
+  detailsTitle: '풀 상세',
   allPools: '모든 풀',
   totalLiquidity: '총 유동성',
   totalPositions: '총 포지션',
