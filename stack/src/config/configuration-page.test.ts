@@ -23,7 +23,8 @@ function readByCode(): Set<string> {
     for (const file of walkFiles(join(repositoryRoot, folder), (_path, name) => skipped.test(name))) {
       if (!/\.(ts|tsx|mjs)$/.test(file)) continue
       const text = readFileSync(file, 'utf8')
-      for (const [, name] of text.matchAll(/\benv\??\.([A-Z][A-Z0-9_]+)/g)) names.add(name as string)
+      // `import.meta.env` is what the build says of itself, not the environment.
+      for (const [, name] of text.matchAll(/(?<!import\.meta\.)\benv\??\.([A-Z][A-Z0-9_]+)/g)) names.add(name as string)
       if (/\/(env|cli)\.ts$/.test(file))
         for (const [, name] of text.matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)) names.add(name as string)
     }

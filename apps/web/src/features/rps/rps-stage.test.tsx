@@ -68,8 +68,8 @@ test.each([
   const { onSequenceEnd, show } = roll({ choice, playCount: 1 })
   show({ state: 'settled', choice, playCount: 1, plays: settledOf(choice, [house]) })
   await expect.poll(() => onSequenceEnd.mock.calls.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(verdict).toBe(words)
   expect([handOf('gold'), handOf('silver')]).toEqual([choice, house].map((hand) => ['rock', 'paper', 'scissors'][hand]))
-  expect(verdict()).toBe(words)
 })
 
 test('a skip shows every play at once and ends on the last settled hand', () => {
