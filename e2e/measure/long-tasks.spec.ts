@@ -27,10 +27,7 @@ test('no task on Roll is longer than 200 ms on any game', async ({ page }) => {
       for (let roll = 0; roll < rolls; roll++) {
         await table.fill({ amount: '2', playTimes: 5 })
         await takeLongTasks(page)
-        await table.roll.click()
-        await expect(table.roll).toContainText('Rolling')
-        await expect(table.roll).not.toContainText('Rolling', { timeout: 60_000 })
-        await expect(table.result).toBeVisible({ timeout: 20_000 })
+        await table.rollOnce()
         longest.push(Math.max(0, ...(await takeLongTasks(page))))
       }
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -66,6 +66,21 @@ export class GamePage {
     await expect(panel).toHaveCount(0)
   }
 
+  /** One bet from the press on Roll to its result. */
+  async rollOnce(): Promise<void> {
+    await expect(this.roll).toBeEnabled()
+    // Looked for within the page: on a busy machine rolling may be over between two looks of the test.
+    const rolling = this.page.waitForFunction(
+      () => document.querySelector('form button[type=submit]')?.textContent?.includes('Rolling'),
+      null,
+      { polling: 'raf' },
+    )
+    await this.roll.click()
+    await rolling
+    await expect(this.roll).not.toContainText('Rolling', { timeout: 60_000 })
+    await expect(this.result).toBeVisible({ timeout: 20_000 })
+  }
+
   /** What the result line says was won or lost, to the last unit. */
   async profit(): Promise<bigint> {
     const title = await this.result.locator('[title]').getAttribute('title')

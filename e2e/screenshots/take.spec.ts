@@ -2,9 +2,14 @@ import type { BrowserContext } from '@playwright/test'
 import { findOverflow } from '../fixtures/overflow.ts'
 import { localised } from '../fixtures/routes.ts'
 import { test as base, expect } from '../fixtures/test.ts'
+import { committed } from './committed.ts'
 import { makePlayer, playAsOthers } from './player.ts'
 import { savePicture, waitForRest } from './save-picture.ts'
 import { panels, type Screen, screens, wins } from './screens.ts'
+
+/** `SCREENSHOTS=committed` takes those of the documentation only. */
+const onlyCommitted = process.env.SCREENSHOTS === 'committed'
+const isWanted = (name: string, kind: string) => !onlyCommitted || committed[name]?.includes(kind) === true
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -39,6 +44,7 @@ for (const width of widths) {
       })
       const page = await context.newPage()
       for (const screen of [...screens, ...wins, ...panels]) {
+        if (!isWanted(screen.name, `${width}-${theme}`)) continue
         await test.step(screen.name, async () => {
           await page.goto(screen.path)
           await waitForRest(page)
@@ -65,6 +71,7 @@ for (const locale of ['tr', 'kr', 'ru'] as const) {
       })
       const page = await context.newPage()
       for (const { name, path } of screens satisfies readonly Screen[]) {
+        if (!isWanted(`${name}-${locale}`, `${width}-dark`)) continue
         await test.step(name, async () => {
           await page.goto(localised(locale, path))
           await waitForRest(page)

@@ -31,3 +31,13 @@ test('behavior: a result renews its bet on whichever page it stands', () => {
 test('behavior: a bet older than the first page that is on no page stays off the list', () => {
   expect(mergeIntoPages(data, record(1))).toBe(data)
 })
+
+test('behavior: a single page keeps its length however many bets come, and says that there is more', () => {
+  const start = { pages: [{ list: [record(1)], nextCursor: null }], pageParams: [undefined] }
+  let grown: ReturnType<typeof mergeIntoPages> = start
+  for (let nonce = 2; nonce <= 30; nonce++) grown = mergeIntoPages(grown, record(nonce))
+  const [page] = grown.pages
+  expect(page?.list.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 20 }, (_, index) => String(30 - index)))
+  expect(page?.nextCursor).not.toBeNull()
+  expect(page?.isTrimmed).toBe(true)
+})

@@ -10,19 +10,19 @@ import { mergeRecord } from './merge-record.ts'
 
 const PAGE = 20
 const REFRESH_MS = 2_000
+/** Says that there is more; a trimmed page is read anew before its cursor is used. */
+const UNREAD = 'unread'
 
-type RecordPages = InfiniteData<LuckyGameHistory, unknown>
+/** `isTrimmed`: rows between this page and its cursor were let go. */
+type RecordPage = LuckyGameHistory & { isTrimmed?: boolean }
+type RecordPages = InfiniteData<RecordPage, unknown>
 
 /** A list of records that is read on by its cursor. */
 function recordPagesQuery({ game, scope, player }: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: ['lucky-game', 'record-pages', { game, scope, player }],
     queryFn: ({ signal, pageParam: cursor }) =>
-      api.post<LuckyGameHistory>(
-        '/v1/contractCenter/luckyGame/history',
-        { game, scope, cursor, limit: PAGE },
-        { signal },
-      ),
+      api.post<RecordPage>('/v1/contractCenter/luckyGame/history', { game, scope, cursor, limit: PAGE }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     ...cachePolicy.live,
@@ -59,10 +59,21 @@ export function useRecordPages(filter: HistoryFilter) {
     },
     onResync: readAnew,
   })
-  return useInfiniteQuery({ ...options, enabled: isOn })
+  const query = useInfiniteQuery({ ...options, enabled: isOn })
+
+  /** Reads on without a gap where rows were let go. */
+  async function fetchNextPage(): Promise<void> {
+    if (query.data?.pages[0]?.isTrimmed) await query.refetch()
+    await query.fetchNextPage()
+  }
+
+  return { ...query, fetchNextPage }
 }
 
-/** A new bet lengthens the first page: the pages after it begin where they began. */
+/**
+ * A new bet lengthens the first page: the pages after it begin where they began. While nobody has read on, the page keeps
+ * its length instead, or a list that stands open for hours would never stop to grow.
+ */
 export function mergeIntoPages(data: RecordPages, record: GameRecord): RecordPages {
   const at = data.pages.findIndex(({ list }) =>
     list.some(({ game, nonce }) => game === record.game && nonce === record.nonce),
@@ -72,6 +83,11 @@ export function mergeIntoPages(data: RecordPages, record: GameRecord): RecordPag
   const pages = data.pages.map((page, index) =>
     index === place ? { ...page, list: mergeRecord(page.list, record, page.list.length + 1) } : page,
   )
+  const [first, ...more] = pages
+  if (first && more.length === 0 && first.list.length > PAGE) {
+    const nextCursor = first.nextCursor ?? UNREAD
+    return { ...data, pages: [{ ...first, list: first.list.slice(0, PAGE), nextCursor, isTrimmed: true }] }
+  }
   return { ...data, pages }
 }
 
