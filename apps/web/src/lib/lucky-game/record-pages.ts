@@ -10,19 +10,17 @@ import { mergeRecord } from './merge-record.ts'
 
 const PAGE = 20
 const REFRESH_MS = 2_000
-/** Says that there is more; a trimmed page is read anew before its cursor is used. */
-const UNREAD = 'unread'
+/** In the place of the cursor of a page that let rows go: there is more, and the page is read anew before it. */
+const UNREAD = ''
 
-/** `isTrimmed`: rows between this page and its cursor were let go. */
-type RecordPage = LuckyGameHistory & { isTrimmed?: boolean }
-type RecordPages = InfiniteData<RecordPage, unknown>
+type RecordPages = InfiniteData<LuckyGameHistory, unknown>
 
 /** A list of records that is read on by its cursor. */
 function recordPagesQuery({ game, scope, player }: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: ['lucky-game', 'record-pages', { game, scope, player }],
     queryFn: ({ signal, pageParam: cursor }) =>
-      api.post<RecordPage>('/v1/contractCenter/luckyGame/history', { game, scope, cursor, limit: PAGE }, { signal }),
+      api.post<LuckyGameHistory>('/v1/contractCenter/luckyGame/history', { game, scope, cursor, limit: PAGE }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     ...cachePolicy.live,
@@ -63,7 +61,7 @@ export function useRecordPages(filter: HistoryFilter) {
 
   /** Reads on without a gap where rows were let go. */
   async function fetchNextPage(): Promise<void> {
-    if (query.data?.pages[0]?.isTrimmed) await query.refetch()
+    if (query.data?.pages[0]?.nextCursor === UNREAD) await query.refetch()
     await query.fetchNextPage()
   }
 
@@ -85,8 +83,7 @@ export function mergeIntoPages(data: RecordPages, record: GameRecord): RecordPag
   )
   const [first, ...more] = pages
   if (first && more.length === 0 && first.list.length > PAGE) {
-    const nextCursor = first.nextCursor ?? UNREAD
-    return { ...data, pages: [{ ...first, list: first.list.slice(0, PAGE), nextCursor, isTrimmed: true }] }
+    return { ...data, pages: [{ list: first.list.slice(0, PAGE), nextCursor: UNREAD }] }
   }
   return { ...data, pages }
 }
