@@ -12,7 +12,7 @@ const api = process.env.TYCHE_API_URL ?? 'http://127.0.0.1:7777'
 
 /** Pictures, figures and tables that Home and most pages show. */
 const homeParts =
-  /components\/(?:game-art|coin-stage\/coin(?!-stage)|stage\/use-reduced-motion|die|time-ago|token-value|how-result|page-heading|explorer-link)|lib\/lucky-game\/(?:activity|game-config|game-names|history|merge-record|top-multiplier)|packages\/ui\/src\/(?:meter|empty-state|error-state|skeleton|table|address|avatar|card|pill|tooltip)|@base-ui\/react\/meter/
+  /components\/(?:game-art|coin-stage\/coin(?!-stage)|stage\/use-reduced-motion|die|time-ago|token-value|how-result|page-heading|explorer-link)|lib\/lucky-game\/(?:activity|game-config|game-names|history|merge-record|record-pages|top-multiplier|use-live-game-config)|packages\/ui\/src\/(?:meter|empty-state|error-state|skeleton|table|address|avatar|card|pill|tooltip)|@base-ui\/react\/meter/
 
 export default defineConfig({
   plugins: [
