@@ -20,7 +20,11 @@ function recordPagesQuery({ game, scope, player }: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: ['lucky-game', 'record-pages', { game, scope, player }],
     queryFn: ({ signal, pageParam: cursor }) =>
-      api.post<LuckyGameHistory>('/v1/contractCenter/luckyGame/history', { game, scope, cursor, limit: PAGE }, { signal }),
+      api.post<LuckyGameHistory>(
+        '/v1/contractCenter/luckyGame/history',
+        { game, scope, cursor, limit: PAGE },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     ...cachePolicy.live,
