@@ -87,7 +87,7 @@ test('turns to each settled segment in order and reports the end once', async ()
   expect(onSequenceEnd).not.toHaveBeenCalled()
   await expect.poll(() => onSequenceEnd.mock.calls.length, { timeout: 5_000 }).toBe(1)
   expect(segmentUnderPointer(20)).toBe(12)
-  expect(container.querySelector('.wheel-value')?.textContent).toBe('1.47×3/3')
+  await expect.poll(() => container.querySelector('.wheel-value')?.textContent).toBe('1.47×3/3')
   expect(screen.getAllByText(/^Play \d of 3/).map((item) => item.textContent)).toEqual([
     'Play 1 of 3: Segment 8, 0.00×',
     'Play 2 of 3: Segment 1, 4.90×',
