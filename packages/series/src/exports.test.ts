@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import * as series from './index.ts'
+
+test('the package exports these names', () => {
+  expect(Object.keys(series).sort()).toMatchInlineSnapshot(`
+    [
+      "SeriesError",
+      "findTermProblems",
+      "formatAmount",
+      "maxPrizesDown",
+      "nextTerms",
+      "parseAmount",
+      "parseSeriesFile",
+      "productStates",
+      "resolveSeries",
+    ]
+  `)
+})

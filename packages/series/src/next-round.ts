@@ -1,0 +1,69 @@
+import type { ResolvedSeries } from './resolve-series.ts'
+
+/** As `LuckyBuy.stateOf` counts them. */
+export const productStates = [
+  'none',
+  'upcoming',
+  'open',
+  'paused',
+  'soldOut',
+  'ended',
+  'drawing',
+  'drawn',
+  'inactivated',
+  'removed',
+] as const
+export type ProductState = (typeof productStates)[number]
+
+/** Nothing more is sold in these. */
+const ENDED = new Set<ProductState>(['soldOut', 'ended', 'drawing', 'drawn', 'inactivated', 'removed'])
+
+/** The newest round of a series, as the chain has it. */
+export interface LastRound {
+  round: number
+  state: ProductState
+  endTimeSec: number
+}
+
+/** What `LuckyBuy` takes to add a product. */
+export interface ProductTerms {
+  clientId: bigint
+  round: number
+  startTime: number
+  endTime: number
+  total: number
+  quantity: number
+  offChain: boolean
+  token: `0x${string}`
+  price: bigint
+  reward: bigint
+  subsidy: bigint
+}
+
+/**
+ * The round that should be opened now, or undefined while the last one is still on sale or the series is paused. After an
+ * outage there is one next round, not one for each that was missed: the pause counts from the end of the last one, and
+ * from now when it was sold out or cancelled before its time.
+ */
+export function nextTerms(
+  series: ResolvedSeries,
+  last: LastRound | undefined,
+  nowSec: number,
+): ProductTerms | undefined {
+  if (series.isPaused || (last && !ENDED.has(last.state))) return undefined
+  const startTime = last ? Math.max(nowSec, Math.min(last.endTimeSec, nowSec) + series.pauseSec) : nowSec
+  const { clientId, total, quantity, offChain, token, price, reward, subsidy } = series
+  return {
+    clientId,
+    round: (last?.round ?? 0) + 1,
+    startTime,
+    endTime: startTime + series.durationSec,
+    total,
+    quantity,
+    offChain,
+    token,
+    price,
+    reward,
+    subsidy,
+  }
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findTermProblems, maxPrizesDown } from './term-problems.ts'
+import { limits, resolved } from './testing.ts'
+
+const fieldsOf = (changes: Partial<typeof resolved>, more = {}) =>
+  findTermProblems({ ...resolved, ...changes }, { ...limits, ...more }).map(({ field }) => field)
+
+test('default: nothing is wrong', () => {
+  expect(fieldsOf({})).toEqual([])
+})
+
+test('behavior: prizes may come to 100 codes of 1, less 2 %, less 1 % of the rest: 97.02', () => {
+  expect(maxPrizesDown(resolved, limits)).toBe(97_020_000n)
+  expect(fieldsOf({ reward: 97_020_000n })).toEqual([])
+  expect(fieldsOf({ reward: 97_020_001n })).toEqual(['reward'])
+  expect(fieldsOf({ reward: 97_020_001n, subsidy: 1n })).toEqual([])
+})
+
+test('error: each rule by its field', () => {
+  expect(fieldsOf({ price: 0n, reward: 0n })).toEqual(['price', 'reward'])
+  expect(fieldsOf({ quantity: 100, reward: 1n })).toEqual(['quantity'])
+  expect(fieldsOf({ price: 2n ** 128n })).toEqual(['price'])
+  expect(fieldsOf({ subsidy: 2n ** 128n })).toEqual(['subsidy'])
+  expect(fieldsOf({ durationSec: limits.maxDurationSec - 59 })).toEqual(['durationSec'])
+  expect(fieldsOf({ durationSec: limits.maxDurationSec - 60 })).toEqual([])
+  expect(fieldsOf({}, { prizes: { open: 11n, limit: 90_000_010n } })).toEqual(['reward'])
+  expect(fieldsOf({}, { prizes: { open: 10n, limit: 90_000_010n } })).toEqual([])
+})
+
+test('behavior: the bound is the exact fraction, whatever the figures', () => {
+  const bps = fc.integer({ min: 0, max: 9_999 })
+  fc.assert(
+    fc.property(
+      fc.bigInt(1n, 2n ** 128n - 1n),
+      fc.bigInt(1n, 2n ** 128n - 1n),
+      fc.integer({ min: 2, max: 2 ** 32 - 1 }),
+      fc.integer({ min: 1, max: 65_535 }),
+      bps,
+      bps,
+      (price, reward, total, quantity, devFeeBps, minEdgeBps) => {
+        const prizes = reward * BigInt(quantity)
+        const isFair =
+          prizes * 10n ** 8n <= price * BigInt(total) * BigInt(10_000 - devFeeBps) * BigInt(10_000 - minEdgeBps)
+        const isAllowed = prizes <= maxPrizesDown({ price, total, subsidy: 0n }, { devFeeBps, minEdgeBps })
+        expect(isAllowed).toBe(isFair)
+      },
+    ),
+  )
+})

@@ -1,0 +1,53 @@
+import type { ResolvedSeries } from './resolve-series.ts'
+
+const BPS = 10_000n
+const MAX_UINT128 = 2n ** 128n - 1n
+
+/** What the contract allows, read from the chain. */
+export interface TermLimits {
+  /** Part of net sales that goes to the treasury. */
+  devFeeBps: number
+  /** Part of what is left that the prizes may not take. */
+  minEdgeBps: number
+  /** From now to the end of a sale. */
+  maxDurationSec: number
+  /** Most that all open prizes of the token may come to, and what they come to now; left out, it is not checked. */
+  prizes?: { open: bigint; limit: bigint }
+}
+
+export interface TermProblem {
+  field: keyof ResolvedSeries
+  message: string
+}
+
+/** The most that the prizes of a product may come to. Rounded down: the contract compares exact products. */
+export function maxPrizesDown(
+  { price, total, subsidy }: Pick<ResolvedSeries, 'price' | 'total' | 'subsidy'>,
+  { devFeeBps, minEdgeBps }: Pick<TermLimits, 'devFeeBps' | 'minEdgeBps'>,
+): bigint {
+  const sales = price * BigInt(total)
+  return (sales * (BPS - BigInt(devFeeBps)) * (BPS - BigInt(minEdgeBps))) / (BPS * BPS) + subsidy
+}
+
+/** Everything for which the contract would refuse a round of the series; empty when it would take it. */
+export function findTermProblems(series: ResolvedSeries, limits: TermLimits): TermProblem[] {
+  const { price, reward, subsidy, quantity, total, durationSec, pauseSec } = series
+  const problems: TermProblem[] = []
+  const refuse = (field: TermProblem['field'], message: string) => problems.push({ field, message })
+
+  if (price === 0n) refuse('price', 'must be above 0')
+  if (reward === 0n) refuse('reward', 'must be above 0')
+  for (const [field, amount] of Object.entries({ price, reward, subsidy }))
+    if (amount > MAX_UINT128) refuse(field as 'price', 'is more than a product can hold')
+  if (quantity >= total) refuse('quantity', `must be below the ${total} codes on sale`)
+  if (pauseSec + durationSec > limits.maxDurationSec)
+    refuse('durationSec', `must end within ${limits.maxDurationSec} seconds, the pause included`)
+
+  const prizes = reward * BigInt(quantity)
+  const most = maxPrizesDown(series, limits)
+  if (prizes > most)
+    refuse('reward', `prizes come to ${prizes}, above the ${most} that ${total} codes and the subsidy allow`)
+  if (limits.prizes && prizes + limits.prizes.open > limits.prizes.limit)
+    refuse('reward', `with ${limits.prizes.open} in open prizes it passes the pool's ${limits.prizes.limit}`)
+  return problems
+}
