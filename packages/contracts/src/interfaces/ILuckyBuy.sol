@@ -1,0 +1,446 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IExpectedIncome} from "./IExpectedIncome.sol";
+
+/// @title ILuckyBuy
+/// @notice Sells the codes of products as tickets, draws the winning codes, and pays them out of its own custody.
+/// @dev A product is one round of a series (`clientId`). Its codes count from 0 to `total - 1` and are sold in order; one
+/// ticket holds one contiguous range. All money of open products waits here; a draw moves what is left after prizes and
+/// fee to the pool. No pool can lose by a product, and every prize and refund is here before anybody can claim it.
+/// A product keeps the terms and settings that it was added under to its end, whatever is set later.
+interface ILuckyBuy is IExpectedIncome {
+    /*//////////////////////////////////////////////////////////////
+                                 TYPES
+    //////////////////////////////////////////////////////////////*/
+
+    enum ProductKind {
+        /// @notice Drawn at its end over what was sold, if that covers the prizes and the margin.
+        TimeLimited,
+        /// @notice Drawn when sold out; not sold out by its end it is inactivated.
+        QuantityLimited
+    }
+
+    /// @notice What a product is now. Time alone turns `Upcoming` into `Open`, and that into `Ended` or `Inactivated`.
+    enum ProductState {
+        /// @notice Never added.
+        None,
+        /// @notice Before `startTime`.
+        Upcoming,
+        /// @notice On sale.
+        Open,
+        /// @notice Would be upcoming or on sale, but selling is stopped. A pause never moves the end.
+        Paused,
+        /// @notice Every code is sold. A quantity-limited product is due for its draw, a time-limited one at its end.
+        SoldOut,
+        /// @notice A time-limited product is due for its draw; an off-chain one for its commitment.
+        Ended,
+        /// @notice The draw is requested: nothing about the product can change but its result.
+        Drawing,
+        /// @notice The winning codes are known for ever.
+        Drawn,
+        /// @notice Not drawn, and never will be: every ticket is worth its price.
+        Inactivated,
+        /// @notice Taken away before a code was sold.
+        Removed
+    }
+
+    enum InactivationReason {
+        /// @notice Not sold out by its end, sales that do not cover prizes and margin, or an off-chain sale that nobody
+        /// committed.
+        Undersold,
+        /// @notice By the manager, before the draw was requested.
+        Cancelled,
+        /// @notice The draw got no randomness.
+        NoRandomness
+    }
+
+    /// @notice What a product promises.
+    /// @param clientId series that it is a round of.
+    /// @param round number of the round, from 1: one more than the last of its series.
+    /// @param startTime unix time of the first moment of sale; may be past.
+    /// @param endTime unix time of the first moment without sale, at most 90 days ahead.
+    /// @param total codes on sale.
+    /// @param quantity winning codes, fewer than `total`.
+    /// @param offChain sold for points: codes are fixed by a commitment, prizes come from the reward pool.
+    /// @param token of price and reward.
+    /// @param price of one code, in token units; in points for an off-chain product.
+    /// @param reward of one winning code, in token units; may be zero for an off-chain product only.
+    /// @param subsidy what the manager adds to the sales, in token units; zero for an off-chain product.
+    struct ProductTerms {
+        uint64 clientId;
+        uint32 round;
+        uint40 startTime;
+        uint40 endTime;
+        uint32 total;
+        uint16 quantity;
+        bool offChain;
+        address token;
+        uint128 price;
+        uint128 reward;
+        uint128 subsidy;
+    }
+
+    /// @notice Settings of the moment in which a product was added; it keeps them.
+    /// @param pool that gets what is left after prizes and fee; zero for an off-chain product.
+    /// @param coordinator that its word comes from.
+    /// @param devFeeBasisPoints part of the sales that the treasury gets when it is drawn.
+    /// @param minEdgeBasisPoints part of the sales after the fee that prizes leave, a subsidy aside.
+    struct ProductSettings {
+        address pool;
+        address coordinator;
+        uint16 devFeeBasisPoints;
+        uint16 minEdgeBasisPoints;
+    }
+
+    /// @notice Everything about a product but its draw.
+    /// @param sold codes sold so far; of an off-chain product the committed ones.
+    /// @param isDelivered it is drawn, and what was left has reached the pool (see {claimProduct}).
+    /// @param inactivationAt time from which {finalizeInactivation} may be called; zero unless requested.
+    struct Product {
+        ProductTerms terms;
+        ProductSettings settings;
+        ProductKind kind;
+        ProductState state;
+        uint32 sold;
+        bool isDelivered;
+        uint40 inactivationAt;
+    }
+
+    /// @notice A product's draw; zeros before it is requested.
+    /// @param requestId the coordinator's id.
+    /// @param requestedAt unix time.
+    /// @param beaconRound round that decides.
+    /// @param sale codes that take part: [0, sale).
+    /// @param winners winning codes: the smaller of `sale` and the product's quantity.
+    /// @param isDrawn `word` is known.
+    /// @param word the request's random word; see {WinnerPermutation} for what follows from it.
+    struct Draw {
+        uint256 requestId;
+        uint40 requestedAt;
+        uint64 beaconRound;
+        uint32 sale;
+        uint32 winners;
+        bool isDrawn;
+        uint256 word;
+    }
+
+    /// @param lastRound latest round added; zero when there is none.
+    /// @param lastProductId the product that it is.
+    struct Series {
+        uint32 lastRound;
+        uint32 lastProductId;
+    }
+
+    /// @notice EIP-2612 signature of the caller for this contract over `price * quantity`; deadline 0 for none.
+    struct Permit {
+        uint256 deadline;
+        uint8 v;
+        bytes32 r;
+        bytes32 s;
+    }
+
+    /// @param recipient who gets the ticket; zero for the caller.
+    /// @param minQuantity fewest codes to buy when fewer than asked for are left, from 1 to the quantity asked for.
+    struct PayOptions {
+        address recipient;
+        uint32 minQuantity;
+        Permit permit;
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                 EVENTS
+    //////////////////////////////////////////////////////////////*/
+
+    event ProductAdded(
+        uint32 indexed productId,
+        uint64 indexed clientId,
+        ProductKind kind,
+        ProductTerms terms,
+        ProductSettings settings
+    );
+    event ProductPaused(uint32 indexed productId, address account);
+    event ProductResumed(uint32 indexed productId);
+    event ProductRemoved(uint32 indexed productId);
+    /// @notice `quantity` codes from `firstCode` on became `recipient`'s ticket; `payer` paid `cost`.
+    event TicketBought(
+        uint32 indexed productId,
+        uint256 indexed ticketId,
+        address indexed recipient,
+        address payer,
+        uint32 firstCode,
+        uint32 quantity,
+        uint256 cost
+    );
+    /// @notice Sales ended: the codes [0, sale) take part, `beaconRound` decides.
+    event LotteryRequested(
+        uint32 indexed productId, uint256 indexed requestId, uint64 indexed beaconRound, uint32 sale
+    );
+    /// @notice `prizes` stay here for the winners, `fee` is owed to the treasury, `surplus` is the pool's.
+    event LotteryDrawn(
+        uint32 indexed productId,
+        uint256 word,
+        uint32 sale,
+        uint32 winners,
+        uint256 prizes,
+        uint256 fee,
+        uint256 surplus
+    );
+    /// @notice The surplus reached the pool; of an off-chain product, `amount` of its reserve is free again.
+    event ProductClaimed(uint32 indexed productId, uint256 amount);
+    event InactivationRequested(uint32 indexed productId, uint256 finalizableAt);
+    event ProductInactivated(uint32 indexed productId, InactivationReason reason);
+    event RewardClaimed(
+        uint32 indexed productId, uint256 indexed ticketId, address indexed account, uint32[] codes, uint256 amount
+    );
+    event TicketRefunded(uint32 indexed productId, uint256 indexed ticketId, address indexed account, uint256 amount);
+    event TicketRecycled(uint32 indexed productId, uint256 indexed ticketId, address indexed account);
+    /// @notice A fee of a draw, or a subsidy that comes back, waits for `account`.
+    event LiabilityRecorded(address indexed account, address indexed token, uint256 amount);
+    event LiabilityClaimed(address indexed account, address indexed token, address to, uint256 amount);
+    event ManagerUpdated(address indexed manager);
+    event SignerUpdated(address indexed signer);
+    event GuardianUpdated(address indexed guardian);
+    event TreasurySet(address indexed treasury);
+    event CoordinatorUpdated(address indexed coordinator);
+    event TokenPoolSet(address indexed token, address indexed pool);
+    event LimitsSet(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints);
+
+    /*//////////////////////////////////////////////////////////////
+                                 ERRORS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Thrown when the caller has no role that allows the call.
+    error Forbidden();
+    /// @notice Thrown when a product is not in a state that allows the call, or does not exist.
+    error InvalidProduct(uint32 productId, ProductState state);
+    /// @notice Thrown when no code is asked for, or more than `available`; and when a product is added with as many
+    /// winning codes as codes, or none.
+    error InvalidQuantity(uint256 quantity, uint256 available);
+    /// @notice Thrown when a product is added with impossible times, and before `time`, when something may be done first.
+    error InvalidTime(uint256 time);
+    /// @notice Thrown when something could be done until `time` only.
+    error Timeout(uint256 time);
+    /// @notice Thrown when `value` is less than is `required`: an allowance or a balance for a price; sales for the
+    /// prizes of the terms; a pool for all open prizes.
+    error InsufficientValue(uint256 value, uint256 required);
+    /// @notice Thrown when products are not sold for a token.
+    error NotWhitelisted(address token);
+    /// @notice Thrown when the caller does not hold a ticket.
+    error NotOwnTicket(uint256 ticketId);
+    /// @notice Thrown when a code's prize is paid already, a ticket has ended, or there is nothing to claim any more.
+    error AlreadyClaim(uint256 id);
+    /// @notice Thrown when a code that is not of the ticket, not winning, or not in rising order is claimed.
+    error InvalidCode(uint256 code);
+    /// @notice Thrown when a round is added that is not the next of its series.
+    error InvalidRound(uint64 clientId, uint32 round, uint32 expected);
+    /// @notice Thrown when price or reward is zero where it must not be, an off-chain product has a subsidy, or all
+    /// codes together cost more than a pool can hold.
+    error InvalidTerms();
+    /// @notice Thrown when fee, edge or share of open prizes is out of its bounds.
+    error InvalidSettings();
+    /// @notice Thrown when an account that must exist is zero or has no code.
+    error InvalidAddress(address account);
+    /// @notice Thrown when the caller or a new coordinator is not one.
+    error InvalidCoordinator(address coordinator);
+    /// @notice Thrown when the draw can be made, so the product is not inactivated.
+    error RandomnessAvailable(uint32 productId, uint64 beaconRound);
+
+    /*//////////////////////////////////////////////////////////////
+                                PLAYERS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Buys `quantity` codes of a product as one ticket.
+    /// @dev Emits {TicketBought}.
+    ///
+    /// Requirements:
+    /// - The product is open: known and not paused (`InvalidProduct`), started (`InvalidTime`), not over (`Timeout`).
+    /// - At least one code is asked for, and as many are left (`InvalidQuantity`).
+    /// - The caller has the price and has allowed this contract to take it (`InsufficientValue`).
+    function pay(uint32 productId, uint32 quantity) external returns (uint256 ticketId);
+
+    /// @notice {pay} for another, for what is left, or with a permit.
+    /// @dev Emits {TicketBought}. A permit that fails is no obstacle: only the allowance decides.
+    ///
+    /// Requirements: those of {pay}, and at least `minQuantity` codes, from 1 to `quantity`, are left (`InvalidQuantity`).
+    ///
+    /// @return ticketId the ticket.
+    /// @return bought how many codes it holds.
+    function payOption(uint32 productId, uint32 quantity, PayOptions calldata options)
+        external
+        returns (uint256 ticketId, uint32 bought);
+
+    /// @notice Pays the prizes of winning codes of the caller's ticket, which cannot be transferred from then on.
+    /// @dev Emits {RewardClaimed}.
+    ///
+    /// Requirements:
+    /// - The caller holds the ticket (`NotOwnTicket`) and its product is drawn (`InvalidProduct`).
+    /// - `codes` are at least one (`InvalidQuantity`), rising, of the ticket and winning (`InvalidCode`).
+    /// - None was claimed before (`AlreadyClaim`).
+    ///
+    /// @param codes as the contract counts them: from 0.
+    function claimReward(uint256 ticketId, uint32[] calldata codes) external returns (uint256 amount);
+
+    /// @notice Gives the price of the caller's ticket back, in full; it cannot be transferred from then on.
+    /// @dev Emits {TicketRefunded}, and {ProductInactivated} when it is the first to say so.
+    ///
+    /// Requirements:
+    /// - The caller holds the ticket (`NotOwnTicket`) and its product is inactivated (`InvalidProduct`).
+    /// - It was not refunded before (`AlreadyClaim`).
+    function claimInactivated(uint256 ticketId) external returns (uint256 amount);
+
+    /// @notice Burns the caller's ticket of a drawn product and gives up whatever it won.
+    /// @dev Emits {TicketRecycled}. What it is worth elsewhere is not decided here.
+    ///
+    /// Requirements:
+    /// - The caller holds the ticket (`NotOwnTicket`) and its product is drawn (`InvalidProduct`).
+    /// - Nothing was claimed with it (`AlreadyClaim`).
+    function recycle(uint256 ticketId) external;
+
+    /*//////////////////////////////////////////////////////////////
+                               EVERYBODY
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Ends the sale of a product that is due and asks for its random word.
+    /// @dev Emits {LotteryRequested}. Requirements: the product is sold out if quantity-limited, ended with enough sales
+    /// if time-limited, and not off-chain (`InvalidProduct`).
+    function requestLottery(uint32 productId) external returns (uint256 requestId);
+
+    /// @notice Books the end of a product that ended undersold, so that no value counts it any more. Without it the
+    /// first refund does. An off-chain product ends so when nothing was committed within 72 hours after its end.
+    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: it ended so and nobody has
+    /// said so before (`InvalidProduct`).
+    function inactivate(uint32 productId) external;
+
+    /// @notice Brings a drawn product's surplus to its pool, if the draw itself could not.
+    /// @dev Emits {ProductClaimed}. Requirements: the product is drawn (`InvalidProduct`), the surplus is still here
+    /// (`AlreadyClaim`), and the pool takes it.
+    function claimProduct(uint32 productId) external returns (uint256 amount);
+
+    /// @notice Announces that a draw got no randomness, 72 hours after it was requested; 7 days if its callback failed.
+    /// @dev Emits {InactivationRequested}.
+    ///
+    /// Requirements:
+    /// - The draw is requested and not made (`InvalidProduct`), and nobody has announced it (`AlreadyClaim`).
+    /// - That was long enough ago (`InvalidTime`).
+    /// - The round is not known (`RandomnessAvailable`): settle the request instead.
+    function requestInactivation(uint32 productId) external;
+
+    /// @notice Inactivates a product one hour after the announcement.
+    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy.
+    ///
+    /// Requirements: those of {requestInactivation} still hold, and it was announced long enough ago (`InvalidTime`).
+    function finalizeInactivation(uint32 productId) external;
+
+    /// @notice Pays what is owed to the caller: fees to a treasury, a subsidy to who gave it.
+    /// @dev Emits {LiabilityClaimed}. Requirements: there is something (`AlreadyClaim`).
+    function claimLiability(address token, address to) external returns (uint256 amount);
+
+    /*//////////////////////////////////////////////////////////////
+                                MANAGER
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Adds the next round of a series, to be drawn at its end.
+    /// @dev Emits {ProductAdded}. Takes the subsidy from the caller.
+    ///
+    /// Requirements:
+    /// - The caller is the manager (`Forbidden`).
+    /// - The round is the next of its series (`InvalidRound`).
+    /// - `startTime < endTime`, and the end is ahead, by at most 90 days (`InvalidTime`).
+    /// - `0 < quantity < total` (`InvalidQuantity`); price and reward are above zero (`InvalidTerms`).
+    /// - Products are sold for the token (`NotWhitelisted`).
+    /// - `reward * quantity <= price * total * (1 - fee) * (1 - edge) + subsidy`, and all open prizes together are at
+    ///   most the allowed part of what the pool has unreserved (`InsufficientValue`). An off-chain product is bound by
+    ///   what the reward pool can reserve instead.
+    /// - The caller can pay the subsidy (`InsufficientValue`).
+    function addTimeLimited(ProductTerms calldata terms) external returns (uint32 productId);
+
+    /// @notice Adds the next round of a series, to be drawn when it is sold out.
+    /// @dev Emits {ProductAdded}. Requirements: those of {addTimeLimited}.
+    function addQuantityLimited(ProductTerms calldata terms) external returns (uint32 productId);
+
+    /// @notice Stops selling; nothing else.
+    /// @dev Emits {ProductPaused}. Requirements: the caller is manager, guardian or owner (`Forbidden`); the product is
+    /// upcoming or open (`InvalidProduct`).
+    function pause(uint32 productId) external;
+
+    /// @notice Goes on selling.
+    /// @dev Emits {ProductResumed}. Requirements: the product is paused (`InvalidProduct`); the caller is the manager or
+    /// the owner, and only the owner when the guardian paused it (`Forbidden`).
+    function resume(uint32 productId) external;
+
+    /// @notice Takes a product away of which no code was sold.
+    /// @dev Emits {ProductRemoved}, and {LiabilityRecorded} for a subsidy. Requirements: the caller is the manager
+    /// (`Forbidden`); nothing was sold (`InvalidQuantity`), and it has not ended otherwise (`InvalidProduct`).
+    function remove(uint32 productId) external;
+
+    /// @notice Inactivates a product: every ticket is refunded.
+    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: the caller is the manager
+    /// (`Forbidden`); the draw is not requested, and the product has not ended otherwise (`InvalidProduct`).
+    function cancel(uint32 productId) external;
+
+    /*//////////////////////////////////////////////////////////////
+                             ADMINISTRATION
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Names the account that adds and ends products within the terms; zero for none.
+    /// @dev Emits {ManagerUpdated}. Requirements: the caller is the owner, or the guardian to name none.
+    function setManager(address newManager) external;
+    /// @notice Names the service that signs pre-orders; zero for none.
+    /// @dev Emits {SignerUpdated}. Requirements: the caller is the owner, or the guardian to name none.
+    function setSigner(address newSigner) external;
+    /// @notice Names the account that may only stop things.
+    /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
+    function setGuardian(address newGuardian) external;
+    /// @notice Names who gets the fees of draws from now on.
+    /// @dev Emits {TreasurySet}. Requirements: the caller is the owner; not zero (`InvalidAddress`).
+    function setTreasury(address newTreasury) external;
+    /// @notice Sets where products that are added from now on take their word from.
+    /// @dev Emits {CoordinatorUpdated}. Requirements: the caller is the owner; it answers as one (`InvalidCoordinator`).
+    function setCoordinator(address newCoordinator) external;
+    /// @notice Sets the pool of products that are added from now on for a token; zero for no more products.
+    /// @dev Emits {TokenPoolSet}. Requirements: the caller is the owner, or the guardian for zero; the token is the
+    /// pool's (`NotWhitelisted`).
+    function setTokenPool(address token, address pool) external;
+    /// @notice Sets what products that are added from now on are bound by.
+    /// @dev Emits {LimitsSet}. Requirements: the caller is the owner; fee at most 10 %, edge from 1 % to 50 %, open prizes
+    /// at most 10 % (`InvalidSettings`).
+    function setLimits(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints) external;
+
+    /*//////////////////////////////////////////////////////////////
+                                 VIEWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Products ever added: they count from 1, so this is the latest one's number, too.
+    function productCount() external view returns (uint32);
+    /// @notice Longest time from adding a product to its end, in seconds.
+    function MAX_DURATION() external view returns (uint256);
+    /// @notice Zeros for an unknown product.
+    function productOf(uint32 productId) external view returns (Product memory);
+    function stateOf(uint32 productId) external view returns (ProductState);
+    function drawOf(uint32 productId) external view returns (Draw memory);
+    function seriesOf(uint64 clientId) external view returns (Series memory);
+    /// @notice Whether a code won. False while the product is not drawn, and for a code that was not sold.
+    function isWinningCode(uint32 productId, uint32 code) external view returns (bool);
+    /// @notice Whether a code's prize was paid.
+    function isClaimed(uint32 productId, uint32 code) external view returns (bool);
+    /// @notice Prizes of all products of a pool that are not drawn yet, as if each sold out.
+    function openPrizesOf(address pool, address token) external view returns (uint256);
+    function liabilityOf(address account, address token) external view returns (uint256);
+    /// @notice Pool of products that are added now; zero when a token has none.
+    function poolOf(address token) external view returns (address);
+    /// @notice What products that are added now are bound by.
+    function limits()
+        external
+        view
+        returns (uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints);
+    function manager() external view returns (address);
+    function signer() external view returns (address);
+    function guardian() external view returns (address);
+    function treasury() external view returns (address);
+    function coordinator() external view returns (address);
+    /// @notice The tickets.
+    function ticket() external view returns (address);
+    /// @notice Where prizes of off-chain products are reserved.
+    function rewardPool() external view returns (address);
+}
