@@ -193,7 +193,7 @@ test.each([
 
 /** Runs the command and kills it when it announces a step, whose transaction may then be sent or not. */
 async function runAndKillAt(lastStep: string): Promise<void> {
-  const { guardian, treasury, multisig } = accounts
+  const { guardian, treasury, multisig, manager, preOrderSigner, rewardSigner } = accounts
   const child = spawn(process.execPath, [join(packageFolder, 'script/deploy.ts')], {
     env: {
       RPC_URL: parameters.rpcUrl,
@@ -204,6 +204,9 @@ async function runAndKillAt(lastStep: string): Promise<void> {
       GUARDIAN_ADDRESS: guardian,
       TREASURY_ADDRESS: treasury,
       MULTISIG_ADDRESS: multisig,
+      MANAGER_ADDRESS: manager,
+      PRE_ORDER_SIGNER_ADDRESS: preOrderSigner,
+      REWARD_SIGNER_ADDRESS: rewardSigner,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

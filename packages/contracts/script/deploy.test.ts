@@ -14,7 +14,7 @@ import {
   randomnessCoordinatorAbi,
   testUsdAbi,
 } from '../generated/abis.ts'
-import { type DeployParameters, DeployRefusedError, deploy } from './deploy.ts'
+import { type DeployParameters, DeployRefusedError, deploy, OutdatedRecordError } from './deploy.ts'
 import { asLocal, readDeployment } from './deployment.ts'
 import { packageFolder } from './generate/artifacts.ts'
 import { deployStepByStep } from './testing/deploy-step-by-step.ts'
@@ -174,6 +174,17 @@ test.each([1, 20, transactionsOfOneRun - 1])(
   },
 )
 
+test('error: the record is of a version with other contracts, which are not mixed with these', async () => {
+  await deploy(parameters)
+  const record = JSON.parse(await readFile(parameters.recordPath, 'utf8')) as { contracts: object }
+  const older = JSON.stringify({ ...record, contracts: { ...record.contracts, spin: undefined } })
+  await writeFile(parameters.recordPath, older)
+  await expect(deploy(parameters)).rejects.toThrow(OutdatedRecordError)
+  await expect(deploy(parameters)).rejects.toThrow(/contracts of another version[\s\S]*contracts\.spin/)
+  expect(await transactionCount()).toBe(transactionsOfOneRun)
+  expect(await readFile(parameters.recordPath, 'utf8')).toBe(older)
+})
+
 test('error: the record trusts another beacon', async () => {
   await deploy(parameters)
   const beacon = { ...parameters.beacon, publicKey: `b${parameters.beacon.publicKey.slice(1)}` }
@@ -186,7 +197,8 @@ test('error: a development key on another chain sends nothing', async () => {
     params: [8453],
   })
   try {
-    const named = { guardian: treasury, multisig: treasury, treasury } as const
+    const hot = { manager: treasury, preOrderSigner: treasury, rewardSigner: treasury } as const
+    const named = { guardian: treasury, multisig: treasury, treasury, ...hot } as const
     await expect(deploy({ ...parameters, ...named })).rejects.toThrow(/well-known development account/)
     expect(await transactionCount()).toBe(0)
   } finally {

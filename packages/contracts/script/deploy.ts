@@ -14,7 +14,7 @@ import { configureByTimelock } from './deploy/timelock.ts'
 import type { Deployment } from './deployment.ts'
 
 export type { DeployParameters } from './deploy/parameters.ts'
-export { DeployRefusedError } from './deploy/refusals.ts'
+export { DeployRefusedError, OutdatedRecordError } from './deploy/refusals.ts'
 export type { KnownRound } from './deployment.ts'
 
 /**

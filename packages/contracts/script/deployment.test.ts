@@ -24,7 +24,15 @@ const record = {
     rockPaperScissors: address,
     spin: address,
   },
-  roles: { deployer: address, owner: address, guardian: address, treasury: address },
+  roles: {
+    deployer: address,
+    owner: address,
+    guardian: address,
+    treasury: address,
+    manager: address,
+    preOrderSigner: address,
+    rewardSigner: address,
+  },
   knownRound: { round: '1', signature: 'ef'.repeat(48) },
   beacon: {
     scheme: 'bls-unchained-g1-rfc9380',

@@ -63,6 +63,12 @@ const deploymentSchema = z.strictObject({
     treasury: address,
     /** Proposes to the timelock and executes what is due. */
     multisig: address.optional(),
+    /** Opens, pauses and cancels LuckyBuy's products within their terms. */
+    manager: address,
+    /** Signs the terms of pre-orders. */
+    preOrderSigner: address,
+    /** Signs what RewardPool pays. */
+    rewardSigner: address,
   }),
   beacon: beaconSchema,
   /** The published round that the coordinator verified when it was created. */

@@ -39,7 +39,12 @@ test('behavior: what other packages may import', () => {
     'timelockControllerBytecode',
   ])
   expect(Object.keys(deployment).sort()).toEqual(['asLocal', 'formatDeployment', 'parseDeployment', 'readDeployment'])
-  expect(Object.keys(deploy).sort()).toEqual(['DeployRefusedError', 'deploy', 'describeDeployment'])
+  expect(Object.keys(deploy).sort()).toEqual([
+    'DeployRefusedError',
+    'OutdatedRecordError',
+    'deploy',
+    'describeDeployment',
+  ])
 })
 
 const errorNames = (abi: readonly { type: string; name?: string }[]) =>

@@ -1,6 +1,6 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** The keys of the well-known development mnemonic, in its order; anvil gives each 10,000 ether. */
+/** The keys of the well-known development mnemonic, in its order; anvil gives each of the first ten 10,000 ether. */
 const privateKeys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
@@ -12,6 +12,8 @@ const privateKeys = [
   '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356',
   '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
   '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6',
+  '0xf214f2b2cd398c806f84e317254e0f0b801d0643303237d97a22a48e01628897',
+  '0x701b615bbdfb9de65240bc28bd21bbc0d996645a3dd57e7b12bc2bdf6f192c82',
 ] as const
 
 export interface TestWallet {
@@ -33,5 +35,8 @@ export const testWallets = {
   operator: wallet(1),
   funder: wallet(2),
   treasury: wallet(3),
+  /** They sign and never send: they have no ether. */
+  preOrderSigner: wallet(10),
+  rewardSigner: wallet(11),
   players: [wallet(4), wallet(5), wallet(6), wallet(7), wallet(8), wallet(9)],
 } as const

@@ -1,6 +1,6 @@
 import { BEACON_SCHEME, createLocalBeacon } from '@tyche/beacon'
 import { readOrCreateKeyFile } from '@tyche/beacon/key-file'
-import { deploy } from '@tyche/contracts/deploy'
+import { deploy, OutdatedRecordError } from '@tyche/contracts/deploy'
 import { asLocal, type LocalDeployment } from '@tyche/contracts/deployment'
 import { localKeys } from '../config/local-keys.ts'
 
@@ -31,6 +31,9 @@ export async function deployContracts(inputs: DeployInputs): Promise<{ deploymen
     },
     knownRound: { round: 1n, signature: Buffer.from(local.sign(1n).signature).toString('hex') },
     recordPath,
+  }).catch((error: unknown) => {
+    if (!(error instanceof OutdatedRecordError)) throw error
+    throw new Error(`${error.message}\n\`npm start -- --reset\` wipes chain and database together and begins anew.`)
   })
   return { deployment: asLocal(deployment), isNew }
 }

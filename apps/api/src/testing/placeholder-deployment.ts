@@ -46,6 +46,9 @@ export function createPlaceholderDeployment(genesisHash: Hash): Deployment {
       owner: placeholder('0'),
       guardian: placeholder('0'),
       treasury: placeholder('0'),
+      manager: placeholder('0'),
+      preOrderSigner: placeholder('0'),
+      rewardSigner: placeholder('0'),
     },
     beacon: {
       scheme: 'bls-unchained-g1-rfc9380',

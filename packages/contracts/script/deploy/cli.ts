@@ -16,6 +16,9 @@ const base = {
   TREASURY_ADDRESS: address.optional(),
   GUARDIAN_ADDRESS: address.optional(),
   MULTISIG_ADDRESS: address.optional(),
+  MANAGER_ADDRESS: address.optional(),
+  PRE_ORDER_SIGNER_ADDRESS: address.optional(),
+  REWARD_SIGNER_ADDRESS: address.optional(),
 }
 
 /** `BEACON_KIND=drand` needs no more; a local beacon is described by its key, its schedule and its first round. */
@@ -61,6 +64,9 @@ function parametersOf(env: Env): DeployParameters {
     ...(env.TREASURY_ADDRESS && { treasury: getAddress(env.TREASURY_ADDRESS) }),
     ...(env.GUARDIAN_ADDRESS && { guardian: getAddress(env.GUARDIAN_ADDRESS) }),
     ...(env.MULTISIG_ADDRESS && { multisig: getAddress(env.MULTISIG_ADDRESS) }),
+    ...(env.MANAGER_ADDRESS && { manager: getAddress(env.MANAGER_ADDRESS) }),
+    ...(env.PRE_ORDER_SIGNER_ADDRESS && { preOrderSigner: getAddress(env.PRE_ORDER_SIGNER_ADDRESS) }),
+    ...(env.REWARD_SIGNER_ADDRESS && { rewardSigner: getAddress(env.REWARD_SIGNER_ADDRESS) }),
     ...beaconOf(env),
   }
 }

@@ -15,6 +15,11 @@ export type DeployParameters = {
   readonly guardian?: Address
   /** Commands the timelock that owns everything on a public chain. */
   readonly multisig?: Address
+  /** Opens, pauses and cancels products. On the local chain the operator's account unless given. */
+  readonly manager?: Address
+  /** Signs the terms of pre-orders, and what RewardPool pays. On the local chain well-known accounts unless given. */
+  readonly preOrderSigner?: Address
+  readonly rewardSigner?: Address
   /** Told of every step that sends a transaction. */
   readonly onStep?: (step: string) => void
 }

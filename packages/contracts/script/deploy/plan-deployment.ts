@@ -17,11 +17,12 @@ type PlanDraft = Omit<Draft, 'chainId'>
 /** All that follows from the configuration and what a run fixed at its beginning. */
 export function planDeployment(config: ChainConfig, draft: PlanDraft): DeploymentPlan {
   const { beacon, knownRound, deploymentBlock, genesisHash } = draft
-  const { deployer, guardian, treasury, multisig } = draft.roles
+  const { deployer, guardian, treasury, multisig, manager, preOrderSigner, rewardSigner } = draft.roles
   const contractPlan = planContracts({ config, deployer, guardian, treasury, beacon, knownRound })
   const { contracts, owner } = contractPlan
   const { tokens, pools } = resolvePools(config, contracts)
-  const roles = { deployer, owner, guardian, treasury, ...(multisig && { multisig }) }
+  const hot = { manager, preOrderSigner, rewardSigner }
+  const roles = { deployer, owner, guardian, treasury, ...(multisig && { multisig }), ...hot }
   const games: Deployment['games'] = [
     { name: 'coin', address: contracts.coinFlip },
     { name: 'dice', address: contracts.dice },

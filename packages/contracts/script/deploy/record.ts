@@ -4,13 +4,19 @@ import type { Hash } from 'viem'
 import { type Deployment, formatDeployment, parseDeployment } from '../deployment.ts'
 import { type DeployChain, hasCode } from './chain.ts'
 import { isConfigured } from './configuration.ts'
-import { DeployRefusedError } from './refusals.ts'
+import { DeployRefusedError, OutdatedRecordError } from './refusals.ts'
 import type { NamedRoles } from './roles.ts'
 
 /** The record at `path` if it tells of this chain. One of another chain is no reason to fail: it is replaced. */
 export async function readRecordOf(chain: DeployChain, path: string): Promise<Deployment | undefined> {
   const json = await readJson(path)
-  return isOf(chain, json) ? parseDeployment(json) : undefined
+  if (!isOf(chain, json)) return undefined
+  try {
+    return parseDeployment(json)
+  } catch (error) {
+    const reason = (error as Error).message
+    throw new OutdatedRecordError(`${path} tells of contracts of another version. ${reason}`, { cause: error })
+  }
 }
 
 /** Whether the chain still has all that the record tells of: a local one may come back from an older dump. */
@@ -69,7 +75,7 @@ type StoredDraft = Omit<Draft, 'deploymentBlock' | 'knownRound'> & {
 }
 
 function isSameRoles(one: NamedRoles, other: NamedRoles): boolean {
-  const names = ['deployer', 'guardian', 'treasury', 'multisig'] as const
+  const names = ['deployer', 'guardian', 'treasury', 'multisig', 'manager', 'preOrderSigner', 'rewardSigner'] as const
   return names.every((name) => one[name] === other[name])
 }
 

@@ -10,6 +10,9 @@ const named = {
   guardian: '0x2222222222222222222222222222222222222222',
   treasury: '0x3333333333333333333333333333333333333333',
   multisig: '0x4444444444444444444444444444444444444444',
+  manager: '0x5555555555555555555555555555555555555555',
+  preOrderSigner: '0x6666666666666666666666666666666666666666',
+  rewardSigner: '0x7777777777777777777777777777777777777777',
 } as const
 const beacon = { ...quicknet, minDelaySec: 12 }
 const ownBeacon = { ...beacon, publicKey: 'ab'.repeat(96), genesisTime: 1_700_000_000, periodSec: 1, minDelaySec: 0 }
@@ -27,19 +30,21 @@ const developmentAccounts: readonly [string, Address][] = [
 ]
 
 test.each(developmentAccounts)('error: a development account, %s, in any role of a public chain', (_name, account) => {
-  for (const role of ['deployer', 'guardian', 'treasury', 'multisig'])
+  for (const role of Object.keys(named))
     expect(() => assertRoles({ ...named, [role]: account })).toThrow(/well-known development account/)
 })
 
 test.each([
-  ['no multisig', { deployer: named.deployer, guardian: named.guardian, treasury: named.treasury }],
-  ['no guardian', { deployer: named.deployer, multisig: named.multisig, treasury: named.treasury }],
-  ['no treasury', { deployer: named.deployer, guardian: named.guardian, multisig: named.multisig }],
+  ...Object.keys(named).map((role): [string, object] => [`no ${role}`, { ...named, [role]: undefined }]),
   ['the deployer as owner', { ...named, multisig: named.deployer }],
   ['the deployer as guardian', { ...named, guardian: named.deployer }],
   ['the deployer as treasury', { ...named, treasury: named.deployer }],
   ['the multisig as guardian', { ...named, guardian: named.multisig }],
   ['nobody as treasury', { ...named, treasury: zeroAddress }],
+  ['the deployer as manager', { ...named, manager: named.deployer }],
+  ['the guardian as manager, whom he must be able to stop', { ...named, manager: named.guardian }],
+  ['the multisig as signer', { ...named, rewardSigner: named.multisig }],
+  ['one signer of both', { ...named, rewardSigner: named.preOrderSigner }],
 ])('error: %s on a public chain', (_name, roles) => {
   expect(() => assertRoles(roles)).toThrow(DeployRefusedError)
 })

@@ -16,6 +16,9 @@ export class DeployRefusedError extends Error {
   override name = 'DeployRefusedError' as const
 }
 
+/** What is on the chain was put there by another version of this repository, whose contracts were others. */
+export class OutdatedRecordError extends DeployRefusedError {}
+
 type Plan = { readonly config: ChainConfig; readonly beacon: BeaconParameters }
 
 /** Throws unless the plan is safe for the chain: on the local one nearly everything is. */
@@ -34,18 +37,28 @@ export function assertDeployable({ config, beacon }: Plan): void {
     throw new DeployRefusedError(`minDelaySec is ${config.minDelaySec} on ${config.name}, not ${beacon.minDelaySec}.`)
 }
 
-type NamedAccounts = Readonly<Record<'deployer' | 'guardian' | 'treasury' | 'multisig', Address>>
+/** Accounts whose keys lie on servers: whoever takes one must not find another role behind it. */
+const hotRoles = ['manager', 'preOrderSigner', 'rewardSigner'] as const
+
+type NamedAccounts = Readonly<
+  Record<'deployer' | 'guardian' | 'treasury' | 'multisig' | (typeof hotRoles)[number], Address>
+>
 
 /** Throws unless every role of a public chain is held by an account of its own whose key is not public; checksums them. */
 export function assertRoles(named: Partial<NamedAccounts>): NamedAccounts {
-  const { deployer, guardian, treasury, multisig } = named
+  const { deployer, guardian, treasury, multisig, manager, preOrderSigner, rewardSigner } = named
   if (!deployer || !guardian || !treasury || !multisig)
     throw new DeployRefusedError('A multisig, a guardian and a treasury must be named on any chain but the local one.')
+  if (!manager || !preOrderSigner || !rewardSigner)
+    throw new DeployRefusedError('A manager and two signers must be named on any chain but the local one.')
   const accounts = {
     deployer: getAddress(deployer),
     guardian: getAddress(guardian),
     treasury: getAddress(treasury),
     multisig: getAddress(multisig),
+    manager: getAddress(manager),
+    preOrderSigner: getAddress(preOrderSigner),
+    rewardSigner: getAddress(rewardSigner),
   }
   for (const [role, account] of Object.entries(accounts)) {
     if (isAddressEqual(account, zeroAddress)) throw new DeployRefusedError(`The ${role} must not be the zero address.`)
@@ -56,6 +69,10 @@ export function assertRoles(named: Partial<NamedAccounts>): NamedAccounts {
   if (isAddressEqual(guardian, deployer) || isAddressEqual(guardian, multisig))
     throw new DeployRefusedError('The guardian must be an account of its own.')
   if (isAddressEqual(treasury, deployer)) throw new DeployRefusedError('The deployer must not be the treasury.')
+  for (const role of hotRoles)
+    for (const [other, account] of Object.entries(accounts))
+      if (other !== role && account === accounts[role])
+        throw new DeployRefusedError(`The ${role} must be an account of its own, not the ${other}.`)
   return accounts
 }
 

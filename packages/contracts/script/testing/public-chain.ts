@@ -28,6 +28,9 @@ export const accounts = {
   guardian: getAddress(`0x1a${'00'.repeat(18)}01`),
   treasury: getAddress(`0x1a${'00'.repeat(18)}02`),
   multisig: getAddress(`0x1a${'00'.repeat(18)}03`),
+  manager: getAddress(`0x1a${'00'.repeat(18)}04`),
+  preOrderSigner: getAddress(`0x1a${'00'.repeat(18)}05`),
+  rewardSigner: getAddress(`0x1a${'00'.repeat(18)}06`),
 } as const
 
 // Where OpenZeppelin's ERC20 keeps its symbol, and TestPriceFeed its answer, its round and the time of both.
@@ -77,15 +80,13 @@ export async function createPublicChain(config: ChainConfig): Promise<PublicChai
   await rpc('anvil_setChainId', config.chainId)
 
   const beacon = { ...quicknet, minDelaySec: config.minDelaySec }
-  const { guardian, treasury, multisig } = accounts
+  const { deployer: _deployer, ...named } = accounts
   const parameters = {
     rpcUrl: chain.rpcUrl,
     privateKey,
     beacon,
     knownRound: quicknetKnownRound,
-    guardian,
-    treasury,
-    multisig,
+    ...named,
   }
   return { chain, parameters, rpc, answer }
 }
