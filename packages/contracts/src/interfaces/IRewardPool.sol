@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+/// @title IRewardPool
+/// @notice Treasury money that pays what was earned off chain: vouchers that the service signs, and the prizes of products
+/// sold for points, which LuckyBuy reserves before the sale. No money of liquidity providers is here.
+///
+/// Vouchers are bounded by a leaky bucket per token, so that a stolen key can take little before the guardian revokes it.
+/// What is reserved is out of reach of vouchers, owner and guardian.
+interface IRewardPool {
+    /*//////////////////////////////////////////////////////////////
+                                 TYPES
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice A reward that the service promises by an EIP-712 signature: domain "Tyche RewardPool", version "1", this
+    /// chain, this contract.
+    /// @param id number of the reward: a voucher of the same id can be claimed once. An expired one may be signed again
+    /// under its id with a new deadline.
+    /// @param account who gets the money, whoever sends the claim.
+    /// @param amount in token units.
+    /// @param deadline last unix time at which it may be claimed.
+    struct Voucher {
+        uint256 id;
+        address account;
+        address token;
+        uint256 amount;
+        uint256 deadline;
+    }
+
+    /// @notice Whether an account may reserve money.
+    enum ReserverStatus {
+        /// @notice Never accepted: nothing.
+        None,
+        /// @notice Reserve, release and pay.
+        Accepted,
+        /// @notice No new reserve; release and pay what is reserved.
+        Closing
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                 EVENTS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice `from` added `amount` to the unreserved money.
+    event Deposited(address indexed from, address indexed token, uint256 amount);
+    /// @notice The owner took `amount` of the unreserved money.
+    event Withdrawn(address indexed to, address indexed token, uint256 amount);
+    /// @notice The reward of a voucher was paid, or became a liability by a {LiabilityRecorded} that follows.
+    event VoucherClaimed(uint256 indexed id, address indexed account, address indexed token, uint256 amount);
+    /// @notice `amount` was set aside for the prizes of `reserver`.
+    event Reserved(address indexed reserver, address indexed token, uint256 amount);
+    /// @notice `amount` of what was set aside for `reserver` is unreserved again.
+    event Released(address indexed reserver, address indexed token, uint256 amount);
+    /// @notice A prize of `reserver` was paid, or became a liability by a {LiabilityRecorded} that follows.
+    event RewardPaid(address indexed reserver, address indexed to, address indexed token, uint256 amount);
+    /// @notice `token` refused to deliver: `amount` waits for `account`.
+    event LiabilityRecorded(address indexed account, address indexed token, uint256 amount);
+    event LiabilityClaimed(address indexed account, address indexed token, address to, uint256 amount);
+    event SignerSet(address indexed signer, bool accepted);
+    event ReserverSet(address indexed account, ReserverStatus status);
+    /// @notice Vouchers of `token` take at most `limit` at once, and as much again in each following day.
+    event LimitSet(address indexed token, uint256 limit);
+    event GuardianUpdated(address indexed guardian);
+
+    /*//////////////////////////////////////////////////////////////
+                                 ERRORS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Thrown when the caller lacks the right to do this.
+    error Forbidden();
+    /// @notice Thrown when an amount is zero, exceeds what is booked in (128 bits; a limit 104), or is not what the token delivered.
+    error InvalidAmount();
+    /// @notice Thrown when the voucher's id was claimed, or comes twice in one call.
+    error AlreadyClaim();
+    /// @notice Thrown when the voucher's deadline has passed.
+    error Timeout();
+    /// @notice Thrown when vouchers of this token are not paid.
+    error NotWhitelisted();
+    /// @notice Thrown when no accepted signer has signed this voucher for this chain and contract.
+    error InvalidSignature();
+    /// @notice Thrown when the voucher's account is zero, or this contract.
+    error InvalidAccount(address account);
+    /// @notice Thrown when a voucher is above its token's limit, so that it can never be claimed: it has to be split.
+    error AmountAboveLimit(address token, uint256 amount, uint256 limit);
+    /// @notice Thrown when the vouchers of the last day leave less of the limit than the amount: it can be claimed later.
+    error LimitReached(address token, uint256 amount, uint256 available);
+    /// @notice Thrown when the unreserved money, or the caller's reserve, is below the amount.
+    error InsufficientValue();
+    /// @notice Thrown when a call has no voucher, more than {MAX_VOUCHERS}, or not one signature for each.
+    error InvalidVoucherCount(uint256 vouchers, uint256 signatures);
+
+    /*//////////////////////////////////////////////////////////////
+                                VOUCHERS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Pays the reward of a voucher to its account. Anyone may send it.
+    /// @dev Emits {VoucherClaimed}. A reward that the token refuses to deliver becomes a liability of the account.
+    ///
+    /// Requirements:
+    /// - The deadline has not passed and no voucher of this id was claimed.
+    /// - The signature is that of an accepted signer over this voucher.
+    /// - The amount is above zero, within the token's limit, and within what the last day left of it.
+    /// - The unreserved money covers it.
+    ///
+    /// @param signature 65 bytes: r, s, v.
+    function claim(Voucher calldata voucher, bytes calldata signature) external;
+
+    /// @notice {claim} for several vouchers, all or none.
+    /// @dev Requirements: 1 to {MAX_VOUCHERS} vouchers, as many signatures; no id twice.
+    function multiClaim(Voucher[] calldata vouchers, bytes[] calldata signatures) external;
+
+    /// @notice Reverts as {claim} would at this moment, or returns true.
+    function verifyCalldata(Voucher calldata voucher, bytes calldata signature) external view returns (bool);
+
+    /// @notice Reverts as {multiClaim} would at this moment, or returns true.
+    function multiVerifyCalldata(Voucher[] calldata vouchers, bytes[] calldata signatures) external view returns (bool);
+
+    /*//////////////////////////////////////////////////////////////
+                                RESERVES
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Sets money aside for prizes of the caller.
+    /// @dev Emits {Reserved}. Requirements: the caller is an accepted reserver; the unreserved money covers it.
+    function reserve(address token, uint256 amount) external;
+    /// @notice Gives back what the caller reserved and will not pay.
+    /// @dev Emits {Released}. Requirements: the caller has reserved as much, whether still accepted or not.
+    function release(address token, uint256 amount) external;
+    /// @notice Pays a prize out of the caller's reserve; what the token refuses to deliver becomes a liability of `to`.
+    /// @dev Emits {RewardPaid}. Requirements: the caller has reserved as much, whether still accepted or not.
+    function pay(address token, address to, uint256 amount) external;
+
+    /*//////////////////////////////////////////////////////////////
+                              LIABILITIES
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Pays the caller's whole liability in `token` to `to`.
+    /// @dev Emits {LiabilityClaimed}. Requirements: there is one, and the token delivers.
+    function claimLiability(address token, address to) external returns (uint256 amount);
+
+    /*//////////////////////////////////////////////////////////////
+                                 MONEY
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Adds money of the caller to what is unreserved.
+    /// @dev Emits {Deposited}. Requirements: the caller has allowed this contract to take it, and the token delivers exactly
+    /// `amount`: tokens that keep a part of transfers are refused.
+    function deposit(address token, uint256 amount) external;
+    /// @notice Takes unreserved money out. Only the booked amount counts: a token sent here without {deposit} stays.
+    /// @dev Emits {Withdrawn}. Requirements: the caller is the owner; the unreserved money covers it.
+    function withdraw(address token, address to, uint256 amount) external;
+
+    /*//////////////////////////////////////////////////////////////
+                             ADMINISTRATION
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Accepts a signer of vouchers, or revokes it with every voucher of its that is not claimed.
+    /// @dev Emits {SignerSet}. Requirements: the caller is the owner, or the guardian to revoke.
+    function setSigner(address signer, bool accepted) external;
+    /// @notice Accepts an account that reserves prizes, or ends its reserving; what it has reserved stays its own.
+    /// @dev Emits {ReserverSet}. Requirements: the caller is the owner, or the guardian to end it.
+    function setReserver(address account, bool accepted) external;
+    /// @notice Sets how much of a token vouchers may take at once, and per day; 0 stops them.
+    /// @dev Emits {LimitSet}. Requirements: the caller is the owner, or the guardian to lower it; at most 104 bits.
+    function setLimit(address token, uint256 limit) external;
+    /// @notice Names the account that may only revoke and lower.
+    /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
+    function setGuardian(address newGuardian) external;
+
+    /*//////////////////////////////////////////////////////////////
+                                 VIEWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Most vouchers in one call.
+    function MAX_VOUCHERS() external view returns (uint256);
+    /// @notice Seconds in which an exhausted limit is whole again.
+    function LIMIT_PERIOD() external view returns (uint256);
+    /// @notice What an accepted signer signs.
+    function digestOf(Voucher calldata voucher) external view returns (bytes32);
+    function isClaimed(uint256 id) external view returns (bool);
+    /// @notice Booked money of a token that is neither reserved nor owed.
+    function unreservedOf(address token) external view returns (uint256);
+    /// @notice Money set aside for prizes, of all reservers.
+    function reservedOf(address token) external view returns (uint256);
+    /// @notice Money set aside for prizes of one reserver.
+    function reservedBy(address reserver, address token) external view returns (uint256);
+    function liabilityOf(address account, address token) external view returns (uint256);
+    function totalLiabilities(address token) external view returns (uint256);
+    /// @notice Limit of a token, and how much of it vouchers may take now.
+    function limitOf(address token) external view returns (uint256 limit, uint256 available);
+    function isSigner(address account) external view returns (bool);
+    function reserverStatusOf(address account) external view returns (ReserverStatus);
+    function guardian() external view returns (address);
+}
