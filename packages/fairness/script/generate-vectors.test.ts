@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import coinFlip from '../vectors/coin-flip.json' with { type: 'json' }
 import dice from '../vectors/dice.json' with { type: 'json' }
+import sales from '../vectors/off-chain-sales.json' with { type: 'json' }
+import preOrders from '../vectors/pre-orders.json' with { type: 'json' }
 import words from '../vectors/random-words.json' with { type: 'json' }
 import range from '../vectors/range.json' with { type: 'json' }
 import rockPaperScissors from '../vectors/rock-paper-scissors.json' with { type: 'json' }
@@ -9,9 +11,11 @@ import wheels from '../vectors/spin-wheels.json' with { type: 'json' }
 import { coinFlipCases } from './coin-flip-cases.ts'
 import { diceCases } from './dice-cases.ts'
 import { keccak256 } from './keccak256.ts'
+import { preOrderCases } from './pre-order-cases.ts'
 import { randomWordCases } from './random-word-cases.ts'
 import { rangeCases } from './range-cases.ts'
 import { rockPaperScissorsCases } from './rock-paper-scissors-cases.ts'
+import { saleCases } from './sale-cases.ts'
 import { spinCases, spinWheels } from './spin-cases.ts'
 
 test('behavior: the committed vectors are what the script writes', () => {
@@ -22,6 +26,8 @@ test('behavior: the committed vectors are what the script writes', () => {
   expect(rockPaperScissors.cases).toEqual(rockPaperScissorsCases())
   expect(spin.cases).toEqual(spinCases())
   expect(wheels.wheels).toEqual(spinWheels())
+  expect(preOrders.cases).toEqual(preOrderCases())
+  expect(sales.cases).toEqual(saleCases())
 })
 
 // https://github.com/ethereum/tests and the Keccak team's own answers for the empty string and "abc".

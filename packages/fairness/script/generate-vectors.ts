@@ -6,9 +6,11 @@ import { writeFileSync } from 'node:fs'
 import { coinFlipCases } from './coin-flip-cases.ts'
 import { diceCases } from './dice-cases.ts'
 import { formatJson } from './format-json.ts'
+import { preOrderCases } from './pre-order-cases.ts'
 import { randomWordCases } from './random-word-cases.ts'
 import { rangeCases } from './range-cases.ts'
 import { rockPaperScissorsCases } from './rock-paper-scissors-cases.ts'
+import { saleCases } from './sale-cases.ts'
 import { spinCases, spinWheels } from './spin-cases.ts'
 
 const BET =
@@ -57,3 +59,13 @@ writeJson('spin-wheels', {
   description: 'Bases of the segments of the wheels the game is deployed with, clockwise; 10,000 stands for the stake.',
   wheels: spinWheels(),
 })
+write(
+  'pre-orders',
+  'digest is what the service signs by EIP-712: keccak256(0x1901 ++ domainSeparator ++ hash of the PreOrder with its buyer). Keys in alphabetical order, amounts as 32-byte hex.',
+  preOrderCases(),
+)
+write(
+  'off-chain-sales',
+  'leafHashes[i] = keccak256(keccak256(abi.encode(orderId, account, firstCode, quantity))); a node is the keccak256 of its two children, the smaller first, and one without a neighbour moves up; leavesHash = keccak256 of the concatenated leaf hashes; proofs[i] leads from leaf i to the root. Keys in alphabetical order.',
+  saleCases(),
+)

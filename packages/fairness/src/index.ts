@@ -25,6 +25,23 @@ export {
 } from './games/spin-wheels.ts'
 export type { Hex } from './hex.ts'
 export { assertHouseEdge, chanceToBps, houseEdgeFromBps } from './house-edge.ts'
+export {
+  hashPreOrder,
+  type PreOrder,
+  type PreOrderParameters,
+  preOrderTypedData,
+  QUANTITY_LIMITED,
+  TIME_LIMITED,
+} from './lottery/pre-order.ts'
+export { InvalidSaleError } from './lottery/sale-errors.ts'
+export { hashSaleLeaf, type SaleLeaf } from './lottery/sale-leaf.ts'
+export {
+  createSaleTree,
+  isInSaleTree,
+  type SaleCommitment,
+  type SaleTree,
+  verifySale,
+} from './lottery/sale-tree.ts'
 export { BPS_DENOMINATOR, MAX_HOUSE_EDGE, MAX_PLAY_COUNT, MIN_HOUSE_EDGE, PRECISION } from './precision.ts'
 export { deriveRandomWords, deriveRequestWord, type RequestWordParameters } from './random-words.ts'
 export {

@@ -1,0 +1,81 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { type Hex, toHex } from '../hex.ts'
+import { createMerkleLayers, merkleProof, merkleRootOf } from './merkle-tree.ts'
+import { InvalidSaleError } from './sale-errors.ts'
+import { assertSaleLeaf, hashSaleLeaf, type SaleLeaf } from './sale-leaf.ts'
+
+/** What `commitOffChainSale` takes. */
+export interface SaleCommitment {
+  /** Number of codes sold. */
+  sale: number
+  merkleRoot: Hex
+  /** keccak256 of the concatenated leaf hashes, in the sequence of codes. */
+  leavesHash: Hex
+}
+
+export interface SaleTree extends SaleCommitment {
+  /** What `claimOffChainReward` takes beside the leaf of this index. */
+  proofOf: (index: number) => Hex[]
+}
+
+/** Throws `InvalidSaleError` unless the leaves, in their sequence, cover the codes from 0 on without gap or overlap. */
+function assertCovers(leaves: readonly SaleLeaf[]): number {
+  if (leaves.length === 0) throw new InvalidSaleError('A sale has at least one order.')
+  const orderIds = new Set<bigint>()
+  let nextCode = 0
+  for (const leaf of leaves) {
+    assertSaleLeaf(leaf)
+    const { orderId, firstCode, quantity } = leaf
+    if (firstCode > nextCode) throw new InvalidSaleError(`Nobody holds the codes ${nextCode} to ${firstCode - 1}.`)
+    if (firstCode < nextCode)
+      throw new InvalidSaleError(`Order ${orderId}: code ${firstCode} belongs to an order before it.`)
+    if (orderIds.has(orderId)) throw new InvalidSaleError(`Order ${orderId} occurs twice.`)
+    orderIds.add(orderId)
+    nextCode = firstCode + quantity
+  }
+  return nextCode
+}
+
+/**
+ * The tree of an off-chain sale, from its orders in the sequence of their codes. Throws `InvalidSaleError` when they leave
+ * a gap, overlap or repeat.
+ *
+ * @example
+ * import { createSaleTree } from '@tyche/fairness'
+ * const { sale, merkleRoot, leavesHash, proofOf } = createSaleTree(leaves)
+ */
+export function createSaleTree(leaves: readonly SaleLeaf[]): SaleTree {
+  const sale = assertCovers(leaves)
+  const hashes = leaves.map(hashSaleLeaf)
+  const layers = createMerkleLayers(hashes)
+  return {
+    sale,
+    merkleRoot: layers.at(-1)![0]!,
+    leavesHash: toHex(keccak_256(concatBytes(...hashes.map((hash) => hexToBytes(hash.slice(2)))))),
+    proofOf: (index) => {
+      if (!Number.isInteger(index) || index < 0 || index >= hashes.length)
+        throw new InvalidSaleError(`There is no order ${index} among ${hashes.length}.`)
+      return merkleProof(layers, index)
+    },
+  }
+}
+
+/** Whether a proof shows the leaf to be in the tree of that root. */
+export function isInSaleTree(leaf: SaleLeaf, proof: readonly Hex[], merkleRoot: Hex): boolean {
+  return merkleRootOf(hashSaleLeaf(leaf), proof) === merkleRoot.toLowerCase()
+}
+
+/**
+ * Checks published leaves against what was committed on chain (`offChainSaleOf`): throws `InvalidSaleError` unless they
+ * are sorted, disjoint, cover [0, sale), and give that root and hash.
+ */
+export function verifySale(leaves: readonly SaleLeaf[], committed: SaleCommitment): SaleTree {
+  const tree = createSaleTree(leaves)
+  if (tree.sale !== committed.sale)
+    throw new InvalidSaleError(`The leaves hold ${tree.sale} codes, ${committed.sale} were committed.`)
+  for (const name of ['merkleRoot', 'leavesHash'] as const)
+    if (tree[name] !== committed[name].toLowerCase())
+      throw new InvalidSaleError(`The leaves give the ${name} ${tree[name]}, ${committed[name]} was committed.`)
+  return tree
+}
