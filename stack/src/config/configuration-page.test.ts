@@ -14,7 +14,16 @@ const foreign = new Set(['CI', 'COLUMNS', 'HOME', 'LANG', 'LC_MESSAGES', 'NODE_E
 const internal = /^(PONDER_|PLAYWRIGHT_|VITEST)/
 
 const skipped = /^(node_modules|dist.*|generated|lib|out|cache|coverage)$|\.test\.tsx?$|^test(s|ing)?$/
-const folders = ['apps/api', 'apps/indexer', 'apps/operator', 'apps/web', 'packages/contracts/script', 'stack', 'bench']
+const folders = [
+  'apps/api',
+  'apps/indexer',
+  'apps/operator',
+  'apps/ops',
+  'apps/web',
+  'packages/contracts/script',
+  'stack',
+  'bench',
+]
 
 /** Every variable that the code reads: keys of the schemas in its env files, and what is taken from the environment. */
 function readByCode(): Set<string> {

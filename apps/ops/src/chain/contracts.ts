@@ -1,0 +1,33 @@
+import { coinFlipAbi, gameCenterAbi, liquidityPoolAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
+import type { Deployment } from '@tyche/contracts/deployment'
+import type { Game, Pool } from '../parse/names.ts'
+
+const gameInterfaces = {
+  coin: 'ICoinFlip',
+  dice: 'IDice',
+  range: 'IRange',
+  rps: 'IRockPaperScissors',
+  spin: 'ISpin',
+} as const
+
+/** What every game shares; the odds make no difference here. */
+export function gameContract({ name, address }: Game) {
+  return { address, abi: coinFlipAbi, contract: `game ${name}`, interfaces: ['IGame', gameInterfaces[name]] } as const
+}
+
+export function centerContract({ contracts }: Deployment) {
+  return {
+    address: contracts.gameCenter,
+    abi: gameCenterAbi,
+    contract: 'GameCenter',
+    interfaces: ['IGameCenter'],
+  } as const
+}
+
+export function poolContract({ id, address }: Pool) {
+  return { address, abi: liquidityPoolAbi, contract: `pool ${id}`, interfaces: ['ILiquidityPool'] } as const
+}
+
+export function coordinatorContract({ contracts }: Deployment) {
+  return { address: contracts.randomnessCoordinator, abi: randomnessCoordinatorAbi } as const
+}

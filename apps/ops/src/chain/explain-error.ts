@@ -1,0 +1,62 @@
+import { readContractErrors } from '@tyche/api-schema/contract-errors'
+import { tycheErrorsAbi } from '@tyche/contracts/abis'
+import { BaseError, decodeErrorResult, type Hex, HttpRequestError, isHex, TimeoutError } from 'viem'
+import { timelockAbi } from './timelock-abi.ts'
+
+/** Of libraries, whose notices are not ours. They follow the words "the contract says no because". */
+const libraryErrors: Readonly<Record<string, string>> = {
+  AccessControlUnauthorizedAccount: 'the account lacks the role of the timelock that the call needs.',
+  ERC20InsufficientAllowance: 'the spender may take less of the token than the call needs.',
+  ERC20InsufficientBalance: 'the account has less of the token than the call needs.',
+  EnforcedPause: 'it is paused.',
+  ExpectedPause: 'it is not paused.',
+  OwnableUnauthorizedAccount: 'the caller is not the owner.',
+  ReentrancyGuardReentrantCall: 'it is called from inside one of its own calls.',
+  TimelockInsufficientDelay: 'the delay is shorter than the timelock demands.',
+  TimelockUnexpectedOperationState:
+    'the operation is not in the state that the call needs: not due yet, done, or unknown.',
+}
+
+const abi = [...tycheErrorsAbi, ...timelockAbi]
+
+/** What a contract means by reverting: the error's name, what it carries, and its notice. Undefined without such data. */
+export function explainRevert(error: unknown, interfaces: readonly string[] = []): string | undefined {
+  const data = revertDataOf(error)
+  if (data === undefined) return undefined
+  if (data === '0x') return 'it reverted without a reason.'
+  try {
+    const { errorName, args, abiItem } = decodeErrorResult({ abi, data })
+    const inputs = 'inputs' in abiItem ? abiItem.inputs : []
+    const values = (args ?? []).map((value, index) => `${inputs[index]?.name || index} ${String(value)}`).join(', ')
+    return `${errorName}${values ? ` (${values})` : ''}: ${reasonOf(errorName, interfaces)}`
+  } catch {
+    return `it reverted with data of no error that we know: ${data.slice(0, 74)}.`
+  }
+}
+
+/** Whether the node could not be asked, as opposed to a contract that says no. */
+export function isTransportError(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  return error.walk((inner) => inner instanceof HttpRequestError || inner instanceof TimeoutError) !== null
+}
+
+function reasonOf(name: string, interfaces: readonly string[]): string {
+  const declared = readContractErrors().filter(({ signature }) => signature.startsWith(`${name}(`))
+  const notice = declared.find(({ owner }) => interfaces.includes(owner)) ?? declared[0]
+  return notice?.when ?? libraryErrors[name] ?? 'see docs/errors.md.'
+}
+
+/** Nodes put the data of a revert at different depths. */
+function revertDataOf(error: unknown): Hex | undefined {
+  for (
+    let inner: unknown = error;
+    typeof inner === 'object' && inner !== null;
+    inner = (inner as { cause?: unknown }).cause
+  ) {
+    const { data } = inner as { data?: unknown }
+    if (isHex(data)) return data
+    const nested = typeof data === 'object' && data !== null ? (data as { data?: unknown }).data : undefined
+    if (isHex(nested)) return nested
+  }
+  return undefined
+}

@@ -1,0 +1,84 @@
+import type { Address } from 'viem'
+import { coordinatorContract, gameContract } from '../../chain/contracts.ts'
+import type { Context } from '../../context.ts'
+import { findToken, type Game } from '../../parse/names.ts'
+
+const statusPending = 1
+const statusSetAside = 4
+const requestFailed = 2
+/** Questions at once; the client sends them in one request. */
+const chunk = 200
+
+export interface PendingBet {
+  readonly game: string
+  readonly nonce: bigint
+  readonly player: Address
+  readonly wager: bigint
+  readonly count: number
+  readonly symbol: string
+  readonly decimals: number
+  /** Unix time of the bet. */
+  readonly startTime: bigint
+  readonly requestId: bigint
+  readonly beaconRound: bigint
+  /** Unix time at which its round is published. */
+  readonly dueAt: bigint
+  readonly state: 'waiting' | 'due' | 'failed' | 'set aside' | 'refund requested'
+}
+
+export interface PendingBets {
+  readonly bets: readonly PendingBet[]
+  /** How many of the newest bets of each game were looked at, and how many there ever were. */
+  readonly looked: readonly { readonly game: string; readonly latest: number; readonly of: bigint }[]
+}
+
+/** The open bets among the `last` ones of each game, oldest first. */
+export async function readPendingBets(context: Context, games: readonly Game[], last: number): Promise<PendingBets> {
+  const found = await Promise.all(games.map((game) => readGame(context, game, last)))
+  const bets = found
+    .flatMap(({ bets }) => bets)
+    .sort((a, b) => Number(a.startTime - b.startTime) || Number(a.nonce - b.nonce))
+  return { bets, looked: found.map(({ looked }) => looked) }
+}
+
+async function readGame(context: Context, game: Game, last: number) {
+  const { client } = context
+  const { address, abi } = gameContract(game)
+  const of = await client.readContract({ address, abi, functionName: 'latestNonce' })
+  const latest = Number(of < BigInt(last) ? of : BigInt(last))
+  const bets: PendingBet[] = []
+  for (let seen = 0; seen < latest; seen += chunk) {
+    const nonces = Array.from({ length: Math.min(chunk, latest - seen) }, (_, index) => of - BigInt(seen + index))
+    const found = await Promise.all(nonces.map((nonce) => readBet(context, game, nonce)))
+    bets.push(...found.filter((bet) => bet !== undefined))
+  }
+  return { bets, looked: { game: game.name, latest, of } }
+}
+
+async function readBet(context: Context, game: Game, nonce: bigint): Promise<PendingBet | undefined> {
+  const { client, deployment } = context
+  const { address, abi } = gameContract(game)
+  const contract = { address, abi } as const
+  const args = [nonce] as const
+  const [status, requestId] = await client.readContract({ ...contract, functionName: 'statusOf', args })
+  if (status !== statusPending && status !== statusSetAside) return undefined
+
+  const coordinator = coordinatorContract(deployment)
+  const [[count, player, , wager, startTime, token], [, refundableAt], request, { timestamp }] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'betOf', args }),
+    client.readContract({ ...contract, functionName: 'refundOf', args }),
+    client.readContract({ ...coordinator, functionName: 'requestOf', args: [requestId] }),
+    client.getBlock(),
+  ])
+  const [, beaconRound, requestStatus] = request
+  const dueAt = await client.readContract({ ...coordinator, functionName: 'timeOf', args: [beaconRound] })
+  const stateOf = (): PendingBet['state'] => {
+    if (refundableAt > 0n) return 'refund requested'
+    if (status === statusSetAside) return 'set aside'
+    if (requestStatus === requestFailed) return 'failed'
+    return dueAt <= timestamp ? 'due' : 'waiting'
+  }
+  const { symbol, decimals } = findToken(deployment, token)
+  const facts = { game: game.name, nonce, player, wager, count, symbol, decimals }
+  return { ...facts, startTime, requestId, beaconRound, dueAt, state: stateOf() }
+}

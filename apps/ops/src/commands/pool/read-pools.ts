@@ -1,0 +1,98 @@
+import { coordinatorContract, poolContract } from '../../chain/contracts.ts'
+import type { Context } from '../../context.ts'
+import { findToken, type Pool } from '../../parse/names.ts'
+
+export interface PoolTokenState {
+  readonly symbol: string
+  readonly decimals: number
+  readonly balance: bigint
+  /** Worst case of what is open. */
+  readonly reserved: bigint
+  readonly unreserved: bigint
+  /** Owed to those whose payment failed, and to the treasury. */
+  readonly liabilities: bigint
+  /** What open bets may cost beyond their stakes. */
+  readonly openNet: bigint
+  /** What ended bets have cost lately. */
+  readonly netLoss: bigint
+  /** What new bets may still cost beyond their stakes, and whether the next round sets that bound. */
+  readonly budgetLeft: bigint
+  readonly isRoundLimit: boolean
+}
+
+export interface PoolState {
+  readonly id: string
+  readonly address: string
+  readonly isPrivate: boolean
+  /** In USD with 18 decimals: every open bet wins its most; every one loses. Null when a price is missing. */
+  readonly aumMin: bigint | null
+  readonly aumMax: bigint | null
+  readonly addFeeBasisPoints: number
+  readonly removeFeeBasisPoints: number
+  readonly spreadBasisPoints: number
+  readonly totalDrawdownBasisPoints: number
+  readonly roundDrawdownBasisPoints: number
+  readonly exitGapBasisPoints: number
+  readonly tokens: readonly PoolTokenState[]
+}
+
+export function readPools(context: Context): Promise<readonly PoolState[]> {
+  return Promise.all(context.deployment.pools.map((pool) => readPool(context, pool)))
+}
+
+async function readPool(context: Context, pool: Pool): Promise<PoolState> {
+  const { client, deployment } = context
+  const { address, abi } = poolContract(pool)
+  const contract = { address, abi } as const
+  const { address: coordinator, abi: coordinatorAbi } = coordinatorContract(deployment)
+  const nextRound = await client.readContract({ address: coordinator, abi: coordinatorAbi, functionName: 'nextRound' })
+  // A late feed makes the value unknown; everything else can be told all the same.
+  const readValue = (maximise: boolean) =>
+    client.readContract({ ...contract, functionName: 'aum', args: [maximise] }).catch(() => null)
+  const [isPrivate, aumMin, aumMax, fees, drawdown, exitGapBasisPoints, tokens] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'inPrivateMode' }),
+    readValue(false),
+    readValue(true),
+    client.readContract({ ...contract, functionName: 'fees' }),
+    client.readContract({ ...contract, functionName: 'drawdownLimits' }),
+    client.readContract({ ...contract, functionName: 'exitGapBasisPoints' }),
+    Promise.all(pool.tokens.map((token) => readToken(context, contract, token, nextRound))),
+  ])
+  const [addFeeBasisPoints, removeFeeBasisPoints, spreadBasisPoints] = fees
+  const [totalDrawdownBasisPoints, roundDrawdownBasisPoints] = drawdown
+  return {
+    id: pool.id,
+    address,
+    isPrivate,
+    aumMin,
+    aumMax,
+    addFeeBasisPoints,
+    removeFeeBasisPoints,
+    spreadBasisPoints,
+    totalDrawdownBasisPoints,
+    roundDrawdownBasisPoints,
+    exitGapBasisPoints,
+    tokens,
+  }
+}
+
+async function readToken(
+  { client, deployment }: Context,
+  contract: Pick<ReturnType<typeof poolContract>, 'address' | 'abi'>,
+  token: Pool['tokens'][number],
+  nextRound: bigint,
+): Promise<PoolTokenState> {
+  const args = [token] as const
+  const [balance, reserved, unreserved, liabilities, openNet, netLoss, headroom] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'balanceOfToken', args }),
+    client.readContract({ ...contract, functionName: 'reservedOf', args }),
+    client.readContract({ ...contract, functionName: 'unreservedOf', args }),
+    client.readContract({ ...contract, functionName: 'totalLiabilities', args }),
+    client.readContract({ ...contract, functionName: 'openNetOf', args }),
+    client.readContract({ ...contract, functionName: 'netLossOf', args }),
+    client.readContract({ ...contract, functionName: 'headroomOf', args: [token, nextRound] }),
+  ])
+  const { symbol, decimals } = findToken(deployment, token)
+  const [budgetLeft, isRoundLimit] = headroom
+  return { symbol, decimals, balance, reserved, unreserved, liabilities, openNet, netLoss, budgetLeft, isRoundLimit }
+}

@@ -1,0 +1,43 @@
+import { hostOf } from '../chain/connect.ts'
+import type { Context } from '../context.ts'
+import { renderJson } from '../format/json.ts'
+import { renderFacts } from '../format/table.ts'
+import { formatDuration, formatTime } from '../format/time.ts'
+import { readPendingBets } from './bet/read-pending.ts'
+import { renderGames } from './game/list-games.ts'
+import { readGames } from './game/read-games.ts'
+import { renderPools } from './pool/list-pools.ts'
+import { readPools } from './pool/read-pools.ts'
+
+/** Of each game; older ones that are still open show in `ops bet pending --last`. */
+const betsLookedAt = 200
+
+/** `ops status`: everything that somebody on duty looks at first. */
+export async function showStatus(context: Context): Promise<void> {
+  const { client, deployment, env, terminal } = context
+  const [block, games, pools, pending] = await Promise.all([
+    client.getBlock(),
+    readGames(context),
+    readPools(context),
+    readPendingBets(context, deployment.games, betsLookedAt),
+  ])
+  const lagSec = Math.floor(Date.now() / 1_000) - Number(block.timestamp)
+  const { owner, guardian, treasury } = deployment.roles
+  if (context.json) {
+    const chain = { chainId: deployment.chainId, block: block.number, timestamp: block.timestamp, lagSec }
+    return terminal.print(renderJson({ chain, roles: deployment.roles, games, pools, pendingBets: pending.bets }))
+  }
+  const facts = renderFacts([
+    ['chain', `${deployment.chainId} at ${hostOf(env.RPC_URL)}`],
+    ['block', `${block.number} of ${formatTime(block.timestamp)}, ${describeLag(lagSec)}`],
+    ['owner', `${owner}${deployment.contracts.timelock ? ' (timelock)' : ''}`],
+    ['guardian', guardian],
+    ['treasury', treasury],
+    ['pending bets', `${pending.bets.length} among the last ${betsLookedAt} of each game`],
+  ])
+  terminal.print([facts, renderGames(games), renderPools(pools)].join('\n\n'))
+}
+
+function describeLag(lagSec: number): string {
+  return lagSec < 0 ? `${formatDuration(-lagSec)} ahead of this machine` : `${formatDuration(lagSec)} ago`
+}

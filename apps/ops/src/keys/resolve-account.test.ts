@@ -1,0 +1,93 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Keystore } from 'ox'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Env } from '../env.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { resolveSigner } from './resolve-account.ts'
+
+const publicChainId = 8453
+const localChainId = 31337
+const developmentKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+const privateKey = generatePrivateKey()
+const password = 'correct horse'
+
+let folder: string
+let keystore: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tyche-ops-keys-'))
+  keystore = await write('key.json', privateKey)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function write(name: string, key: `0x${string}`): Promise<string> {
+  const [derived, options] = Keystore.pbkdf2({ password, iterations: 1_000, iv: new Uint8Array(16).fill(7) })
+  const path = join(folder, name)
+  await writeFile(path, JSON.stringify(Keystore.encrypt(key, derived, options)), { mode: 0o600 })
+  return path
+}
+
+const env = (given: Partial<Env>): Env => ({ RPC_URL: 'http://localhost', DEPLOYMENT_FILE: 'x', ...given })
+
+function terminalOf(answer?: string): Terminal & { readonly warnings: string[]; readonly secrets: string[] } {
+  const warnings: string[] = []
+  const secrets: string[] = []
+  return {
+    warnings,
+    secrets,
+    print: () => {},
+    warn: (text) => warnings.push(text),
+    canAsk: answer !== undefined,
+    ask: async () => expect.unreachable('a password is never asked for in the open'),
+    askSecret: async (question) => {
+      secrets.push(question)
+      return answer ?? ''
+    },
+  }
+}
+
+test('default: the keystore opens with the password that is typed', async () => {
+  const terminal = terminalOf(password)
+  const signer = await resolveSigner(env({ OPS_KEYSTORE_FILE: keystore }), publicChainId, terminal)
+  expect(signer?.account.address).toBe(privateKeyToAddress(privateKey))
+  expect(terminal.secrets).toEqual([`Password of ${keystore}: `])
+})
+
+test('behavior: a script gives the password in a file, and is warned when others may read it', async () => {
+  const file = join(folder, 'password')
+  await writeFile(file, `${password}\n`, { mode: 0o600 })
+  const given = env({ OPS_KEYSTORE_FILE: keystore, OPS_KEYSTORE_PASSWORD_FILE: file })
+  const terminal = terminalOf()
+  expect((await resolveSigner(given, publicChainId, terminal))?.account.address).toBe(privateKeyToAddress(privateKey))
+  expect(terminal.warnings).toEqual([])
+  await chmod(file, 0o644)
+  await resolveSigner(given, publicChainId, terminal)
+  expect(terminal.warnings).toEqual([expect.stringContaining('chmod 600')])
+})
+
+test('error: nobody to ask, a wrong password, no such file', async () => {
+  const resolve = (given: Partial<Env>, answer?: string) => resolveSigner(env(given), publicChainId, terminalOf(answer))
+  await expect(resolve({ OPS_KEYSTORE_FILE: keystore })).rejects.toThrow('Nobody can be asked for the password')
+  await expect(resolve({ OPS_KEYSTORE_FILE: keystore }, 'wrong')).rejects.toThrow('does not open')
+  await expect(resolve({ OPS_KEYSTORE_FILE: join(folder, 'none') }, password)).rejects.toThrow(
+    'cannot be read (ENOENT)',
+  )
+})
+
+test('error: development keys are refused on every chain but the local one, wherever they come from', async () => {
+  const inFile = { OPS_KEYSTORE_FILE: await write('development.json', developmentKey) }
+  for (const given of [{ OPS_PRIVATE_KEY: developmentKey } as const, inFile]) {
+    await expect(resolveSigner(env(given), publicChainId, terminalOf(password))).rejects.toThrow(
+      'well-known development key',
+    )
+    expect(await resolveSigner(env(given), localChainId, terminalOf(password))).toBeDefined()
+  }
+})
+
+test('behavior: without a key the local deployer signs, and nobody elsewhere', async () => {
+  const local = await resolveSigner(env({}), localChainId, terminalOf())
+  expect(local?.account.address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  expect(await resolveSigner(env({}), publicChainId, terminalOf())).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { LocalAccount } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Env } from '../env.ts'
+import { UsageError } from '../errors.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { isDevelopmentAddress, localChainId, localDeployerAccount } from './development-keys.ts'
+import { decryptKeystore } from './keystore.ts'
+
+export interface Signer {
+  readonly account: LocalAccount
+  /** Where its key comes from, in words. */
+  readonly source: string
+}
+
+/**
+ * Who signs: the keystore, the key of the environment, or on the local chain its deployer. Undefined when nothing is
+ * given elsewhere: reading and dry runs need no key.
+ */
+export async function resolveSigner(env: Env, chainId: number, terminal: Terminal): Promise<Signer | undefined> {
+  const signer = await readSigner(env, terminal)
+  if (!signer)
+    return chainId === localChainId ? { account: localDeployerAccount(), source: 'local deployer' } : undefined
+  if (chainId !== localChainId && isDevelopmentAddress(signer.account.address))
+    throw new UsageError(
+      `The key of ${signer.account.address} is a well-known development key; it is refused on any chain but ${localChainId}.`,
+    )
+  return signer
+}
+
+async function readSigner(env: Env, terminal: Terminal): Promise<Signer | undefined> {
+  const { OPS_KEYSTORE_FILE: file, OPS_PRIVATE_KEY: privateKey } = env
+  if (file && privateKey) throw new UsageError('Give a keystore or OPS_PRIVATE_KEY, not both: only one can sign.')
+  if (privateKey) return { account: toAccount(privateKey), source: 'OPS_PRIVATE_KEY' }
+  if (!file) return undefined
+  const text = await readText('keystore', file)
+  const password = await readPassword(env, file, terminal)
+  return { account: toAccount(decryptKeystore(text, password)), source: `keystore ${file}` }
+}
+
+async function readPassword(env: Env, keystore: string, terminal: Terminal): Promise<string> {
+  const { OPS_KEYSTORE_PASSWORD_FILE: file } = env
+  if (file) {
+    await warnIfShared(file, terminal)
+    return (await readText('password file', file)).replace(/\r?\n$/, '')
+  }
+  if (!terminal.canAsk)
+    throw new UsageError('Nobody can be asked for the password here: set OPS_KEYSTORE_PASSWORD_FILE.')
+  return terminal.askSecret(`Password of ${keystore}: `)
+}
+
+async function warnIfShared(file: string, terminal: Terminal): Promise<void> {
+  const { mode } = await stat(file).catch(() => ({ mode: 0 }))
+  if ((mode & 0o077) !== 0) terminal.warn(`Warning: other users of this machine may read ${file} (chmod 600 it).`)
+}
+
+async function readText(kind: string, file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new UsageError(`The ${kind} ${file} cannot be read (${code}).`)
+  }
+}
+
+// A key of zero or above the curve's order has the right form and is none.
+function toAccount(privateKey: `0x${string}`): LocalAccount {
+  try {
+    return privateKeyToAccount(privateKey)
+  } catch {
+    throw new UsageError('The private key is not a key of secp256k1.')
+  }
+}

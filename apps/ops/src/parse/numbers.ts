@@ -1,0 +1,31 @@
+import { parseUnits } from 'viem'
+import { UsageError } from '../errors.ts'
+import type { Unit } from '../format/amount.ts'
+
+/** A whole number from `min` to `max`, in plain digits. */
+export function parseWhole(name: string, text: string, min: number, max: number): number {
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= min && value <= max) return value
+  throw new UsageError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
+}
+
+/** An amount in whole tokens with decimals, such as `0.25`. More decimals than the token has are refused, not rounded. */
+export function parseAmount(name: string, text: string, { symbol, decimals }: Unit): bigint {
+  const [, fraction = ''] = /^\d{1,60}(?:\.(\d{1,77}))?$/.exec(text) ?? [undefined, undefined]
+  if (!/^\d{1,60}(\.\d{1,77})?$/.test(text))
+    throw new UsageError(`${name} must be an amount of ${symbol} in plain digits, such as 12.5, not "${text}".`)
+  if (fraction.length > decimals)
+    throw new UsageError(`${name} has ${fraction.length} decimals; ${symbol} has ${decimals}.`)
+  return parseUnits(text, decimals)
+}
+
+/** `2.5%` in basis points. The sign is demanded: 2 could be meant as basis points. Parts of one are refused. */
+export function parsePercent(name: string, text: string, minBps: number, maxBps: number): number {
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?%$/.exec(text)
+  const value = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
+  if (value >= minBps && value <= maxBps) return value
+  const range = `${minBps / 100}% to ${maxBps / 100}%`
+  throw new UsageError(
+    `${name} must be a percentage from ${range} with at most two decimals, such as 2.5%, not "${text}".`,
+  )
+}

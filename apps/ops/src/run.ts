@@ -1,0 +1,46 @@
+import { type Command, CommanderError } from 'commander'
+import { explainRevert, isTransportError } from './chain/explain-error.ts'
+import { exitCodes, OpsError } from './errors.ts'
+import { createProgram } from './program.ts'
+import type { Terminal } from './terminal/terminal.ts'
+
+/** Runs one command and resolves to the exit code; every failure is one sentence on stderr. */
+export async function run(
+  argv: readonly string[],
+  variables: Record<string, string | undefined>,
+  terminal: Terminal,
+): Promise<number> {
+  const program = createProgram(variables, terminal)
+  direct(program, terminal)
+  try {
+    await program.parseAsync([...argv], { from: 'user' })
+    return exitCodes.done
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
+    const { message, exitCode } = describe(error)
+    terminal.warn(message)
+    return exitCode
+  }
+}
+
+/** The library would write and exit by itself, and ignore what it does not expect. */
+function direct(command: Command, terminal: Terminal): void {
+  command
+    .allowExcessArguments(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.warn(text.trimEnd()),
+    })
+  for (const child of command.commands) direct(child, terminal)
+}
+
+function describe(error: unknown): { message: string; exitCode: number } {
+  if (error instanceof OpsError) return error
+  if (isTransportError(error)) return { message: 'The node does not answer any more.', exitCode: exitCodes.chain }
+  const reason = explainRevert(error)
+  if (reason) return { message: `The contract says no: ${reason}`, exitCode: exitCodes.refused }
+  // Not the whole message: viem's repeats the address of the node and the request.
+  const { shortMessage, message } = error as { shortMessage?: string; message?: string }
+  return { message: `Unexpected: ${shortMessage ?? message ?? String(error)}`, exitCode: exitCodes.refused }
+}

@@ -1,0 +1,75 @@
+import { type Address, encodeFunctionData, type Hex, keccak256, toBytes, zeroAddress, zeroHash } from 'viem'
+import type { Client } from '../chain/connect.ts'
+import { timelockAbi } from '../chain/timelock-abi.ts'
+import { encodeCall, type PlannedCall } from './planned-call.ts'
+
+const proposerRole = keccak256(toBytes('PROPOSER_ROLE'))
+const executorRole = keccak256(toBytes('EXECUTOR_ROLE'))
+const doneTimestamp = 1n
+
+/** The same calls in the timelock: what must be sent, and how far it is. */
+export interface Operation {
+  readonly timelock: Address
+  readonly id: Hex
+  readonly salt: Hex
+  readonly delaySec: bigint
+  readonly state: 'unscheduled' | 'waiting' | 'ready'
+  /** Unix time from which it may be executed, once it is scheduled. */
+  readonly readyAt: bigint
+  readonly scheduleData: Hex
+  readonly executeData: Hex
+}
+
+/** Whether an address is a timelock: it has a least delay. */
+export async function isTimelock(client: Client, address: Address): Promise<boolean> {
+  if (!(await client.getCode({ address }))) return false
+  try {
+    await client.readContract({ address, abi: timelockAbi, functionName: 'getMinDelay' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The batch by which the timelock makes the calls. Its salt is the first under which the same calls were not executed
+ * yet: so the command that proposes them also finds them again when they are due, and a change may be made twice.
+ */
+export async function findOperation(
+  client: Client,
+  timelock: Address,
+  calls: readonly PlannedCall[],
+): Promise<Operation> {
+  const contract = { address: timelock, abi: timelockAbi } as const
+  const [delaySec, { timestamp: now }] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'getMinDelay' }),
+    client.getBlock(),
+  ])
+  for (let repetition = 0; ; repetition++) {
+    const salt = keccak256(toBytes(`tyche ops ${repetition}`))
+    const batch = batchOf(calls, salt)
+    const id = await client.readContract({ ...contract, functionName: 'hashOperationBatch', args: batch })
+    const readyAt = await client.readContract({ ...contract, functionName: 'getTimestamp', args: [id] })
+    if (readyAt === doneTimestamp) continue
+    const state = readyAt === 0n ? 'unscheduled' : readyAt <= now ? 'ready' : 'waiting'
+    const scheduleData = encodeFunctionData({
+      abi: timelockAbi,
+      functionName: 'scheduleBatch',
+      args: [...batch, delaySec],
+    })
+    const executeData = encodeFunctionData({ abi: timelockAbi, functionName: 'executeBatch', args: batch })
+    return { timelock, id, salt, delaySec, state, readyAt, scheduleData, executeData }
+  }
+}
+
+/** Whether an account may do what the operation needs next. An open executor role is everybody's. */
+export async function mayAdvance(client: Client, { timelock, state }: Operation, account: Address): Promise<boolean> {
+  const role = state === 'ready' ? executorRole : proposerRole
+  const has = (holder: Address) =>
+    client.readContract({ address: timelock, abi: timelockAbi, functionName: 'hasRole', args: [role, holder] })
+  return (await has(account)) || (state === 'ready' && (await has(zeroAddress)))
+}
+
+function batchOf(calls: readonly PlannedCall[], salt: Hex) {
+  return [calls.map(({ address }) => address), calls.map(() => 0n), calls.map(encodeCall), zeroHash, salt] as const
+}

@@ -1,0 +1,82 @@
+import {
+  type Address,
+  createWalletClient,
+  type Hash,
+  type Hex,
+  http,
+  type LocalAccount,
+  WaitForTransactionReceiptTimeoutError,
+} from 'viem'
+import type { Client } from '../chain/connect.ts'
+import { explainRevert, isTransportError } from '../chain/explain-error.ts'
+import { ChainError, RefusedError } from '../errors.ts'
+
+/** What goes onto the chain: a planned call itself, or its form for the timelock. */
+export interface Transaction {
+  readonly to: Address
+  readonly data: Hex
+  readonly interfaces: readonly string[]
+}
+
+export interface GasQuote {
+  readonly gas: bigint
+  /** Most that the sender can be charged, in the chain's coin. */
+  readonly costMax: bigint
+}
+
+const receiptTimeoutMs = 180_000
+
+/** Runs it on a copy of the chain's state. Throws `RefusedError` with the contract's reason. */
+export async function simulate(client: Client, from: Address, { to, data, interfaces }: Transaction): Promise<void> {
+  await orExplain(interfaces, () => client.call({ account: from, to, data }))
+}
+
+export async function quoteGas(client: Client, from: Address, transaction: Transaction): Promise<GasQuote> {
+  const { to, data, interfaces } = transaction
+  const [estimate, fees] = await orExplain(interfaces, () =>
+    Promise.all([client.estimateGas({ account: from, to, data }), client.estimateFeesPerGas()]),
+  )
+  // What it does may cost more when it is mined after somebody else's transaction.
+  const gas = (estimate * 12n) / 10n
+  return { gas, costMax: gas * fees.maxFeePerGas }
+}
+
+/** Sends and resolves when it has succeeded. */
+export async function send(
+  client: Client,
+  account: LocalAccount,
+  { to, data, interfaces }: Transaction,
+  gas: bigint,
+  onSent: (hash: Hash) => void,
+): Promise<void> {
+  const { chain, pollingInterval } = client
+  const wallet = createWalletClient({
+    chain,
+    account,
+    pollingInterval,
+    transport: http(chain.rpcUrls.default.http[0]),
+  })
+  const hash = await orExplain(interfaces, () => wallet.sendTransaction({ to, data, gas }))
+  onSent(hash)
+  const receipt = await client.waitForTransactionReceipt({ hash, timeout: receiptTimeoutMs }).catch((cause) => {
+    if (cause instanceof WaitForTransactionReceiptTimeoutError)
+      throw new ChainError(`The transaction ${hash} is not mined yet. It may still be: look before sending it again.`)
+    throw cause
+  })
+  if (receipt.status === 'success') return
+  // What it met in its block cannot be asked any more; what it would meet now is the best guess.
+  await simulate(client, account.address, { to, data, interfaces })
+  throw new RefusedError(`The transaction ${hash} was reverted in block ${receipt.blockNumber}.`)
+}
+
+async function orExplain<Answer>(interfaces: readonly string[], action: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await action()
+  } catch (cause) {
+    if (isTransportError(cause)) throw cause
+    const reason = explainRevert(cause, interfaces)
+    if (reason) throw new RefusedError(`The contract says no: ${reason}`, { cause })
+    const { shortMessage } = cause as { shortMessage?: string }
+    throw new RefusedError(`The node refuses the transaction: ${shortMessage ?? 'it does not say why.'}`, { cause })
+  }
+}
