@@ -8,6 +8,7 @@ import range from '../vectors/range.json' with { type: 'json' }
 import rockPaperScissors from '../vectors/rock-paper-scissors.json' with { type: 'json' }
 import spin from '../vectors/spin.json' with { type: 'json' }
 import wheels from '../vectors/spin-wheels.json' with { type: 'json' }
+import permutations from '../vectors/winner-permutation.json' with { type: 'json' }
 import { coinFlipCases } from './coin-flip-cases.ts'
 import { diceCases } from './dice-cases.ts'
 import { keccak256 } from './keccak256.ts'
@@ -17,6 +18,7 @@ import { rangeCases } from './range-cases.ts'
 import { rockPaperScissorsCases } from './rock-paper-scissors-cases.ts'
 import { saleCases } from './sale-cases.ts'
 import { spinCases, spinWheels } from './spin-cases.ts'
+import { winnerPermutationCases } from './winner-permutation-cases.ts'
 
 test('behavior: the committed vectors are what the script writes', () => {
   expect(coinFlip.cases).toEqual(coinFlipCases())
@@ -28,6 +30,7 @@ test('behavior: the committed vectors are what the script writes', () => {
   expect(wheels.wheels).toEqual(spinWheels())
   expect(preOrders.cases).toEqual(preOrderCases())
   expect(sales.cases).toEqual(saleCases())
+  expect(permutations.cases).toEqual(winnerPermutationCases())
 })
 
 // https://github.com/ethereum/tests and the Keccak team's own answers for the empty string and "abc".

@@ -12,6 +12,7 @@ import { rangeCases } from './range-cases.ts'
 import { rockPaperScissorsCases } from './rock-paper-scissors-cases.ts'
 import { saleCases } from './sale-cases.ts'
 import { spinCases, spinWheels } from './spin-cases.ts'
+import { winnerPermutationCases } from './winner-permutation-cases.ts'
 
 const BET =
   'payout = wager x (sum of multipliers) / 1e18, rounded down. randomWords[i] = keccak256(abi.encode(requestWord, i)). choice is the clientValue of the event. houseEdge and multiplier are scaled by 1e18. Keys in alphabetical order, 256-bit values as 32-byte hex.'
@@ -54,6 +55,11 @@ write(
   'spin',
   `The segment is randomWords[i] mod (number of segments of the wheel) and pays its base / 10,000 x (1 - houseEdge). ${BET}`,
   spinCases(),
+)
+write(
+  'winner-permutation',
+  'positions[i] is the position of codes[i] in the draw: it wins when that is below quantity (winningCodes: those of the listed codes that do). key and offset are keccak256(abi.encode(word, i)) for i = 0 and 1; position = (feistel(code) + offset) mod sale. Keys in alphabetical order, 256-bit values as 32-byte hex.',
+  winnerPermutationCases(),
 )
 writeJson('spin-wheels', {
   description: 'Bases of the segments of the wheels the game is deployed with, clockwise; 10,000 stands for the stake.',

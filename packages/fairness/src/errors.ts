@@ -2,3 +2,8 @@
 export class InvalidBetError extends Error {
   override readonly name = 'InvalidBetError'
 }
+
+/** The input could not have come from a draw: no code on sale, a code or position that is not one of them. */
+export class InvalidDrawError extends Error {
+  override readonly name = 'InvalidDrawError'
+}

@@ -11,6 +11,7 @@ test('exports', () => {
       "HEADS",
       "HIGH_RISK",
       "InvalidBetError",
+      "InvalidDrawError",
       "InvalidSaleError",
       "LOW_RISK",
       "MAX_HOUSE_EDGE",
@@ -36,6 +37,7 @@ test('exports', () => {
       "chanceToBps",
       "coinFlip",
       "createSaleTree",
+      "createWinnerPermutation",
       "deriveRandomWords",
       "deriveRequestWord",
       "dice",
@@ -56,6 +58,7 @@ test('exports', () => {
       "settleBet",
       "spin",
       "verifySale",
+      "winningCodesOf",
     ]
   `)
 })

@@ -1,4 +1,4 @@
-export { InvalidBetError } from './errors.ts'
+export { InvalidBetError, InvalidDrawError } from './errors.ts'
 export { type CoinSide, coinFlip, HEADS, TAILS } from './games/coin-flip.ts'
 export { type DiceFace, dice, facesOfMask, maskOfFaces } from './games/dice.ts'
 export type { GameMaths, OddsParameters } from './games/game.ts'
@@ -42,6 +42,13 @@ export {
   type SaleTree,
   verifySale,
 } from './lottery/sale-tree.ts'
+export {
+  createWinnerPermutation,
+  type DrawParameters,
+  type WinnerPermutation,
+  type WinnerPermutationParameters,
+  winningCodesOf,
+} from './lottery/winner-permutation.ts'
 export { BPS_DENOMINATOR, MAX_HOUSE_EDGE, MAX_PLAY_COUNT, MIN_HOUSE_EDGE, PRECISION } from './precision.ts'
 export { deriveRandomWords, deriveRequestWord, type RequestWordParameters } from './random-words.ts'
 export {

@@ -68,14 +68,14 @@ interface IRewardPool {
 
     /// @notice Thrown when the caller lacks the right to do this.
     error Forbidden();
-    /// @notice Thrown when an amount is zero, exceeds what is booked in (128 bits; a limit 104), or is not what the token delivered.
+    /// @notice Thrown when an amount is zero, exceeds 128 bits (a limit 104), or is not what the token delivered.
     error InvalidAmount();
     /// @notice Thrown when the voucher's id was claimed, or comes twice in one call.
-    error AlreadyClaim();
-    /// @notice Thrown when the voucher's deadline has passed.
-    error Timeout();
+    error AlreadyClaim(uint256 id);
+    /// @notice Thrown when the voucher could be claimed until `time` only.
+    error Timeout(uint256 time);
     /// @notice Thrown when vouchers of this token are not paid.
-    error NotWhitelisted();
+    error NotWhitelisted(address token);
     /// @notice Thrown when no accepted signer has signed this voucher for this chain and contract.
     error InvalidSignature();
     /// @notice Thrown when the voucher's account is zero, or this contract.
@@ -84,8 +84,8 @@ interface IRewardPool {
     error AmountAboveLimit(address token, uint256 amount, uint256 limit);
     /// @notice Thrown when the vouchers of the last day leave less of the limit than the amount: it can be claimed later.
     error LimitReached(address token, uint256 amount, uint256 available);
-    /// @notice Thrown when the unreserved money, or the caller's reserve, is below the amount.
-    error InsufficientValue();
+    /// @notice Thrown when `value`, which is unreserved, or the caller's reserve, is less than is `required`.
+    error InsufficientValue(uint256 value, uint256 required);
     /// @notice Thrown when a call has no voucher, more than {MAX_VOUCHERS}, or not one signature for each.
     error InvalidVoucherCount(uint256 vouchers, uint256 signatures);
 

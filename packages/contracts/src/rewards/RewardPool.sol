@@ -235,7 +235,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
     function _takeUnreserved(address token, uint256 amount) private {
         require(amount > 0, InvalidAmount());
         uint256 unreserved = _funds[token].unreserved;
-        require(amount <= unreserved, InsufficientValue());
+        require(amount <= unreserved, InsufficientValue(unreserved, amount));
         // At most what had 128 bits.
         _funds[token].unreserved = uint128(unreserved - amount);
     }
@@ -243,7 +243,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
     function _takeReserved(address token, uint256 amount) private {
         require(amount > 0, InvalidAmount());
         uint256 reservedByCaller = _reserves[msg.sender][token];
-        require(amount <= reservedByCaller, InsufficientValue());
+        require(amount <= reservedByCaller, InsufficientValue(reservedByCaller, amount));
         _reserves[msg.sender][token] = reservedByCaller - amount;
         _funds[token].reserved -= uint128(amount);
     }
@@ -263,8 +263,8 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
 
     /// @dev What the service promised, and whether the promise was kept.
     function _checkPromise(Voucher calldata voucher, bytes calldata signature, bool isTaken) private view {
-        require(block.timestamp <= voucher.deadline, Timeout());
-        require(!isTaken, AlreadyClaim());
+        require(block.timestamp <= voucher.deadline, Timeout(voucher.deadline));
+        require(!isTaken, AlreadyClaim(voucher.id));
         (address signer, ECDSA.RecoverError failure,) = ECDSA.tryRecoverCalldata(digestOf(voucher), signature);
         require(failure == ECDSA.RecoverError.NoError && isSigner[signer], InvalidSignature());
     }
@@ -275,12 +275,14 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
         _checkAccount(voucher.account);
         require(amount > 0, InvalidAmount());
         LeakyBucket.Bucket memory bucket = _buckets[token];
-        require(bucket.limit > 0, NotWhitelisted());
+        require(bucket.limit > 0, NotWhitelisted(token));
         require(amount <= bucket.limit, AmountAboveLimit(token, amount, bucket.limit));
         uint256 available = bucket.availableOf();
         available = available > takenBefore ? available - takenBefore : 0;
         require(amount <= available, LimitReached(token, amount, available));
-        require(takenBefore + amount <= _funds[token].unreserved, InsufficientValue());
+        uint256 unreserved = _funds[token].unreserved;
+        unreserved = unreserved > takenBefore ? unreserved - takenBefore : 0;
+        require(amount <= unreserved, InsufficientValue(unreserved, amount));
     }
 
     /*//////////////////////////////////////////////////////////////

@@ -1,0 +1,46 @@
+import type { FeistelNetwork } from '../lottery/feistel-network.ts'
+import { createRoundHash, permuteSale, type RoundHash } from '../lottery/winner-permutation.ts'
+
+export interface WalkLengths {
+  /** Most passes through the network that a code took. */
+  longest: number
+  /** Passes of all codes together. */
+  total: number
+}
+
+/** How many passes through the network the codes of a sale take until each is back inside the sale. */
+export function measureWalks(sale: number, { encipher }: FeistelNetwork): WalkLengths {
+  const walks = { longest: 0, total: 0 }
+  for (let code = 0; code < sale; code++) {
+    let value = encipher(code)
+    let steps = 1
+    for (; value >= sale; steps++) value = encipher(value)
+    walks.longest = Math.max(walks.longest, steps)
+    walks.total += steps
+  }
+  return walks
+}
+
+/** Whether the codes of a sale go one to one to its positions, and back. */
+export function isBijection(sale: number, offset: number, { encipher, decipher }: FeistelNetwork): boolean {
+  const { positionOf, codeAt } = permuteSale(sale, offset, encipher, decipher)
+  const isTaken = new Uint8Array(sale)
+  for (let code = 0; code < sale; code++) {
+    const position = positionOf(code)
+    if (position >= sale || isTaken[position] || codeAt(position) !== code) return false
+    isTaken[position] = 1
+  }
+  return true
+}
+
+/** The hashes of one key's rounds, computed once for networks of every sale: only their remainders depend on it. */
+export function createSharedHash(key: bigint): RoundHash {
+  const roundHash = createRoundHash(key)
+  const hashes = new Map<number, bigint>()
+  return (round, half) => {
+    const input = round * 2 ** 32 + half
+    const hash = hashes.get(input) ?? roundHash(round, half)
+    hashes.set(input, hash)
+    return hash
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createFeistelNetwork } from '../lottery/feistel-network.ts'
+import { createRoundValue, createWinnerPermutation } from '../lottery/winner-permutation.ts'
+import { deriveRandomWords } from '../random-words.ts'
+import { chiSquareLimit, chiSquareOf } from './chi-square.ts'
+import { createSharedHash, isBijection, measureWalks } from './permutation-checks.ts'
+import { createRandomBelow } from './random-below.ts'
+import { createTableNetwork } from './table-network.ts'
+import { measureWinners } from './winner-statistics.ts'
+
+export interface PermutationEffort {
+  /** Keys under which every sale of 1 to 2,000 is walked through. */
+  keyCount: number
+  /** Draws of every sale of 2 to 100 whose singles and pairs are counted. */
+  seedCount: number
+  /** Draws of 10 winners out of 100 and 1,000 codes. */
+  drawCount: number
+}
+
+const WALKED_SALE_MAX = 2000
+/** Above the largest of the 170,000 deviations that chance makes. */
+const SIGMAS = 6
+
+/** Defines the tests that run with every change at low effort, and deeply at high effort. */
+export function testPermutation({ keyCount, seedCount, drawCount }: PermutationEffort): void {
+  test.each(Array.from({ length: keyCount }, (_, i) => BigInt(i + 1)))(
+    'behavior: a bijection for every sale from 1 to 2,000, on walks within their bound (key %s)',
+    (seed) => {
+      const [key] = deriveRandomWords(seed, 1)
+      const hash = createSharedHash(key!)
+      for (let sale = 1; sale <= WALKED_SALE_MAX; sale++) {
+        const network = createFeistelNetwork(sale, createRoundValue(hash))
+        const excess = network.radixLeft * network.radixRight - sale
+        const walks = measureWalks(sale, network)
+        if (!isBijection(sale, Number(seed) % sale, network)) expect.fail(`no bijection of sale ${sale}`)
+        if (walks.longest > excess + 1) expect.fail(`a walk of ${walks.longest} steps in sale ${sale}`)
+        if (walks.total > sale + excess) expect.fail(`walks of ${walks.total} steps in sale ${sale}`)
+      }
+    },
+  )
+
+  test.each(Array.from({ length: 99 }, (_, i) => i + 2))(
+    'behavior: codes and pairs of codes win equally often in a sale of %s',
+    (sale) => {
+      const { single, pair } = measureWinners(sale, seedCount, createTableNetwork(sale), createRandomBelow(sale))
+      expect(single.deviation).toBeLessThan(SIGMAS * single.sigma)
+      // With fewer codes the offset alone makes all pairs equal.
+      if (sale > 3) expect(pair.deviation).toBeLessThan(SIGMAS * pair.sigma)
+    },
+  )
+
+  test.each([100, 1000])('behavior: ten winners out of %s codes pass a chi-square test over many draws', (sale) => {
+    const quantity = 10
+    const counts = Array.from({ length: sale }, () => 0)
+    for (let draw = 0; draw < drawCount; draw++) {
+      const { codeAt } = createWinnerPermutation({ word: BigInt(draw), sale })
+      for (let position = 0; position < quantity; position++) counts[codeAt(position)]!++
+    }
+    // The winners of one draw differ, which makes counts more even than independent ones by this factor.
+    const statistic = (chiSquareOf(counts) * (sale - 1)) / (sale - quantity)
+    expect(statistic).toBeLessThan(chiSquareLimit(sale - 1))
+    expect(statistic).toBeGreaterThan((sale - 1) / 2)
+  })
+}

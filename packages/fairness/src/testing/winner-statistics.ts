@@ -1,0 +1,69 @@
+import type { TableNetwork } from './table-network.ts'
+
+/** Largest relative deviation from the fair chance, and what one standard deviation of it is. */
+export interface WorstDeviation {
+  deviation: number
+  sigma: number
+}
+
+export interface WinnerStatistics {
+  /** Of a code's chance to win, by the network alone: the offset makes it exactly equal. */
+  single: WorstDeviation
+  /** Of the chance of two codes to win together, averaged over all offsets. */
+  pair: WorstDeviation
+}
+
+/** Draws half of the codes of a sale `seedCount` times and looks at every code and at every pair. */
+export function measureWinners(
+  sale: number,
+  seedCount: number,
+  network: TableNetwork,
+  randomBelow: (limit: number) => number,
+): WinnerStatistics {
+  const quantity = Math.ceil(sale / 2)
+  const overlaps = overlapsOf(sale, quantity)
+  const wins = new Float64Array(sale)
+  const pairWins = new Float64Array(sale * sale)
+  for (let seed = 0; seed < seedCount; seed++) {
+    network.fill(randomBelow)
+    const positions = network.positions()
+    for (let code = 0; code < sale; code++) {
+      const position = positions[code]!
+      if (position < quantity) wins[code]!++
+      const row = code * sale
+      for (let other = code + 1; other < sale; other++) {
+        pairWins[row + other]! += overlaps[Math.abs(position - positions[other]!)]!
+      }
+    }
+  }
+  return {
+    single: worstOf(wins, seedCount * (quantity / sale), Math.sqrt((sale / quantity - 1) / seedCount)),
+    pair: worstOf(
+      pairWins.filter((_, i) => i % sale > Math.floor(i / sale)),
+      seedCount * meanOf(overlaps),
+      deviationOf(overlaps) / meanOf(overlaps) / Math.sqrt(seedCount),
+    ),
+  }
+}
+
+/** For how many of the `sale` offsets two codes win, by how far their places in the network are apart; none for 0. */
+function overlapsOf(sale: number, quantity: number): Float64Array {
+  return Float64Array.from({ length: sale }, (_, distance) =>
+    distance === 0 ? 0 : Math.max(0, quantity - distance) + Math.max(0, quantity - (sale - distance)),
+  )
+}
+
+/** Of what is possible between two codes: all distances but 0 are equally likely. */
+function meanOf(overlaps: Float64Array): number {
+  return overlaps.reduce((sum, overlap) => sum + overlap, 0) / (overlaps.length - 1)
+}
+
+function deviationOf(overlaps: Float64Array): number {
+  const mean = meanOf(overlaps)
+  return Math.sqrt(overlaps.slice(1).reduce((sum, overlap) => sum + (overlap - mean) ** 2, 0) / (overlaps.length - 1))
+}
+
+function worstOf(counts: Float64Array, expected: number, sigma: number): WorstDeviation {
+  const deviation = counts.reduce((worst, count) => Math.max(worst, Math.abs(count / expected - 1)), 0)
+  return { deviation, sigma }
+}
