@@ -82,7 +82,7 @@ interface IPreOrders {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Thrown when the service's signer did not sign this order for this buyer, contract and chain.
-    error InvalidSignature();
+    error InvalidSigner();
     /// @notice Thrown when an order of that number has been paid already.
     error PreOrderExists(uint256 orderId);
     /// @notice Thrown when there is no order of that number.
@@ -109,7 +109,7 @@ interface IPreOrders {
     /// - `preCount` is above zero, and `onceAmount` buys between 1 and `maxTotal` whole codes (`InvalidQuantity`).
     /// - No order of that number has been paid (`PreOrderExists`).
     /// - The signature is the service's, over this order, the caller, this contract and this chain, in the lower half
-    ///   of the curve's order (`InvalidSignature`).
+    ///   of the curve's order (`InvalidSigner`).
     /// - The token is accepted (`NotWhitelisted`); balance and allowance suffice (`InsufficientValue`).
     function payPreOrder(PreOrder calldata preOrder, bytes calldata signature) external;
 

@@ -10,7 +10,15 @@ import {IOffChainSales} from "../interfaces/IOffChainSales.sol";
 /// @title OffChainSales
 /// @notice See {IOffChainSales}. The part of LuckyBuy that knows sales as roots; it holds no money.
 abstract contract OffChainSales is IOffChainSales, ReentrancyGuardTransient {
-    mapping(uint32 productId => OffChainSale) private _offChainSales;
+    /// @dev Has a place of its own: this part runs on the storage of a contract that does not inherit it.
+    /// @custom:storage-location erc7201:tyche.storage.OffChainSales
+    struct OffChainSaleStorage {
+        mapping(uint32 productId => OffChainSale) sales;
+    }
+
+    /// @dev keccak256(abi.encode(uint256(keccak256("tyche.storage.OffChainSales")) - 1)) & ~bytes32(uint256(0xff))
+    bytes32 private constant OFF_CHAIN_SALE_STORAGE =
+        0x87a67fffc5ba28b00537f3b9bd927f5a303dc25e3de524b830ebd72540731000;
 
     /*//////////////////////////////////////////////////////////////
                              OFF-CHAIN SALES
@@ -25,7 +33,7 @@ abstract contract OffChainSales is IOffChainSales, ReentrancyGuardTransient {
         _checkManager();
         (ILuckyBuy.ProductTerms memory terms, ILuckyBuy.ProductKind kind, ILuckyBuy.ProductState state) =
             _offChainProduct(productId);
-        require(_offChainSales[productId].sale == 0, AlreadyCommitted(productId));
+        require(_saleOf(productId).sale == 0, AlreadyCommitted(productId));
         // Nobody has inactivated or removed it.
         require(
             state != ILuckyBuy.ProductState.Inactivated && state != ILuckyBuy.ProductState.Removed,
@@ -41,7 +49,8 @@ abstract contract OffChainSales is IOffChainSales, ReentrancyGuardTransient {
         require(merkleRoot != 0 && leavesHash != 0, InvalidCommitment());
 
         // Effect.
-        _offChainSales[productId] = OffChainSale({sale: sale, merkleRoot: merkleRoot, leavesHash: leavesHash});
+        _offChainSaleStorage().sales[productId] =
+            OffChainSale({sale: sale, merkleRoot: merkleRoot, leavesHash: leavesHash});
         emit OffChainSaleCommitted(productId, sale, merkleRoot, leavesHash);
 
         // Interaction: the coordinator.
@@ -56,7 +65,7 @@ abstract contract OffChainSales is IOffChainSales, ReentrancyGuardTransient {
         uint32[] calldata codes
     ) external nonReentrant returns (uint256 amount) {
         // Check.
-        OffChainSale storage committed = _offChainSales[productId];
+        OffChainSale storage committed = _saleOf(productId);
         // The two zeros of a product without commitment: no proof leads to a root of zero.
         require(MerkleProof.verifyCalldata(proof, committed.merkleRoot, _leafHash(leaf)), InvalidProof());
         require(
@@ -79,7 +88,7 @@ abstract contract OffChainSales is IOffChainSales, ReentrancyGuardTransient {
 
     /// @inheritdoc IOffChainSales
     function offChainSaleOf(uint32 productId) external view returns (OffChainSale memory) {
-        return _offChainSales[productId];
+        return _saleOf(productId);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -115,5 +124,15 @@ abstract contract OffChainSales is IOffChainSales, ReentrancyGuardTransient {
     /// @dev Hashed twice, so that no inner node of a tree passes as a leaf.
     function _leafHash(OffChainLeaf calldata leaf) private pure returns (bytes32) {
         return keccak256(bytes.concat(keccak256(abi.encode(leaf.orderId, leaf.account, leaf.firstCode, leaf.quantity))));
+    }
+
+    function _saleOf(uint32 productId) private view returns (OffChainSale storage) {
+        return _offChainSaleStorage().sales[productId];
+    }
+
+    function _offChainSaleStorage() private pure returns (OffChainSaleStorage storage $) {
+        assembly ("memory-safe") {
+            $.slot := OFF_CHAIN_SALE_STORAGE
+        }
     }
 }

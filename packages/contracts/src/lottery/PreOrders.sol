@@ -14,16 +14,23 @@ import {IPreOrders} from "../interfaces/IPreOrders.sol";
 abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
     using BitMaps for BitMaps.BitMap;
 
+    /// @dev Has a place of its own: this part runs on the storage of a contract that does not inherit it.
+    /// @param triggered products on which an order was triggered.
+    /// @param escrows sums of the unspent rounds.
+    /// @custom:storage-location erc7201:tyche.storage.PreOrders
+    struct PreOrderStorage {
+        mapping(uint256 orderId => PreOrderRecord) orders;
+        mapping(uint256 orderId => BitMaps.BitMap products) triggered;
+        mapping(address token => uint256) escrows;
+    }
+
     /// @dev {PreOrder} with the buyer, who is always the caller.
     bytes32 private constant PRE_ORDER_TYPEHASH = keccak256(
         "PreOrder(address buyer,uint256 orderId,uint64 clientId,address token,uint128 onceAmount,uint16 preCount,uint40 timestamp,uint40 deadline,uint128 price,uint32 maxTotal,uint16 minQuantity,uint128 minReward,uint8 kind)"
     );
 
-    mapping(uint256 orderId => PreOrderRecord) private _preOrders;
-    /// @dev Products on which an order was triggered.
-    mapping(uint256 orderId => BitMaps.BitMap) private _triggered;
-    /// @inheritdoc IPreOrders
-    mapping(address token => uint256) public preOrderEscrowOf;
+    /// @dev keccak256(abi.encode(uint256(keccak256("tyche.storage.PreOrders")) - 1)) & ~bytes32(uint256(0xff))
+    bytes32 private constant PRE_ORDER_STORAGE = 0xd4cb78b3d37ab7dc853795bf585da3d7873afd36b4a0b688cdd5e9834e5d4100;
 
     /*//////////////////////////////////////////////////////////////
                                PRE-ORDERS
@@ -35,13 +42,13 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
         require(block.timestamp >= preOrder.timestamp, ILuckyBuy.InvalidTime(preOrder.timestamp));
         require(block.timestamp <= preOrder.deadline, ILuckyBuy.Timeout(preOrder.deadline));
         _checkAmounts(preOrder);
-        require(_preOrders[preOrder.orderId].buyer == address(0), PreOrderExists(preOrder.orderId));
+        require(_preOrderStorage().orders[preOrder.orderId].buyer == address(0), PreOrderExists(preOrder.orderId));
         address signer = _checkSignature(preOrder, signature);
         _checkWhitelisted(preOrder.token);
 
         // Effect.
         uint256 amount = uint256(preOrder.onceAmount) * preOrder.preCount;
-        preOrderEscrowOf[preOrder.token] += amount;
+        _preOrderStorage().escrows[preOrder.token] += amount;
         _store(preOrder);
         emit PreOrderPaid(preOrder.orderId, msg.sender, preOrder.clientId, preOrder, signer);
 
@@ -86,7 +93,7 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
     /// @inheritdoc IPreOrders
     function retrievePreOrder(uint256 orderId) external nonReentrant returns (uint256 amount) {
         // Check.
-        PreOrderRecord storage order = _preOrders[orderId];
+        PreOrderRecord storage order = _preOrderStorage().orders[orderId];
         require(order.buyer != address(0), UnknownPreOrder());
         require(order.buyer == msg.sender, NotOwnPreOrder(orderId));
         uint16 rounds = order.preCount - order.used - order.retrieved;
@@ -96,7 +103,7 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
         address token = order.token;
         amount = uint256(order.onceAmount) * rounds;
         order.retrieved = rounds;
-        preOrderEscrowOf[token] -= amount;
+        _preOrderStorage().escrows[token] -= amount;
         emit PreOrderRetrieved(orderId, msg.sender, rounds, amount);
 
         // Interaction.
@@ -109,12 +116,17 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
 
     /// @inheritdoc IPreOrders
     function preOrderOf(uint256 orderId) external view returns (PreOrderRecord memory) {
-        return _preOrders[orderId];
+        return _preOrderStorage().orders[orderId];
     }
 
     /// @inheritdoc IPreOrders
     function isTriggered(uint256 orderId, uint32 productId) external view returns (bool) {
-        return _triggered[orderId].get(productId);
+        return _preOrderStorage().triggered[orderId].get(productId);
+    }
+
+    /// @inheritdoc IPreOrders
+    function preOrderEscrowOf(address token) external view returns (uint256) {
+        return _preOrderStorage().escrows[token];
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -167,11 +179,11 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
         bytes32 structHash = keccak256(abi.encode(PRE_ORDER_TYPEHASH, msg.sender, preOrder));
         ECDSA.RecoverError failure;
         (signer, failure,) = ECDSA.tryRecover(_hashTypedData(structHash), signature);
-        require(failure == ECDSA.RecoverError.NoError && signer == _preOrderSigner(), InvalidSignature());
+        require(failure == ECDSA.RecoverError.NoError && signer == _preOrderSigner(), InvalidSigner());
     }
 
     function _store(PreOrder memory preOrder) private {
-        PreOrderRecord storage order = _preOrders[preOrder.orderId];
+        PreOrderRecord storage order = _preOrderStorage().orders[preOrder.orderId];
         order.buyer = msg.sender;
         order.clientId = preOrder.clientId;
         order.maxTotal = preOrder.maxTotal;
@@ -194,10 +206,10 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
         ILuckyBuy.ProductKind kind,
         uint32 left
     ) private view returns (bytes4 refusal, uint256 quantity) {
-        PreOrderRecord storage order = _preOrders[orderId];
+        PreOrderRecord storage order = _preOrderStorage().orders[orderId];
         if (order.buyer == address(0)) return (UnknownPreOrder.selector, 0);
         if (order.used + order.retrieved == order.preCount) return (PreOrderSpent.selector, 0);
-        if (_triggered[orderId].get(productId)) return (AlreadyTriggered.selector, 0);
+        if (_preOrderStorage().triggered[orderId].get(productId)) return (AlreadyTriggered.selector, 0);
         if (!_isAsGood(order, terms, kind)) return (WorseTerms.selector, 0);
 
         quantity = order.onceAmount / terms.price;
@@ -216,17 +228,23 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
 
     /// @dev Moves one round's money from the escrow into the sale.
     function _trigger(uint256 orderId, uint32 productId, uint256 quantity) private returns (uint256 ticketId) {
-        PreOrderRecord storage order = _preOrders[orderId];
+        PreOrderRecord storage order = _preOrderStorage().orders[orderId];
         address buyer = order.buyer;
         uint256 cost = order.onceAmount;
 
         // Effect.
         ++order.used;
-        _triggered[orderId].set(productId);
-        preOrderEscrowOf[order.token] -= cost;
+        _preOrderStorage().triggered[orderId].set(productId);
+        _preOrderStorage().escrows[order.token] -= cost;
 
         // Interaction: the ticket is our own contract.
         ticketId = _sell(productId, buyer, buyer, uint32(quantity), cost);
         emit PreOrderTriggered(orderId, productId, ticketId);
+    }
+
+    function _preOrderStorage() private pure returns (PreOrderStorage storage $) {
+        assembly ("memory-safe") {
+            $.slot := PRE_ORDER_STORAGE
+        }
     }
 }
