@@ -194,6 +194,23 @@ contract LiquidityPool is PoolTokens, PoolShares {
         if (payout > 0) _sendOrOwe(token, to, payout, to);
     }
 
+    /// @inheritdoc ILiquidityPool
+    function receiveIncome(address token, uint256 amount) external nonReentrant {
+        require(_bankers[msg.sender].status != BankerStatus.None, Forbidden());
+        TokenSlots.Words storage words = _acceptedAccount(token).words;
+        BankAccounting.Books memory books = words.books();
+        books.deposit(amount);
+
+        // Interaction: first, because only what arrives may be booked; the lock is held.
+        uint256 balanceBefore = IERC20(token).balanceOf(address(this));
+        IBanker(msg.sender).deliverWager(token, msg.sender, amount);
+        _checkDelivered(token, amount, balanceBefore);
+
+        // Effect.
+        words.store(books);
+        emit IncomeReceived(msg.sender, token, amount);
+    }
+
     /*//////////////////////////////////////////////////////////////
                               LIABILITIES
     //////////////////////////////////////////////////////////////*/

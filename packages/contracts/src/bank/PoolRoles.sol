@@ -4,6 +4,7 @@ pragma solidity ^0.8.30;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 
+import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
 import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
 
 /// @title PoolRoles
@@ -30,6 +31,8 @@ abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
     address public guardian;
     /// @inheritdoc ILiquidityPool
     bool public inPrivateMode;
+    /// @inheritdoc ILiquidityPool
+    address public incomeSource;
     uint16 private _totalBasisPoints = DRAWDOWN_BPS_MAX;
     uint16 private _roundBasisPoints = ROUND_DRAWDOWN_BPS_MAX;
 
@@ -88,6 +91,14 @@ abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
     function setPrivateMode(bool enabled) external onlyOwnerOrGuardianIf(enabled) {
         inPrivateMode = enabled;
         emit PrivateModeSet(enabled);
+    }
+
+    /// @inheritdoc ILiquidityPool
+    function setIncomeSource(address newSource) external onlyOwner {
+        // Reverts unless it answers: one that does not would stop everything that is priced.
+        if (newSource != address(0)) IExpectedIncome(newSource).expectedIncomeOf(address(this), address(0));
+        incomeSource = newSource;
+        emit IncomeSourceSet(newSource);
     }
 
     /// @inheritdoc ILiquidityPool

@@ -5,6 +5,7 @@ import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IER
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
+import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
 import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
 import {BankAccounting} from "./BankAccounting.sol";
 import {NetUnits} from "./NetUnits.sol";
@@ -41,7 +42,7 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
     }
 
     /// @dev The pool's value, and one token's part in it.
-    /// @param value of the token's balance.
+    /// @param value of the token's part of `aumMax`.
     /// @param price of one whole token.
     /// @param isPriced the pool has several tokens, so prices come from feeds.
     struct Appraisal {
@@ -194,11 +195,12 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
         require(account.decimalsPlusOne > 0, NotLp());
     }
 
-    /// @dev What all tokens are worth, and `moved` in particular. No product can overflow: amounts have 96 bits, prices
-    /// 160.
+    /// @dev What all tokens are worth, and `moved` in particular. Money that is expected counts for the larger value only.
+    /// No product can overflow: amounts have 96 bits, what is expected is no more than tokens exist, prices have 160.
     function _appraise(address moved) internal view returns (Appraisal memory appraisal) {
         uint256 length = _tokens.length;
         appraisal.isPriced = _checkUptimeIfPriced();
+        address source = incomeSource;
 
         for (uint256 i; i < length; ++i) {
             address token = _tokens[i];
@@ -206,7 +208,9 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
             uint256 price = _priceOf(token, account, appraisal.isPriced);
             uint256 unit = _unitOf(account);
             BankAccounting.Books memory books = account.words.books();
-            uint256 value = books.balanceOf() * price / unit;
+            uint256 most = books.balanceOf();
+            if (source != address(0)) most += IExpectedIncome(source).expectedIncomeOf(address(this), token);
+            uint256 value = most * price / unit;
             appraisal.aumMax += value;
             appraisal.aumMin += books.unreservedOf() * price / unit;
             if (token == moved) (appraisal.value, appraisal.price) = (value, price);

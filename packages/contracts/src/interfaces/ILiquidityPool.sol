@@ -59,6 +59,8 @@ interface ILiquidityPool {
     event LiquidityRemovedInKind(address indexed account, address indexed token, uint256 lpAmount, uint256 amount);
     /// @notice A banker brought a wager in: `reserved` more is now held for its worst-case payout and fee.
     event WagerReceived(address indexed banker, address indexed token, uint256 amount, uint256 reserved);
+    /// @notice `amount` came in that nothing is owed for: what is left of a product.
+    event IncomeReceived(address indexed banker, address indexed token, uint256 amount);
     /// @notice A bet of `stake` ended: `released` of the reserve is free again, `payout` left to `to`, `fee` left the
     /// bankroll and waits for `feeReceiver` (without a {LiabilityRecorded}).
     event BetSettled(
@@ -84,6 +86,7 @@ interface ILiquidityPool {
     event HandlerSet(address indexed handler, bool accepted);
     event BankerSet(address indexed banker, BankerStatus status);
     event PrivateModeSet(bool enabled);
+    event IncomeSourceSet(address indexed source);
     event GuardianUpdated(address indexed guardian);
 
     /*//////////////////////////////////////////////////////////////
@@ -221,6 +224,15 @@ interface ILiquidityPool {
         external
         returns (uint256 balance, uint256 unreserved);
 
+    /// @notice Takes money in for which nothing is owed: what a product leaves after prizes and fee.
+    /// @dev Emits {IncomeReceived}. The pool calls {IBanker.deliverWager} with the caller as payer. No budget changes: only
+    /// bets spend and earn them.
+    ///
+    /// Requirements:
+    /// - The caller is or was an accepted banker.
+    /// - `token` is one of the pool's and exactly `amount` of it arrives, above zero.
+    function receiveIncome(address token, uint256 amount) external;
+
     /// @notice Ends a bet: releases its reserve, pays `to`, credits the fee. Never reverts because of `to`, prices or
     /// budgets: a payout that the token refuses becomes a liability.
     /// @dev Emits {BetSettled}, and {LiabilityRecorded} for a refused payout.
@@ -293,6 +305,9 @@ interface ILiquidityPool {
     /// @notice Stops or resumes adding liquidity by handlers; removing never stops.
     /// @dev Emits {PrivateModeSet}. Requirements: the caller is the owner, or the guardian to stop.
     function setPrivateMode(bool enabled) external;
+    /// @notice Names who tells what income the larger value counts ahead; zero for nobody.
+    /// @dev Emits {IncomeSourceSet}. Requirements: the caller is the owner; it answers as {IExpectedIncome}.
+    function setIncomeSource(address newSource) external;
     /// @notice Names the account that may only stop things.
     /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
     function setGuardian(address newGuardian) external;
@@ -316,6 +331,7 @@ interface ILiquidityPool {
     function isHandler(address account) external view returns (bool);
     function bankerStatusOf(address account) external view returns (BankerStatus);
     function inPrivateMode() external view returns (bool);
+    function incomeSource() external view returns (address);
     /// @notice Booked bankroll of a token, liabilities excluded: what the accounts say, never `balanceOf`.
     function balanceOfToken(address token) external view returns (uint256);
     /// @notice Worst-case payouts and fees of all open bets.
@@ -324,7 +340,8 @@ interface ILiquidityPool {
     function unreservedOf(address token) external view returns (uint256);
     function liabilityOf(address account, address token) external view returns (uint256);
     function totalLiabilities(address token) external view returns (uint256);
-    /// @notice Value of the bankroll, 18 decimals: when every open bet loses (`maximise`), or wins its most.
+    /// @notice Value of the bankroll, 18 decimals: when every open bet loses and expected income arrives (`maximise`), or
+    /// every bet wins its most and nothing arrives.
     /// @dev Reverts while the pool moves tokens.
     function aum(bool maximise) external view returns (uint256);
     /// @notice Value of one share scaled by {PRICE_PRECISION}, rounded down; 1 USD before the first deposit.
