@@ -4,13 +4,19 @@ export const testUsdRuntime = { maskedHash: '0x10ed5865fa0b3e5f923a963b9bf57e412
 
 export const randomnessCoordinatorRuntime = { maskedHash: '0x90f9b76678480095afcf904e8e71f8a721a4e094591857a7ce002b45088780a9', immutables: [{ start: 461, length: 32 }, { start: 713, length: 32 }, { start: 752, length: 32 }, { start: 909, length: 32 }, { start: 969, length: 32 }, { start: 1012, length: 32 }, { start: 1227, length: 32 }, { start: 1270, length: 32 }, { start: 1313, length: 32 }, { start: 1404, length: 32 }, { start: 1447, length: 32 }, { start: 1692, length: 32 }, { start: 1781, length: 32 }, { start: 2760, length: 32 }, { start: 2798, length: 32 }, { start: 2836, length: 32 }, { start: 2874, length: 32 }, { start: 2912, length: 32 }, { start: 2950, length: 32 }, { start: 2988, length: 32 }, { start: 3026, length: 32 }] } as const
 
-export const liquidityPoolRuntime = { maskedHash: '0xaf5e1163030c9fc14c6fd32b17c5a9637ff95e7ecb96b957c8614ed3dd0f9c35', immutables: [{ start: 12194, length: 32 }, { start: 12236, length: 32 }, { start: 12278, length: 32 }, { start: 12359, length: 32 }, { start: 12399, length: 32 }, { start: 14322, length: 32 }, { start: 14365, length: 32 }] } as const
+export const liquidityPoolRuntime = { maskedHash: '0xb807b324274512a30aff56111f0e9d0148d8549f338bb47d9cb6b4f095ac7abd', immutables: [{ start: 12950, length: 32 }, { start: 12992, length: 32 }, { start: 13034, length: 32 }, { start: 13115, length: 32 }, { start: 13155, length: 32 }, { start: 15184, length: 32 }, { start: 15227, length: 32 }] } as const
 
 export const gameCenterRuntime = { maskedHash: '0x52db94e2e124b8cc3a7b84b747e175ccc52b9987cde3ae89891e164103362ec0', immutables: [] } as const
 
 export const liquidityManagerRuntime = { maskedHash: '0xf0ed10d9bf44a16ba32c173533f81edf02c9a8fce9b5f749451f180bbdd7c07f', immutables: [] } as const
 
 export const liquidityUtilsRuntime = { maskedHash: '0xd8d6634ba4a00c2b9ff71cf0d3feeaf388a1270e5a99177171264c098a1546ee', immutables: [] } as const
+
+export const rewardPoolRuntime = { maskedHash: '0x2a6b8d6dff98bf37fc75f0c09a6ddd87c095f9365379013dd9f93fe063101223', immutables: [{ start: 7099, length: 32 }, { start: 7147, length: 32 }, { start: 8496, length: 32 }, { start: 8538, length: 32 }, { start: 8580, length: 32 }, { start: 8661, length: 32 }, { start: 8701, length: 32 }] } as const
+
+export const luckyBuyDeskRuntime = { maskedHash: '0x215d753e071a268f7d88ee46ef0047298fedd459de5cbd57c80ecb34bc8f0648', immutables: [{ start: 8285, length: 32 }, { start: 9520, length: 32 }, { start: 12102, length: 32 }, { start: 12232, length: 32 }, { start: 17903, length: 32 }, { start: 17936, length: 32 }, { start: 17971, length: 32 }, { start: 18051, length: 32 }, { start: 18089, length: 32 }] } as const
+
+export const luckyBuyRuntime = { maskedHash: '0x5898ae01dad7211bbb4fd5a2e87e0da55335c8d243957db5838967319718cb18', immutables: [{ start: 715, length: 32 }, { start: 1282, length: 32 }, { start: 1323, length: 32 }, { start: 1831, length: 32 }, { start: 5740, length: 32 }, { start: 6176, length: 32 }, { start: 6824, length: 32 }, { start: 10057, length: 32 }, { start: 10237, length: 32 }, { start: 11408, length: 32 }, { start: 12696, length: 32 }, { start: 12826, length: 32 }] } as const
 
 export const coinFlipRuntime = { maskedHash: '0x119064a73eeacf17b2e114c9972d6e8786c101171e519eada976d742a035f3e4', immutables: [{ start: 7826, length: 32 }, { start: 7867, length: 32 }, { start: 8183, length: 32 }] } as const
 

@@ -1,17 +1,23 @@
 import type { Abi } from 'viem'
 import { layoutSource } from '../storage-layout/read-layouts.ts'
 import { type Artifact, compile, readArtifact } from './artifacts.ts'
-import { abiContracts, deployedContracts, errorsOfCalls } from './manifest.ts'
-import { errorsOf, renderAbis, renderBytecodes, renderRuntimes, withErrorsOf } from './render.ts'
+import { abiContracts, delegatesOf, deployedContracts, errorsOfCalls } from './manifest.ts'
+import { errorsOf, renderAbis, renderBytecodes, renderRuntimes, withDelegates, withErrorsOf } from './render.ts'
 import { renderVectors } from './vectors.ts'
 
 /** The generated files by path below the package, as the sources want them now. */
 export async function generate(): Promise<Readonly<Record<string, string>>> {
   const sources = [...abiContracts, ...deployedContracts].map(({ source }) => source)
-  compile([...new Set(sources), layoutSource])
+  compile([...new Set([...sources, ...Object.values(delegatesOf).flat()]), layoutSource])
 
   const own: Record<string, Abi> = {}
-  for (const { exportName, source } of abiContracts) own[exportName] = (await readArtifact(source)).abi
+  for (const { exportName, source } of abiContracts) {
+    const delegates = await Promise.all((delegatesOf[exportName] ?? []).map(readArtifact))
+    own[exportName] = withDelegates(
+      (await readArtifact(source)).abi,
+      delegates.map(({ abi }) => abi),
+    )
+  }
   const abis: Record<string, Abi> = {}
   for (const [exportName, abi] of Object.entries(own)) {
     const callees = errorsOfCalls[exportName] ?? []

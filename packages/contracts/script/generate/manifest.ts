@@ -9,14 +9,22 @@ export const abiContracts: readonly ManifestEntry[] = [
   { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
   { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
   { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
+  { exportName: 'luckyBuy', source: 'src/lottery/LuckyBuy.sol' },
   { exportName: 'randomnessCoordinator', source: 'src/randomness/RandomnessCoordinator.sol' },
   { exportName: 'range', source: 'src/games/Range.sol' },
+  { exportName: 'rewardPool', source: 'src/rewards/RewardPool.sol' },
   { exportName: 'rockPaperScissors', source: 'src/games/RockPaperScissors.sol' },
   { exportName: 'spin', source: 'src/games/Spin.sol' },
   { exportName: 'testEth', source: 'src/tokens/TestETH.sol' },
   { exportName: 'testPriceFeed', source: 'src/tokens/TestPriceFeed.sol' },
   { exportName: 'testUsd', source: 'src/tokens/TestUSD.sol' },
+  { exportName: 'ticket', source: 'src/lottery/Ticket.sol' },
 ]
+
+/** Contracts whose code runs at another's address, by the export of that other: its ABI has theirs, too. */
+export const delegatesOf: Readonly<Record<string, readonly string[]>> = {
+  luckyBuy: ['src/lottery/LuckyBuyDesk.sol'],
+}
 
 const calleesOfGames = ['gameCenter', 'liquidityPool', 'randomnessCoordinator', 'testUsd'] as const
 
@@ -30,6 +38,8 @@ export const errorsOfCalls: Readonly<Record<string, readonly string[]>> = {
   gameCenter: ['liquidityPool', 'testUsd'],
   liquidityManager: ['liquidityPool', 'testUsd'],
   liquidityPool: ['testUsd'],
+  luckyBuy: ['liquidityPool', 'randomnessCoordinator', 'rewardPool', 'testUsd', 'ticket'],
+  rewardPool: ['testUsd'],
 }
 
 /** Contracts that the deployment creates. */
@@ -40,6 +50,9 @@ export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
   { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
   { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
+  { exportName: 'rewardPool', source: 'src/rewards/RewardPool.sol' },
+  { exportName: 'luckyBuyDesk', source: 'src/lottery/LuckyBuyDesk.sol' },
+  { exportName: 'luckyBuy', source: 'src/lottery/LuckyBuy.sol' },
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
   { exportName: 'dice', source: 'src/games/Dice.sol' },
   { exportName: 'range', source: 'src/games/Range.sol' },

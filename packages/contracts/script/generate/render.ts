@@ -25,6 +25,12 @@ export function withErrorsOf(abi: Abi, others: readonly Abi[]): Abi {
   return [...abi, ...errorsOf(others).filter((item) => !known.has(signatureOf(item)))]
 }
 
+/** An ABI and those of the contracts that it delegates to, each item once, as its callers see it. */
+export function withDelegates(abi: Abi, delegates: readonly Abi[]): Abi {
+  const items = [...abi, ...delegates.flat().filter(({ type }) => ['function', 'event', 'error'].includes(type))]
+  return [...new Map(items.map((item) => [signatureOf(item), item])).values()]
+}
+
 // `internalType` names Solidity types for debuggers; no client needs it.
 function withoutInternalTypes(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('internalType' in value)) return value

@@ -8,10 +8,11 @@ import {IExpectedIncome} from "./IExpectedIncome.sol";
 /// @dev A product is one round of a series (`clientId`). Its codes count from 0 to `total - 1` and are sold in order; one
 /// ticket holds one contiguous range. All money of open products waits here; a draw moves what is left after prizes and
 /// fee to the pool. No pool can lose by a product, and every prize and refund is here before anybody can claim it.
+/// The functions of {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales} are called at the same address.
 /// A product keeps the terms and settings that it was added under to its end, whatever is set later.
 interface ILuckyBuy is IExpectedIncome {
     /*//////////////////////////////////////////////////////////////
-                                 TYPES
+                                TYPES
     //////////////////////////////////////////////////////////////*/
 
     enum ProductKind {
@@ -149,7 +150,7 @@ interface ILuckyBuy is IExpectedIncome {
     }
 
     /*//////////////////////////////////////////////////////////////
-                                 EVENTS
+                                EVENTS
     //////////////////////////////////////////////////////////////*/
 
     event ProductAdded(
@@ -207,7 +208,7 @@ interface ILuckyBuy is IExpectedIncome {
     event LimitsSet(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints);
 
     /*//////////////////////////////////////////////////////////////
-                                 ERRORS
+                                ERRORS
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Thrown when the caller has no role that allows the call.
@@ -236,18 +237,18 @@ interface ILuckyBuy is IExpectedIncome {
     error InvalidRound(uint64 clientId, uint32 round, uint32 expected);
     /// @notice Thrown when price or reward is zero where it must not be, an off-chain product has a subsidy, or all
     /// codes together cost more than a pool can hold.
-    error InvalidTerms();
+    error InvalidProductTerms();
     /// @notice Thrown when fee, edge or share of open prizes is out of its bounds.
-    error InvalidSettings();
+    error InvalidProductLimits();
     /// @notice Thrown when an account that must exist is zero or has no code.
     error InvalidAddress(address account);
     /// @notice Thrown when the caller or a new coordinator is not one.
     error InvalidCoordinator(address coordinator);
     /// @notice Thrown when the draw can be made, so the product is not inactivated.
-    error RandomnessAvailable(uint32 productId, uint64 beaconRound);
+    error RandomnessAvailable(uint256 productId, uint64 beaconRound);
 
     /*//////////////////////////////////////////////////////////////
-                                PLAYERS
+                               PLAYERS
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Buys `quantity` codes of a product as one ticket.
@@ -298,7 +299,7 @@ interface ILuckyBuy is IExpectedIncome {
     function recycle(uint256 ticketId) external;
 
     /*//////////////////////////////////////////////////////////////
-                               EVERYBODY
+                              EVERYBODY
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Ends the sale of a product that is due and asks for its random word.
@@ -306,16 +307,16 @@ interface ILuckyBuy is IExpectedIncome {
     /// if time-limited, and not off-chain (`InvalidProduct`).
     function requestLottery(uint32 productId) external returns (uint256 requestId);
 
+    /// @notice Brings a drawn product's surplus to its pool, if the draw itself could not.
+    /// @dev Emits {ProductClaimed}. Requirements: the product is drawn (`InvalidProduct`), the surplus is still here
+    /// (`AlreadyClaim`), and the pool takes it.
+    function claimProduct(uint32 productId) external returns (uint256 amount);
+
     /// @notice Books the end of a product that ended undersold, so that no value counts it any more. Without it the
     /// first refund does. An off-chain product ends so when nothing was committed within 72 hours after its end.
     /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: it ended so and nobody has
     /// said so before (`InvalidProduct`).
     function inactivate(uint32 productId) external;
-
-    /// @notice Brings a drawn product's surplus to its pool, if the draw itself could not.
-    /// @dev Emits {ProductClaimed}. Requirements: the product is drawn (`InvalidProduct`), the surplus is still here
-    /// (`AlreadyClaim`), and the pool takes it.
-    function claimProduct(uint32 productId) external returns (uint256 amount);
 
     /// @notice Announces that a draw got no randomness, 72 hours after it was requested; 7 days if its callback failed.
     /// @dev Emits {InactivationRequested}.
@@ -337,78 +338,7 @@ interface ILuckyBuy is IExpectedIncome {
     function claimLiability(address token, address to) external returns (uint256 amount);
 
     /*//////////////////////////////////////////////////////////////
-                                MANAGER
-    //////////////////////////////////////////////////////////////*/
-
-    /// @notice Adds the next round of a series, to be drawn at its end.
-    /// @dev Emits {ProductAdded}. Takes the subsidy from the caller.
-    ///
-    /// Requirements:
-    /// - The caller is the manager (`Forbidden`).
-    /// - The round is the next of its series (`InvalidRound`).
-    /// - `startTime < endTime`, and the end is ahead, by at most 90 days (`InvalidTime`).
-    /// - `0 < quantity < total` (`InvalidQuantity`); price and reward are above zero (`InvalidTerms`).
-    /// - Products are sold for the token (`NotWhitelisted`).
-    /// - `reward * quantity <= price * total * (1 - fee) * (1 - edge) + subsidy`, and all open prizes together are at
-    ///   most the allowed part of what the pool has unreserved (`InsufficientValue`). An off-chain product is bound by
-    ///   what the reward pool can reserve instead.
-    /// - The caller can pay the subsidy (`InsufficientValue`).
-    function addTimeLimited(ProductTerms calldata terms) external returns (uint32 productId);
-
-    /// @notice Adds the next round of a series, to be drawn when it is sold out.
-    /// @dev Emits {ProductAdded}. Requirements: those of {addTimeLimited}.
-    function addQuantityLimited(ProductTerms calldata terms) external returns (uint32 productId);
-
-    /// @notice Stops selling; nothing else.
-    /// @dev Emits {ProductPaused}. Requirements: the caller is manager, guardian or owner (`Forbidden`); the product is
-    /// upcoming or open (`InvalidProduct`).
-    function pause(uint32 productId) external;
-
-    /// @notice Goes on selling.
-    /// @dev Emits {ProductResumed}. Requirements: the product is paused (`InvalidProduct`); the caller is the manager or
-    /// the owner, and only the owner when the guardian paused it (`Forbidden`).
-    function resume(uint32 productId) external;
-
-    /// @notice Takes a product away of which no code was sold.
-    /// @dev Emits {ProductRemoved}, and {LiabilityRecorded} for a subsidy. Requirements: the caller is the manager
-    /// (`Forbidden`); nothing was sold (`InvalidQuantity`), and it has not ended otherwise (`InvalidProduct`).
-    function remove(uint32 productId) external;
-
-    /// @notice Inactivates a product: every ticket is refunded.
-    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: the caller is the manager
-    /// (`Forbidden`); the draw is not requested, and the product has not ended otherwise (`InvalidProduct`).
-    function cancel(uint32 productId) external;
-
-    /*//////////////////////////////////////////////////////////////
-                             ADMINISTRATION
-    //////////////////////////////////////////////////////////////*/
-
-    /// @notice Names the account that adds and ends products within the terms; zero for none.
-    /// @dev Emits {ManagerUpdated}. Requirements: the caller is the owner, or the guardian to name none.
-    function setManager(address newManager) external;
-    /// @notice Names the service that signs pre-orders; zero for none.
-    /// @dev Emits {SignerUpdated}. Requirements: the caller is the owner, or the guardian to name none.
-    function setSigner(address newSigner) external;
-    /// @notice Names the account that may only stop things.
-    /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
-    function setGuardian(address newGuardian) external;
-    /// @notice Names who gets the fees of draws from now on.
-    /// @dev Emits {TreasurySet}. Requirements: the caller is the owner; not zero (`InvalidAddress`).
-    function setTreasury(address newTreasury) external;
-    /// @notice Sets where products that are added from now on take their word from.
-    /// @dev Emits {CoordinatorUpdated}. Requirements: the caller is the owner; it answers as one (`InvalidCoordinator`).
-    function setCoordinator(address newCoordinator) external;
-    /// @notice Sets the pool of products that are added from now on for a token; zero for no more products.
-    /// @dev Emits {TokenPoolSet}. Requirements: the caller is the owner, or the guardian for zero; the token is the
-    /// pool's (`NotWhitelisted`).
-    function setTokenPool(address token, address pool) external;
-    /// @notice Sets what products that are added from now on are bound by.
-    /// @dev Emits {LimitsSet}. Requirements: the caller is the owner; fee at most 10 %, edge from 1 % to 50 %, open prizes
-    /// at most 10 % (`InvalidSettings`).
-    function setLimits(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints) external;
-
-    /*//////////////////////////////////////////////////////////////
-                                 VIEWS
+                                VIEWS
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Products ever added: they count from 1, so this is the latest one's number, too.
@@ -441,6 +371,8 @@ interface ILuckyBuy is IExpectedIncome {
     function coordinator() external view returns (address);
     /// @notice The tickets.
     function ticket() external view returns (address);
+    /// @notice Where the code of {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales} lies.
+    function desk() external view returns (address);
     /// @notice Where prizes of off-chain products are reserved.
     function rewardPool() external view returns (address);
 }

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {ILuckyBuy} from "./ILuckyBuy.sol";
+
+/// @title ILuckyBuyDesk
+/// @notice The part of LuckyBuy by which products are added and stopped, and settings made. Its functions are called at
+/// LuckyBuy's address; types, events and errors are those of {ILuckyBuy}.
+interface ILuckyBuyDesk {
+    /*//////////////////////////////////////////////////////////////
+                               MANAGER
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Adds the next round of a series, to be drawn at its end.
+    /// @dev Emits {ProductAdded}. Takes the subsidy from the caller.
+    ///
+    /// Requirements:
+    /// - The caller is the manager (`Forbidden`).
+    /// - The round is the next of its series (`InvalidRound`).
+    /// - `startTime < endTime`, and the end is ahead, by at most 90 days (`InvalidTime`).
+    /// - `0 < quantity < total` (`InvalidQuantity`); price and reward are above zero (`InvalidProductTerms`).
+    /// - Products are sold for the token (`NotWhitelisted`).
+    /// - `reward * quantity <= price * total * (1 - fee) * (1 - edge) + subsidy`, and all open prizes together are at
+    ///   most the allowed part of what the pool has unreserved (`InsufficientValue`). An off-chain product is bound by
+    ///   what the reward pool can reserve instead.
+    /// - The caller can pay the subsidy (`InsufficientValue`).
+    function addTimeLimited(ILuckyBuy.ProductTerms calldata terms) external returns (uint32 productId);
+
+    /// @notice Adds the next round of a series, to be drawn when it is sold out.
+    /// @dev Emits {ProductAdded}. Requirements: those of {addTimeLimited}.
+    function addQuantityLimited(ILuckyBuy.ProductTerms calldata terms) external returns (uint32 productId);
+
+    /// @notice Stops selling; nothing else.
+    /// @dev Emits {ProductPaused}. Requirements: the caller is manager, guardian or owner (`Forbidden`); the product is
+    /// upcoming or open (`InvalidProduct`).
+    function pause(uint32 productId) external;
+
+    /// @notice Goes on selling.
+    /// @dev Emits {ProductResumed}. Requirements: the product is paused (`InvalidProduct`); the caller is the manager or
+    /// the owner, and only the owner when the guardian paused it (`Forbidden`).
+    function resume(uint32 productId) external;
+
+    /// @notice Takes a product away of which no code was sold.
+    /// @dev Emits {ProductRemoved}, and {LiabilityRecorded} for a subsidy. Requirements: the caller is the manager
+    /// (`Forbidden`); nothing was sold (`InvalidQuantity`), and it has not ended otherwise (`InvalidProduct`).
+    function remove(uint32 productId) external;
+
+    /// @notice Inactivates a product: every ticket is refunded.
+    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: the caller is the manager
+    /// (`Forbidden`); the draw is not requested, and the product has not ended otherwise (`InvalidProduct`).
+    function cancel(uint32 productId) external;
+
+    /*//////////////////////////////////////////////////////////////
+                            ADMINISTRATION
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Names the account that adds and ends products within the terms; zero for none.
+    /// @dev Emits {ManagerUpdated}. Requirements: the caller is the owner, or the guardian to name none.
+    function setManager(address newManager) external;
+    /// @notice Names the service that signs pre-orders; zero for none.
+    /// @dev Emits {SignerUpdated}. Requirements: the caller is the owner, or the guardian to name none.
+    function setSigner(address newSigner) external;
+    /// @notice Names the account that may only stop things.
+    /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
+    function setGuardian(address newGuardian) external;
+    /// @notice Names who gets the fees of draws from now on.
+    /// @dev Emits {TreasurySet}. Requirements: the caller is the owner; not zero (`InvalidAddress`).
+    function setTreasury(address newTreasury) external;
+    /// @notice Sets where products that are added from now on take their word from.
+    /// @dev Emits {CoordinatorUpdated}. Requirements: the caller is the owner; it answers as one (`InvalidCoordinator`).
+    function setCoordinator(address newCoordinator) external;
+    /// @notice Sets the pool of products that are added from now on for a token; zero for no more products.
+    /// @dev Emits {TokenPoolSet}. Requirements: the caller is the owner, or the guardian for zero; the token is the
+    /// pool's (`NotWhitelisted`).
+    function setTokenPool(address token, address pool) external;
+    /// @notice Sets what products that are added from now on are bound by.
+    /// @dev Emits {LimitsSet}. Requirements: the caller is the owner; fee at most 10 %, edge from 1 % to 50 %, open prizes
+    /// at most 10 % (`InvalidProductLimits`).
+    function setLimits(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints) external;
+}

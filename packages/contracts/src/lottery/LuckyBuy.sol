@@ -1,0 +1,450 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Multicall} from "@openzeppelin/contracts/utils/Multicall.sol";
+import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
+
+import {IBanker} from "../interfaces/IBanker.sol";
+import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
+import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
+import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {ITicket} from "../interfaces/ITicket.sol";
+import {ProductBook} from "./ProductBook.sol";
+import {ProductStore} from "./ProductStore.sol";
+import {Ticket} from "./Ticket.sol";
+import {WinnerPermutation} from "./WinnerPermutation.sol";
+
+/// @title LuckyBuy
+/// @notice See {ILuckyBuy}; and {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales}, whose functions it has too: their code
+/// lies at {desk}, because one contract cannot hold all of it. The desk is fixed for ever, as this contract is.
+contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Multicall {
+    using BitMaps for BitMaps.BitMap;
+    using ProductBook for ProductBook.Record;
+    using SafeERC20 for IERC20;
+
+    /// @inheritdoc ILuckyBuy
+    uint256 public constant MAX_DURATION = ProductBook.DURATION_MAX;
+
+    /// @dev Age of a request at which its inactivation may be requested; one whose callback failed has the longer one.
+    uint256 private constant INACTIVATION_DELAY = 72 hours;
+    uint256 private constant FAILED_INACTIVATION_DELAY = 7 days;
+    /// @dev From the request of an inactivation to its end.
+    uint256 private constant INACTIVATION_NOTICE = 1 hours;
+
+    /// @inheritdoc ILuckyBuy
+    address public immutable ticket;
+    /// @inheritdoc ILuckyBuy
+    address public immutable desk;
+
+    /// @dev The pool that may ask for a surplus right now.
+    address private transient _receivingPool;
+
+    constructor(
+        address owner,
+        address initialCoordinator,
+        address initialTreasury,
+        address rewardPool_,
+        address desk_,
+        address ticketArt
+    ) ProductStore(owner, rewardPool_) {
+        require(desk_.code.length > 0, InvalidAddress(desk_));
+        desk = desk_;
+        ticket = address(new Ticket(ticketArt));
+        _storeCoordinator(initialCoordinator);
+        _storeTreasury(initialTreasury);
+        _storeLimits({devFeeBasisPoints: 200, minEdgeBasisPoints: 500, openPrizesBasisPoints: 1000});
+    }
+
+    /// @dev What is not here is at the desk. It runs on this storage, for this caller, with this address.
+    fallback() external {
+        address target = desk;
+        assembly ("memory-safe") {
+            let pointer := mload(0x40)
+            calldatacopy(pointer, 0, calldatasize())
+            let success := delegatecall(gas(), target, pointer, calldatasize(), 0, 0)
+            returndatacopy(pointer, 0, returndatasize())
+            switch success
+            case 0 { revert(pointer, returndatasize()) }
+            default { return(pointer, returndatasize()) }
+        }
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                               PLAYERS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ILuckyBuy
+    function pay(uint32 productId, uint32 quantity) external nonReentrant returns (uint256 ticketId) {
+        (ProductBook.Record storage product, uint32 left) = _checkOnSale(productId);
+        if (quantity == 0 || quantity > left) revert InvalidQuantity(quantity, left);
+        return _buy(productId, product, msg.sender, quantity);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function payOption(uint32 productId, uint32 quantity, PayOptions calldata options)
+        external
+        nonReentrant
+        returns (uint256 ticketId, uint32 bought)
+    {
+        (ProductBook.Record storage product, uint32 left) = _checkOnSale(productId);
+        bought = quantity < left ? quantity : left;
+        uint32 minQuantity = options.minQuantity;
+        if (minQuantity == 0 || minQuantity > quantity || bought < minQuantity) revert InvalidQuantity(quantity, left);
+
+        if (options.permit.deadline != 0) {
+            _tryPermit(_bankrolls[product.bankrollId].token, uint256(product.price) * quantity, options.permit);
+        }
+        ticketId = _buy(productId, product, options.recipient == address(0) ? msg.sender : options.recipient, bought);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function claimReward(uint256 ticketId, uint32[] calldata codes) external nonReentrant returns (uint256 amount) {
+        // Check and effect.
+        ITicket.CodeRange memory range = _ownTicket(ticketId);
+        address token;
+        (token, amount) = _takeWon(range.productId, range.firstCode, range.quantity, codes);
+        emit RewardClaimed(range.productId, ticketId, msg.sender, codes, amount);
+        if (!range.isSealed) _ticket().seal(ticketId);
+
+        // Interaction.
+        IERC20(token).safeTransfer(msg.sender, amount);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function claimInactivated(uint256 ticketId) external nonReentrant returns (uint256 amount) {
+        // Check.
+        ITicket.CodeRange memory range = _ownTicket(ticketId);
+        ProductBook.Record storage product = _products[range.productId];
+        ProductState state = product.stateOf();
+        require(state == ProductState.Inactivated, InvalidProduct(range.productId, state));
+        require(!range.isSealed, AlreadyClaim(ticketId));
+
+        // Effect: the first refund of an undersold product books its end.
+        if (product.status == ProductBook.Status.Selling) {
+            _inactivate(range.productId, product, InactivationReason.Undersold);
+        }
+        amount = uint256(product.price) * range.quantity;
+        emit TicketRefunded(range.productId, ticketId, msg.sender, amount);
+        _ticket().seal(ticketId);
+
+        // Interaction.
+        IERC20(_bankrolls[product.bankrollId].token).safeTransfer(msg.sender, amount);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function recycle(uint256 ticketId) external nonReentrant {
+        ITicket.CodeRange memory range = _ownTicket(ticketId);
+        ProductState state = _products[range.productId].stateOf();
+        require(state == ProductState.Drawn, InvalidProduct(range.productId, state));
+        require(!range.isSealed, AlreadyClaim(ticketId));
+
+        emit TicketRecycled(range.productId, ticketId, msg.sender);
+        _ticket().burn(ticketId);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                DRAWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ILuckyBuy
+    function requestLottery(uint32 productId) external nonReentrant returns (uint256 requestId) {
+        ProductBook.Record storage product = _products[productId];
+        ProductState state = product.stateOf();
+        bool isDue = !product.has(ProductBook.OFF_CHAIN)
+            && state == (product.has(ProductBook.QUANTITY_LIMITED) ? ProductState.SoldOut : ProductState.Ended);
+        require(isDue, InvalidProduct(productId, state));
+
+        return _startDraw(productId, product, product.sold);
+    }
+
+    /// @inheritdoc IRandomnessConsumer
+    /// @dev Depends on nothing that a player does: what the pool or the reward pool refuses waits for {claimProduct}.
+    function fulfillRandomWords(uint256 requestId, uint256 randomWord) external nonReentrant {
+        // The request's sequence, which is a product's number.
+        uint32 productId = uint32(requestId);
+        ProductBook.Record storage product = _products[productId];
+
+        // Check: a product of this coordinator that waits for its word.
+        if (msg.sender != product.coordinator) revert InvalidCoordinator(msg.sender);
+        if (product.status != ProductBook.Status.Drawing) revert InvalidProduct(productId, product.stateOf());
+
+        // Effect: drawn. The prizes stay, the fee is owed.
+        product.status = ProductBook.Status.Drawn;
+        product.word = randomWord;
+        ProductBook.Result memory result = product.resultOf();
+        Bankroll storage bankroll = _bankrolls[product.bankrollId];
+        bankroll.openPrizes -= uint128(product.allPrizesOf());
+        _owe(_treasury, bankroll.token, result.fee);
+        emit LotteryDrawn(
+            productId, randomWord, product.sold, uint32(result.winners), result.prizes, result.fee, result.surplus
+        );
+
+        // Interaction.
+        _deliverRest(productId, product, false);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function claimProduct(uint32 productId) external nonReentrant returns (uint256 amount) {
+        ProductBook.Record storage product = _products[productId];
+        ProductBook.Status status = product.status;
+        bool hasRest = status == ProductBook.Status.Drawn
+            || (product.has(ProductBook.OFF_CHAIN)
+                && (status == ProductBook.Status.Inactivated || status == ProductBook.Status.Removed));
+        require(hasRest, InvalidProduct(productId, product.stateOf()));
+        require(!product.has(ProductBook.DELIVERED), AlreadyClaim(productId));
+        return _deliverRest(productId, product, true);
+    }
+
+    /// @inheritdoc IBanker
+    function deliverWager(address token, address, uint256 amount) external {
+        require(msg.sender == _receivingPool, Forbidden());
+        _receivingPool = address(0);
+        IERC20(token).safeTransfer(msg.sender, amount);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function claimLiability(address token, address to) external nonReentrant returns (uint256 amount) {
+        amount = _liabilities[msg.sender][token];
+        require(amount > 0, AlreadyClaim(0));
+
+        _liabilities[msg.sender][token] = 0;
+        emit LiabilityClaimed(msg.sender, token, to, amount);
+        IERC20(token).safeTransfer(to, amount);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                             INACTIVATION
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ILuckyBuy
+    function inactivate(uint32 productId) external nonReentrant {
+        ProductBook.Record storage product = _products[productId];
+        ProductState state = product.stateOf();
+        require(
+            product.status == ProductBook.Status.Selling && state == ProductState.Inactivated,
+            InvalidProduct(productId, state)
+        );
+        _inactivate(productId, product, InactivationReason.Undersold);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function requestInactivation(uint32 productId) external nonReentrant {
+        ProductBook.Record storage product = _checkUndrawable(productId);
+        require(product.inactivationAt == 0, AlreadyClaim(productId));
+
+        uint40 inactivationAt = uint40(block.timestamp + INACTIVATION_NOTICE);
+        product.inactivationAt = inactivationAt;
+        emit InactivationRequested(productId, inactivationAt);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function finalizeInactivation(uint32 productId) external nonReentrant {
+        ProductBook.Record storage product = _checkUndrawable(productId);
+        uint256 inactivationAt = product.inactivationAt;
+        require(inactivationAt != 0 && block.timestamp >= inactivationAt, InvalidTime(inactivationAt));
+        _inactivate(productId, product, InactivationReason.NoRandomness);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                              INTERNALS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ProductStore
+    function _ticket() internal view override returns (ITicket) {
+        return ITicket(ticket);
+    }
+
+    /// @dev Sells to the caller. Nobody is called by the ticket, and the token is the last to be.
+    function _buy(uint32 productId, ProductBook.Record storage product, address recipient, uint32 quantity)
+        private
+        returns (uint256 ticketId)
+    {
+        uint256 cost = uint256(product.price) * quantity;
+        ticketId = _sellCodes(productId, msg.sender, recipient, quantity, cost);
+        _take(_bankrolls[product.bankrollId].token, msg.sender, cost);
+    }
+
+    /// @dev The codes of a ticket that is the caller's.
+    function _ownTicket(uint256 ticketId) private view returns (ITicket.CodeRange memory) {
+        require(_ticket().ownerOf(ticketId) == msg.sender, NotOwnTicket(ticketId));
+        return _ticket().rangeOf(ticketId);
+    }
+
+    /// @dev Brings what is left after a draw to where it belongs. Unless it must, a refusal changes nothing.
+    function _deliverRest(uint32 productId, ProductBook.Record storage product, bool mustSucceed)
+        private
+        returns (uint256 amount)
+    {
+        if (product.has(ProductBook.OFF_CHAIN)) return _releaseUnwon(productId, product, mustSucceed);
+        amount = product.resultOf().surplus;
+        if (amount > 0) {
+            // Interaction: before its effect, because only what arrives is no longer expected; the lock is held.
+            Bankroll storage bankroll = _bankrolls[product.bankrollId];
+            if (!_sendSurplus(bankroll.pool, bankroll.token, amount, mustSucceed)) return 0;
+            bankroll.expectedIncome -= uint128(amount);
+        }
+        _markDelivered(productId, product, amount);
+    }
+
+    function _sendSurplus(address pool, address token, uint256 amount, bool mustSucceed) private returns (bool) {
+        _receivingPool = pool;
+        if (mustSucceed) {
+            ILiquidityPool(pool).receiveIncome(token, amount);
+        } else {
+            try ILiquidityPool(pool).receiveIncome(token, amount) {}
+            catch {
+                _receivingPool = address(0);
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// @dev A product whose draw is requested for long enough, and cannot be made.
+    function _checkUndrawable(uint32 productId) private view returns (ProductBook.Record storage product) {
+        product = _products[productId];
+        require(product.status == ProductBook.Status.Drawing, InvalidProduct(productId, product.stateOf()));
+        IRandomnessCoordinator coordinator_ = IRandomnessCoordinator(product.coordinator);
+        (, uint64 beaconRound, IRandomnessCoordinator.RequestStatus status) =
+            coordinator_.requestOf(_requestIdOf(productId));
+        bool hasFailed = status == IRandomnessCoordinator.RequestStatus.Failed;
+
+        uint256 allowedAt = product.requestedAt + (hasFailed ? FAILED_INACTIVATION_DELAY : INACTIVATION_DELAY);
+        require(block.timestamp >= allowedAt, InvalidTime(allowedAt));
+        require(hasFailed || coordinator_.randomnessOf(beaconRound) == 0, RandomnessAvailable(productId, beaconRound));
+    }
+
+    /// @dev Uses a permit if it can: what counts is the allowance afterwards. Return data is not copied.
+    function _tryPermit(address token, uint256 amount, Permit calldata permit) private {
+        bytes memory data = abi.encodeCall(
+            IERC20Permit.permit, (msg.sender, address(this), amount, permit.deadline, permit.v, permit.r, permit.s)
+        );
+        assembly ("memory-safe") {
+            pop(call(gas(), token, 0, add(data, 0x20), mload(data), 0, 0))
+        }
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                VIEWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ILuckyBuy
+    function productOf(uint32 productId) external view returns (Product memory) {
+        ProductBook.Record storage product = _products[productId];
+        return Product({
+            terms: _termsOf(product),
+            settings: ProductSettings({
+                pool: _bankrolls[product.bankrollId].pool,
+                coordinator: product.coordinator,
+                devFeeBasisPoints: product.devFeeBasisPoints,
+                minEdgeBasisPoints: product.minEdgeBasisPoints
+            }),
+            kind: product.kindOf(),
+            state: product.stateOf(),
+            sold: product.sold,
+            isDelivered: product.has(ProductBook.DELIVERED),
+            inactivationAt: product.inactivationAt
+        });
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function stateOf(uint32 productId) external view returns (ProductState) {
+        return _products[productId].stateOf();
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function drawOf(uint32 productId) external view returns (Draw memory draw) {
+        ProductBook.Record storage product = _products[productId];
+        if (product.requestedAt == 0) return draw;
+        draw.requestId = _requestIdOf(productId);
+        (, draw.beaconRound,) = IRandomnessCoordinator(product.coordinator).requestOf(draw.requestId);
+        draw.requestedAt = product.requestedAt;
+        draw.sale = product.sold;
+        draw.winners = uint32(product.winnersOf(product.sold));
+        draw.isDrawn = product.status == ProductBook.Status.Drawn;
+        draw.word = product.word;
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function seriesOf(uint64 clientId) external view returns (Series memory) {
+        return _series[clientId];
+    }
+
+    /// @inheritdoc IExpectedIncome
+    function expectedIncomeOf(address pool, address token) external view returns (uint256) {
+        return _bankrolls[_bankrollIds[pool][token]].expectedIncome;
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function openPrizesOf(address pool, address token) external view returns (uint256) {
+        return _bankrolls[_bankrollIds[pool][token]].openPrizes;
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function liabilityOf(address account, address token) external view returns (uint256) {
+        return _liabilities[account][token];
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function isWinningCode(uint32 productId, uint32 code) external view returns (bool) {
+        ProductBook.Record storage product = _products[productId];
+        uint32 sale = product.sold;
+        if (product.status != ProductBook.Status.Drawn || code >= sale) return false;
+        return WinnerPermutation.isWinner(product.word, sale, product.quantity, code);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function isClaimed(uint32 productId, uint32 code) external view returns (bool) {
+        return _claimed[productId].get(code);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function productCount() external view returns (uint32) {
+        return _productCount;
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function manager() external view returns (address) {
+        return _manager;
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function signer() external view returns (address) {
+        return _signer;
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function guardian() external view returns (address) {
+        return _guardian;
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function treasury() external view returns (address) {
+        return _treasury;
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function coordinator() external view returns (address) {
+        return _coordinator;
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function rewardPool() external view returns (address) {
+        return _rewardPool;
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function poolOf(address token) external view returns (address) {
+        return _pools[token];
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function limits() external view returns (uint16, uint16, uint16) {
+        return (_limits.devFeeBasisPoints, _limits.minEdgeBasisPoints, _limits.openPrizesBasisPoints);
+    }
+}

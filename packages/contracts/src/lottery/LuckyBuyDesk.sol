@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+
+import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
+import {ILuckyBuyDesk} from "../interfaces/ILuckyBuyDesk.sol";
+import {IRewardPool} from "../interfaces/IRewardPool.sol";
+import {ITicket} from "../interfaces/ITicket.sol";
+import {OffChainSales} from "./OffChainSales.sol";
+import {PreOrders} from "./PreOrders.sol";
+import {ProductBook} from "./ProductBook.sol";
+import {ProductStore} from "./ProductStore.sol";
+
+/// @title LuckyBuyDesk
+/// @notice See {ILuckyBuyDesk}. Code for {LuckyBuy}, which has the storage, the money and the address: called directly it
+/// has no manager, no product and no signer, so nothing can be done.
+contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
+    using ProductBook for ProductBook.Record;
+    using SafeERC20 for IERC20;
+
+    uint16 private constant DEV_FEE_BPS_MAX = 1000;
+    uint16 private constant MIN_EDGE_BPS_MIN = 100;
+    uint16 private constant MIN_EDGE_BPS_MAX = 5000;
+    uint16 private constant OPEN_PRIZES_BPS_MAX = 1000;
+    /// @dev What a pool can hold of a token.
+    uint256 private constant AMOUNT_MAX = type(uint96).max;
+    /// @dev Tickets hold 31 bits of it.
+    uint256 private constant PRODUCT_ID_MAX = (1 << 31) - 1;
+
+    /// @dev Owned by nobody: ownership that counts is in LuckyBuy's storage.
+    constructor(address rewardPool) ProductStore(address(0xdEaD), rewardPool) {}
+
+    /// @dev The guardian may stop what the owner allowed, never allow.
+    modifier onlyOwnerOrGuardianIf(bool stops) {
+        require(msg.sender == owner() || (stops && msg.sender == _guardian), ILuckyBuy.Forbidden());
+        _;
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                               MANAGER
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ILuckyBuyDesk
+    function addTimeLimited(ILuckyBuy.ProductTerms calldata terms) external nonReentrant returns (uint32 productId) {
+        return _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function addQuantityLimited(ILuckyBuy.ProductTerms calldata terms)
+        external
+        nonReentrant
+        returns (uint32 productId)
+    {
+        return _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function pause(uint32 productId) external {
+        bool isGuardian = msg.sender == _guardian;
+        require(isGuardian || msg.sender == _manager || msg.sender == owner(), ILuckyBuy.Forbidden());
+        ProductBook.Record storage product = _products[productId];
+        ILuckyBuy.ProductState state = product.stateOf();
+        require(
+            state == ILuckyBuy.ProductState.Upcoming || state == ILuckyBuy.ProductState.Open,
+            ILuckyBuy.InvalidProduct(productId, state)
+        );
+
+        product.flags |= isGuardian ? ProductBook.PAUSED | ProductBook.GUARDED : ProductBook.PAUSED;
+        emit ILuckyBuy.ProductPaused(productId, msg.sender);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function resume(uint32 productId) external {
+        ProductBook.Record storage product = _products[productId];
+        require(
+            msg.sender == owner() || (msg.sender == _manager && !product.has(ProductBook.GUARDED)),
+            ILuckyBuy.Forbidden()
+        );
+        ILuckyBuy.ProductState state = product.stateOf();
+        require(state == ILuckyBuy.ProductState.Paused, ILuckyBuy.InvalidProduct(productId, state));
+
+        product.flags &= ~(ProductBook.PAUSED | ProductBook.GUARDED);
+        emit ILuckyBuy.ProductResumed(productId);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function remove(uint32 productId) external nonReentrant {
+        ProductBook.Record storage product = _managedProduct(productId);
+        require(product.sold == 0, ILuckyBuy.InvalidQuantity(product.sold, 0));
+
+        emit ILuckyBuy.ProductRemoved(productId);
+        _endWithoutDraw(productId, product, ProductBook.Status.Removed);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function cancel(uint32 productId) external nonReentrant {
+        _inactivate(productId, _managedProduct(productId), ILuckyBuy.InactivationReason.Cancelled);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                            ADMINISTRATION
+    //////////////////////////////////////////////////////////////*/
+
+    /// @inheritdoc ILuckyBuyDesk
+    function setManager(address newManager) external onlyOwnerOrGuardianIf(newManager == address(0)) {
+        _manager = newManager;
+        emit ILuckyBuy.ManagerUpdated(newManager);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function setSigner(address newSigner) external onlyOwnerOrGuardianIf(newSigner == address(0)) {
+        _signer = newSigner;
+        emit ILuckyBuy.SignerUpdated(newSigner);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function setGuardian(address newGuardian) external onlyOwner {
+        _guardian = newGuardian;
+        emit ILuckyBuy.GuardianUpdated(newGuardian);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function setTreasury(address newTreasury) external onlyOwner {
+        _storeTreasury(newTreasury);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function setCoordinator(address newCoordinator) external onlyOwner {
+        _storeCoordinator(newCoordinator);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function setTokenPool(address token, address pool) external onlyOwnerOrGuardianIf(pool == address(0)) {
+        if (pool != address(0)) {
+            require(ILiquidityPool(pool).isLpToken(token), ILuckyBuy.NotWhitelisted(token));
+            _enterBankroll(token, pool);
+            _enterBankroll(token, address(0));
+        }
+        _pools[token] = pool;
+        emit ILuckyBuy.TokenPoolSet(token, pool);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function setLimits(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints)
+        external
+        onlyOwner
+    {
+        require(
+            devFeeBasisPoints <= DEV_FEE_BPS_MAX && minEdgeBasisPoints >= MIN_EDGE_BPS_MIN
+                && minEdgeBasisPoints <= MIN_EDGE_BPS_MAX && openPrizesBasisPoints <= OPEN_PRIZES_BPS_MAX,
+            ILuckyBuy.InvalidProductLimits()
+        );
+        _storeLimits(devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                ADDING
+    //////////////////////////////////////////////////////////////*/
+
+    function _add(ILuckyBuy.ProductTerms calldata terms, ILuckyBuy.ProductKind kind)
+        private
+        returns (uint32 productId)
+    {
+        _checkManager();
+        _checkTerms(terms);
+        address pool = _requireWhitelisted(terms.token);
+        ILuckyBuy.ProductSettings memory settings = ILuckyBuy.ProductSettings({
+            pool: terms.offChain ? address(0) : pool,
+            coordinator: _coordinator,
+            devFeeBasisPoints: _limits.devFeeBasisPoints,
+            minEdgeBasisPoints: _limits.minEdgeBasisPoints
+        });
+        uint16 bankrollId = _bankrollIds[settings.pool][terms.token];
+        uint256 prizes = uint256(terms.reward) * terms.quantity;
+        if (!terms.offChain) _checkPrizes(terms, settings, prizes, _bankrolls[bankrollId].openPrizes);
+
+        // Effect.
+        productId = _enter(terms, kind, settings, bankrollId);
+        _bankrolls[bankrollId].openPrizes += uint128(prizes);
+        emit ILuckyBuy.ProductAdded(productId, terms.clientId, kind, terms, settings);
+
+        // Interaction.
+        if (terms.subsidy > 0) _take(terms.token, msg.sender, terms.subsidy);
+        if (terms.offChain && prizes > 0) IRewardPool(_rewardPool).reserve(terms.token, prizes);
+    }
+
+    /// @dev What a product of any time, pool and series must be.
+    function _checkTerms(ILuckyBuy.ProductTerms calldata terms) private view {
+        uint256 endTime = terms.endTime;
+        require(
+            terms.startTime < endTime && endTime > block.timestamp
+                && endTime <= block.timestamp + ProductBook.DURATION_MAX,
+            ILuckyBuy.InvalidTime(endTime)
+        );
+        require(
+            terms.quantity > 0 && terms.quantity < terms.total, ILuckyBuy.InvalidQuantity(terms.quantity, terms.total)
+        );
+        require(terms.price > 0, ILuckyBuy.InvalidProductTerms());
+        // So that all money of a product fits where it is kept: sales and subsidy, and the prizes, which are not above.
+        require(
+            terms.price <= AMOUNT_MAX && terms.reward <= AMOUNT_MAX && terms.subsidy <= AMOUNT_MAX
+                && uint256(terms.price) * terms.total + terms.subsidy <= AMOUNT_MAX
+                && uint256(terms.reward) * terms.quantity <= AMOUNT_MAX,
+            ILuckyBuy.InvalidProductTerms()
+        );
+        require(terms.offChain ? terms.subsidy == 0 : terms.reward > 0, ILuckyBuy.InvalidProductTerms());
+    }
+
+    /// @dev No code is worth more than it costs but by a subsidy, and all open prizes are a small part of the pool.
+    function _checkPrizes(
+        ILuckyBuy.ProductTerms calldata terms,
+        ILuckyBuy.ProductSettings memory settings,
+        uint256 prizes,
+        uint256 openPrizes
+    ) private view {
+        uint256 sales = uint256(terms.price) * terms.total;
+        require(
+            ProductBook.covers(sales, terms.subsidy, prizes, settings.devFeeBasisPoints, settings.minEdgeBasisPoints),
+            ILuckyBuy.InsufficientValue(sales, prizes)
+        );
+        uint256 unreserved = ILiquidityPool(settings.pool).unreservedOf(terms.token);
+        uint256 bound = unreserved * _limits.openPrizesBasisPoints / ProductBook.BPS_DENOMINATOR;
+        require(openPrizes + prizes <= bound, ILuckyBuy.InsufficientValue(bound, openPrizes + prizes));
+    }
+
+    /// @dev Every cast fits: see {_checkTerms}.
+    function _enter(
+        ILuckyBuy.ProductTerms calldata terms,
+        ILuckyBuy.ProductKind kind,
+        ILuckyBuy.ProductSettings memory settings,
+        uint16 bankrollId
+    ) private returns (uint32 productId) {
+        ILuckyBuy.Series storage series = _series[terms.clientId];
+        uint32 round = series.lastRound + 1;
+        require(terms.round == round, ILuckyBuy.InvalidRound(terms.clientId, terms.round, round));
+        productId = _productCount + 1;
+        require(productId <= PRODUCT_ID_MAX, ILuckyBuy.InvalidProductTerms());
+        (_productCount, series.lastRound, series.lastProductId) = (productId, round, productId);
+
+        uint8 flags = kind == ILuckyBuy.ProductKind.QuantityLimited ? ProductBook.QUANTITY_LIMITED : 0;
+        if (terms.offChain) flags |= ProductBook.OFF_CHAIN;
+        ProductBook.Record storage product = _products[productId];
+        product.total = terms.total;
+        product.startTime = terms.startTime;
+        product.endTime = terms.endTime;
+        product.price = uint96(terms.price);
+        product.status = ProductBook.Status.Selling;
+        product.flags = flags;
+        product.reward = uint96(terms.reward);
+        product.subsidy = uint96(terms.subsidy);
+        product.quantity = terms.quantity;
+        product.devFeeBasisPoints = settings.devFeeBasisPoints;
+        product.minEdgeBasisPoints = settings.minEdgeBasisPoints;
+        product.bankrollId = bankrollId;
+        product.coordinator = settings.coordinator;
+        product.clientId = terms.clientId;
+        product.round = round;
+        product.sponsor = msg.sender;
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                              INTERNALS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @dev A product that the manager, who calls, may still end.
+    function _managedProduct(uint32 productId) private view returns (ProductBook.Record storage product) {
+        _checkManager();
+        product = _products[productId];
+        require(product.status == ProductBook.Status.Selling, ILuckyBuy.InvalidProduct(productId, product.stateOf()));
+    }
+
+    function _requireWhitelisted(address token) private view returns (address pool) {
+        pool = _pools[token];
+        require(pool != address(0), ILuckyBuy.NotWhitelisted(token));
+    }
+
+    /// @dev One id per pair, from 1.
+    function _enterBankroll(address token, address pool) private {
+        if (_bankrollIds[pool][token] != 0) return;
+        uint16 bankrollId = ++_bankrollCount;
+        _bankrollIds[pool][token] = bankrollId;
+        _bankrolls[bankrollId].token = token;
+        _bankrolls[bankrollId].pool = pool;
+    }
+
+    /*//////////////////////////////////////////////////////////////
+               WHAT PRE-ORDERS AND OFF-CHAIN SALES USE
+    //////////////////////////////////////////////////////////////*/
+
+    /// @dev LuckyBuy's: this address is LuckyBuy's.
+    function _ticket() internal view override returns (ITicket) {
+        return ITicket(ILuckyBuy(address(this)).ticket());
+    }
+
+    /// @inheritdoc PreOrders
+    function _preOrderSigner() internal view override returns (address) {
+        return _signer;
+    }
+
+    /// @inheritdoc PreOrders
+    function _checkWhitelisted(address token) internal view override {
+        _requireWhitelisted(token);
+    }
+
+    /// @inheritdoc PreOrders
+    function _onSale(uint32 productId)
+        internal
+        view
+        override
+        returns (ILuckyBuy.ProductTerms memory terms, ILuckyBuy.ProductKind kind, uint32 left)
+    {
+        ProductBook.Record storage product;
+        (product, left) = _checkOnSale(productId);
+        return (_termsOf(product), product.kindOf(), left);
+    }
+
+    /// @inheritdoc PreOrders
+    function _sell(uint32 productId, address payer, address recipient, uint32 quantity, uint256 cost)
+        internal
+        override
+        returns (uint256 ticketId)
+    {
+        return _sellCodes(productId, payer, recipient, quantity, cost);
+    }
+
+    /// @inheritdoc PreOrders
+    function _pull(address token, address from, uint256 amount) internal override {
+        _take(token, from, amount);
+    }
+
+    /// @inheritdoc PreOrders
+    function _push(address token, address to, uint256 amount) internal override {
+        IERC20(token).safeTransfer(to, amount);
+    }
+
+    /// @inheritdoc OffChainSales
+    function _checkManager() internal view override {
+        require(msg.sender == _manager, ILuckyBuy.Forbidden());
+    }
+
+    /// @inheritdoc OffChainSales
+    function _offChainProduct(uint32 productId)
+        internal
+        view
+        override
+        returns (ILuckyBuy.ProductTerms memory, ILuckyBuy.ProductKind, ILuckyBuy.ProductState)
+    {
+        ProductBook.Record storage product = _products[productId];
+        ILuckyBuy.ProductState state = product.stateOf();
+        require(product.has(ProductBook.OFF_CHAIN), ILuckyBuy.InvalidProduct(productId, state));
+        return (_termsOf(product), product.kindOf(), state);
+    }
+
+    /// @inheritdoc OffChainSales
+    function _requestDraw(uint32 productId, uint32 sale) internal override {
+        _startDraw(productId, _products[productId], sale);
+    }
+
+    /// @inheritdoc OffChainSales
+    function _takeWinningCodes(uint32 productId, uint32 firstCode, uint32 quantity, uint32[] calldata codes)
+        internal
+        override
+        returns (address token, uint256 amount)
+    {
+        return _takeWon(productId, firstCode, quantity, codes);
+    }
+
+    /// @inheritdoc OffChainSales
+    function _payFromRewardPool(address token, address account, uint256 amount) internal override {
+        IRewardPool(_rewardPool).pay(token, account, amount);
+    }
+
+    function _domainNameAndVersion() internal pure override returns (string memory, string memory) {
+        return ("Tyche LuckyBuy", "1");
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
+
+/// @title ProductBook
+/// @notice A product as it is stored, what it is at a moment, and all arithmetic on its money.
+/// @dev Nothing overflows: adding bounds what all codes cost, with the subsidy, by 96 bits; and the prizes by that.
+library ProductBook {
+    /// @dev What was done to a product; with the time it makes its {ILuckyBuy.ProductState}.
+    enum Status {
+        None,
+        Selling,
+        Drawing,
+        Drawn,
+        Inactivated,
+        Removed
+    }
+
+    /// @dev Five slots: what a sale reads and writes; what its money follows from; where it comes from; its draw.
+    /// @param flags see below.
+    /// @param sponsor who gave the subsidy and gets it back.
+    struct Record {
+        uint32 sold;
+        uint32 total;
+        uint40 startTime;
+        uint40 endTime;
+        uint96 price;
+        Status status;
+        uint8 flags;
+        uint96 reward;
+        uint96 subsidy;
+        uint16 quantity;
+        uint16 devFeeBasisPoints;
+        uint16 minEdgeBasisPoints;
+        uint16 bankrollId;
+        address coordinator;
+        uint64 clientId;
+        uint32 round;
+        address sponsor;
+        uint40 requestedAt;
+        uint40 inactivationAt;
+        uint256 word;
+    }
+
+    /// @dev What a draw makes of a product's money.
+    struct Result {
+        uint256 winners;
+        uint256 prizes;
+        uint256 fee;
+        uint256 surplus;
+    }
+
+    uint8 internal constant QUANTITY_LIMITED = 1;
+    uint8 internal constant OFF_CHAIN = 2;
+    uint8 internal constant PAUSED = 4;
+    /// @dev The guardian paused it, so the manager does not resume it.
+    uint8 internal constant GUARDED = 8;
+    /// @dev What was left after the product's end is where it belongs.
+    uint8 internal constant DELIVERED = 16;
+
+    uint256 internal constant BPS_DENOMINATOR = 10_000;
+    /// @dev Longest time from adding a product to its end.
+    uint256 internal constant DURATION_MAX = 90 days;
+    /// @dev How long the manager may take to commit an off-chain sale.
+    uint256 internal constant COMMIT_PATIENCE = 72 hours;
+
+    function has(Record storage product, uint8 flag) internal view returns (bool) {
+        return product.flags & flag != 0;
+    }
+
+    function kindOf(Record storage product) internal view returns (ILuckyBuy.ProductKind) {
+        return
+            has(product, QUANTITY_LIMITED) ? ILuckyBuy.ProductKind.QuantityLimited : ILuckyBuy.ProductKind.TimeLimited;
+    }
+
+    /// @dev What the product is now.
+    function stateOf(Record storage product) internal view returns (ILuckyBuy.ProductState) {
+        Status status = product.status;
+        if (status == Status.None) return ILuckyBuy.ProductState.None;
+        if (status == Status.Drawing) return ILuckyBuy.ProductState.Drawing;
+        if (status == Status.Drawn) return ILuckyBuy.ProductState.Drawn;
+        if (status == Status.Inactivated) return ILuckyBuy.ProductState.Inactivated;
+        if (status == Status.Removed) return ILuckyBuy.ProductState.Removed;
+        return _sellingStateOf(product);
+    }
+
+    /// @dev Sold out wins over the end, the end over a pause.
+    function _sellingStateOf(Record storage product) private view returns (ILuckyBuy.ProductState) {
+        uint8 flags = product.flags;
+        bool isOver = block.timestamp >= product.endTime;
+        bool isSoldOut = product.sold == product.total;
+        if (isSoldOut && (!isOver || flags & QUANTITY_LIMITED != 0)) return ILuckyBuy.ProductState.SoldOut;
+        if (!isOver) {
+            if (flags & PAUSED != 0) return ILuckyBuy.ProductState.Paused;
+            return block.timestamp < product.startTime ? ILuckyBuy.ProductState.Upcoming : ILuckyBuy.ProductState.Open;
+        }
+        bool isDue = flags & OFF_CHAIN != 0
+            ? block.timestamp < product.endTime + COMMIT_PATIENCE
+            : flags & QUANTITY_LIMITED == 0 && isCovered(product);
+        return isDue ? ILuckyBuy.ProductState.Ended : ILuckyBuy.ProductState.Inactivated;
+    }
+
+    /// @dev Something was sold, and sales and subsidy leave the margin over the prizes.
+    function isCovered(Record storage product) internal view returns (bool) {
+        uint256 sold = product.sold;
+        return sold > 0
+            && covers(
+            product.price * sold,
+            product.subsidy,
+            product.reward * winnersOf(product, sold),
+            product.devFeeBasisPoints,
+            product.minEdgeBasisPoints
+        );
+    }
+
+    /// @dev `prizes <= sales * (1 - fee) * (1 - edge) + subsidy`, exactly.
+    function covers(uint256 sales, uint256 subsidy, uint256 prizes, uint256 feeBasisPoints, uint256 edgeBasisPoints)
+        internal
+        pure
+        returns (bool)
+    {
+        return prizes * BPS_DENOMINATOR * BPS_DENOMINATOR
+            <= sales * (BPS_DENOMINATOR - feeBasisPoints) * (BPS_DENOMINATOR - edgeBasisPoints) + subsidy
+                * BPS_DENOMINATOR * BPS_DENOMINATOR;
+    }
+
+    function winnersOf(Record storage product, uint256 sale) internal view returns (uint256) {
+        return Math.min(product.quantity, sale);
+    }
+
+    /// @dev Prizes of a product that sells out, which is what it may cost at most.
+    function allPrizesOf(Record storage product) internal view returns (uint256) {
+        return uint256(product.reward) * product.quantity;
+    }
+
+    /// @dev What a draw over what is sold gives. The fee is rounded down, in favour of the pool. Coverage keeps the surplus
+    /// from being negative.
+    function resultOf(Record storage product) internal view returns (Result memory result) {
+        uint256 sold = product.sold;
+        result.winners = winnersOf(product, sold);
+        result.prizes = product.reward * result.winners;
+        if (has(product, OFF_CHAIN)) return result;
+        uint256 sales = product.price * sold;
+        result.fee = sales * product.devFeeBasisPoints / BPS_DENOMINATOR;
+        result.surplus = sales - result.fee + product.subsidy - result.prizes;
+    }
+
+    /// @dev What the pool would get if `sold` codes were drawn now; nothing while that is not certain to be anything.
+    function incomeAt(Record storage product, uint256 sold) internal view returns (uint256) {
+        if (sold == 0) return 0;
+        uint256 sales = product.price * sold;
+        uint256 value = sales - sales * product.devFeeBasisPoints / BPS_DENOMINATOR + product.subsidy;
+        uint256 prizes = product.reward * winnersOf(product, sold);
+        return value > prizes ? value - prizes : 0;
+    }
+}

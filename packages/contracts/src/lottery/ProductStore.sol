@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
+
+import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
+import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {IRewardPool} from "../interfaces/IRewardPool.sol";
+import {ITicket} from "../interfaces/ITicket.sol";
+import {ProductBook} from "./ProductBook.sol";
+import {WinnerPermutation} from "./WinnerPermutation.sol";
+
+/// @title ProductStore
+/// @notice The storage that {LuckyBuy} and its {LuckyBuyDesk} share, and the steps in a product's life that both take:
+/// selling, asking for a draw, ending, and where the money goes.
+/// @dev The desk's code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and both inherit it first.
+abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
+    using BitMaps for BitMaps.BitMap;
+    using ProductBook for ProductBook.Record;
+    using SafeERC20 for IERC20;
+    using WinnerPermutation for WinnerPermutation.Network;
+
+    /// @dev A token and the pool that gets the surplus of its products; no pool for those sold off chain. Append-only: a
+    /// product keeps its own.
+    /// @param expectedIncome see {IExpectedIncome}.
+    /// @param openPrizes prizes of all its products that have not ended.
+    struct Bankroll {
+        address token;
+        address pool;
+        uint128 expectedIncome;
+        uint128 openPrizes;
+    }
+
+    /// @dev What products that are added now are bound by.
+    struct Limits {
+        uint16 devFeeBasisPoints;
+        uint16 minEdgeBasisPoints;
+        uint16 openPrizesBasisPoints;
+    }
+
+    address internal immutable _rewardPool;
+
+    address internal _manager;
+    uint32 internal _productCount;
+    uint16 internal _bankrollCount;
+    Limits internal _limits;
+    address internal _signer;
+    address internal _guardian;
+    address internal _treasury;
+    address internal _coordinator;
+    mapping(address token => address pool) internal _pools;
+    mapping(uint16 bankrollId => Bankroll) internal _bankrolls;
+    mapping(address pool => mapping(address token => uint16)) internal _bankrollIds;
+    mapping(uint32 productId => ProductBook.Record) internal _products;
+    mapping(uint64 clientId => ILuckyBuy.Series) internal _series;
+    mapping(uint32 productId => BitMaps.BitMap codes) internal _claimed;
+    mapping(address account => mapping(address token => uint256)) internal _liabilities;
+
+    constructor(address owner, address rewardPool) Ownable(owner) {
+        require(rewardPool.code.length > 0, ILuckyBuy.InvalidAddress(rewardPool));
+        _rewardPool = rewardPool;
+    }
+
+    /// @dev The contract of the tickets.
+    function _ticket() internal view virtual returns (ITicket);
+
+    /*//////////////////////////////////////////////////////////////
+                               SETTINGS
+    //////////////////////////////////////////////////////////////*/
+
+    function _storeTreasury(address newTreasury) internal {
+        require(newTreasury != address(0), ILuckyBuy.InvalidAddress(newTreasury));
+        _treasury = newTreasury;
+        emit ILuckyBuy.TreasurySet(newTreasury);
+    }
+
+    /// @dev Anything that answers as a coordinator does; a wrong one would only hold up the draws of its products.
+    function _storeCoordinator(address newCoordinator) internal {
+        (bool success, bytes memory answer) =
+            newCoordinator.staticcall(abi.encodeCall(IRandomnessCoordinator.nextRound, ()));
+        require(success && answer.length == 32, ILuckyBuy.InvalidCoordinator(newCoordinator));
+        _coordinator = newCoordinator;
+        emit ILuckyBuy.CoordinatorUpdated(newCoordinator);
+    }
+
+    function _storeLimits(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints) internal {
+        _limits = Limits(devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints);
+        emit ILuckyBuy.LimitsSet(devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                               SELLING
+    //////////////////////////////////////////////////////////////*/
+
+    /// @dev Reverts unless a product is on sale for tokens now; when it is sold out, nothing is left.
+    function _checkOnSale(uint32 productId) internal view returns (ProductBook.Record storage product, uint32 left) {
+        product = _products[productId];
+        ILuckyBuy.ProductState state = product.stateOf();
+        bool isOffChain = product.has(ProductBook.OFF_CHAIN);
+        if (state == ILuckyBuy.ProductState.Open && !isOffChain) return (product, product.total - product.sold);
+
+        // Check: why it is not.
+        if (state == ILuckyBuy.ProductState.None || state == ILuckyBuy.ProductState.Removed || isOffChain) {
+            revert ILuckyBuy.InvalidProduct(productId, state);
+        }
+        if (state == ILuckyBuy.ProductState.SoldOut) return (product, 0);
+        if (block.timestamp >= product.endTime) revert ILuckyBuy.Timeout(product.endTime);
+        if (state == ILuckyBuy.ProductState.Upcoming) revert ILuckyBuy.InvalidTime(product.startTime);
+        revert ILuckyBuy.InvalidProduct(productId, state);
+    }
+
+    /// @dev Books a sale and mints its ticket; `cost` is here or comes in the same call. Nobody is called by the ticket.
+    function _sellCodes(uint32 productId, address payer, address recipient, uint32 quantity, uint256 cost)
+        internal
+        returns (uint256 ticketId)
+    {
+        uint32 firstCode = _countSale(_products[productId], quantity);
+        ticketId = _ticket().mint(recipient, productId, firstCode, quantity);
+        emit ILuckyBuy.TicketBought(productId, ticketId, recipient, payer, firstCode, quantity, cost);
+    }
+
+    /// @dev Counts codes of a product that is on sale as sold. `quantity` is at most what is left.
+    function _countSale(ProductBook.Record storage product, uint32 quantity) private returns (uint32 firstCode) {
+        firstCode = product.sold;
+        Bankroll storage bankroll = _bankrolls[product.bankrollId];
+        uint256 expected =
+            bankroll.expectedIncome + product.incomeAt(firstCode + quantity) - product.incomeAt(firstCode);
+        bankroll.expectedIncome = uint128(expected);
+        product.sold = firstCode + quantity;
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                ENDING
+    //////////////////////////////////////////////////////////////*/
+
+    /// @dev The one way to ask for a word, once per product: nothing but its result changes from here on.
+    function _startDraw(uint32 productId, ProductBook.Record storage product, uint32 sale)
+        internal
+        returns (uint256 requestId)
+    {
+        // Effect.
+        product.sold = sale;
+        product.status = ProductBook.Status.Drawing;
+        product.requestedAt = uint40(block.timestamp);
+
+        // Interaction.
+        uint64 beaconRound;
+        (requestId, beaconRound) = IRandomnessCoordinator(product.coordinator).requestRandomness(productId);
+        emit ILuckyBuy.LotteryRequested(productId, requestId, beaconRound, sale);
+    }
+
+    function _inactivate(uint32 productId, ProductBook.Record storage product, ILuckyBuy.InactivationReason reason)
+        internal
+    {
+        emit ILuckyBuy.ProductInactivated(productId, reason);
+        _endWithoutDraw(productId, product, ProductBook.Status.Inactivated);
+    }
+
+    /// @dev The pool expects nothing any more, the subsidy goes back; sales stay for the refunds.
+    function _endWithoutDraw(uint32 productId, ProductBook.Record storage product, ProductBook.Status status) internal {
+        product.status = status;
+        Bankroll storage bankroll = _bankrolls[product.bankrollId];
+        bankroll.openPrizes -= uint128(product.allPrizesOf());
+        if (!product.has(ProductBook.OFF_CHAIN)) {
+            bankroll.expectedIncome -= uint128(product.incomeAt(product.sold));
+            _owe(product.sponsor, bankroll.token, product.subsidy);
+        } else {
+            _releaseUnwon(productId, product, false);
+        }
+    }
+
+    /// @dev Gives prizes of an off-chain product that nobody won back to the reward pool's own. Unless it must, a refusal
+    /// changes nothing.
+    function _releaseUnwon(uint32 productId, ProductBook.Record storage product, bool mustSucceed)
+        internal
+        returns (uint256 amount)
+    {
+        amount = product.allPrizesOf();
+        if (product.status == ProductBook.Status.Drawn) amount -= product.resultOf().prizes;
+        if (amount > 0) {
+            address token = _bankrolls[product.bankrollId].token;
+            if (mustSucceed) {
+                IRewardPool(_rewardPool).release(token, amount);
+            } else {
+                try IRewardPool(_rewardPool).release(token, amount) {}
+                catch {
+                    return 0;
+                }
+            }
+        }
+        _markDelivered(productId, product, amount);
+    }
+
+    function _markDelivered(uint32 productId, ProductBook.Record storage product, uint256 amount) internal {
+        product.flags |= ProductBook.DELIVERED;
+        emit ILuckyBuy.ProductClaimed(productId, amount);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                                PRIZES
+    //////////////////////////////////////////////////////////////*/
+
+    /// @dev Marks winning codes of a range as claimed, and tells what they win.
+    function _takeWon(uint32 productId, uint32 firstCode, uint32 quantity, uint32[] calldata codes)
+        internal
+        returns (address token, uint256 amount)
+    {
+        ProductBook.Record storage product = _products[productId];
+        if (product.status != ProductBook.Status.Drawn) revert ILuckyBuy.InvalidProduct(productId, product.stateOf());
+        if (codes.length == 0) revert ILuckyBuy.InvalidQuantity(0, quantity);
+
+        BitMaps.BitMap storage claimed = _claimed[productId];
+        WinnerPermutation.Network memory network = WinnerPermutation.networkOf(product.word, product.sold);
+        uint256 winning = product.quantity;
+        // The least code that may come next.
+        uint256 from = firstCode;
+        uint256 end = uint256(firstCode) + quantity;
+        for (uint256 i; i < codes.length; ++i) {
+            uint32 code = codes[i];
+            if (code < from || code >= end || network.positionOf(code) >= winning) revert ILuckyBuy.InvalidCode(code);
+            if (claimed.get(code)) revert ILuckyBuy.AlreadyClaim(code);
+            claimed.set(code);
+            from = uint256(code) + 1;
+        }
+        return (_bankrolls[product.bankrollId].token, product.reward * codes.length);
+    }
+
+    /*//////////////////////////////////////////////////////////////
+                              INTERNALS
+    //////////////////////////////////////////////////////////////*/
+
+    function _requestIdOf(uint32 productId) internal view returns (uint256) {
+        return uint256(uint160(address(this))) << 96 | productId;
+    }
+
+    function _owe(address account, address token, uint256 amount) internal {
+        if (amount == 0) return;
+        _liabilities[account][token] += amount;
+        emit ILuckyBuy.LiabilityRecorded(account, token, amount);
+    }
+
+    /// @dev Takes exactly `amount`. Refuses tokens that charge for transfers.
+    function _take(address token, address from, uint256 amount) internal {
+        IERC20 erc20 = IERC20(token);
+        uint256 available = Math.min(erc20.allowance(from, address(this)), erc20.balanceOf(from));
+        require(available >= amount, ILuckyBuy.InsufficientValue(available, amount));
+        uint256 balanceBefore = erc20.balanceOf(address(this));
+        erc20.safeTransferFrom(from, address(this), amount);
+        uint256 received = erc20.balanceOf(address(this)) - balanceBefore;
+        require(received == amount, ILuckyBuy.InsufficientValue(received, amount));
+    }
+
+    function _termsOf(ProductBook.Record storage product) internal view returns (ILuckyBuy.ProductTerms memory) {
+        return ILuckyBuy.ProductTerms({
+            clientId: product.clientId,
+            round: product.round,
+            startTime: product.startTime,
+            endTime: product.endTime,
+            total: product.total,
+            quantity: product.quantity,
+            offChain: product.has(ProductBook.OFF_CHAIN),
+            token: _bankrolls[product.bankrollId].token,
+            price: product.price,
+            reward: product.reward,
+            subsidy: product.subsidy
+        });
+    }
+}
