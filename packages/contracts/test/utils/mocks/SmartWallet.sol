@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+/// @notice A wallet that is a contract, does what anybody asks of it, and knows nothing of tickets.
+contract SmartWallet {
+    function execute(address target, bytes calldata data) external {
+        (bool success, bytes memory result) = target.call(data);
+        if (!success) {
+            assembly ("memory-safe") {
+                revert(add(result, 0x20), mload(result))
+            }
+        }
+    }
+}
