@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bootHome } from '../src/app/boot-frame.ts'
+import { bootPages } from '../src/app/boot-frame.ts'
 import { catalogueLocales, defaultLocale, type Locale, localeCookie, localeTags } from '../src/config/locales.ts'
-import { routePaths } from '../src/config/paths.ts'
 import { redirects } from '../src/config/redirects.ts'
 import { readPageTable } from './page-table.ts'
 
@@ -45,13 +44,10 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
     return found
   }
   const inAll = (key: string) => Object.fromEntries(catalogueLocales.map((locale) => [locale, text(locale, key)]))
-  const bootInAll = () =>
-    Object.fromEntries(
-      catalogueLocales.map((locale) => [
-        locale,
-        bootHome({ title: text(locale, 'app.tagline'), lead: text(locale, 'home.lead') }),
-      ]),
-    )
+  const bootInAll = (path: string) => {
+    const boot = bootPages[path]
+    return boot ? Object.fromEntries(catalogueLocales.map((locale) => [locale, boot((key) => text(locale, key))])) : {}
+  }
   return {
     defaultLocale,
     localeCookie: localeCookie.name,
@@ -73,7 +69,7 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
       ...needs(`/app/pages/${module}.tsx`),
       titles: title === undefined ? {} : inAll(title),
       /** What the document shows before the first script, where that is more than outlines. */
-      boot: path === routePaths.home ? bootInAll() : {},
+      boot: bootInAll(path),
     })),
     redirects,
   }

@@ -1,6 +1,6 @@
 import './styles/app.css'
 import { createBrowserHistory } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startBackgroundPreload } from './app/background-preload.ts'
@@ -40,10 +40,12 @@ async function start(): Promise<void> {
   await Promise.all([showLocale(detectLocale(place, document.cookie)), router.load()])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App router={router} />
-    </StrictMode>,
+    </StrictMode>
   )
+  // As a transition it is rendered in short pieces: a press or a scroll in between is answered at once.
+  startTransition(() => createRoot(root).render(app))
   startBackgroundPreload(() => queryClient.prefetchQuery(gameConfigQuery))
 }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { payloadPreloadMs } from '../config/timings.ts'
+import { afterStart } from '../lib/idle/when-idle.ts'
 
 const StatusBanner = lazy(async () => ({ default: (await import('./status-banner.tsx')).StatusBanner }))
 const LanguageOffer = lazy(async () => ({
@@ -25,9 +26,6 @@ export function LateLanguageOffer() {
 
 function Late({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), payloadPreloadMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => afterStart(payloadPreloadMs, () => startTransition(() => setDue(true))), [])
   return isDue ? <Suspense>{children}</Suspense> : null
 }

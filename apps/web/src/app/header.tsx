@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Mark } from '@tyche/ui/mark'
 import { useTranslations } from 'use-intl'
 import { LanguageSwitch } from '../components/language/language-switch.tsx'
+import { useIsNarrow } from '../components/screen/use-is-narrow.ts'
 import { ThemeSwitch } from '../components/theme/theme-switch.tsx'
 import { routePaths } from '../config/paths.ts'
 import { HeaderBalances } from '../features/balances/header-balances.tsx'
@@ -12,6 +13,7 @@ import { NetworkControl } from '../features/wallet/network-control.tsx'
 /** Network on one side; balances, language, colour mode and account on the other. On a phone the drawer has the rest. */
 export function Header() {
   const t = useTranslations('app')
+  const isNarrow = useIsNarrow()
   return (
     <header className="sticky top-0 z-30 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-2.5 max-sm:gap-2 border-line border-b bg-[color-mix(in_srgb,var(--bg)_85%,transparent)] px-[max(20px,env(safe-area-inset-right))] pt-[env(safe-area-inset-top)] backdrop-blur-md max-md:px-[max(12px,env(safe-area-inset-right))]">
       <Link to={routePaths.home} aria-label={t('name')} className="touch grid place-items-center md:hidden">
@@ -20,10 +22,12 @@ export function Header() {
       <NetworkControl />
       <div className="min-w-0 flex-1" />
       <HeaderBalances />
-      <div className="flex shrink-0 max-md:hidden">
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </div>
+      {isNarrow ? null : (
+        <div className="flex shrink-0">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      )}
       <SignInButton />
       <AccountControl />
     </header>

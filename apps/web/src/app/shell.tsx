@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useIsNarrow } from '../components/screen/use-is-narrow.ts'
 import { useShell } from '../components/shell/shell-store.ts'
 import { SessionHost } from '../features/session/session-host.tsx'
 import { WalletHost } from '../features/wallet/wallet-host.tsx'
@@ -20,6 +21,7 @@ export function Shell() {
   const t = useTranslations('app')
   const pageBlur = useShell((state) => state.pageBlur)
   const sideFold = useShell((state) => state.sideFold)
+  const isNarrow = useIsNarrow()
   useNavigationReset()
   useDocumentTitle()
   usePageLinks()
@@ -36,7 +38,7 @@ export function Shell() {
         data-side-fold={sideFold}
         className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] max-md:grid-cols-[minmax(0,1fr)] max-md:pb-[calc(62px+env(safe-area-inset-bottom))]"
       >
-        <Sidebar />
+        {isNarrow ? null : <Sidebar />}
         <Header />
         <main
           id="content"
@@ -48,7 +50,7 @@ export function Shell() {
         </main>
       </div>
       <LoadingLine />
-      <TabBar />
+      {isNarrow ? <TabBar /> : null}
       <MobileSidebar />
       <LateLanguageOffer />
       <Overlays />

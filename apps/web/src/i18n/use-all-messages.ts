@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '../config/locales.ts'
 import { payloadPreloadMs } from '../config/timings.ts'
+import { afterStart } from '../lib/idle/when-idle.ts'
 import { loadLateMessages } from './load-messages.ts'
 import type { LateMessages, Messages, SourceMessages } from './messages.ts'
 
@@ -9,16 +10,17 @@ export function useAllMessages(locale: Locale, messages: Messages): SourceMessag
   const [late, setLate] = useState<LateMessages>()
   useEffect(() => {
     let isCurrent = true
-    const timer = setTimeout(() => {
+    const stop = afterStart(payloadPreloadMs, () => {
       loadLateMessages(locale).then(
-        (loaded) => isCurrent && setLate(loaded),
+        // Everything that speaks is rendered anew by it: in short pieces.
+        (loaded) => startTransition(() => (isCurrent ? setLate(loaded) : undefined)),
         // Errors of contracts then read as unknown ones until the next visit.
         () => undefined,
       )
-    }, payloadPreloadMs)
+    })
     return () => {
       isCurrent = false
-      clearTimeout(timer)
+      stop()
     }
   }, [locale])
   return useMemo(() => ({ ...messages, ...late }) as SourceMessages, [messages, late])

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { Later } from '../../components/later/later.tsx'
 import { GameTable } from '../../features/play/game-table.tsx'
 import { RecordsCard } from '../../features/records/records-card.tsx'
 import { useCheck } from '../../features/records/use-check.ts'
@@ -23,7 +24,9 @@ export function GamePage<Choice>({ definition }: { definition: GameDefinition<Ch
       <h1 className="sr-only">{t(name)}</h1>
       <WrongNetworkBanner />
       <GameTable key={name} definition={definition} onCheck={({ hash }) => onCheck(hash)} />
-      <RecordsCard game={name} onCheck={onCheck} onSignIn={() => void signIn()} isSigningIn={isSigningIn} />
+      <Later>
+        <RecordsCard game={name} onCheck={onCheck} onSignIn={() => void signIn()} isSigningIn={isSigningIn} />
+      </Later>
       <Suspense>{checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}</Suspense>
     </>
   )

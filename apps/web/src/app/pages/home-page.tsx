@@ -1,4 +1,5 @@
 import { HowResult } from '../../components/how-result/how-result.tsx'
+import { Later } from '../../components/later/later.tsx'
 import { heroClasses } from '../../features/home/hero-classes.ts'
 import { HomeGames } from '../../features/home/home-games.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
@@ -12,9 +13,13 @@ export function HomePage() {
         <HomeHero />
         <PrizePoolCard />
       </div>
-      <HomeGames />
-      <LiveWins />
-      <HowResult />
+      <Later>
+        <HomeGames />
+        <Later>
+          <LiveWins />
+          <HowResult />
+        </Later>
+      </Later>
     </>
   )
 }

@@ -10,7 +10,6 @@ export const dice: GameDefinition<number> = {
   firstChoice: () => maskOfFaces([4, 5, 6]),
   choiceOf: (clientValue) =>
     Number.isInteger(clientValue) && clientValue >= 1 && clientValue <= 62 ? clientValue : undefined,
-  stageHeight: { narrow: 560, wide: 654 },
   ChoiceField: FacesField,
   Stage: DiceStage,
 }

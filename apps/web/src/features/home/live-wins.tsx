@@ -6,7 +6,7 @@ import { EmptyState } from '@tyche/ui/empty-state'
 import { ErrorState } from '@tyche/ui/error-state'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TimeAgo } from '../../components/time-ago/time-ago.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
@@ -21,7 +21,9 @@ export function LiveWins() {
   const t = useTranslations()
   const [live, setLive] = useState(true)
   const query = useLatestRecords({ limit: 100, live })
-  const wins = newestWins(query.data?.list ?? [], rows)
+  // Rows follow their data in pieces: nothing a visitor does waits for them.
+  const data = useDeferredValue(query.data)
+  const wins = useMemo(() => newestWins(data?.list ?? [], rows), [data])
   return (
     <section aria-labelledby="live-wins" className="grid gap-3 pt-1">
       <SectionHeading
@@ -38,7 +40,7 @@ export function LiveWins() {
         }
       />
       <Card className="overflow-hidden">
-        {query.isError && !query.data ? (
+        {query.isError && !data ? (
           <ErrorState
             title={t('errors.dataTitle')}
             message={t('errors.dataMessage')}
@@ -46,10 +48,10 @@ export function LiveWins() {
             retrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />
-        ) : query.data && wins.length === 0 ? (
+        ) : data && wins.length === 0 ? (
           <EmptyState title={t('home.noWins')} hint={t('home.noWinsHint')} />
         ) : (
-          <Table label={t('home.liveWins')} aria-busy={query.isPending}>
+          <Table label={t('home.liveWins')} aria-busy={data === undefined}>
             <thead>
               <tr>
                 <HeadCell>{t('home.game')}</HeadCell>
@@ -61,7 +63,7 @@ export function LiveWins() {
               </tr>
             </thead>
             <tbody>
-              {query.isPending ? (
+              {data === undefined ? (
                 <SkeletonRows rows={rows} columns={4} />
               ) : (
                 wins.map((win) => <WinRow key={`${win.game}-${win.nonce}`} win={win} />)

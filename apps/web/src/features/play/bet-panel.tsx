@@ -46,7 +46,8 @@ export function BetPanel<Choice>(props: BetPanelProps<Choice>) {
       <div className="@max-table:order-last">
         <BetFacts quote={quote} />
       </div>
-      <div className="bottom-4 max-md:bottom-[calc(70px+env(safe-area-inset-bottom))] @max-table:sticky @max-table:z-20 @max-table:rounded-m @max-table:bg-s1">
+      {/* Stacked, it stands right under the stage and stays in reach below the header: it never covers what is set. */}
+      <div className="top-[calc(64px+env(safe-area-inset-top))] @max-table:sticky @max-table:z-20 @max-table:order-first @max-table:rounded-m @max-table:bg-s1">
         <RollButton isRolling={isRolling} isPaused={quote.limits.isPaused} canRoll={canRoll} />
       </div>
       <p className="text-center text-faint text-xs @max-table:order-last" role={trouble ? 'status' : undefined}>

@@ -1,8 +1,10 @@
 import { Card } from '@tyche/ui/card'
 import { ErrorState } from '@tyche/ui/error-state'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
+import { stageHeights } from '../../lib/lucky-game/stage-heights.ts'
 import { useLiveGameConfig } from '../../lib/lucky-game/use-live-game-config.ts'
 import type { BetOutcome } from './bet-order.ts'
 import { Table } from './table.tsx'
@@ -17,10 +19,12 @@ export function GameTable<Choice>({ definition, onCheck }: GameTableProps<Choice
   const common = useTranslations('common')
   const errorText = useErrorText()
   const { config, query } = useLiveGameConfig(definition.name)
-  if (config?.tokens.length) {
+  // The table is much to render: it comes in pieces, and what moves in it afterwards comes at once.
+  const isOpen = useDeferredValue(config !== undefined && config.tokens.length > 0)
+  if (isOpen && config?.tokens.length) {
     return <Table definition={definition} config={config} isStale={query.isError} onCheck={onCheck} />
   }
-  if (query.isPending) return <WaitingTable stageHeight={definition.stageHeight} />
+  if (query.isPending || config?.tokens.length) return <WaitingTable stageHeight={stageHeights[definition.name]} />
   return (
     <Card className="min-h-[560px] content-center">
       <ErrorState

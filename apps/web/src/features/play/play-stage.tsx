@@ -1,6 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import { useRef, useState } from 'react'
 import type { GameDefinition, StageMood } from '../../lib/lucky-game/game-definition.ts'
+import { stageHeights } from '../../lib/lucky-game/stage-heights.ts'
 import { useWalletValue } from '../../lib/wallet/wallet-store.ts'
 import type { BetOutcome } from './bet-order.ts'
 import type { BetQuote } from './bet-quote.ts'
@@ -63,7 +64,7 @@ export function PlayStage<Choice>({
     <div
       ref={frame}
       className={`${stageHeightClass} grid scroll-mt-16 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] game-stage`}
-      style={stageHeightStyle(definition.stageHeight)}
+      style={stageHeightStyle(stageHeights[name])}
     >
       <StageChips token={draft.token} quote={quote} onHelp={onHelp} />
       <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)]">

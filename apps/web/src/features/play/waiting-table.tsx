@@ -1,25 +1,28 @@
 import { Skeleton } from '@tyche/ui/skeleton'
-import type { StageHeight } from '../../lib/lucky-game/game-definition.ts'
+import { useTranslations } from 'use-intl'
+import type { StageHeight } from '../../lib/lucky-game/stage-heights.ts'
 import { stageHeightClass, stageHeightStyle } from './stage-height.ts'
+import { panelParts, tableClasses } from './table-classes.ts'
 import { TableFrame } from './table-frame.tsx'
 
-/** Has the size of what comes, so that nothing jumps. */
-export function WaitingTable({ stageHeight }: { stageHeight: StageHeight | undefined }) {
+/** Has the size of what comes, so that nothing jumps, and its first words. */
+export function WaitingTable({ stageHeight }: { stageHeight: StageHeight }) {
+  const t = useTranslations('play')
   return (
     <TableFrame isBusy>
-      <div className="grid content-start gap-4 border-line p-[18px] @max-table:order-2 @table:border-e">
-        <Skeleton className="h-[34px] rounded-m" />
-        <Skeleton className="h-16 rounded-m" />
-        <Skeleton className="h-16 rounded-m" />
-        <Skeleton className="h-16 rounded-m" />
-        <Skeleton className="h-40 rounded-m" />
-        <Skeleton className="h-[50px] rounded-m" />
+      <div className={tableClasses.panel}>
+        {panelParts.map((height, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          <Skeleton key={place} className={`${height} rounded-m`} />
+        ))}
       </div>
-      <div
-        className={`${stageHeightClass} grid place-items-center bg-[var(--stage-floor)]`}
-        style={stageHeightStyle(stageHeight)}
-      >
-        <Skeleton className="size-[200px] rounded-full" />
+      <div className={`${tableClasses.stage} ${stageHeightClass}`} style={stageHeightStyle(stageHeight)}>
+        <div className={tableClasses.art}>
+          <Skeleton className="size-[200px] rounded-full" />
+        </div>
+        <div className={tableClasses.line}>
+          <p className={tableClasses.status}>{t('status.idle')}</p>
+        </div>
       </div>
     </TableFrame>
   )

@@ -1,15 +1,11 @@
 import { Button } from '@tyche/ui/button'
-import { Glyph, type GlyphName } from '@tyche/ui/glyph'
+import { Glyph } from '@tyche/ui/glyph'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { safeStorage } from '../../lib/storage/safe-storage.ts'
+import { explainerClasses, explainerPoints } from './explainer-classes.ts'
 
 const storageKey = 'tyche.pools.explained'
-const points = [
-  { glyph: 'spark', title: 'earnTitle', text: 'earn', tint: 'bg-green-soft text-green' },
-  { glyph: 'coin', title: 'riskTitle', text: 'risk', tint: 'bg-gold-soft text-gold' },
-  { glyph: 'exit', title: 'leaveTitle', text: 'leave', tint: 'bg-s3 text-fg' },
-] as const satisfies readonly { glyph: GlyphName; title: string; text: string; tint: string }[]
 const risks = ['riskLoss', 'riskPrice', 'riskCode'] as const
 
 /** For who comes the first time: what being the bank means. Put away once, it stays a line that opens it again. */
@@ -32,26 +28,23 @@ export function PoolExplainer() {
       </button>
     )
   return (
-    <section
-      aria-labelledby="pools-explained"
-      className="hero grid gap-5 rounded-l border border-line p-6 shadow-card max-md:p-4"
-    >
-      <div className="grid gap-1">
-        <h2 id="pools-explained" className="font-bold text-lg tracking-[-0.02em]">
+    <section aria-labelledby="pools-explained" className={explainerClasses.section}>
+      <div className={explainerClasses.head}>
+        <h2 id="pools-explained" className={explainerClasses.title}>
           {t('title')}
         </h2>
-        <p className="max-w-[60ch] text-mute">{t('lead')}</p>
+        <p className={explainerClasses.lead}>{t('lead')}</p>
       </div>
-      <div className="grid gap-5 md:grid-cols-3">
-        {points.map(({ glyph, title, text, tint }) => (
-          <div key={title} className="grid content-start gap-2">
-            <h3 className="flex items-center gap-2.5 font-semibold">
-              <span className={`grid size-8 place-items-center rounded-s ${tint}`}>
+      <div className={explainerClasses.points}>
+        {explainerPoints.map(({ glyph, title, text, tint }) => (
+          <div key={title} className={explainerClasses.point}>
+            <h3 className={explainerClasses.pointTitle}>
+              <span className={`${explainerClasses.pointIcon} ${tint}`}>
                 <Glyph name={glyph} />
               </span>
               {t(title)}
             </h3>
-            <p className="text-mute text-sm">{t(text)}</p>
+            <p className={explainerClasses.pointText}>{t(text)}</p>
           </div>
         ))}
       </div>

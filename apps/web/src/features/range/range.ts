@@ -14,7 +14,6 @@ export const range: GameDefinition<RangeChoice> = {
     return withThreshold(odds.size / 2, false, odds)
   },
   choiceOf: readRangeChoice,
-  stageHeight: { narrow: 656, wide: 672 },
   ChoiceField: RangeField,
   Stage: RangeStage,
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useRecordPages } from '../../lib/lucky-game/record-pages.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { openConnectDialog, useWallet } from '../../lib/wallet/wallet-store.ts'
-import { recordListOf } from './record-list.ts'
+import { useRecordList } from './record-list.ts'
 import type { Check } from './records-card.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 
@@ -15,8 +15,8 @@ export function MyRecords({ game, onCheck, onSignIn, isSigningIn }: MyRecordsPro
   const t = useTranslations('records')
   const { status } = useWallet()
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
-  const query = useRecordPages({ game, scope: 'my', player: address })
-  if (address) return <RecordsPanel label={t('my')} records={recordListOf(query)} onCheck={onCheck} />
+  const records = useRecordList(useRecordPages({ game, scope: 'my', player: address }))
+  if (address) return <RecordsPanel label={t('my')} records={records} onCheck={onCheck} />
   const isConnected = status === 'connected'
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
+import { useDeferredValue, useMemo } from 'react'
 import type { useRecordPages } from '../../lib/lucky-game/record-pages.ts'
 
 /** A list of records as the panel shows it: what there is, and how to go on. */
@@ -14,9 +15,12 @@ export type RecordList = {
   loadMore: () => void
 }
 
-export function recordListOf(query: ReturnType<typeof useRecordPages>): RecordList {
+/** Rows are much to render: they follow their data in pieces, so that nothing the player does waits for them. */
+export function useRecordList(query: ReturnType<typeof useRecordPages>): RecordList {
+  const data = useDeferredValue(query.data)
+  const list = useMemo(() => data?.pages.flatMap((page) => page.list), [data])
   return {
-    list: query.data?.pages.flatMap(({ list }) => list),
+    list,
     error: query.error,
     isFailed: query.isError,
     isFetching: query.isFetching,

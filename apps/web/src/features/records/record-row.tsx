@@ -3,6 +3,7 @@ import { shortAddress } from '@tyche/ui/address'
 import { CopyButton } from '@tyche/ui/copy-button'
 import { Glyph } from '@tyche/ui/glyph'
 import { Cell, Row } from '@tyche/ui/table'
+import { memo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { TimeAgo } from '../../components/time-ago/time-ago.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
@@ -10,66 +11,85 @@ import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
 import { useGameTexts } from '../../lib/lucky-game/use-game-texts.ts'
 import { RecordName } from './record-name.tsx'
 import type { Check } from './records-card.tsx'
-import { type RecordsOf, tight, wide } from './records-head.tsx'
+import { type RecordsOf, tight } from './records-head.tsx'
 import { RefundControl } from './refund-control.tsx'
 
-export type RecordRowProps = { record: GameRecord; of: RecordsOf; isMine: boolean; onCheck: Check }
+export type RecordRowProps = { record: GameRecord; of: RecordsOf; isMine: boolean; isNarrow: boolean; onCheck: Check }
 
 /** A bet in a list. Its second line has on a phone what stands in columns elsewhere. */
-export function RecordRow({ record, of, isMine, onCheck }: RecordRowProps) {
+export const RecordRow = memo(function RecordRow({ record, of, isMine, isNarrow, onCheck }: RecordRowProps) {
   const t = useTranslations('records')
   const locale = useLocale()
   const texts = useGameTexts()
   const { game, token, playedAt, choice, playCount, multiplier, cost, income, hash, randoms } = record
   const chosen = texts.choice(game, choice)
   const outcomes = randoms?.map((outcome) => texts.outcome(game, outcome, choice)).join(', ')
+  const check = record.status === 'settled' ? <CheckButton record={record} onCheck={onCheck} /> : null
+  const refund = isMine ? <RefundControl record={record} /> : null
+  const plays = (
+    <>
+      {chosen} <span className="num">×{playCount}</span>
+    </>
+  )
+  if (isNarrow) {
+    return (
+      <Row>
+        <Cell className={tight}>
+          <RecordName record={record} of={of} isMine={isMine} />
+          <span className="mt-0.5 block whitespace-normal text-mute text-xs">
+            {plays} ·{' '}
+            <span className="whitespace-nowrap">
+              <TimeAgo at={playedAt} />
+            </span>
+          </span>
+        </Cell>
+        <Cell numeric className={tight}>
+          <Result record={record} />
+          <span className="mt-0.5 block text-mute text-xs">
+            <TokenValue token={token} value={cost} symbol />
+          </span>
+        </Cell>
+        <Cell className={`text-end ${tight}`}>
+          {check}
+          {refund}
+        </Cell>
+      </Row>
+    )
+  }
   return (
     <Row>
-      <Cell className={tight}>
+      <Cell>
         <RecordName record={record} of={of} isMine={isMine} />
-        <span className="mt-0.5 block whitespace-normal text-mute text-xs md:hidden">
-          {chosen} <span className="num">×{playCount}</span> ·{' '}
-          <span className="whitespace-nowrap">
-            <TimeAgo at={playedAt} />
-          </span>
-        </span>
       </Cell>
-      <Cell className={`text-mute ${wide}`}>
+      <Cell className="text-mute">
         <TimeAgo at={playedAt} />
       </Cell>
       {of === 'player' ? (
-        <Cell className={`text-mute ${wide}`}>
+        <Cell className="text-mute">
           <span className="num inline-flex items-center gap-1" title={hash}>
             {shortAddress(hash)}
             <CopyButton value={hash} label={t('copyHash')} />
           </span>
         </Cell>
       ) : null}
-      <Cell className={`text-mute ${wide}`}>
-        {chosen} <span className="num">×{playCount}</span>
-      </Cell>
-      <Cell numeric className={`text-mute ${wide}`}>
+      <Cell className="text-mute">{plays}</Cell>
+      <Cell numeric className="text-mute">
         {multiplier === null ? '–' : <span title={outcomes}>{formatMultiplier(BigInt(multiplier), locale)}</span>}
       </Cell>
-      <Cell numeric className={`text-mute ${wide}`}>
+      <Cell numeric className="text-mute">
         <TokenValue token={token} value={cost} />
       </Cell>
-      <Cell numeric className={wide}>
-        {income === null ? '–' : <TokenValue token={token} value={income} />}
-      </Cell>
-      <Cell numeric className={tight}>
+      <Cell numeric>{income === null ? '–' : <TokenValue token={token} value={income} />}</Cell>
+      <Cell numeric>
         <Result record={record} />
-        <span className="mt-0.5 block text-mute text-xs md:hidden">
-          <TokenValue token={token} value={cost} symbol />
-        </span>
       </Cell>
-      <Cell className={`text-end ${tight}`}>
-        {record.status === 'settled' ? <CheckButton record={record} onCheck={onCheck} /> : null}
-        {isMine ? <RefundControl record={record} /> : null}
+      <Cell className="text-end">
+        {check}
+        {refund}
       </Cell>
     </Row>
   )
-}
+})
 
 function Result({ record: { status, profit, token } }: { record: GameRecord }) {
   const t = useTranslations('records')

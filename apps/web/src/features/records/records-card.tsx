@@ -5,7 +5,7 @@ import { Tabs } from '@tyche/ui/tabs'
 import { useTranslations } from 'use-intl'
 import { useRecordPages } from '../../lib/lucky-game/record-pages.ts'
 import { MyRecords } from './my-records.tsx'
-import { recordListOf } from './record-list.ts'
+import { useRecordList } from './record-list.ts'
 import { RecordsPanel } from './records-panel.tsx'
 
 /** Opens the proof of the bet that this transaction placed. */
@@ -67,6 +67,6 @@ type PublicRecordsProps = { game: string; scope: 'latest' | 'topWins'; onCheck: 
 
 function PublicRecords({ game, scope, onCheck }: PublicRecordsProps) {
   const t = useTranslations('records')
-  const records = recordListOf(useRecordPages({ game, scope }))
+  const records = useRecordList(useRecordPages({ game, scope }))
   return <RecordsPanel label={t(scope)} records={records} onCheck={onCheck} />
 }

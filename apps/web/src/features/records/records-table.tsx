@@ -1,5 +1,7 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { Table } from '@tyche/ui/table'
+import { memo } from 'react'
+import { useIsNarrow } from '../../components/screen/use-is-narrow.ts'
 import { RecordRow } from './record-row.tsx'
 import type { Check } from './records-card.tsx'
 import { RecordsHead, type RecordsOf } from './records-head.tsx'
@@ -13,7 +15,9 @@ export type RecordsTableProps = {
   onCheck: Check
 }
 
-export function RecordsTable({ label, list, me, of = 'game', onCheck }: RecordsTableProps) {
+/** Rendered anew only for another list: on a busy chain the page around it changes many times a minute. */
+export const RecordsTable = memo(function RecordsTable({ label, list, me, of = 'game', onCheck }: RecordsTableProps) {
+  const isNarrow = useIsNarrow()
   return (
     <Table label={label}>
       <RecordsHead of={of} />
@@ -23,6 +27,7 @@ export function RecordsTable({ label, list, me, of = 'game', onCheck }: RecordsT
             key={`${record.game}-${record.nonce}`}
             record={record}
             of={of}
+            isNarrow={isNarrow}
             isMine={me !== undefined && record.player.toLowerCase() === me.toLowerCase()}
             onCheck={onCheck}
           />
@@ -30,4 +35,4 @@ export function RecordsTable({ label, list, me, of = 'game', onCheck }: RecordsT
       </tbody>
     </Table>
   )
-}
+})

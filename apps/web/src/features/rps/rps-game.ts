@@ -10,5 +10,4 @@ export const rpsGame: GameDefinition<Hand> = {
   choiceOf: (clientValue) => (clientValue === 0 || clientValue === 1 || clientValue === 2 ? clientValue : undefined),
   ChoiceField: HandField,
   Stage: RpsStage,
-  stageHeight: { narrow: 590, wide: 710 },
 }

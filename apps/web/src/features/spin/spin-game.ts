@@ -10,5 +10,4 @@ export const spinGame: GameDefinition<WheelNumber> = {
   choiceOf: (clientValue) => (clientValue === 0 || clientValue === 1 || clientValue === 2 ? clientValue : undefined),
   ChoiceField: RiskField,
   Stage: SpinStage,
-  stageHeight: { narrow: 644, wide: 692 },
 }

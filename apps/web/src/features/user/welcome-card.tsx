@@ -4,6 +4,7 @@ import { Mark } from '@tyche/ui/mark'
 import { useTranslations } from 'use-intl'
 import { useConnectDemo } from '../../lib/wallet/use-connect-demo.ts'
 import { openConnectDialog, useWalletValue } from '../../lib/wallet/wallet-store.ts'
+import { welcomeClasses } from './welcome-classes.ts'
 
 /** For who is not connected: what would be here, and the two ways in. */
 export function WelcomeCard() {
@@ -11,11 +12,11 @@ export function WelcomeCard() {
   const demo = useConnectDemo()
   const isBusy = useWalletValue((state) => state.status === 'connecting')
   return (
-    <section className="game-stage relative grid overflow-hidden rounded-l border border-line bg-s1 shadow-card md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-      <div className="grid content-center gap-3 p-6 md:min-h-80 md:p-10">
-        <h2 className="max-w-[18ch] font-bold text-2xl tracking-[-0.03em]">{t('welcomeTitle')}</h2>
-        <p className="max-w-[46ch] text-md text-mute">{t('welcomeHint')}</p>
-        <div className="flex flex-wrap gap-2.5 pt-3">
+    <section className={welcomeClasses.section}>
+      <div className={welcomeClasses.words}>
+        <h2 className={welcomeClasses.title}>{t('welcomeTitle')}</h2>
+        <p className={welcomeClasses.hint}>{t('welcomeHint')}</p>
+        <div className={welcomeClasses.actions}>
           <Button size="md" loading={isBusy && !demo.isConnecting} onClick={openConnectDialog}>
             {t('connect')}
           </Button>

@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type RuntimeConfig, runtimeConfig } from '@tyche/api-schema/config'
+import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 
@@ -30,12 +31,17 @@ export function loadChainConfig(): Promise<ChainConfig> {
 }
 
 async function fetchChainConfig(): Promise<ChainConfig> {
-  // The server writes it into the page, so that nothing waits for it.
-  const written = document.getElementById('runtime-config')?.textContent
-  if (written) return runtimeConfig.parse(JSON.parse(written)) as ChainConfig
+  const written = readWritten()
+  if (written) return written
   const response = await fetch('/config.json', { headers: { accept: 'application/json' }, cache: 'no-cache' })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
   return runtimeConfig.parse(await response.json()) as ChainConfig
+}
+
+/** The server writes it into the page, so that nothing waits for it. */
+function readWritten(): ChainConfig | undefined {
+  const written = document.getElementById('runtime-config')?.textContent
+  return written ? (runtimeConfig.parse(JSON.parse(written)) as ChainConfig) : undefined
 }
 
 export const chainConfigQuery = queryOptions({
@@ -46,7 +52,44 @@ export const chainConfigQuery = queryOptions({
 
 /** Undefined until `/config.json` is there. */
 export function useChainConfig(): ChainConfig | undefined {
-  return useQuery(chainConfigQuery).data
+  const { subscribe, read } = sharedConfig(useQueryClient())
+  return useSyncExternalStore(subscribe, read)
+}
+
+interface SharedConfig {
+  subscribe: (listener: () => void) => () => void
+  read: () => ChainConfig | undefined
+}
+
+const shared = new WeakMap<QueryClient, SharedConfig>()
+
+/** Every amount on a page asks for it: they share one observer, where one each would cost more than their drawing. */
+function sharedConfig(client: QueryClient): SharedConfig {
+  const known = shared.get(client)
+  if (known) return known
+  const observer = new QueryObserver(client, chainConfigQuery)
+  const listeners = new Set<() => void>()
+  let stop = () => {}
+  const config: SharedConfig = {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        stop = observer.subscribe(() => {
+          for (const tell of listeners) tell()
+        })
+      } else if (observer.getCurrentResult().status === 'error') {
+        // Whoever comes after a failure asks once more.
+        void observer.refetch({ cancelRefetch: false })
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
+    read: () => client.getQueryData(chainConfigQuery.queryKey),
+  }
+  shared.set(client, config)
+  return config
 }
 
 export function tokenByAddress(config: ChainConfig, address: string): TokenConfig | undefined {

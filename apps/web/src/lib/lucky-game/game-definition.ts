@@ -13,13 +13,6 @@ export interface GameDefinition<Choice> {
   ChoiceField: ComponentType<ChoiceFieldProps<Choice>>
   /** The animation in the middle. */
   Stage: ComponentType<StageProps<Choice>>
-  /** Pixels that the stage needs under and beside the controls; kept free while the game loads. */
-  stageHeight?: StageHeight
-}
-
-export interface StageHeight {
-  narrow: number
-  wide: number
 }
 
 export interface ChoiceFieldProps<Choice> {

@@ -1,0 +1,14 @@
+/** The table's measures, shared with the frame that the document shows before the first script. */
+export const tableClasses = {
+  container: '@container rounded-l shadow-card',
+  grid: 'grid overflow-clip rounded-l border border-line bg-s1 @table:grid-cols-[328px_minmax(0,1fr)]',
+  panel: 'grid content-start gap-4 border-line p-[18px] @max-table:order-2 @max-table:border-t @table:border-e',
+  stage: 'grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] bg-(--stage-floor)',
+  art: 'grid place-items-center pt-12',
+  line: 'flex min-h-[148px] justify-center px-4 pt-3',
+  status:
+    'flex min-h-[68px] max-w-[46ch] items-center gap-2.5 self-start text-balance text-center font-medium text-md text-mute',
+} as const
+
+/** The parts of the panel that come: amount, choice, plays, facts and the button. */
+export const panelParts = ['h-[34px]', 'h-16', 'h-16', 'h-16', 'h-40', 'h-[50px]'] as const
