@@ -10,9 +10,11 @@ import { createAppRouter } from './app/router.ts'
 import { storeReferralCode } from './components/referral/referral-code.ts'
 import { setLoading } from './components/shell/shell-store.ts'
 import { startTheme } from './components/theme/theme-store.ts'
+import { decorationMs } from './config/timings.ts'
 import { detectLocale, splitLocale } from './i18n/locale.ts'
 import { showLocale } from './i18n/locale-store.ts'
 import { isAtRest, watchTyping } from './lib/at-rest/at-rest.ts'
+import { afterStart } from './lib/idle/when-idle.ts'
 import { gameConfigQuery } from './lib/lucky-game/game-config.ts'
 import { queryClient } from './lib/query-client/query-client.ts'
 
@@ -47,5 +49,8 @@ async function start(): Promise<void> {
   )
   // As a transition it is rendered in short pieces: a press or a scroll in between is answered at once.
   startTransition(() => createRoot(root).render(app))
+  afterStart(decorationMs, () => {
+    delete document.documentElement.dataset.decor
+  })
   startBackgroundPreload(() => queryClient.prefetchQuery(gameConfigQuery))
 }

@@ -11,12 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('behavior: data and visible pages are fetched ahead after 1,000 ms, not earlier', () => {
+test('behavior: data and visible pages are fetched ahead at the first pause after 1,000 ms, not earlier', () => {
   const payload = vi.fn(async () => {})
   startBackgroundPreload(payload)
   vi.advanceTimersByTime(999)
   expect([payload.mock.calls.length, useShell.getState().preloadsVisible]).toEqual([0, false])
   vi.advanceTimersByTime(1)
+  vi.runAllTimers()
   expect([payload.mock.calls.length, useShell.getState().preloadsVisible]).toEqual([1, true])
 })
 

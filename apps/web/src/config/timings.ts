@@ -6,6 +6,8 @@ export const reloadGuardMs = 10_000
 export const pageTransitionMs = 100
 /** Data and words that no first paint needs are fetched this long after it. */
 export const payloadPreloadMs = 1000
+/** What only decorates moves this long after the start, at the first pause. */
+export const decorationMs = 2500
 export const buildPollMs = 60_000
 export const statusPollMs = 15_000
 

@@ -18,6 +18,7 @@ test('behavior: the words of contract errors follow when the page has had its ti
   expect(result.current.contractErrors).toBeUndefined()
   expect(result.current.common).toBe(messages.common)
   await act(() => vi.advanceTimersByTimeAsync(1))
+  await act(() => vi.runAllTimersAsync())
   await act(() => vi.dynamicImportSettled())
   expect(result.current).toEqual({ ...messages, ...lateMessages })
 })

@@ -10,4 +10,6 @@
   } catch {}
   const dark = stored === 'dark' || (stored !== 'light' && !matchMedia('(prefers-color-scheme: light)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
+  // Decoration moves when the page has come.
+  root.dataset.decor = 'waiting'
 }

@@ -21,6 +21,6 @@ export function subscribeToClock(onTick: () => void): () => void {
 
 /** The time of the last tick; the present one while the clock stands. */
 export function readClock(): Date {
-  if (listeners.size === 0 && Date.now() - now.getTime() >= refreshMs) now = new Date()
+  if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) >= refreshMs) now = new Date()
   return now
 }
