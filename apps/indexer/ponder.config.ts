@@ -2,9 +2,12 @@ import {
   coinFlipAbi,
   gameCenterAbi,
   liquidityPoolAbi,
+  luckyBuyAbi,
   randomnessCoordinatorAbi,
+  rewardPoolAbi,
   spinAbi,
   testUsdAbi,
+  ticketAbi,
 } from '@tyche/contracts/abis'
 import { createConfig } from 'ponder'
 import { type Address, zeroAddress } from 'viem'
@@ -47,6 +50,9 @@ export default createConfig({
       address: deployment.contracts.randomnessCoordinator,
       startBlock,
     },
+    LuckyBuy: { chain: 'main', abi: luckyBuyAbi, address: deployment.contracts.luckyBuy, startBlock },
+    Ticket: { chain: 'main', abi: ticketAbi, address: deployment.contracts.ticket, startBlock },
+    RewardPool: { chain: 'main', abi: rewardPoolAbi, address: deployment.contracts.rewardPool, startBlock },
     PriceFeed: { chain: 'main', abi: feedAbi, address: listOf(feeds.map(({ source }) => source)), startBlock },
     TestToken: { chain: 'main', abi: testUsdAbi, address: listOf(testTokens), startBlock },
   },

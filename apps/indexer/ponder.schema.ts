@@ -202,9 +202,9 @@ export const payerAuthorization = onchainTable('payer_authorization', (t) => ({
 }))
 
 /**
- * A pool and what it is worth. The pool's two values are `aumMax` (every open bet loses) and `aumMin` (every open bet
- * wins its maximum); `valueUsd` and `price` are the neutral ones in between: open stakes are nobody's yet. All four are
- * null while a token with a balance has no price.
+ * A pool and what it is worth. The pool's two values are `aumMax` (every open bet loses, and what products will bring
+ * arrives) and `aumMin` (every open bet wins its maximum, and nothing arrives); `valueUsd` and `price` are the neutral ones
+ * in between: open stakes and sales are nobody's yet. All four are null while a token with a balance has no price.
  */
 export const pool = onchainTable('pool', (t) => ({
   address: t.hex().primaryKey(),
@@ -219,6 +219,8 @@ export const pool = onchainTable('pool', (t) => ({
   supply: t.bigint().notNull(),
   inPrivateMode: t.boolean().notNull(),
   uptimeFeed: t.hex(),
+  /** Whose expected income `aumMax` counts: LuckyBuy, or nobody. */
+  incomeSource: t.hex(),
   addFeeBps: t.integer().notNull(),
   removeFeeBps: t.integer().notNull(),
   spreadBps: t.integer().notNull(),
@@ -269,9 +271,9 @@ export const poolMovement = onchainTable(
     id: t.text().primaryKey(),
     pool: t.hex().notNull(),
     token: t.hex().notNull(),
-    /** `add`, `remove`, `remove_in_kind`, `wager`, `settle`, `refund`, `liability` or `claim`. */
+    /** `add`, `remove`, `remove_in_kind`, `wager`, `settle`, `refund`, `income` (of a draw), `liability` or `claim`. */
     kind: t.text().notNull(),
-    /** Liquidity: its owner. Wager: the banker. Settle and refund: the player. Liability and claim: the creditor. */
+    /** Liquidity: its owner. Wager and income: the banker. Settle and refund: the player. Liability and claim: the creditor. */
     account: t.hex().notNull(),
     /** What moved; of a settled bet its payout. */
     amount: t.bigint().notNull(),
@@ -440,5 +442,346 @@ export const transfer = onchainTable(
   (transfer) => ({
     latestFrom: index().on(transfer.fromAddress, transfer.block.desc(), transfer.logIndex.desc()),
     latestTo: index().on(transfer.toAddress, transfer.block.desc(), transfer.logIndex.desc()),
+  }),
+)
+
+/** LuckyBuy: who may do what, and what products that are added now are bound by. */
+export const luckyBuy = onchainTable('lucky_buy', (t) => ({
+  address: t.hex().primaryKey(),
+  owner: t.hex().notNull(),
+  treasury: t.hex(),
+  coordinator: t.hex(),
+  /** Null while there is none. */
+  guardian: t.hex(),
+  manager: t.hex(),
+  /** Signs the terms of pre-orders. */
+  signer: t.hex(),
+  devFeeBps: t.integer().notNull(),
+  minEdgeBps: t.integer().notNull(),
+  openPrizesBps: t.integer().notNull(),
+}))
+
+/** Tokens that products were ever sold for. */
+export const luckyBuyToken = onchainTable('lucky_buy_token', (t) => ({
+  token: t.hex().primaryKey(),
+  /** Of products that are added now; null while none are. */
+  pool: t.hex(),
+}))
+
+/** A pool's products of one token together; those sold off chain have no pool, and the zero address stands for it. */
+export const bankroll = onchainTable('bankroll', (t) => ({
+  /** `pool-token`. */
+  id: t.text().primaryKey(),
+  pool: t.hex().notNull(),
+  token: t.hex().notNull(),
+  /** What products will bring if they are drawn as they stand, and what draws could not deliver: part of `aumMax`. */
+  expectedIncome: t.bigint().notNull(),
+  /** Prizes of all products that are not drawn yet, as if each sold out. */
+  openPrizes: t.bigint().notNull(),
+}))
+
+/** A series of products: its newest round. */
+export const series = onchainTable('series', (t) => ({
+  clientId: t.bigint().primaryKey(),
+  lastRound: t.integer().notNull(),
+  lastProduct: t.integer().notNull(),
+}))
+
+/**
+ * A product of LuckyBuy: one round of a series. `status` is what was done to it; what it is at a moment also follows from
+ * the time, as in the contract's `stateOf`. While it is `selling`:
+ * sold out (`sold = total`; a time-limited one until its end), else until its end paused, upcoming or open; from its end on
+ * ended (off chain: for 72 hours; time-limited and `isCovered`: until it is drawn), else inactivated before anybody booked it.
+ */
+export const product = onchainTable(
+  'product',
+  (t) => ({
+    id: t.integer().primaryKey(),
+    /** The series. */
+    clientId: t.bigint().notNull(),
+    round: t.integer().notNull(),
+    /** `timeLimited` or `quantityLimited`. */
+    kind: t.text().notNull(),
+    startTime: t.integer().notNull(),
+    endTime: t.integer().notNull(),
+    /** Codes on sale, and how many of them win. */
+    total: t.bigint().notNull(),
+    quantity: t.integer().notNull(),
+    /** Sold for points: prizes come from RewardPool, tickets are leaves of a tree. */
+    isOffChain: t.boolean().notNull(),
+    token: t.hex().notNull(),
+    /** Of one code; in points if it is sold off chain. */
+    price: t.bigint().notNull(),
+    /** Of one winning code. */
+    reward: t.bigint().notNull(),
+    subsidy: t.bigint().notNull(),
+    /** Gets what draws leave over; null if it is sold off chain. */
+    pool: t.hex(),
+    coordinator: t.hex().notNull(),
+    devFeeBps: t.integer().notNull(),
+    minEdgeBps: t.integer().notNull(),
+    /** `selling`, `drawing`, `drawn`, `inactivated` or `removed`. */
+    status: t.text().notNull(),
+    isPaused: t.boolean().notNull(),
+    /** Codes sold; of an off-chain product the committed ones. */
+    sold: t.bigint().notNull(),
+    /** What was paid for them. */
+    sales: t.bigint().notNull(),
+    orderCount: t.integer().notNull(),
+    /** What is sold covers prizes and margin: a time-limited product would be drawn at its end. */
+    isCovered: t.boolean().notNull(),
+    /** What was left after prizes and fee has reached the pool; of an off-chain product: the reserve of no winner is free. */
+    isDelivered: t.boolean().notNull(),
+    deliveredAt: t.integer(),
+    deliveredAmount: t.bigint(),
+    deliverHash: t.hex(),
+    /** Time from which a draw without randomness may be given up; null unless that was announced. */
+    inactivationAt: t.integer(),
+    /** `undersold`, `cancelled` or `noRandomness`. */
+    inactivationReason: t.text(),
+    /** Drawn, inactivated or removed. */
+    endedAt: t.integer(),
+    endedHash: t.hex(),
+    /** Winning codes that were paid, and what for. */
+    claimedCodes: t.integer().notNull(),
+    claimedAmount: t.bigint().notNull(),
+    refundedAmount: t.bigint().notNull(),
+    addedAt: t.integer().notNull(),
+    block: t.bigint().notNull(),
+    hash: t.hex().notNull(),
+  }),
+  (product) => ({
+    ofSeries: index().on(product.clientId, product.round.desc()),
+    byStatus: index().on(product.status, product.endTime),
+  }),
+)
+
+/**
+ * A product's draw, from the request on. Which codes won follows from `word`, `sale` and the product's `quantity`:
+ * `winningCodesOf` of `@tyche/fairness`.
+ */
+export const draw = onchainTable(
+  'draw',
+  (t) => ({
+    product: t.integer().primaryKey(),
+    requestId: t.bigint().notNull(),
+    beaconRound: t.bigint().notNull(),
+    /** Codes that take part: [0, sale). */
+    sale: t.bigint().notNull(),
+    requestedAt: t.integer().notNull(),
+    requestHash: t.hex().notNull(),
+    /** The request's random word; this and all below are null until it is drawn. */
+    word: t.hex(),
+    /** How many codes won. */
+    winners: t.integer(),
+    prizes: t.bigint(),
+    fee: t.bigint(),
+    surplus: t.bigint(),
+    drawnAt: t.integer(),
+    drawnBlock: t.bigint(),
+    drawHash: t.hex(),
+  }),
+  (draw) => ({ latest: index().on(draw.drawnBlock.desc(), draw.product.desc()) }),
+)
+
+/** A purchase: one ticket, whose number it has. */
+export const order = onchainTable(
+  'order',
+  (t) => ({
+    id: t.bigint().primaryKey(),
+    product: t.integer().notNull(),
+    payer: t.hex().notNull(),
+    /** Who got the ticket. */
+    recipient: t.hex().notNull(),
+    firstCode: t.bigint().notNull(),
+    /** Codes: `firstCode` to `firstCode + quantity - 1`. */
+    quantity: t.bigint().notNull(),
+    cost: t.bigint().notNull(),
+    /** The pre-order that paid it. */
+    preOrder: t.bigint(),
+    at: t.integer().notNull(),
+    block: t.bigint().notNull(),
+    hash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+  }),
+  (order) => ({
+    latest: index().on(order.block.desc(), order.logIndex.desc()),
+    latestOfProduct: index().on(order.product, order.block.desc(), order.logIndex.desc()),
+    latestOfRecipient: index().on(order.recipient, order.block.desc(), order.logIndex.desc()),
+    latestOfPayer: index().on(order.payer, order.block.desc(), order.logIndex.desc()),
+  }),
+)
+
+/** A ticket and who holds it. */
+export const ticket = onchainTable(
+  'ticket',
+  (t) => ({
+    id: t.bigint().primaryKey(),
+    product: t.integer().notNull(),
+    firstCode: t.bigint().notNull(),
+    quantity: t.bigint().notNull(),
+    /** Of a recycled ticket, which is no more: its last holder. */
+    owner: t.hex().notNull(),
+    /**
+     * `waitingDraw`, `claimable`, `refundable`, `lost`, `claimed`, `refunded` or `recycled`. A ticket of a product that is
+     * inactivated by time alone waits here until somebody books it: it is refundable already.
+     */
+    status: t.text().notNull(),
+    /** Claimed or refunded once: it moves no more. */
+    isSealed: t.boolean().notNull(),
+    /** Winning codes among its own; null until the draw. */
+    winningCount: t.integer(),
+    /** Those of them that were paid, and what for. */
+    claimedCount: t.integer().notNull(),
+    claimedAmount: t.bigint().notNull(),
+    refundedAmount: t.bigint().notNull(),
+    boughtAt: t.integer().notNull(),
+    updatedAt: t.integer().notNull(),
+  }),
+  (ticket) => ({
+    ofProduct: index().on(ticket.product, ticket.firstCode),
+    latestOfOwner: index().on(ticket.owner, ticket.status, ticket.id.desc()),
+  }),
+)
+
+/** What somebody took out of a product, or gave up. */
+export const productClaim = onchainTable(
+  'product_claim',
+  (t) => ({
+    id: t.text().primaryKey(),
+    product: t.integer().notNull(),
+    /** `reward`, `offChainReward`, `refund` or `recycle`. */
+    kind: t.text().notNull(),
+    /** Null for an off-chain reward, which has an order of the service instead. */
+    ticket: t.bigint(),
+    offChainOrder: t.bigint(),
+    account: t.hex().notNull(),
+    /** Winning codes that were paid. */
+    codes: t.bigint().array().notNull(),
+    amount: t.bigint().notNull(),
+    at: t.integer().notNull(),
+    block: t.bigint().notNull(),
+    hash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+  }),
+  (claim) => ({
+    latestOfProduct: index().on(claim.product, claim.block.desc(), claim.logIndex.desc()),
+    latestOfAccount: index().on(claim.account, claim.block.desc(), claim.logIndex.desc()),
+  }),
+)
+
+/** Codes of coming rounds, paid in advance: `preCount - usedCount - retrievedCount` rounds of `onceAmount` are in escrow. */
+export const preOrder = onchainTable(
+  'pre_order',
+  (t) => ({
+    id: t.bigint().primaryKey(),
+    buyer: t.hex().notNull(),
+    /** The series. */
+    clientId: t.bigint().notNull(),
+    token: t.hex().notNull(),
+    /** Spent per round. */
+    onceAmount: t.bigint().notNull(),
+    preCount: t.integer().notNull(),
+    usedCount: t.integer().notNull(),
+    retrievedCount: t.integer().notNull(),
+    /** Of the rounds that it takes: kind, dearest code, most codes, fewest winning codes, least reward. */
+    kind: t.text().notNull(),
+    price: t.bigint().notNull(),
+    maxTotal: t.bigint().notNull(),
+    minQuantity: t.integer().notNull(),
+    minReward: t.bigint().notNull(),
+    signer: t.hex().notNull(),
+    signedAt: t.integer().notNull(),
+    deadline: t.bigint().notNull(),
+    /** Why the newest attempt left it alone: selector of an error. */
+    skipReason: t.hex(),
+    skippedAt: t.integer(),
+    skippedProduct: t.integer(),
+    retrievedAt: t.integer(),
+    retrieveHash: t.hex(),
+    paidAt: t.integer().notNull(),
+    block: t.bigint().notNull(),
+    hash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+  }),
+  (order) => ({
+    latestOfBuyer: index().on(order.buyer, order.block.desc(), order.logIndex.desc()),
+    oldestOfSeries: index().on(order.clientId, order.block, order.logIndex),
+  }),
+)
+
+/** A round of a pre-order that became a ticket. */
+export const preOrderTrigger = onchainTable(
+  'pre_order_trigger',
+  (t) => ({
+    /** `preOrder-product`: there is one at most. */
+    id: t.text().primaryKey(),
+    preOrder: t.bigint().notNull(),
+    product: t.integer().notNull(),
+    ticket: t.bigint().notNull(),
+    at: t.integer().notNull(),
+    block: t.bigint().notNull(),
+    hash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+  }),
+  (trigger) => ({ ofPreOrder: index().on(trigger.preOrder, trigger.product.desc()) }),
+)
+
+/** Who holds which codes of an off-chain product: the tree whose leaves are published. */
+export const offChainSale = onchainTable('off_chain_sale', (t) => ({
+  product: t.integer().primaryKey(),
+  sale: t.bigint().notNull(),
+  merkleRoot: t.hex().notNull(),
+  leavesHash: t.hex().notNull(),
+  at: t.integer().notNull(),
+  block: t.bigint().notNull(),
+  hash: t.hex().notNull(),
+}))
+
+/** What LuckyBuy and RewardPool owe an account: fees, subsidies that come back, what a token refused to deliver. */
+export const liability = onchainTable(
+  'liability',
+  (t) => ({
+    /** `debtor-token-account`. */
+    id: t.text().primaryKey(),
+    debtor: t.hex().notNull(),
+    token: t.hex().notNull(),
+    account: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+  }),
+  (liability) => ({ ofAccount: index().on(liability.account) }),
+)
+
+/** RewardPool's account of one token. */
+export const rewardToken = onchainTable('reward_token', (t) => ({
+  token: t.hex().primaryKey(),
+  unreserved: t.bigint().notNull(),
+  /** Set aside for prizes of off-chain products. */
+  reserved: t.bigint().notNull(),
+  liabilities: t.bigint().notNull(),
+  /** What vouchers may take at once, and as much again in each following day. */
+  voucherLimit: t.bigint().notNull(),
+}))
+
+/** A reward that RewardPool paid. */
+export const rewardPayment = onchainTable(
+  'reward_payment',
+  (t) => ({
+    id: t.text().primaryKey(),
+    /** `voucher`, or `prize` of an off-chain product. */
+    kind: t.text().notNull(),
+    /** The voucher's id. */
+    voucher: t.bigint(),
+    account: t.hex().notNull(),
+    token: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+    at: t.integer().notNull(),
+    block: t.bigint().notNull(),
+    hash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+  }),
+  (payment) => ({
+    latestOfAccount: index().on(payment.account, payment.block.desc(), payment.logIndex.desc()),
+    ofVoucher: index().on(payment.voucher),
   }),
 )

@@ -15,7 +15,7 @@ interface Deltas {
 }
 
 interface Movement {
-  kind: 'add' | 'remove' | 'remove_in_kind' | 'wager' | 'settle' | 'liability' | 'claim'
+  kind: 'add' | 'remove' | 'remove_in_kind' | 'wager' | 'settle' | 'income' | 'liability' | 'claim'
   token: Address
   account: Address
   amount: bigint

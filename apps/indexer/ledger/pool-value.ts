@@ -1,5 +1,5 @@
 import type { Context } from 'ponder:registry'
-import { feed, pool, poolPriceHour, poolToken } from 'ponder:schema'
+import { bankroll, feed, pool, poolPriceHour, poolToken } from 'ponder:schema'
 import type { Address } from 'viem'
 import { PRICE_PRECISION, usdOf } from './usd.ts'
 
@@ -32,7 +32,8 @@ export async function revaluePool(db: Db, address: Address, atSec: number): Prom
     const { balance, reserved, openStakes, decimals } = account
     if (price === null) isValued &&= balance === 0n
     else {
-      totals.aumMax += usdOf(balance, price, decimals)
+      const income = row.incomeSource ? ((await db.find(bankroll, { id }))?.expectedIncome ?? 0n) : 0n
+      totals.aumMax += usdOf(balance + income, price, decimals)
       totals.aumMin += usdOf(balance - reserved, price, decimals)
       totals.valueUsd += usdOf(balance - openStakes, price, decimals)
     }

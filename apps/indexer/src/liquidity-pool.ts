@@ -59,6 +59,12 @@ ponder.on('LiquidityPool:WagerReceived', async ({ event, context: { db } }) => {
   await recordBankMovement(event, db, { kind: 'wager', token, account: banker, amount, reservedDelta: reserved })
 })
 
+ponder.on('LiquidityPool:IncomeReceived', async ({ event, context: { db } }) => {
+  const { banker, token, amount } = event.args
+  await moveAccount(event, db, token, { balance: amount })
+  await recordMovement(event, db, { kind: 'income', token, account: banker, amount })
+})
+
 ponder.on('LiquidityPool:BetSettled', async ({ event, context: { db } }) => {
   const { token, to, released, stake, payout, feeReceiver, fee } = event.args
   const { decimals } = await readAccount(event, db, token)

@@ -107,6 +107,13 @@ ponder.on('LiquidityPool:UptimeFeedSet', async ({ event, context }) => {
   await context.db.update(pool, { address: event.log.address }).set(change)
 })
 
+ponder.on('LiquidityPool:IncomeSourceSet', async ({ event, context }) => {
+  const { source } = event.args
+  const address = event.log.address
+  await context.db.update(pool, { address }).set({ incomeSource: source === zeroAddress ? null : source })
+  await revaluePool(context.db, address, Number(event.block.timestamp))
+})
+
 ponder.on('LiquidityPool:PrivateModeSet', async ({ event, context }) => {
   await context.db.update(pool, { address: event.log.address }).set({ inPrivateMode: event.args.enabled })
 })

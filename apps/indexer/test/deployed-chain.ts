@@ -1,4 +1,4 @@
-import { signatureToEip2537 } from '@tyche/beacon'
+import { type LocalBeacon, signatureToEip2537 } from '@tyche/beacon'
 import { coinFlipAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
 import type { LocalDeployment } from '@tyche/contracts/deployment'
 import { coinFlip, type GameName, HEADS, type Hex } from '@tyche/fairness'
@@ -45,6 +45,8 @@ export interface DeployedChain {
   readonly chain: TestChain
   readonly deployment: LocalDeployment
   readonly deploymentFile: string
+  /** Signs any round, due or not. */
+  readonly beacon: LocalBeacon
   readonly player: TestWallet
   /** Sends a transaction and insists that it succeeds. */
   readonly send: (sender: TestWallet, call: ContractCall) => Promise<TransactionReceipt>
@@ -91,6 +93,7 @@ export async function createDeployedChain(): Promise<DeployedChain> {
     chain,
     deployment,
     deploymentFile: deployed.deploymentFile,
+    beacon,
     player,
     send,
     read: async <Result>(call: ContractCall) => (await chain.publicClient.readContract(call)) as Result,

@@ -24,6 +24,11 @@ export const runtimeConfig = z.object({
     range: address,
     rockPaperScissors: address,
     spin: address,
+    rewardPool: address,
+    ticketArt: address,
+    luckyBuyDesk: address,
+    luckyBuy: address,
+    ticket: address,
   }),
   beacon: z.object({
     scheme: z.string(),

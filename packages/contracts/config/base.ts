@@ -1,4 +1,5 @@
 import type { ChainConfig } from './chain-config.ts'
+import { publicLotteryTokens } from './lottery.ts'
 import { createPools, publicSeeds } from './pools.ts'
 
 /**
@@ -38,4 +39,5 @@ export const base: ChainConfig = {
     },
   ],
   pools: createPools({ usd: 'USDC', eth: 'WETH' }, publicSeeds),
+  lotteryTokens: publicLotteryTokens,
 }

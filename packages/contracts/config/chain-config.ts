@@ -53,6 +53,17 @@ export type PoolConfig = {
   readonly tokens: readonly PoolTokenConfig[]
 }
 
+/** A token that products are sold for, and that rewards are paid in. */
+export type LotteryTokenConfig = {
+  readonly symbol: string
+  /** Takes what draws leave over; its size bounds the open prizes. */
+  readonly pool: PoolId
+  /** What vouchers may take at once, and as much again in each following day, in whole tokens. */
+  readonly voucherLimit: string
+  /** What RewardPool begins with, in whole tokens: on the local chain only, elsewhere the treasury brings it. */
+  readonly rewards?: string
+}
+
 /** Everything that differs from chain to chain, except the accounts that hold roles. */
 export type ChainConfig = {
   readonly chainId: number
@@ -63,6 +74,7 @@ export type ChainConfig = {
   readonly uptimeFeed?: Address
   readonly tokens: readonly TokenConfig[]
   readonly pools: readonly PoolConfig[]
+  readonly lotteryTokens: readonly LotteryTokenConfig[]
 }
 
 /** A feed may answer this much later than its heartbeat: the answer still has to be mined. */

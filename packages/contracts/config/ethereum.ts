@@ -1,4 +1,5 @@
 import type { ChainConfig } from './chain-config.ts'
+import { publicLotteryTokens } from './lottery.ts'
 import { createPools, publicSeeds } from './pools.ts'
 
 /**
@@ -37,4 +38,5 @@ export const ethereum: ChainConfig = {
     },
   ],
   pools: createPools({ usd: 'USDC', eth: 'WETH' }, publicSeeds),
+  lotteryTokens: publicLotteryTokens,
 }

@@ -29,4 +29,5 @@ export const local: ChainConfig = {
     },
   ],
   pools: createPools({ usd: 'USDM', eth: 'TETH' }, { usd: '1000000', bluechip: { usd: '1000000', eth: '250' } }),
+  lotteryTokens: [{ symbol: 'USDM', pool: 'stable', voucherLimit: '10000', rewards: '100000' }],
 }

@@ -18,6 +18,8 @@ export const luckyBuyDeskRuntime = { maskedHash: '0x215d753e071a268f7d88ee46ef00
 
 export const luckyBuyRuntime = { maskedHash: '0x5898ae01dad7211bbb4fd5a2e87e0da55335c8d243957db5838967319718cb18', immutables: [{ start: 715, length: 32 }, { start: 1282, length: 32 }, { start: 1323, length: 32 }, { start: 1831, length: 32 }, { start: 5740, length: 32 }, { start: 6176, length: 32 }, { start: 6824, length: 32 }, { start: 10057, length: 32 }, { start: 10237, length: 32 }, { start: 11408, length: 32 }, { start: 12696, length: 32 }, { start: 12826, length: 32 }] } as const
 
+export const ticketRuntime = { maskedHash: '0x0240e1f9752b343ad2533f7e3bfb7d06293ae51893258ce94c477e8b2d1388b7', immutables: [{ start: 698, length: 32 }, { start: 749, length: 32 }, { start: 1418, length: 32 }, { start: 1798, length: 32 }, { start: 2146, length: 32 }, { start: 2377, length: 32 }, { start: 2789, length: 32 }, { start: 2836, length: 32 }] } as const
+
 export const coinFlipRuntime = { maskedHash: '0x119064a73eeacf17b2e114c9972d6e8786c101171e519eada976d742a035f3e4', immutables: [{ start: 7826, length: 32 }, { start: 7867, length: 32 }, { start: 8183, length: 32 }] } as const
 
 export const diceRuntime = { maskedHash: '0x2681e02fe1e6c55ec04526596887708f5557769618139e64598764a473eb0b08', immutables: [{ start: 7899, length: 32 }, { start: 7940, length: 32 }, { start: 8256, length: 32 }] } as const

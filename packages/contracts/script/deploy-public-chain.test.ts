@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { concat, erc20Abi, keccak256, numberToHex, pad, parseUnits, zeroHash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { base } from '../config/base.ts'
-import { gameCenterAbi, liquidityPoolAbi } from '../generated/abis.ts'
+import { gameCenterAbi, liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi } from '../generated/abis.ts'
 import { timelockAbi } from './deploy/contract-artifacts.ts'
 import { timelockDelaySec, timelockRoles } from './deploy/timelock.ts'
 import { type DeployParameters, DeployRefusedError, deploy, describeDeployment } from './deploy.ts'
@@ -17,7 +17,7 @@ import { deployStepByStep } from './testing/deploy-step-by-step.ts'
 import { accounts, createPublicChain, type PublicChain } from './testing/public-chain.ts'
 
 // Every contract, two transfers of seeds, two batches that are scheduled and executed.
-const transactionsOfOneRun = 17 + 2 + 4
+const transactionsOfOneRun = 20 + 2 + 4
 
 let world: PublicChain
 let clean: `0x${string}`
@@ -95,6 +95,17 @@ test('default', async () => {
   const center = { address: contracts.gameCenter, abi: gameCenterAbi } as const
   expect(await publicClient.readContract({ ...center, functionName: 'owner' })).toBe(roles.owner)
 
+  const luckyBuy = { address: contracts.luckyBuy, abi: luckyBuyAbi } as const
+  const rewardPool = { address: contracts.rewardPool, abi: rewardPoolAbi } as const
+  expect(await publicClient.readContract({ ...luckyBuy, functionName: 'owner' })).toBe(roles.owner)
+  expect(await publicClient.readContract({ ...luckyBuy, functionName: 'guardian' })).toBe(accounts.guardian)
+  expect(await publicClient.readContract({ ...rewardPool, functionName: 'owner' })).toBe(roles.owner)
+  expect(await publicClient.readContract({ ...rewardPool, functionName: 'guardian' })).toBe(accounts.guardian)
+  expect(await publicClient.readContract({ ...luckyBuy, functionName: 'manager' })).toBe(accounts.manager)
+  expect(await publicClient.readContract({ ...luckyBuy, functionName: 'signer' })).toBe(accounts.preOrderSigner)
+  const isSigner = { ...rewardPool, functionName: 'isSigner', args: [accounts.rewardSigner] } as const
+  expect(await publicClient.readContract(isSigner)).toBe(true)
+
   expect(await deploy(parameters)).toEqual({ deployment, isNew: false })
   expect(await sent()).toBe(transactionsOfOneRun)
 })
@@ -154,6 +165,9 @@ test('behavior: a dry run tells every address, call and argument, and sends noth
     `transfer(${roles.owner}, 2000000000)`,
     `addLiquidity(${tokens[1]?.address}, 400000000000000000, 1, 1, ${accounts.multisig})`,
     'accept the game spin',
+    `setTokenPool(${tokens[0]?.address}, ${contracts.stablePool})`,
+    `setLimit(${tokens[0]?.address}, 1000000000)`,
+    `${contracts.ticket} Ticket, by LuckyBuy`,
     'updateDelay(259200)',
     'take proposing from the deployer',
   ])

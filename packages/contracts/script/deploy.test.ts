@@ -11,8 +11,11 @@ import {
   coinFlipAbi,
   gameCenterAbi,
   liquidityPoolAbi,
+  luckyBuyAbi,
   randomnessCoordinatorAbi,
+  rewardPoolAbi,
   testUsdAbi,
+  ticketAbi,
 } from '../generated/abis.ts'
 import { type DeployParameters, DeployRefusedError, deploy, OutdatedRecordError } from './deploy.ts'
 import { asLocal, readDeployment } from './deployment.ts'
@@ -23,7 +26,11 @@ import { deployStepByStep } from './testing/deploy-step-by-step.ts'
 const privateKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const deployer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const treasury = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const transactionsOfOneRun = 56
+// The second, the operator's, opens products; the eleventh and the twelfth only sign.
+const manager = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const preOrderSigner = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
+const rewardSigner = '0x71bE63f3384f5fb98995898A86B02Fb2426c5788'
+const transactionsOfOneRun = 72
 
 type Vectors = { publicKey: string; publicKeyPoint: string; genesisTime: number; rounds: [{ compressed: string }] }
 const vectorsPath = join(packageFolder, 'test/vectors/local-beacon.json')
@@ -105,6 +112,19 @@ test('default', async () => {
     expect(await read({ ...game, functionName: 'gameCenter' })).toBe(contracts.gameCenter)
     expect(await read({ ...game, functionName: 'coordinator' })).toBe(contracts.randomnessCoordinator)
   }
+  const luckyBuy = { address: contracts.luckyBuy, abi: luckyBuyAbi } as const
+  const roles = { owner: deployer, guardian: deployer, treasury, manager, signer: preOrderSigner }
+  for (const [functionName, account] of Object.entries(roles))
+    expect(await read({ ...luckyBuy, functionName }), functionName).toBe(account)
+  expect(await read({ ...luckyBuy, functionName: 'ticket' })).toBe(contracts.ticket)
+  expect(await read({ ...luckyBuy, functionName: 'poolOf', args: [contracts.testUsd] })).toBe(contracts.stablePool)
+  expect(await read({ address: contracts.ticket, abi: ticketAbi, functionName: 'luckyBuy' })).toBe(contracts.luckyBuy)
+  const stable = { address: contracts.stablePool, abi: liquidityPoolAbi } as const
+  expect(await read({ ...stable, functionName: 'bankerStatusOf', args: [contracts.luckyBuy] })).toBe(1)
+  expect(await read({ ...stable, functionName: 'incomeSource' })).toBe(contracts.luckyBuy)
+  const rewards = { address: contracts.rewardPool, abi: rewardPoolAbi } as const
+  expect(await read({ ...rewards, functionName: 'unreservedOf', args: [contracts.testUsd] })).toBe(10n ** 11n)
+  expect(await read({ ...rewards, functionName: 'isSigner', args: [rewardSigner] })).toBe(true)
   expect(await read({ ...coordinator, functionName: 'publicKey' })).toBe(vectors.publicKeyPoint)
   expect(await read({ ...coordinator, functionName: 'latestRound' })).toBe(1n)
 })
@@ -129,7 +149,7 @@ test('behavior: a lost record is found again on the chain', async () => {
   expect(await transactionCount()).toBe(transactionsOfOneRun)
 })
 
-test.each(['create RandomnessCoordinator', 'seed TETH: Tyche Blue Chip Pool'])(
+test.each(['create RandomnessCoordinator', 'seed TETH: Tyche Blue Chip Pool', 'deposit USDM: RewardPool'])(
   'behavior: continues after a kill at "%s"',
   async (lastStep) => {
     await runAndKillAt(lastStep)

@@ -23,6 +23,11 @@ const record = {
     range: address,
     rockPaperScissors: address,
     spin: address,
+    rewardPool: address,
+    ticketArt: address,
+    luckyBuyDesk: address,
+    luckyBuy: address,
+    ticket: address,
   },
   roles: {
     deployer: address,

@@ -53,6 +53,13 @@ const deploymentSchema = z.strictObject({
     range: address,
     rockPaperScissors: address,
     spin: address,
+    rewardPool: address,
+    ticketArt: address,
+    /** The code of LuckyBuy's rarer calls, which it delegates to: nothing is called or kept here. */
+    luckyBuyDesk: address,
+    luckyBuy: address,
+    /** Created by LuckyBuy, which alone may mint. */
+    ticket: address,
   }),
   /** Who may do what: the addresses of the contracts follow from these accounts. */
   roles: z.strictObject({

@@ -42,6 +42,7 @@ test('behavior: what other packages may import', () => {
     'testEthBytecode',
     'testPriceFeedBytecode',
     'testUsdBytecode',
+    'ticketBytecode',
     'timelockControllerBytecode',
   ])
   expect(Object.keys(deployment).sort()).toEqual(['asLocal', 'formatDeployment', 'parseDeployment', 'readDeployment'])

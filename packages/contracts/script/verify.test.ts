@@ -6,7 +6,14 @@ import { join } from 'node:path'
 import { type Abi, type Address, encodeFunctionData, getAddress, type Hex, hexToBytes, pad, toHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { base } from '../config/base.ts'
-import { coinFlipAbi, gameCenterAbi, liquidityManagerAbi, liquidityPoolAbi } from '../generated/abis.ts'
+import {
+  coinFlipAbi,
+  gameCenterAbi,
+  liquidityManagerAbi,
+  liquidityPoolAbi,
+  luckyBuyAbi,
+  rewardPoolAbi,
+} from '../generated/abis.ts'
 import { randomnessCoordinatorRuntime } from '../generated/runtime.ts'
 import { timelockAbi } from './deploy/contract-artifacts.ts'
 import { timelockRoles } from './deploy/timelock.ts'
@@ -74,6 +81,10 @@ const pool = (functionName: string, args: readonly unknown[]) =>
 const center = (functionName: string, args: readonly unknown[]) =>
   byOwner(c().gameCenter, gameCenterAbi, functionName, args)
 const game = (functionName: string, args: readonly unknown[]) => byOwner(c().dice, coinFlipAbi, functionName, args)
+const luckyBuy = (functionName: string, args: readonly unknown[]) =>
+  byOwner(c().luckyBuy, luckyBuyAbi, functionName, args)
+const rewards = (functionName: string, args: readonly unknown[]) =>
+  byOwner(c().rewardPool, rewardPoolAbi, functionName, args)
 const timelock = (functionName: string, args: readonly unknown[]) =>
   byOwner(c().timelock as Address, timelockAbi, functionName, args)
 const token = (index: number) => deployment.tokens[index]?.address as Address
@@ -90,7 +101,7 @@ const bluechip = 'Tyche Blue Chip Pool'
 test('default', async () => {
   const checks = await verify()
   expect(checks.filter(isDeviation)).toEqual([])
-  expect(checks.length).toBeGreaterThan(130)
+  expect(checks.length).toBeGreaterThan(160)
   expect(formatChecks(checks)).toContain(`${checks.length} checks, 0 deviations`)
 })
 
@@ -162,6 +173,31 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ['fewer plays', () => game('updateMaxGameCount', [10]), ['dice: most plays of a bet']],
   ['another fee', () => game('updateFeeBasisPoints', [40]), ['dice: fee in basis points']],
   ['a paused game', () => game('pause', []), ['dice: paused']],
+  [
+    'other code of a ticket',
+    () => alterCode(c().ticket, (code) => (code[100] = (code[100] as number) ^ 1)),
+    ['Ticket: code hash'],
+  ],
+  ['another manager', () => luckyBuy('setManager', [stranger]), ['LuckyBuy: manager']],
+  ['another signer of pre-orders', () => luckyBuy('setSigner', [stranger]), ['LuckyBuy: signer of pre-orders']],
+  ['another guardian of products', () => luckyBuy('setGuardian', [stranger]), ['LuckyBuy: guardian']],
+  ['fees to another', () => luckyBuy('setTreasury', [stranger]), ['LuckyBuy: treasury']],
+  ['a smaller edge of products', () => luckyBuy('setLimits', [200, 100, 1_000]), ['LuckyBuy: fee, edge, open prizes']],
+  ['products for another token', () => luckyBuy('setTokenPool', [token(1), c().blueChipPool]), ['LuckyBuy: tokens']],
+  [
+    'products backed by another pool',
+    () => luckyBuy('setTokenPool', [token(0), c().blueChipPool]),
+    ['LuckyBuy: pool of USDC products'],
+  ],
+  ['income from nowhere', () => pool('setIncomeSource', [c().luckyBuy]), [`${bluechip}: income source`]],
+  ['a second signer of vouchers', () => rewards('setSigner', [stranger, true]), ['RewardPool: signers']],
+  [
+    'no signer of vouchers',
+    () => rewards('setSigner', [deployment.roles.rewardSigner, false]),
+    ['RewardPool: signers'],
+  ],
+  ['a second reserver', () => rewards('setReserver', [stranger, true]), ['RewardPool: reservers']],
+  ['a larger limit of vouchers', () => rewards('setLimit', [token(0), 1n << 90n]), ['RewardPool: vouchers of USDC']],
 ])('behavior: finds %s', async (_name, spoil, expected) => {
   await spoil()
   expect(await deviations()).toEqual(expected)

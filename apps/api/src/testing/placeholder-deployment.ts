@@ -40,6 +40,11 @@ export function createPlaceholderDeployment(genesisHash: Hash): Deployment {
       range: games.range,
       rockPaperScissors: games.rps,
       spin: games.spin,
+      rewardPool: placeholder('0'),
+      ticketArt: placeholder('0'),
+      luckyBuyDesk: placeholder('0'),
+      luckyBuy: placeholder('0'),
+      ticket: placeholder('0'),
     },
     roles: {
       deployer: placeholder('0'),

@@ -3,7 +3,8 @@ import { gameCenterAbi, liquidityManagerAbi, liquidityPoolAbi } from '../../gene
 import type { Deployment } from '../deployment.ts'
 import { createCall, type Step, stepOf } from './calls.ts'
 import { type DeployChain, hasCode } from './chain.ts'
-import type { ResolvedPool, ResolvedToken } from './resolve-tokens.ts'
+import { lotterySteps } from './lottery-configuration.ts'
+import type { LotteryToken, ResolvedPool, ResolvedToken } from './resolve-tokens.ts'
 import { seedingSteps } from './seeding.ts'
 
 export type ConfigurationInputs = {
@@ -14,6 +15,7 @@ export type ConfigurationInputs = {
   readonly uptimeFeed: Address | undefined
   readonly tokens: readonly ResolvedToken[]
   readonly pools: readonly ResolvedPool[]
+  readonly lotteryTokens: readonly LotteryToken[]
 }
 
 const accepted = 1
@@ -23,6 +25,7 @@ export function configurationSteps(inputs: ConfigurationInputs): readonly Step[]
   return [
     ...inputs.pools.flatMap((pool) => poolSteps(inputs, pool)),
     ...seedingSteps(inputs),
+    ...lotterySteps(inputs),
     ...centerSteps(inputs),
     ...gameSteps(inputs),
   ]

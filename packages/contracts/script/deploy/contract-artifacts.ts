@@ -24,6 +24,9 @@ export const timelockAbi = parseAbi([
 
 const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 
+// Everything else of it is part of LuckyBuy's ABI.
+const deskAbi = parseAbi(['constructor(address rewardPool)'])
+
 export type ContractArtifact = {
   readonly abi: Abi
   readonly bytecode: Hex
@@ -77,6 +80,10 @@ export const contractArtifacts = {
     runtime: runtime.rockPaperScissorsRuntime,
   },
   spin: { abi: abis.spinAbi, bytecode: bytecode.spinBytecode, runtime: runtime.spinRuntime },
+  rewardPool: { abi: abis.rewardPoolAbi, bytecode: bytecode.rewardPoolBytecode, runtime: runtime.rewardPoolRuntime },
+  luckyBuyDesk: { abi: deskAbi, bytecode: bytecode.luckyBuyDeskBytecode, runtime: runtime.luckyBuyDeskRuntime },
+  luckyBuy: { abi: abis.luckyBuyAbi, bytecode: bytecode.luckyBuyBytecode, runtime: runtime.luckyBuyRuntime },
+  ticket: { abi: abis.ticketAbi, bytecode: bytecode.ticketBytecode, runtime: runtime.ticketRuntime },
   erc1967Proxy: { abi: proxyAbi, bytecode: bytecode.erc1967ProxyBytecode, runtime: runtime.erc1967ProxyRuntime },
 } as const satisfies Readonly<Record<string, ContractArtifact>>
 

@@ -15,6 +15,10 @@ export async function describePlan(plan: DeploymentPlan & { readonly chain: Depl
     const state = (await hasCode(chain, address)) ? 'is there' : 'create'
     lines.push(`  ${state} ${address} ${name}(${args.map(formatArgument).join(', ')})`)
   }
+  for (const { name, creator, address } of contractPlan.created) {
+    const state = (await hasCode(chain, address)) ? 'is there' : 'create'
+    lines.push(`  ${state} ${address} ${name}, by ${creator}`)
+  }
 
   const calls = (await Promise.all(configurationSteps(plan).map((step) => step.pending()))).flat()
   const byDeployer = calls.filter(({ by }) => by === 'deployer')

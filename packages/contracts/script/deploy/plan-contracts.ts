@@ -34,6 +34,14 @@ export type PlannedContract = {
   readonly address: Address
 }
 
+/** A contract that another one creates in its constructor: its first, so that its address follows from the creator's. */
+export type CreatedContract = {
+  readonly name: string
+  readonly artifact: ArtifactName
+  readonly creator: string
+  readonly address: Address
+}
+
 export type PlanInputs = {
   readonly config: ChainConfig
   readonly deployer: Address
@@ -46,6 +54,7 @@ export type PlanInputs = {
 export type ContractPlan = {
   /** In the order of creation. */
   readonly planned: readonly PlannedContract[]
+  readonly created: readonly CreatedContract[]
   readonly contracts: Deployment['contracts']
   /** The timelock, or the deployer on the local chain. */
   readonly owner: Address
@@ -83,6 +92,13 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
   const addGame = (name: string, artifact: ArtifactName) =>
     add(`${name} proxy`, 'erc1967Proxy', [add(name, artifact, []), initialize])
 
+  const rewardPool = add('RewardPool', 'rewardPool', [owner])
+  const luckyBuyDesk = add('LuckyBuyDesk', 'luckyBuyDesk', [rewardPool])
+  const ticketArt = luckyBuyDesk
+  const luckyBuyArgs = [owner, randomnessCoordinator, treasury, rewardPool, luckyBuyDesk, ticketArt]
+  const luckyBuy = add('LuckyBuy', 'luckyBuy', luckyBuyArgs)
+  const ticket = getContractAddress({ from: luckyBuy, nonce: 1n })
+
   const poolOf = (id: string) => poolAddresses[config.pools.findIndex((pool) => pool.id === id)] as Address
   const contracts = {
     ...test,
@@ -98,8 +114,14 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
     range: addGame('Range', 'range'),
     rockPaperScissors: addGame('RockPaperScissors', 'rockPaperScissors'),
     spin: addGame('Spin', 'spin'),
+    rewardPool,
+    ticketArt,
+    luckyBuyDesk,
+    luckyBuy,
+    ticket,
   }
-  return { planned, contracts, owner }
+  const created: CreatedContract[] = [{ name: 'Ticket', artifact: 'ticket', creator: 'LuckyBuy', address: ticket }]
+  return { planned, created, contracts, owner }
 }
 
 type Add = (name: string, artifact: ArtifactName, args: readonly unknown[]) => Address

@@ -3,7 +3,7 @@ import type { Deployment } from '../deployment.ts'
 import type { ConfigurationInputs } from './configuration.ts'
 import { type ContractPlan, planContracts } from './plan-contracts.ts'
 import type { Draft } from './record.ts'
-import { resolvePools } from './resolve-tokens.ts'
+import { resolveTokens } from './resolve-tokens.ts'
 
 export type DeploymentPlan = Omit<ConfigurationInputs, 'chain'> & {
   readonly config: ChainConfig
@@ -20,7 +20,7 @@ export function planDeployment(config: ChainConfig, draft: PlanDraft): Deploymen
   const { deployer, guardian, treasury, multisig, manager, preOrderSigner, rewardSigner } = draft.roles
   const contractPlan = planContracts({ config, deployer, guardian, treasury, beacon, knownRound })
   const { contracts, owner } = contractPlan
-  const { tokens, pools } = resolvePools(config, contracts)
+  const { tokens, pools, lotteryTokens } = resolveTokens(config, contracts)
   const hot = { manager, preOrderSigner, rewardSigner }
   const roles = { deployer, owner, guardian, treasury, ...(multisig && { multisig }), ...hot }
   const games: Deployment['games'] = [
@@ -57,5 +57,5 @@ export function planDeployment(config: ChainConfig, draft: PlanDraft): Deploymen
     games,
   }
   const { uptimeFeed } = config
-  return { config, contractPlan, deployment, contracts, roles, games, uptimeFeed, tokens, pools }
+  return { config, contractPlan, deployment, contracts, roles, games, uptimeFeed, tokens, pools, lotteryTokens }
 }

@@ -36,10 +36,20 @@ export type ResolvedPoolToken = {
   readonly seed: bigint
 }
 
+/** A token of LuckyBuy and RewardPool. */
+export type LotteryToken = {
+  readonly token: ResolvedToken
+  /** The pool of its products. */
+  readonly pool: Address
+  readonly voucherLimit: bigint
+  /** What RewardPool begins with. */
+  readonly rewards: bigint
+}
+
 type Contracts = Deployment['contracts']
 
 /** The configuration's pools and tokens with the addresses of a deployment. */
-export function resolvePools(config: ChainConfig, contracts: Contracts) {
+export function resolveTokens(config: ChainConfig, contracts: Contracts) {
   const addressOfPool = { stable: contracts.stablePool, bluechip: contracts.blueChipPool }
   const tokens = config.tokens.map(
     (token): ResolvedToken => ({
@@ -63,7 +73,17 @@ export function resolvePools(config: ChainConfig, contracts: Contracts) {
       }),
     }),
   )
-  return { tokens, pools }
+  const lotteryTokens = config.lotteryTokens.map(({ symbol, pool, voucherLimit, rewards = '0' }): LotteryToken => {
+    const token = tokens.find((candidate) => candidate.symbol === symbol)
+    if (!token) throw new Error(`Products are sold for ${symbol}, which is not configured.`)
+    return {
+      token,
+      pool: addressOfPool[pool],
+      voucherLimit: parseUnits(voucherLimit, token.decimals),
+      rewards: parseUnits(rewards, token.decimals),
+    }
+  })
+  return { tokens, pools, lotteryTokens }
 }
 
 function sourceOf(token: TokenConfig, contracts: Contracts) {

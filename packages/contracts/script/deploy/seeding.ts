@@ -3,6 +3,7 @@ import { liquidityPoolAbi, testUsdAbi } from '../../generated/abis.ts'
 import { type Call, createCall, type Step } from './calls.ts'
 import { hasCode } from './chain.ts'
 import type { ConfigurationInputs } from './configuration.ts'
+import { lackingRewards } from './lottery-configuration.ts'
 import type { ResolvedPool, ResolvedPoolToken, ResolvedToken } from './resolve-tokens.ts'
 
 type Seed = ResolvedPoolToken & { readonly pool: ResolvedPool }
@@ -17,10 +18,15 @@ export function seedingSteps(inputs: ConfigurationInputs): Step[] {
   ]
 }
 
-/** What brings the owner what the pools still lack: minted on the local chain, else from the deployer. */
+/** What brings the owner what pools and rewards still lack: minted on the local chain, else from the deployer. */
 async function fundingCalls(inputs: ConfigurationInputs, token: ResolvedToken, seeds: Seed[]): Promise<Call[]> {
   const { chain, roles } = inputs
-  const lacking = await Promise.all(seeds.map(async (seed) => ((await isSeeded(inputs, seed)) ? 0n : seed.seed)))
+  const lacking = await Promise.all([
+    ...seeds.map(async (seed) => ((await isSeeded(inputs, seed)) ? 0n : seed.seed)),
+    ...inputs.lotteryTokens
+      .filter((rewards) => rewards.token === token)
+      .map((rewards) => lackingRewards(inputs, rewards)),
+  ])
   const needed = lacking.reduce((sum, amount) => sum + amount, 0n)
   const missing = needed - (await balanceOf(inputs, token, roles.owner))
   if (missing <= 0n) return []

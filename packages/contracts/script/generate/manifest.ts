@@ -53,6 +53,7 @@ export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'rewardPool', source: 'src/rewards/RewardPool.sol' },
   { exportName: 'luckyBuyDesk', source: 'src/lottery/LuckyBuyDesk.sol' },
   { exportName: 'luckyBuy', source: 'src/lottery/LuckyBuy.sol' },
+  { exportName: 'ticket', source: 'src/lottery/Ticket.sol' },
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
   { exportName: 'dice', source: 'src/games/Dice.sol' },
   { exportName: 'range', source: 'src/games/Range.sol' },

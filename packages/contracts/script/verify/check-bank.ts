@@ -18,6 +18,8 @@ export async function checkPool({ reader }: ChainReader, plan: DeploymentPlan, p
   const fees = [pool.addFeeBasisPoints, pool.removeFeeBasisPoints, pool.spreadBasisPoints]
   const limits = [pool.totalDrawdownBasisPoints, pool.roundDrawdownBasisPoints]
   const tokens = pool.tokens.map(({ token }) => token.address)
+  const hasProducts = plan.lotteryTokens.some((sold) => sold.pool === address)
+  const bankers = [contracts.gameCenter, ...(hasProducts ? [contracts.luckyBuy] : [])]
   const manager = { address: contracts.liquidityManager, abi: liquidityManagerAbi } as const
   const status = await reader.readContract({ ...manager, functionName: 'poolStatusOf', args: [address] })
 
@@ -39,7 +41,7 @@ export async function checkPool({ reader }: ChainReader, plan: DeploymentPlan, p
     check('private mode', false, await reader.readContract({ ...contract, functionName: 'inPrivateMode' })),
     check('tokens', namesOf(tokens), namesOf(await reader.readContract({ ...contract, functionName: 'lpTokens' }))),
     check('handlers', contracts.liquidityManager, await acceptedHandlers(where)),
-    check('bankers', contracts.gameCenter, await acceptedBankers(where)),
+    check('bankers', namesOf(bankers), await acceptedBankers(where)),
     check('status in the manager', accepted, status),
   ]
   for (const { token, minWeightBasisPoints, maxWeightBasisPoints } of pool.tokens) {

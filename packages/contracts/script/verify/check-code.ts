@@ -10,20 +10,21 @@ const implementationSlot = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920
 
 /**
  * Every contract has the code of this repository, immutables aside; what those hold follows from the address, which comes
- * from code and arguments (CREATE2). Every proxy runs the implementation of this repository.
+ * from code and arguments (CREATE2), or from the contract that created it. Every proxy runs the implementation of this repository.
  */
 export async function checkCode({ reader }: ChainReader, plan: DeploymentPlan, recorded: Deployment): Promise<Check[]> {
   const checks: Check[] = []
   for (const [name, address] of Object.entries(recorded.contracts))
     checks.push(createCheck(name, 'address by CREATE2', plan.contracts[name as keyof typeof plan.contracts], address))
 
-  for (const [index, { name, artifact, address }] of plan.contractPlan.planned.entries()) {
+  const { planned, created } = plan.contractPlan
+  for (const [index, { name, artifact, address }] of [...planned, ...created].entries()) {
     const { maskedHash, immutables } = contractArtifacts[artifact].runtime
     const code = await reader.getCode({ address })
     checks.push(createCheck(name, 'code hash', maskedHash, code ? hashWithout(code, immutables) : 'no code'))
     if (artifact !== 'erc1967Proxy') continue
     const stored = await reader.getStorageAt({ address, slot: implementationSlot })
-    const implementation = plan.contractPlan.planned[index - 1]?.address
+    const implementation = planned[index - 1]?.address
     checks.push(createCheck(name, 'implementation', implementation, addressIn(stored)))
   }
   return checks

@@ -20,6 +20,8 @@ export async function checkOwnership(chain: ChainReader, plan: DeploymentPlan): 
     ...pools.map(({ name, address }): [string, Address] => [name, address]),
     ['GameCenter', contracts.gameCenter],
     ...games.map(({ name, address }): [string, Address] => [name, address]),
+    ['LuckyBuy', contracts.luckyBuy],
+    ['RewardPool', contracts.rewardPool],
   ]
   const owned: [string, Address][] = [...guarded, ['LiquidityManager', contracts.liquidityManager]]
   const read = (address: Address, functionName: 'owner' | 'pendingOwner' | 'guardian') =>

@@ -1,5 +1,5 @@
-import { type AbiEvent, type Address, getAbiItem } from 'viem'
-import { gameCenterAbi, liquidityPoolAbi } from '../../generated/abis.ts'
+import { type AbiEvent, type Address, getAbiItem, zeroAddress } from 'viem'
+import { gameCenterAbi, liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi } from '../../generated/abis.ts'
 import type { ChainReader } from '../deploy/chain.ts'
 import { timelockAbi } from '../deploy/contract-artifacts.ts'
 
@@ -48,6 +48,25 @@ export async function acceptedBankers(where: Where): Promise<string> {
   const accepted = 1
   const logs = await readEvents(where, getAbiItem({ abi: liquidityPoolAbi, name: 'BankerSet' }))
   return stillOn(logs.map(({ args }) => ({ account: args.banker, isOn: args.status === accepted })))
+}
+
+/** Every token that products are sold for. */
+export async function soldTokens(where: Where): Promise<string> {
+  const logs = await readEvents(where, getAbiItem({ abi: luckyBuyAbi, name: 'TokenPoolSet' }))
+  return stillOn(logs.map(({ args }) => ({ account: args.token, isOn: args.pool !== zeroAddress })))
+}
+
+/** Every account whose vouchers are paid. */
+export async function acceptedSigners(where: Where): Promise<string> {
+  const logs = await readEvents(where, getAbiItem({ abi: rewardPoolAbi, name: 'SignerSet' }))
+  return stillOn(logs.map(({ args }) => ({ account: args.signer, isOn: args.accepted })))
+}
+
+/** Every contract that may set rewards aside. */
+export async function acceptedReservers(where: Where): Promise<string> {
+  const accepted = 1
+  const logs = await readEvents(where, getAbiItem({ abi: rewardPoolAbi, name: 'ReserverSet' }))
+  return stillOn(logs.map(({ args }) => ({ account: args.account, isOn: args.status === accepted })))
 }
 
 /** Every account that has a role of the timelock. */

@@ -1,0 +1,51 @@
+import { ponder } from 'ponder:registry'
+import { draw, product } from 'ponder:schema'
+import { toHex } from 'viem'
+import { moveBankroll, promisesOf } from '../ledger/bankroll.ts'
+import { settleTickets } from '../ledger/tickets-of-product.ts'
+
+ponder.on('LuckyBuy:LotteryRequested', async ({ event, context: { db } }) => {
+  const { productId: id, requestId, beaconRound, sale } = event.args
+  await db.update(product, { id }).set({ status: 'drawing' })
+  await db.insert(draw).values({
+    product: id,
+    requestId,
+    beaconRound,
+    sale: BigInt(sale),
+    requestedAt: Number(event.block.timestamp),
+    requestHash: event.transaction.hash,
+  })
+})
+
+ponder.on('LuckyBuy:LotteryDrawn', async ({ event, context: { db } }) => {
+  const { productId: id, word: number, sale, winners, prizes, fee, surplus } = event.args
+  const drawnAt = Number(event.block.timestamp)
+  const word = toHex(number, { size: 32 })
+  const { hash } = event.transaction
+  const row = await db.update(product, { id }).set({ status: 'drawn', endedAt: drawnAt, endedHash: hash })
+  await moveBankroll(db, row, { openPrizes: -promisesOf(row).openPrizes }, drawnAt)
+  await db.update(draw, { product: id }).set({
+    word,
+    winners,
+    prizes,
+    fee,
+    surplus,
+    drawnAt,
+    drawnBlock: event.block.number,
+    drawHash: hash,
+  })
+  if (!row.isOffChain) await settleTickets(db, { product: id, word, sale, quantity: row.quantity }, drawnAt)
+})
+
+ponder.on('LuckyBuy:ProductClaimed', async ({ event, context: { db } }) => {
+  const { productId: id, amount: deliveredAmount } = event.args
+  const deliveredAt = Number(event.block.timestamp)
+  const row = await db.update(product, { id }).set({
+    isDelivered: true,
+    deliveredAmount,
+    deliveredAt,
+    deliverHash: event.transaction.hash,
+  })
+  // What has arrived is no longer expected.
+  if (!row.isOffChain) await moveBankroll(db, row, { expectedIncome: -deliveredAmount }, deliveredAt)
+})

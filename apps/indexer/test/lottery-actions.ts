@@ -1,0 +1,275 @@
+import { signatureToEip2537 } from '@tyche/beacon'
+import { luckyBuyAbi, randomnessCoordinatorAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
+import { type TestWallet, testWallets } from '@tyche/testing/wallets'
+import { bytesToHex, maxUint256, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem'
+import type { DeployedChain } from './deployed-chain.ts'
+import { createRandom } from './random.ts'
+
+export const QUANTITY_LIMITED = 1
+const CALLBACK_GAS = 500_000n
+const HOUR_SEC = 3_600
+const noPermit = { deadline: 0n, v: 0, r: `0x${'00'.repeat(32)}`, s: `0x${'00'.repeat(32)}` } as const
+
+export const productStates = [
+  'none',
+  'upcoming',
+  'open',
+  'paused',
+  'soldOut',
+  'ended',
+  'drawing',
+  'drawn',
+  'inactivated',
+  'removed',
+] as const
+export type ProductState = (typeof productStates)[number]
+
+export interface ProductView {
+  readonly terms: {
+    readonly clientId: bigint
+    readonly round: number
+    readonly startTime: number
+    readonly endTime: number
+    readonly total: number
+    readonly quantity: number
+    readonly offChain: boolean
+    readonly token: `0x${string}`
+    readonly price: bigint
+    readonly reward: bigint
+    readonly subsidy: bigint
+  }
+  readonly kind: number
+  readonly sold: number
+}
+
+interface Added {
+  readonly clientId: number
+  readonly kind: number
+  readonly offChain?: boolean
+}
+
+interface CodeRange {
+  readonly productId: number
+  readonly firstCode: number
+  readonly quantity: number
+  readonly isSealed: boolean
+}
+
+/** Series of the tests: two of each kind. */
+const seriesOnSale: readonly Added[] = [
+  { clientId: 1, kind: 0 },
+  { clientId: 2, kind: 0 },
+  { clientId: 3, kind: QUANTITY_LIMITED },
+  { clientId: 4, kind: QUANTITY_LIMITED },
+]
+
+/** Things that happen to products and tickets, each chosen at random among what is possible. */
+export function createLotteryActions(deployed: DeployedChain, seed: number) {
+  const { chain, deployment, send, read, beacon } = deployed
+  const { luckyBuy, ticket, testUsd, randomnessCoordinator } = deployment.contracts
+  const manager = testWallets.operator
+  const buyers = testWallets.players.slice(0, 2) as [TestWallet, TestWallet]
+  const random = createRandom(seed)
+  const waiting: { requestId: bigint; beaconRound: bigint }[] = []
+
+  const call = (functionName: string, ...args: unknown[]) => ({
+    address: luckyBuy,
+    abi: luckyBuyAbi,
+    functionName,
+    args,
+  })
+  const ofTicket = (functionName: string, ...args: unknown[]) => ({
+    address: ticket,
+    abi: ticketAbi,
+    functionName,
+    args,
+  })
+  const nowSec = async () => Number((await chain.publicClient.getBlock()).timestamp)
+  const productOf = (id: number) => read<ProductView>(call('productOf', id))
+  const stateOf = async (id: number) => productStates[await read<number>(call('stateOf', id))] as ProductState
+  const buyer = () => random.pick(buyers)
+  const otherThan = (one: TestWallet) => (one === buyers[0] ? buyers[1] : buyers[0])
+
+  async function approve(): Promise<void> {
+    await send(manager, { address: testUsd, abi: testUsdAbi, functionName: 'mint' })
+    for (const payer of [manager, ...buyers])
+      await send(payer, { address: testUsd, abi: testUsdAbi, functionName: 'approve', args: [luckyBuy, maxUint256] })
+  }
+
+  /** The next round of a series: half of its time-limited rounds are covered by half of their codes. */
+  async function addRound({ clientId, kind, offChain = false }: Added): Promise<number> {
+    const { lastRound } = await read<{ lastRound: number }>(call('seriesOf', BigInt(clientId)))
+    const startTime = await nowSec()
+    const [total, quantity] = [8 + random.next(20), 1 + random.next(4)]
+    const price = 1_000_000n + 250_001n * BigInt(random.next(5))
+    const part = kind === QUANTITY_LIMITED ? 1n : BigInt(1 + random.next(2))
+    const reward = (price * BigInt(total) * 98n * 95n) / (10_000n * BigInt(quantity) * part)
+    const subsidy = offChain || random.next(3) > 0 ? 0n : 1_234_567n
+    const times = { startTime, endTime: startTime + HOUR_SEC }
+    const codes = { total, quantity, offChain }
+    const terms = { clientId: BigInt(clientId), round: lastRound + 1, ...times, ...codes, token: testUsd }
+    const add = kind === QUANTITY_LIMITED ? 'addQuantityLimited' : 'addTimeLimited'
+    await send(manager, call(add, { ...terms, price: offChain ? 10n : price, reward, subsidy }))
+    return read<number>(call('productCount'))
+  }
+
+  const add = async () => void (await addRound(random.pick(seriesOnSale)))
+
+  /** A product that is in one of the states now. */
+  async function findProduct(
+    states: readonly ProductState[],
+    accepts: (product: ProductView) => boolean = ({ terms }) => !terms.offChain,
+  ): Promise<number | undefined> {
+    const count = await read<number>(call('productCount'))
+    const offset = random.next(count + 1)
+    for (let i = 0; i < count; i++) {
+      const id = ((i + offset) % count) + 1
+      if (states.includes(await stateOf(id)) && accepts(await productOf(id))) return id
+    }
+    return undefined
+  }
+
+  /** Does something to a product in one of the states, if there is one. */
+  const onProduct =
+    (states: readonly ProductState[], act: (id: number, product: ProductView) => Promise<unknown>) => async () => {
+      const id = await findProduct(states)
+      if (id !== undefined) await act(id, await productOf(id))
+    }
+
+  const buy = onProduct(['open'], async (id, { terms, sold }) => {
+    await send(buyer(), call('pay', id, 1 + random.next(Math.min(terms.total - sold, 7))))
+  })
+
+  /** As a gift, for more than may be left. */
+  const give = onProduct(['open'], async (id, { terms, sold }) => {
+    const payer = buyer()
+    const options = { recipient: otherThan(payer).address, minQuantity: 1, permit: noPermit }
+    await send(payer, call('payOption', id, terms.total - sold + random.next(3), options))
+  })
+
+  const request = onProduct(['soldOut', 'ended'], async (id, { kind }) => {
+    const state = await stateOf(id)
+    if ((kind === QUANTITY_LIMITED) !== (state === 'soldOut')) return
+    await send(buyer(), call('requestLottery', id)).then(keepRequest)
+  })
+
+  /** Keeps what a transaction asked the coordinator for. */
+  function keepRequest({ logs }: TransactionReceipt): void {
+    for (const { args } of parseEventLogs({ abi: luckyBuyAbi, eventName: 'LotteryRequested', logs }))
+      waiting.push({ requestId: args.requestId, beaconRound: args.beaconRound })
+  }
+
+  async function draw(): Promise<void> {
+    const request = waiting.splice(random.next(waiting.length), 1)[0]
+    if (!request) return
+    const signature = bytesToHex(signatureToEip2537(beacon.sign(request.beaconRound).signature))
+    const args = [request.beaconRound, signature, [request.requestId], CALLBACK_GAS]
+    const settle = { address: randomnessCoordinator, abi: randomnessCoordinatorAbi, functionName: 'settle', args }
+    await send(testWallets.operator, settle)
+  }
+
+  async function drawAll(): Promise<void> {
+    while (waiting.length > 0) await draw()
+  }
+
+  /** A ticket that exists, moves still, and whose product is in the state. */
+  async function findTicket(states: readonly ProductState[], accepts: (range: CodeRange) => boolean = () => true) {
+    const latest = Number(await read<bigint>(ofTicket('latestTicketId')))
+    const offset = random.next(latest + 1)
+    for (let i = 0; i < latest; i++) {
+      const id = BigInt(((i + offset) % latest) + 1)
+      const range = await read<CodeRange>(ofTicket('rangeOf', id)).catch(() => undefined)
+      if (!range || !accepts(range) || !states.includes(await stateOf(range.productId))) continue
+      const owner = await read<string>(ofTicket('ownerOf', id))
+      const holder = buyers.find(({ address }) => address === owner)
+      if (holder) return { id, range, holder }
+    }
+    return undefined
+  }
+
+  const onTicket =
+    (
+      states: readonly ProductState[],
+      accepts: (range: CodeRange) => boolean,
+      act: (ticket: { id: bigint; range: CodeRange; holder: TestWallet }) => Promise<unknown>,
+    ) =>
+    async () => {
+      const found = await findTicket(states, accepts)
+      if (found) await act(found)
+    }
+
+  const moves = ({ isSealed }: CodeRange) => !isSealed
+  const everyState = productStates.filter((state) => state !== 'none')
+
+  const transfer = onTicket(everyState, moves, ({ id, holder }) => {
+    const to = otherThan(holder).address
+    const isBatch = random.next(2) > 0
+    const args = isBatch ? [holder.address, to, [id]] : [holder.address, to, id]
+    return send(holder, ofTicket(isBatch ? 'batchTransferFrom' : 'transferFrom', ...args))
+  })
+
+  /** One winning code, or all that are left. */
+  const claim = onTicket(
+    ['drawn'],
+    () => true,
+    async ({ id, range, holder }) => {
+      const codes = await openWinsOf(range)
+      if (codes.length === 0) return
+      await send(holder, call('claimReward', id, random.next(2) > 0 ? codes : codes.slice(0, 1)))
+    },
+  )
+
+  async function openWinsOf({ productId, firstCode, quantity }: Omit<CodeRange, 'isSealed'>): Promise<number[]> {
+    const codes: number[] = []
+    for (let code = firstCode; code < firstCode + quantity; code++)
+      if (
+        (await read<boolean>(call('isWinningCode', productId, code))) &&
+        !(await read<boolean>(call('isClaimed', productId, code)))
+      )
+        codes.push(code)
+    return codes
+  }
+
+  const refund = onTicket(['inactivated'], moves, ({ id, holder }) => send(holder, call('claimInactivated', id)))
+  const recycle = onTicket(['drawn'], moves, ({ id, holder }) => send(holder, call('recycle', id)))
+
+  const pause = onProduct(['upcoming', 'open'], (id) => send(manager, call('pause', id)))
+  const resume = onProduct(['paused'], (id) => send(manager, call('resume', id)))
+  const cancel = onProduct(['open', 'paused', 'ended'], (id) => send(manager, call('cancel', id)))
+  const remove = onProduct(['open', 'paused'], async (id, { sold }) => {
+    if (sold === 0) await send(manager, call('remove', id))
+  })
+
+  const passTime = () => chain.increaseTime(600 + random.next(1_200))
+
+  async function collect(): Promise<void> {
+    for (const account of [testWallets.treasury, manager])
+      if ((await read<bigint>(call('liabilityOf', account.address, testUsd))) > 0n)
+        await send(
+          account,
+          call('claimLiability', testUsd, random.pick([account.address, zeroAddress.replace(/0$/, '9')])),
+        )
+  }
+
+  return {
+    random,
+    buyers,
+    manager,
+    call,
+    nowSec,
+    approve,
+    addRound,
+    findProduct,
+    productOf,
+    openWinsOf,
+    keepRequest,
+    drawAll,
+    /** Repeated ones are likelier. */
+    all: [
+      ...[add, add, buy, buy, buy, buy, give, request, request, draw, draw],
+      ...[transfer, claim, claim, refund, recycle, pause, resume, cancel, remove, passTime, collect],
+    ],
+  }
+}
+
+export type LotteryActions = ReturnType<typeof createLotteryActions>

@@ -1,0 +1,147 @@
+import { rewardPoolAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { createSaleTree, preOrderTypedData, type SaleLeaf, type SaleTree } from '@tyche/fairness'
+import { testWallets } from '@tyche/testing/wallets'
+import { maxUint256, parseEventLogs } from 'viem'
+import type { DeployedChain } from './deployed-chain.ts'
+import { type LotteryActions, QUANTITY_LIMITED } from './lottery-actions.ts'
+
+const OFF_CHAIN_SERIES = 9
+const voucherTypes = {
+  Voucher: [
+    { name: 'id', type: 'uint256' },
+    { name: 'account', type: 'address' },
+    { name: 'token', type: 'address' },
+    { name: 'amount', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const
+
+interface OffChainSale {
+  readonly productId: number
+  readonly leaves: readonly SaleLeaf[]
+  readonly tree: SaleTree
+}
+
+/** What the service signs and commits: pre-orders, sales for points, vouchers. */
+export function createLotteryOrders(deployed: DeployedChain, actions: LotteryActions) {
+  const { deployment, send, read } = deployed
+  const { luckyBuy, rewardPool, testUsd } = deployment.contracts
+  const { random, buyers, manager, call } = actions
+  const { chainId } = deployment
+  const preOrders: bigint[] = []
+  const sales: OffChainSale[] = []
+  let vouchers = 0n
+
+  const isSpent = async (id: bigint) => {
+    const { preCount, used, retrieved } = await read<{ preCount: number; used: number; retrieved: number }>(
+      call('preOrderOf', id),
+    )
+    return used + retrieved === preCount
+  }
+  const openPreOrder = async () => {
+    const id = preOrders[random.next(preOrders.length)]
+    return id === undefined || (await isSpent(id)) ? undefined : id
+  }
+
+  /** For the series 1 and 3, one of each kind. */
+  async function payPreOrder(): Promise<void> {
+    const buyer = random.pick(buyers)
+    const kind = random.next(2) > 0 ? (QUANTITY_LIMITED as 1) : 0
+    const timestamp = await actions.nowSec()
+    const preOrder = {
+      orderId: 1_000_000_007n * BigInt(preOrders.length + 1),
+      clientId: kind === QUANTITY_LIMITED ? 3n : 1n,
+      token: testUsd,
+      onceAmount: 2_000_000n,
+      preCount: 1 + random.next(4),
+      timestamp,
+      deadline: timestamp + 600,
+      price: 1_000_000n,
+      maxTotal: 1_000,
+      minQuantity: 1,
+      minReward: 1n,
+      kind,
+    } as const
+    const typedData = preOrderTypedData({ chainId, luckyBuy, buyer: buyer.address, preOrder })
+    const signature = await testWallets.preOrderSigner.account.signTypedData(typedData)
+    await send(buyer, call('payPreOrder', preOrder, signature))
+    preOrders.push(preOrder.orderId)
+  }
+
+  /** A batch on an open round: what does not fit is skipped, an order that does not exist among it. */
+  async function trigger(): Promise<void> {
+    const clientIds = [1n, 3n]
+    const productId = await actions.findProduct(['open'], ({ terms }) => clientIds.includes(terms.clientId))
+    if (productId === undefined || preOrders.length === 0) return
+    await send(random.pick(buyers), call('triggerPreOrders', [...preOrders, 1n], productId))
+  }
+
+  async function retrieve(): Promise<void> {
+    const id = await openPreOrder()
+    if (id === undefined || random.next(3) > 0) return
+    const { buyer } = await read<{ buyer: string }>(call('preOrderOf', id))
+    const owner = buyers.find(({ address }) => address === buyer)
+    if (owner) await send(owner, call('retrievePreOrder', id))
+  }
+
+  /** A round for points, sold to the last code or not, committed, and drawn later. */
+  async function sellOffChain(): Promise<void> {
+    const productId = await actions.addRound({ clientId: OFF_CHAIN_SERIES, kind: 0, offChain: true })
+    const { terms } = await actions.productOf(productId)
+    const leaves: SaleLeaf[] = []
+    for (let next = 0, orderId = 1n; next < terms.total; orderId++) {
+      const quantity = 1 + random.next(Math.min(terms.total - next, 6))
+      leaves.push({ orderId, account: random.pick(buyers).address, firstCode: next, quantity })
+      next += quantity
+    }
+    const tree = createSaleTree(leaves)
+    const { sale, merkleRoot, leavesHash } = tree
+    const receipt = await send(manager, call('commitOffChainSale', productId, sale, merkleRoot, leavesHash))
+    actions.keepRequest(receipt)
+    sales.push({ productId, leaves, tree })
+  }
+
+  async function claimOffChain(): Promise<void> {
+    for (const { productId, leaves, tree } of sales)
+      for (const [index, leaf] of leaves.entries()) {
+        const codes = await actions.openWinsOf({ productId, ...leaf })
+        if (codes.length === 0) continue
+        await send(random.pick(buyers), call('claimOffChainReward', productId, leaf, tree.proofOf(index), codes))
+        return
+      }
+  }
+
+  async function deposit(): Promise<void> {
+    const amount = 5_000_000n + BigInt(random.next(1_000))
+    const [from] = buyers
+    const approval = { address: testUsd, abi: testUsdAbi, functionName: 'approve', args: [rewardPool, maxUint256] }
+    await send(from, approval)
+    await send(from, { address: rewardPool, abi: rewardPoolAbi, functionName: 'deposit', args: [testUsd, amount] })
+  }
+
+  async function claimVoucher(): Promise<void> {
+    vouchers += 1n
+    const deadline = BigInt((await actions.nowSec()) + 600)
+    const account = random.pick(buyers).address
+    const message = { id: vouchers * 97n, account, token: testUsd, amount: 1_000_000n + vouchers, deadline }
+    const domain = { name: 'Tyche RewardPool', version: '1', chainId, verifyingContract: rewardPool }
+    const signature = await testWallets.rewardSigner.account.signTypedData({
+      domain,
+      types: voucherTypes,
+      primaryType: 'Voucher',
+      message,
+    })
+    const claim = { address: rewardPool, abi: rewardPoolAbi, functionName: 'claim', args: [message, signature] }
+    const { logs } = await send(random.pick(buyers), claim)
+    if (parseEventLogs({ abi: rewardPoolAbi, eventName: 'VoucherClaimed', logs }).length !== 1)
+      throw new Error('the voucher was not paid')
+  }
+
+  return {
+    preOrders,
+    sales,
+    all: [payPreOrder, trigger, trigger, retrieve, sellOffChain, claimOffChain, claimOffChain, deposit, claimVoucher],
+  }
+}
+
+export type LotteryOrders = ReturnType<typeof createLotteryOrders>

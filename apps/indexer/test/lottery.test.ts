@@ -1,0 +1,166 @@
+import { luckyBuyAbi, rewardPoolAbi } from '@tyche/contracts/abis'
+import { winningCodesOf } from '@tyche/fairness'
+import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import { testWallets } from '@tyche/testing/wallets'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDeployedChain, type DeployedChain } from './deployed-chain.ts'
+import { createLotteryActions, type LotteryActions } from './lottery-actions.ts'
+import { createLotteryOrders, type LotteryOrders } from './lottery-orders.ts'
+import { readLottery, readLotteryOnChain } from './lottery-truth.ts'
+import { readPools, readPoolsOnChain } from './pool-truth.ts'
+import { type RunningIndexer, startIndexer } from './start-indexer.ts'
+import { Views } from './views.ts'
+
+const soon = { timeout: 20_000, interval: 50 }
+const ACTIONS = 220
+
+let deployed: DeployedChain
+let database: TestDatabase
+let views: Views
+let indexer: RunningIndexer
+let actions: LotteryActions
+let orders: LotteryOrders
+
+const start = () =>
+  startIndexer({ ...deployed.chain, databaseUrl: database.url, deploymentFile: deployed.deploymentFile })
+
+beforeAll(async () => {
+  ;[deployed, database] = await Promise.all([createDeployedChain(), createTestDatabase()])
+  views = new Views(database.url)
+  actions = createLotteryActions(deployed, 20_261_121)
+  orders = createLotteryOrders(deployed, actions)
+  await actions.approve()
+  indexer = await start()
+})
+afterAll(async () => {
+  await indexer?.stop()
+  await views?.close()
+  await Promise.all([deployed?.stop(), database?.drop()])
+})
+
+/** Products, draws, tickets, pre-orders, money here, at the pools and at RewardPool, as the chain has them. */
+async function expectTruth(): Promise<void> {
+  const truth = await readLotteryOnChain(deployed, orders.preOrders)
+  const read = () => readLottery(views, deployed, truth.nowSec).catch((error: Error) => error.message)
+  await expect.poll(read, soon).toEqual(truth)
+  const pools = await readPoolsOnChain(deployed)
+  await expect.poll(() => readPools(views, deployed).catch(() => undefined), soon).toEqual(pools)
+}
+
+const countOf = async (table: string, condition = 'true') => {
+  const [row] = await views.query<{ count: string }>(`select count(*) from onchain."${table}" where ${condition}`)
+  return Number(row?.count)
+}
+
+/** Whatever handlers keep: what must come back after a reorg, and come out the same again. */
+async function everything(): Promise<unknown[]> {
+  const tables = ['product', 'draw', 'order', 'ticket', 'product_claim', 'pre_order', 'pre_order_trigger', 'series']
+  const money = ['bankroll', 'liability', 'reward_token', 'reward_payment', 'pool', 'pool_token', 'pool_movement']
+  return Promise.all([...tables, ...money].map((table) => views.query(`select * from onchain."${table}" order by 1`)))
+}
+
+test('keeps every product, ticket and pre-order as the contracts have them, whatever happens to them', async () => {
+  await expectTruth()
+  const all = [...actions.all, ...actions.all, ...orders.all]
+  for (let i = 0; i < ACTIONS; i++) {
+    await actions.random.pick(all)()
+    if (i % 20 === 0) await expectTruth()
+  }
+  await actions.drawAll()
+  await expectTruth()
+
+  for (const status of ['drawn', 'inactivated', 'removed'])
+    expect(await countOf('product', `status = '${status}'`), status).toBeGreaterThan(0)
+  for (const status of ['lost', 'claimed', 'refunded', 'recycled'])
+    expect(await countOf('ticket', `status = '${status}'`), status).toBeGreaterThan(0)
+  for (const kind of ['reward', 'offChainReward', 'refund', 'recycle'])
+    expect(await countOf('product_claim', `kind = '${kind}'`), kind).toBeGreaterThan(0)
+  for (const kind of ['voucher', 'prize'])
+    expect(await countOf('reward_payment', `kind = '${kind}'`), kind).toBeGreaterThan(0)
+  expect(await countOf('pool_movement', `kind = 'income'`)).toBeGreaterThan(0)
+  expect(await countOf('pre_order', 'used_count > 0')).toBeGreaterThan(0)
+  expect(await countOf('pre_order', 'retrieved_count > 0')).toBeGreaterThan(0)
+  expect(await countOf('pre_order', 'skip_reason is not null')).toBeGreaterThan(0)
+})
+
+test('tells orders of their payer, their holder and the pre-order that paid them', async () => {
+  const rows = await views.query<Record<string, string>>(
+    `select o.*, g.pre_order as triggered, t.bought_at, p.price
+     from onchain."order" o join onchain.ticket t on t.id = o.id join onchain.product p on p.id = o.product
+     left join onchain.pre_order_trigger g on g.ticket = o.id`,
+  )
+  expect(rows.length).toBe(await countOf('ticket'))
+  for (const row of rows) {
+    expect(row.pre_order).toBe(row.triggered)
+    expect(BigInt(row.cost!)).toBe(BigInt(row.price!) * BigInt(row.quantity!))
+    expect(row.at).toBe(row.bought_at)
+  }
+  expect(rows.some(({ payer, recipient }) => payer !== recipient)).toBe(true)
+  expect(rows.some(({ pre_order }) => pre_order !== null)).toBe(true)
+})
+
+test('knows the tree of an off-chain sale and who was paid from it', async () => {
+  const { luckyBuy, rewardPool, testUsd } = deployed.deployment.contracts
+  const sales = await views.query<Record<string, string>>('select * from onchain.off_chain_sale order by product')
+  expect(sales.length).toBe(orders.sales.length)
+  for (const [index, { productId, tree }] of orders.sales.entries()) {
+    const { sale, merkleRoot: merkle_root, leavesHash: leaves_hash } = tree
+    expect(sales[index]).toMatchObject({ product: productId, sale: String(sale), merkle_root, leaves_hash })
+    const committed = { address: luckyBuy, abi: luckyBuyAbi, functionName: 'offChainSaleOf', args: [productId] }
+    expect(await deployed.read(committed)).toEqual({ sale, merkleRoot: merkle_root, leavesHash: leaves_hash })
+  }
+  const [paid] = await views.query<{ sum: string }>(
+    `select (select sum(amount) from onchain.product_claim where kind = 'offChainReward')
+       - (select sum(amount) from onchain.reward_payment where kind = 'prize') as sum`,
+  )
+  expect(paid?.sum).toBe('0')
+  for (const { voucher } of await views.query<Record<string, string>>(
+    `select voucher from onchain.reward_payment where kind = 'voucher'`,
+  )) {
+    const isClaimed = { address: rewardPool, abi: rewardPoolAbi, functionName: 'isClaimed', args: [BigInt(voucher!)] }
+    expect(await deployed.read(isClaimed)).toBe(true)
+  }
+  expect(testUsd).toBeDefined()
+})
+
+test('follows a draw that is taken back and made again with another word', async () => {
+  const { call, manager, buyers, random } = actions
+  const productId = await actions.addRound({ clientId: 5, kind: 1 })
+  const { terms } = await actions.productOf(productId)
+  await deployed.send(buyers[0], call('pay', productId, terms.total - 2))
+  await deployed.send(buyers[1], call('pay', productId, 2))
+  await expectTruth()
+  const before = await everything()
+
+  const drawNow = async () => {
+    actions.keepRequest(await deployed.send(random.pick(buyers), call('requestLottery', productId)))
+    await actions.drawAll()
+    await expectTruth()
+    const [row] = await views.query<{ word: `0x${string}` }>('select word from onchain.draw where product = $1', [
+      productId,
+    ])
+    return row?.word
+  }
+  const first = await drawNow()
+  await deployed.reorg(2)
+  await expect.poll(everything, soon).toEqual(before)
+
+  // Later, so that another round decides.
+  await deployed.chain.increaseTime(30)
+  const second = await drawNow()
+  expect(second).not.toBe(first)
+  const quantity = terms.quantity
+  const winning = winningCodesOf({ word: BigInt(second!), sale: terms.total, quantity })
+  const tickets = await views.query<{ winning_count: number }>('select * from onchain.ticket where product = $1', [
+    productId,
+  ])
+  expect(tickets.reduce((sum, { winning_count }) => sum + winning_count, 0)).toBe(winning.length)
+  expect(manager).toBe(testWallets.operator)
+})
+
+test('reads the same rows again after kill -9', async () => {
+  const before = await everything()
+  await indexer.stop('SIGKILL')
+  indexer = await start()
+  expect(await everything()).toEqual(before)
+})
