@@ -5,7 +5,7 @@ import { consumerOf } from './games/game-list.ts'
 /** Figures of what is open, taken from the book when they are asked for. */
 export function registerBookMetrics(
   registry: Registry,
-  { book, games, refunds, rounds }: Pick<OperatorContext, 'book' | 'games' | 'refunds' | 'rounds'>,
+  { book, games, lottery, refunds, rounds }: Pick<OperatorContext, 'book' | 'games' | 'lottery' | 'refunds' | 'rounds'>,
 ): void {
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
@@ -34,9 +34,21 @@ export function registerBookMetrics(
     const overdueMs = book.all().map(({ round }) => Date.now() - rounds.dueAtMs(round))
     return Math.max(0, ...overdueMs) / 1000
   })
+  gauge('waiting_pre_orders', 'Paid pre-orders with rounds left', () => lottery?.orders.size ?? 0)
+  gauge('unopened_rounds', 'Series whose next round is due and cannot be opened', () => lottery?.unopened.size ?? 0)
+  new Gauge({
+    name: 'tyche_operator_products',
+    help: 'Products that have not come to an end, by state; drawn ones wait for their pool',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.reset()
+      for (const { state } of lottery?.products.all() ?? []) this.inc({ state })
+    },
+  })
   new Gauge({
     name: 'tyche_operator_open_bets',
-    help: 'Bets that are not settled, by game',
+    help: 'Bets and draws that are not settled, by game',
     labelNames: ['game'] as const,
     registers,
     collect() {

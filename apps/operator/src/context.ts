@@ -5,6 +5,7 @@ import type { TransactionLane } from './chain/transaction-lane.ts'
 import type { ChainClock } from './clock.ts'
 import type { GameList } from './games/game-list.ts'
 import type { Logger } from './logger.ts'
+import type { Lottery } from './lottery/lottery.ts'
 import type { Metrics } from './metrics.ts'
 import type { RefundBook } from './requests/refund-book.ts'
 import type { RequestBook } from './requests/request-book.ts'
@@ -30,17 +31,26 @@ type JobName =
   | 'watch-record'
   | 'report-failed'
   | 'finalize-refunds'
+  | 'find-products'
+  | 'request-draws'
+  | 'trigger-pre-orders'
+  | 'open-rounds'
 
 /** What jobs share. */
 export interface OperatorContext {
   facts: ChainFacts
   games: GameList
   client: PublicClient
+  /** Sends everything that anybody may send. */
   lane: TransactionLane
+  /** Sends what only the manager of LuckyBuy may; the same one when both are one account. */
+  managerLane: TransactionLane | undefined
   head: HeadTracker
   clock: ChainClock
   book: RequestBook
   refunds: RefundBook
+  /** Undefined on a deployment without LuckyBuy. */
+  lottery: Lottery | undefined
   rounds: RoundSource
   timer: RoundTimer
   metrics: Metrics

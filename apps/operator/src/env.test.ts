@@ -73,6 +73,11 @@ test.each([
     { ...production, OPERATOR_PRIVATE_KEY: testWallets.players[5].privateKey },
     'OPERATOR_PRIVATE_KEY',
   ],
+  [
+    "the manager's development key",
+    { ...production, SERIES_FILE: 'series.json', MANAGER_PRIVATE_KEY: testWallets.deployer.privateKey },
+    'MANAGER_PRIVATE_KEY',
+  ],
   ['a local beacon', { ...production, BEACON_KIND: 'local' }, 'BEACON_KIND'],
   ['drand without URLs', { ...production, BEACON_URLS: undefined }, 'BEACON_URLS'],
   ['drand with a bad URL', { ...production, BEACON_URLS: 'https://a,ftp://b' }, 'BEACON_URLS'],
@@ -82,4 +87,13 @@ test.each([
 
 test('error: a local beacon without its key file', () => {
   expect(messageOf({ ...local, BEACON_KEY_FILE: '' })).toContain('BEACON_KEY_FILE')
+})
+
+test('args: a manager of series, who needs their file', () => {
+  expect(parseEnv(local)).not.toHaveProperty('MANAGER_PRIVATE_KEY')
+  expect(messageOf({ ...local, MANAGER_PRIVATE_KEY: secret })).toContain('SERIES_FILE')
+  expect(messageOf({ ...local, MANAGER_PRIVATE_KEY: '0x12', SERIES_FILE: 'series.json' })).toContain(
+    'MANAGER_PRIVATE_KEY',
+  )
+  expect(parseEnv({ ...local, SERIES_FILE: 'series.json' }).SERIES_FILE).toBe('series.json')
 })

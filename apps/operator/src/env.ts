@@ -18,6 +18,9 @@ const DEVELOPMENT_ACCOUNTS = new Set([
   '0xa0ee7a142d267c1f36714e4a8f75612f20a79720',
 ])
 
+const privateKey = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)], {
+  error: 'must be 0x and 64 hex digits',
+})
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const envSchema = z
@@ -27,9 +30,10 @@ const envSchema = z
     RPC_WS_URL: z.url({ protocol: /^wss?$/ }),
     DEPLOYMENT_FILE: z.string().min(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    OPERATOR_PRIVATE_KEY: z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)], {
-      error: 'must be 0x and 64 hex digits',
-    }),
+    OPERATOR_PRIVATE_KEY: privateKey,
+    /** Opens the rounds of the series; without it they are only reported. */
+    MANAGER_PRIVATE_KEY: privateKey.optional(),
+    SERIES_FILE: z.string().min(1).optional(),
     BEACON_KIND: z.enum(['local', 'drand']),
     BEACON_KEY_FILE: z.string().min(1).optional(),
     BEACON_URLS: z
@@ -52,9 +56,11 @@ const envSchema = z
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (env.CHAIN_ID !== LOCAL_CHAIN_ID) {
       if (env.BEACON_KIND === 'local') refuse('BEACON_KIND', `a local beacon is for chain ${LOCAL_CHAIN_ID} only`)
-      if (isDevelopmentKey(env.OPERATOR_PRIVATE_KEY))
-        refuse('OPERATOR_PRIVATE_KEY', `a well-known development key is for chain ${LOCAL_CHAIN_ID} only`)
+      for (const name of ['OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY'] as const)
+        if (isDevelopmentKey(env[name]))
+          refuse(name, `a well-known development key is for chain ${LOCAL_CHAIN_ID} only`)
     }
+    if (env.MANAGER_PRIVATE_KEY && !env.SERIES_FILE) refuse('SERIES_FILE', 'is needed with MANAGER_PRIVATE_KEY')
     if (env.BEACON_KIND === 'local' && !env.BEACON_KEY_FILE) refuse('BEACON_KEY_FILE', 'is needed for a local beacon')
     if (env.BEACON_KIND === 'drand' && !env.BEACON_URLS) refuse('BEACON_URLS', 'is needed for drand')
   })
@@ -71,7 +77,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new FatalError(`The environment is not complete:\n${lines.join('\n')}`)
 }
 
-function isDevelopmentKey(privateKey: `0x${string}`): boolean {
+function isDevelopmentKey(privateKey: `0x${string}` | undefined): boolean {
+  if (privateKey === undefined) return false
   try {
     return DEVELOPMENT_ACCOUNTS.has(privateKeyToAddress(privateKey).toLowerCase())
   } catch {

@@ -54,9 +54,14 @@ export function createMetrics() {
       registers,
     }),
     balance: new Gauge({ name: 'tyche_operator_balance_ether', help: "The account's balance", registers }),
+    managerBalance: new Gauge({
+      name: 'tyche_operator_manager_balance_ether',
+      help: "The manager's balance; 0 without one",
+      registers,
+    }),
     errands: new Counter({
       name: 'tyche_operator_errands_total',
-      help: 'Failed bets reported and refunds finalised by this process',
+      help: 'What this process did besides settling, by kind',
       labelNames: ['kind'] as const,
       registers,
     }),

@@ -1,36 +1,32 @@
 import type { Deployment } from '@tyche/contracts/deployment'
-import { createPublicClient, http } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { SeriesError } from '@tyche/series'
+import { readSeriesFile } from '@tyche/series/file'
 import { registerBookMetrics } from './book-metrics.ts'
 import type { ChainSocket } from './chain/chain-socket.ts'
-import { createFees } from './chain/fees.ts'
 import { followChain } from './chain/follow-chain.ts'
-import { createHeadTracker } from './chain/head-tracker.ts'
 import { prepare, whenReachable } from './chain/prepare.ts'
-import { createTransactionLane } from './chain/transaction-lane.ts'
 import { createChainClock } from './clock.ts'
-import type { ChainFacts, OperatorContext, OperatorState } from './context.ts'
+import type { OperatorContext } from './context.ts'
+import { createContext } from './create-context.ts'
 import type { Env } from './env.ts'
 import { FatalError } from './errors.ts'
-import { createGameList } from './games/game-list.ts'
 import { createHealthApp, listen } from './http/health.ts'
 import { findProblems } from './http/readiness.ts'
 import { checkTransactions } from './jobs/check-transactions.ts'
 import { finalizeRefunds } from './jobs/finalize-refunds.ts'
 import { findUnsettled } from './jobs/find-unsettled.ts'
 import { guardLaggingClock } from './jobs/guard-lagging-clock.ts'
+import type { Job } from './jobs/job.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
+import { createLotteryJobs } from './jobs/lottery-jobs.ts'
+import { createOpenRounds } from './jobs/open-rounds.ts'
 import { pollHead } from './jobs/poll-head.ts'
 import { reportFailed } from './jobs/report-failed.ts'
 import { settleDueRounds } from './jobs/settle-due-rounds.ts'
 import { watchAccount } from './jobs/watch-account.ts'
 import { createWatchRecord } from './jobs/watch-record.ts'
 import type { Logger } from './logger.ts'
-import { createMetrics } from './metrics.ts'
-import { createRefundBook } from './requests/refund-book.ts'
-import { createRequestBook } from './requests/request-book.ts'
 import { openBeacon } from './rounds/open-beacon.ts'
-import { createRoundTimer } from './rounds/round-timer.ts'
 
 const jobs = [
   findUnsettled,
@@ -42,9 +38,6 @@ const jobs = [
   watchAccount,
 ]
 
-const RPC_TIMEOUT_MS = 5_000
-/** Offered to each callback at first: 20 plays with room to spare. */
-const CALLBACK_GAS = 500_000n
 /** A stop is not held up longer by transactions under way; the next start finds what they did. */
 const STOP_TIMEOUT_MS = 2_000
 
@@ -61,67 +54,30 @@ export async function startOperator(
   logger: Logger,
   onFatal: (error: FatalError) => void,
 ): Promise<Operator> {
-  const { beacon, contracts } = deployment
-  const facts: ChainFacts = {
-    chainId: env.CHAIN_ID,
-    genesisHash: deployment.genesisHash,
-    deploymentBlock: deployment.deploymentBlock,
-    coordinator: contracts.randomnessCoordinator,
-    schedule: { genesisTime: beacon.genesisTime, periodSec: beacon.periodSec },
-    minDelaySec: beacon.minDelaySec,
-  }
-  const transport = { retryCount: 0, timeout: RPC_TIMEOUT_MS }
-  const client = createPublicClient({ transport: http(env.RPC_URL, { ...transport, batch: { batchSize: 100 } }) })
-  const laneClient = createPublicClient({ transport: http(env.RPC_URL, transport) })
+  if (deployment.chainId !== env.CHAIN_ID)
+    throw new FatalError(`CHAIN_ID is ${env.CHAIN_ID}, the deployment record is of chain ${deployment.chainId}.`)
   const clock = createChainClock()
-  const { rounds, publicKeyPoint } = await openBeacon(env, beacon, clock)
-  const head = createHeadTracker()
-  const metrics = createMetrics()
-  const stopping = new AbortController()
-  const work = new Set<Promise<void>>()
-  const state: OperatorState = {
-    isSocketUp: false,
-    scannedTo: undefined,
-    needsFullScan: false,
-    refundsScannedTo: undefined,
-    callbackGas: CALLBACK_GAS,
-    tip: 0n,
-    balance: undefined,
-    lastHeadAtMs: 0,
-    isHeadDoubtful: true,
-    roundsInFlight: 0,
-  }
-  const context: OperatorContext = {
-    facts,
-    games: createGameList(deployment.games),
-    client,
-    lane: createTransactionLane({
-      client: laneClient,
-      account: privateKeyToAccount(env.OPERATOR_PRIVATE_KEY),
-      chainId: facts.chainId,
-      currentFees: () => createFees(head.newest?.baseFeePerGas ?? 0n, state.tip),
-      logger,
-    }),
-    head,
-    clock,
-    book: createRequestBook(),
-    refunds: createRefundBook(),
+  const { rounds, publicKeyPoint } = await openBeacon(env, deployment.beacon, clock)
+  const { context, abort, settled } = createContext({
+    rpcUrl: env.RPC_URL,
+    deployment,
+    sender: env.OPERATOR_PRIVATE_KEY,
+    managerKey: env.MANAGER_PRIVATE_KEY,
     rounds,
-    timer: createRoundTimer(() => context.trigger('settle-due-rounds')),
-    metrics,
+    clock,
     logger,
-    signal: stopping.signal,
-    state,
     trigger: (job) => runner.trigger(job),
-    spawn(promise) {
-      work.add(promise)
-      void promise.finally(() => work.delete(promise))
-    },
-  }
+  })
+  const { metrics, lottery, lane } = context
   registerBookMetrics(metrics.registry, context)
-  const optionalJobs = env.FINALIZE_REFUNDS ? [finalizeRefunds] : []
   const runner = createJobRunner({
-    jobs: [...jobs, createWatchRecord(env.DEPLOYMENT_FILE), ...optionalJobs],
+    jobs: [
+      ...jobs,
+      createWatchRecord(env.DEPLOYMENT_FILE),
+      ...(env.FINALIZE_REFUNDS ? [finalizeRefunds] : []),
+      ...(lottery ? createLotteryJobs(lottery) : []),
+      ...(await seriesJobs(env, deployment, context)),
+    ],
     context,
     logger,
     metrics,
@@ -135,11 +91,11 @@ export async function startOperator(
   let socket: ChainSocket | undefined
 
   async function stop(): Promise<void> {
-    stopping.abort(new Error('The operator stops.'))
+    abort()
     socket?.close()
     context.timer.stop()
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref())
-    await Promise.race([Promise.all([runner.stop(), ...work]), timeout])
+    await Promise.race([Promise.all([runner.stop(), settled()]), timeout])
     await health.close()
   }
 
@@ -152,8 +108,27 @@ export async function startOperator(
   runner.start()
   socket = followChain(context, env.RPC_WS_URL)
   logger.info(
-    { address: context.lane.address, coordinator: facts.coordinator, beacon: env.BEACON_KIND },
+    {
+      address: lane.address,
+      manager: context.managerLane?.address,
+      coordinator: context.facts.coordinator,
+      beacon: env.BEACON_KIND,
+    },
     'operator started',
   )
   return { healthPort: health.port, stop }
+}
+
+/** The rounds of the series, when there is a file of them. */
+async function seriesJobs(
+  { SERIES_FILE }: Env,
+  { tokens }: Deployment,
+  { lottery, managerLane }: OperatorContext,
+): Promise<Job<OperatorContext>[]> {
+  if (SERIES_FILE === undefined) return []
+  if (!lottery) throw new FatalError('SERIES_FILE is set, but the deployment has no LuckyBuy.')
+  await readSeriesFile(SERIES_FILE).catch((error: unknown) => {
+    throw error instanceof SeriesError ? new FatalError(error.message, { cause: error.cause }) : error
+  })
+  return [createOpenRounds({ lottery, seriesFile: SERIES_FILE, tokens, lane: managerLane })]
 }

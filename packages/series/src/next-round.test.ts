@@ -6,6 +6,7 @@ import { resolved as series } from './testing.ts'
 const nowSec = 1_000_000
 const ended = (fields: Partial<LastRound> = {}): LastRound => ({
   round: 4,
+  kind: 'quantityLimited',
   state: 'drawn',
   endTimeSec: nowSec - 10,
   ...fields,
@@ -34,6 +35,12 @@ test('behavior: a round that was sold out, cancelled or removed before its time 
     })
 })
 
+test('behavior: a time-limited round that is sold out lasts to its end', () => {
+  const last = { kind: 'timeLimited', state: 'soldOut' } as const
+  expect(nextTerms(series, ended({ ...last, endTimeSec: nowSec + 1 }), nowSec)).toBeUndefined()
+  expect(nextTerms(series, ended({ ...last, endTimeSec: nowSec }), nowSec)).toMatchObject({ startTime: nowSec + 60 })
+})
+
 test('behavior: nothing is opened while the last round is on sale, or the series is paused', () => {
   for (const state of ['upcoming', 'open', 'paused'] as const)
     expect(nextTerms(series, ended({ state }), nowSec)).toBeUndefined()
@@ -44,7 +51,8 @@ test('behavior: nothing is opened while the last round is on sale, or the series
 test('behavior: whenever it is asked, a round follows the last one, starts neither in the past nor later than a pause from now', () => {
   const states = fc.constantFrom(...productStates.filter((state) => state !== 'none'))
   const time = fc.integer({ min: 0, max: 2 ** 40 })
-  const last = fc.record({ round: fc.integer({ min: 1, max: 2 ** 32 - 2 }), state: states, endTimeSec: time })
+  const kind = fc.constantFrom('timeLimited' as const, 'quantityLimited' as const)
+  const last = fc.record({ kind, round: fc.integer({ min: 1, max: 2 ** 32 - 2 }), state: states, endTimeSec: time })
   fc.assert(
     fc.property(
       last,

@@ -1,4 +1,5 @@
 import type { ResolvedSeries } from './resolve-series.ts'
+import type { ProductKind } from './series-file.ts'
 
 /** As `LuckyBuy.stateOf` counts them. */
 export const productStates = [
@@ -15,12 +16,12 @@ export const productStates = [
 ] as const
 export type ProductState = (typeof productStates)[number]
 
-/** Nothing more is sold in these. */
-const ENDED = new Set<ProductState>(['soldOut', 'ended', 'drawing', 'drawn', 'inactivated', 'removed'])
+const ENDED = new Set<ProductState>(['ended', 'drawing', 'drawn', 'inactivated', 'removed'])
 
 /** The newest round of a series, as the chain has it. */
 export interface LastRound {
   round: number
+  kind: ProductKind
   state: ProductState
   endTimeSec: number
 }
@@ -40,17 +41,22 @@ export interface ProductTerms {
   subsidy: bigint
 }
 
+/** Whether a round is over: nothing more is sold, and a time-limited one keeps its rhythm though it be sold out. */
+function hasEnded({ state, kind, endTimeSec }: LastRound, nowSec: number): boolean {
+  return ENDED.has(state) || (state === 'soldOut' && (kind === 'quantityLimited' || nowSec >= endTimeSec))
+}
+
 /**
  * The round that should be opened now, or undefined while the last one is still on sale or the series is paused. After an
  * outage there is one next round, not one for each that was missed: the pause counts from the end of the last one, and
- * from now when it was sold out or cancelled before its time.
+ * from now when that ended before its time.
  */
 export function nextTerms(
   series: ResolvedSeries,
   last: LastRound | undefined,
   nowSec: number,
 ): ProductTerms | undefined {
-  if (series.isPaused || (last && !ENDED.has(last.state))) return undefined
+  if (series.isPaused || (last && !hasEnded(last, nowSec))) return undefined
   const startTime = last ? Math.max(nowSec, Math.min(last.endTimeSec, nowSec) + series.pauseSec) : nowSec
   const { clientId, total, quantity, offChain, token, price, reward, subsidy } = series
   return {

@@ -31,18 +31,23 @@ export function maxPrizesDown(
 
 /** Everything for which the contract would refuse a round of the series; empty when it would take it. */
 export function findTermProblems(series: ResolvedSeries, limits: TermLimits): TermProblem[] {
-  const { price, reward, subsidy, quantity, total, durationSec, pauseSec } = series
+  const { price, reward, subsidy, quantity, total, durationSec, pauseSec, offChain } = series
   const problems: TermProblem[] = []
   const refuse = (field: TermProblem['field'], message: string) => problems.push({ field, message })
 
   if (price === 0n) refuse('price', 'must be above 0')
-  if (reward === 0n) refuse('reward', 'must be above 0')
+  if (reward === 0n && !offChain) refuse('reward', 'must be above 0')
   for (const [field, amount] of Object.entries({ price, reward, subsidy }))
     if (amount > MAX_UINT128) refuse(field as 'price', 'is more than a product can hold')
   if (quantity >= total) refuse('quantity', `must be below the ${total} codes on sale`)
   if (pauseSec + durationSec > limits.maxDurationSec)
     refuse('durationSec', `must end within ${limits.maxDurationSec} seconds, the pause included`)
 
+  if (offChain) {
+    // Its price is in points, and the reward pool bounds its prizes.
+    if (subsidy > 0n) refuse('subsidy', 'must be 0 for a sale for points')
+    return problems
+  }
   const prizes = reward * BigInt(quantity)
   const most = maxPrizesDown(series, limits)
   if (prizes > most)

@@ -4,6 +4,7 @@ import { trackEvents } from '../requests/track-requests.ts'
 import { type ChainSocket, createChainSocket } from './chain-socket.ts'
 import { coordinatorLogFilter, readSubscriptionLog } from './coordinator.ts'
 import type { Head } from './head-tracker.ts'
+import { resyncLanes } from './lanes.ts'
 import { observeHead } from './observe-head.ts'
 
 function parseHead(block: RpcBlock): Head {
@@ -37,7 +38,7 @@ export function followChain(context: OperatorContext, url: string): ChainSocket 
       state.isSocketUp = true
       metrics.socketUp.set(1)
       // The node may have been restarted, with another chain, an older state, or without its pool of transactions.
-      context.lane.resync()
+      resyncLanes(context)
       state.isHeadDoubtful = true
       context.trigger('watch-account')
       context.trigger('poll-head')

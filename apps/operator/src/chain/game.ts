@@ -1,17 +1,7 @@
 import { coinFlipAbi } from '@tyche/contracts/abis'
-import {
-  type Address,
-  BaseError,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  encodeFunctionData,
-  getAbiItem,
-  type Hex,
-  type Log,
-  type PublicClient,
-  parseEventLogs,
-} from 'viem'
+import { type Address, getAbiItem, type Log, type PublicClient, parseEventLogs } from 'viem'
 import { consumerOf, nonceOf } from '../games/game-list.ts'
+import { type ContractCall, isRefusal } from './prepare-call.ts'
 
 /** What every game shares; the odds make no difference here. */
 const abi = coinFlipAbi
@@ -59,33 +49,7 @@ export function betOfRequest(requestId: bigint): BetReference {
   return { game: consumerOf(requestId), nonce: nonceOf(requestId) }
 }
 
-type Errand = 'reportFailed' | 'finalizeRefund'
-/** On top of the estimate: the state may change a little until the transaction is mined. */
-const GAS_PERCENT = 130n
-
-/** The transaction that does it, or undefined when the game refuses it as things are. */
-export async function prepareErrand(
-  client: PublicClient,
-  account: Address,
-  { game, nonce }: BetReference,
-  functionName: Errand,
-): Promise<{ to: Address; data: Hex; gas: bigint } | undefined> {
-  try {
-    const call = { abi, functionName, args: [nonce] } as const
-    const gas = await client.estimateContractGas({ ...call, address: game, account })
-    return { to: game, data: encodeFunctionData(call), gas: (gas * GAS_PERCENT) / 100n }
-  } catch (error) {
-    if (isRefusal(error)) return undefined
-    throw error
-  }
-}
-
-/** The contract answered with a revert, or is none: not a fault of the node. */
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof BaseError &&
-    error.walk(
-      (cause) => cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError,
-    ) !== null
-  )
+/** The call of an errand for a bet, as `runErrand` takes it. */
+export function errandOf({ game, nonce }: BetReference, functionName: 'reportFailed' | 'finalizeRefund'): ContractCall {
+  return { abi, address: game, functionName, args: [nonce] }
 }

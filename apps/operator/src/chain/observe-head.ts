@@ -1,5 +1,6 @@
 import type { OperatorContext } from '../context.ts'
 import type { Head } from './head-tracker.ts'
+import { resyncLanes } from './lanes.ts'
 
 /**
  * Takes over a new head, from the socket or from polling.
@@ -24,7 +25,8 @@ export function observeHead(
       'the chain took back blocks; looking at all requests again',
     )
     book.forgetEnds()
-    context.lane.resync()
+    if (context.lottery) context.lottery.isDoubtful = true
+    resyncLanes(context)
     context.trigger('find-unsettled')
   }
   // A chain that was moved ahead makes rounds due sooner.

@@ -1,8 +1,16 @@
+import type { Deployment } from '@tyche/contracts/deployment'
 import { type Address, type Hex, toHex } from 'viem'
 
+/** Who asks the coordinator and whom this operator serves: a game, or LuckyBuy. */
 export interface Game {
   name: string
   address: Address
+}
+
+/** Everything that a deployment wants served. LuckyBuy's requests are draws; they settle as bets do. */
+export function servedBy({ games, contracts }: Pick<Deployment, 'games' | 'contracts'>): Game[] {
+  const { luckyBuy } = contracts
+  return luckyBuy ? [...games, { name: 'luckyBuy', address: luckyBuy }] : games
 }
 
 const NONCE_BITS = 96n
@@ -24,7 +32,7 @@ export function requestOfBet({ game, nonce }: { game: Address; nonce: bigint }):
 
 export type GameList = ReturnType<typeof createGameList>
 
-/** Whose requests this operator pays for: the games of the deployment, which may gain some. Anybody may ask the coordinator. */
+/** Whose requests this operator pays for: the games of the deployment, which may gain some, and LuckyBuy. Anybody may ask the coordinator. */
 export function createGameList(initial: readonly Game[]) {
   let games = byAddress(initial)
   return {

@@ -1,3 +1,4 @@
+import { lanesOf } from '../chain/lanes.ts'
 import type { OperatorContext } from '../context.ts'
 import type { Job } from './job.ts'
 
@@ -5,5 +6,7 @@ import type { Job } from './job.ts'
 export const checkTransactions: Job<OperatorContext> = {
   name: 'check-transactions',
   interval: 1_000,
-  run: ({ lane }) => lane.check(),
+  async run(context) {
+    for (const lane of lanesOf(context)) await lane.check()
+  },
 }

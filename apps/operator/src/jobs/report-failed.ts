@@ -1,6 +1,6 @@
-import { betOfRequest, prepareErrand } from '../chain/game.ts'
+import { betOfRequest, errandOf } from '../chain/game.ts'
+import { runErrand } from '../chain/run-errand.ts'
 import type { OperatorContext } from '../context.ts'
-import { RetryableError } from '../errors.ts'
 import type { Job } from './job.ts'
 
 /**
@@ -10,19 +10,13 @@ import type { Job } from './job.ts'
 export const reportFailed: Job<OperatorContext> = {
   name: 'report-failed',
   interval: 10_000,
-  async run({ book, client, games, lane, logger, metrics, signal }) {
+  async run(context) {
+    const { book, games, logger } = context
     for (const request of book.reportable()) {
-      signal.throwIfAborted()
       const bet = betOfRequest(request.id)
-      const transaction = await prepareErrand(client, lane.address, bet, 'reportFailed')
-      if (transaction) {
-        const { status, gasUsed } = await lane.send(transaction)
-        metrics.transactions.inc({ kind: 'report-failed', outcome: status })
-        metrics.gasUsed.inc({ kind: 'report-failed' }, Number(gasUsed))
-        if (status === 'reverted') throw new RetryableError(`Reporting bet ${bet.nonce} reverted.`)
-        metrics.errands.inc({ kind: 'report-failed' })
+      const { receipt } = await runErrand(context, 'report-failed', errandOf(bet, 'reportFailed'))
+      if (receipt)
         logger.warn({ game: games.nameOf(bet.game), nonce: Number(bet.nonce) }, 'reported a bet that cannot be settled')
-      }
       // A game that refuses has heard of it from another, or has nothing to be told.
       request.isReported = true
     }

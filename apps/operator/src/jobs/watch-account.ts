@@ -7,7 +7,7 @@ import type { Job } from './job.ts'
 export const watchAccount: Job<OperatorContext> = {
   name: 'watch-account',
   interval: 10_000,
-  async run({ client, facts, lane, metrics, state, logger }) {
+  async run({ client, facts, lane, managerLane, metrics, state, logger }) {
     await assertChain(client, facts)
     const [balance, tip] = await Promise.all([
       client.getBalance({ address: lane.address }),
@@ -17,5 +17,9 @@ export const watchAccount: Job<OperatorContext> = {
     state.balance = balance
     state.tip = tip
     metrics.balance.set(Number(formatEther(balance)))
+    if (managerLane) {
+      const managerBalance = await client.getBalance({ address: managerLane.address })
+      metrics.managerBalance.set(Number(formatEther(managerBalance)))
+    }
   },
 }

@@ -1,6 +1,7 @@
 import { type Deployment, readDeployment } from '@tyche/contracts/deployment'
 import type { OperatorContext } from '../context.ts'
 import { RetryableError } from '../errors.ts'
+import { servedBy } from '../games/game-list.ts'
 import type { Job } from './job.ts'
 
 /** Takes over games that are added to the deployment record while the operator runs. */
@@ -14,7 +15,7 @@ export function createWatchRecord(path: string): Job<OperatorContext> {
       // Another chain or coordinator is for another process: `watch-account` ends this one when the chain is replaced.
       if (record.genesisHash !== facts.genesisHash || record.contracts.randomnessCoordinator !== facts.coordinator)
         return
-      const added = games.update(record.games)
+      const added = games.update(servedBy(record))
       if (added.length === 0) return
       logger.info({ games: added.map(({ name }) => name) }, 'the deployment record has new games')
       state.needsFullScan = true

@@ -1,5 +1,6 @@
 import { readRequests } from '../chain/coordinator.ts'
 import { betOfRequest, readBetStatus } from '../chain/game.ts'
+import { readProduct } from '../chain/lucky-buy.ts'
 import type { OperatorContext } from '../context.ts'
 import { trackRequests } from './track-requests.ts'
 
@@ -19,9 +20,7 @@ export async function refreshRequests(context: OperatorContext, ids: readonly bi
     } else open.push({ id, round })
     if (status === 'failed') failed.push(id)
   }
-  const bets = new Map(
-    await Promise.all(failed.map(async (id) => [id, await readBetStatus(client, betOfRequest(id))] as const)),
-  )
+  const bets = new Map(await Promise.all(failed.map(async (id) => [id, await readEnd(context, id)] as const)))
   // The coordinator keeps a failed request open for ever; its bet says whether anything is left to do. A game forgets
   // bets that ended long ago.
   const isOver = (id: bigint) => bets.get(id) === 'refunded' || bets.get(id) === 'unknown'
@@ -34,4 +33,12 @@ export async function refreshRequests(context: OperatorContext, ids: readonly bi
     const request = book.get(id)
     if (request && bet === 'setAside') request.isReported = true
   }
+}
+
+/** What became of the bet or draw that a request is for. */
+async function readEnd({ client, lottery }: OperatorContext, requestId: bigint) {
+  const bet = betOfRequest(requestId)
+  if (lottery?.luckyBuy.toLowerCase() !== bet.game) return readBetStatus(client, bet)
+  const { state } = await readProduct(client, lottery.luckyBuy, Number(bet.nonce))
+  return state === 'drawing' ? 'pending' : 'refunded'
 }

@@ -1,0 +1,28 @@
+import type { TransactionReceipt } from 'viem'
+import type { OperatorContext } from '../context.ts'
+import { RetryableError } from '../errors.ts'
+import { type ContractCall, prepareCall } from './prepare-call.ts'
+
+/** Done, with its receipt; or refused by the contract as things are, which cost nothing. */
+export type ErrandEnd = { receipt: TransactionReceipt; refusal?: undefined } | { receipt?: undefined; refusal: string }
+
+/**
+ * Sends a call that anybody may make, unless the contract would refuse it now: done by another, not due yet, or no longer
+ * needed. Throws `RetryableError` when it was overtaken on its way.
+ * @param kind name in the metrics
+ */
+export async function runErrand(
+  { client, lane, metrics, signal }: Pick<OperatorContext, 'client' | 'lane' | 'metrics' | 'signal'>,
+  kind: string,
+  call: ContractCall,
+): Promise<ErrandEnd> {
+  signal.throwIfAborted()
+  const { transaction, refusal } = await prepareCall(client, lane.address, call)
+  if (!transaction) return { refusal }
+  const receipt = await lane.send(transaction)
+  metrics.transactions.inc({ kind, outcome: receipt.status })
+  metrics.gasUsed.inc({ kind }, Number(receipt.gasUsed))
+  if (receipt.status === 'reverted') throw new RetryableError(`${call.functionName}(${call.args.join()}) reverted.`)
+  metrics.errands.inc({ kind })
+  return { receipt }
+}

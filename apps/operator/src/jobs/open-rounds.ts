@@ -1,0 +1,97 @@
+import {
+  findTermProblems,
+  nextTerms,
+  type ProductKind,
+  type ProductTerms,
+  resolveSeries,
+  type Series,
+  SeriesError,
+  type SeriesToken,
+} from '@tyche/series'
+import { readSeriesFile } from '@tyche/series/file'
+import { addRoundCall, readLastRound, readTermLimits } from '../chain/lucky-buy.ts'
+import { runErrand } from '../chain/run-errand.ts'
+import type { TransactionLane } from '../chain/transaction-lane.ts'
+import type { OperatorContext } from '../context.ts'
+import { RetryableError } from '../errors.ts'
+import { allowSubsidy } from '../lottery/allow-subsidy.ts'
+import type { Lottery } from '../lottery/lottery.ts'
+import type { Job } from './job.ts'
+
+export interface OpenRoundsParameters {
+  lottery: Lottery
+  seriesFile: string
+  tokens: readonly SeriesToken[]
+  /** Of the manager; without one, due rounds are only reported. */
+  lane: TransactionLane | undefined
+}
+
+/**
+ * Opens the next round of every series of the file whose last one has ended. Rounds are numbered on the chain, so that
+ * two operators cannot open one twice.
+ */
+export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoundsParameters): Job<OperatorContext> {
+  /** What was said last of each series, so that every run does not say it again. */
+  const told = new Map<bigint, string>()
+
+  function tell({ logger }: OperatorContext, { clientId, name }: Series, reason: string): void {
+    lottery.unopened.add(clientId)
+    if (told.get(clientId) === reason) return
+    told.set(clientId, reason)
+    logger.warn({ clientId: clientId.toString(), series: name, reason }, 'a round cannot be opened')
+  }
+
+  async function open(context: OperatorContext, series: Series): Promise<void> {
+    const { client, clock, logger } = context
+    const { clientId, name, kind } = series
+    const last = await readLastRound(client, lottery.luckyBuy, clientId)
+    const terms = nextTerms(resolveSeries(series, tokens), last, Math.floor(clock.aheadSec()))
+    if (!terms) {
+      lottery.unopened.delete(clientId)
+      return
+    }
+    const problems = findTermProblems({ ...series, ...terms }, await readTermLimits(client, lottery.luckyBuy))
+    if (problems.length > 0)
+      return tell(context, series, problems.map(({ field, message }) => `${field} ${message}`).join('; '))
+    if (!lane) return tell(context, series, `the manager has to add round ${terms.round}`)
+    const manager = { ...context, lane }
+    const refusal = (await allowSubsidy(manager, lottery.luckyBuy, terms)) ?? (await add(manager, kind, terms))
+    if (refusal) return tell(context, series, `round ${terms.round}: ${refusal}`)
+    lottery.unopened.delete(clientId)
+    told.delete(clientId)
+    logger.info({ clientId: clientId.toString(), series: name, round: terms.round }, 'opened a round')
+  }
+
+  async function add(manager: OperatorContext, kind: ProductKind, terms: ProductTerms): Promise<string | undefined> {
+    const { refusal } = await runErrand(manager, 'open-round', addRoundCall(lottery.luckyBuy, kind, terms))
+    return refusal
+  }
+
+  return {
+    name: 'open-rounds',
+    interval: 10_000,
+    async run(context) {
+      const list = await readFile(seriesFile)
+      for (const id of lottery.unopened) if (!list.some(({ clientId }) => clientId === id)) lottery.unopened.delete(id)
+      const failures: unknown[] = []
+      // One that fails holds up no other.
+      for (const series of list)
+        await open(context, series).catch((error: unknown) => {
+          context.signal.throwIfAborted()
+          if (error instanceof SeriesError) tell(context, series, error.message)
+          else failures.push(error)
+        })
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}
+
+async function readFile(path: string): Promise<Series[]> {
+  try {
+    return await readSeriesFile(path)
+  } catch (error) {
+    // Whoever edits the file may correct it; what is open goes on.
+    if (error instanceof SeriesError) throw new RetryableError(error.message, { cause: error.cause })
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { findTriggerable, type Product, triggerCall } from '../chain/lucky-buy.ts'
+import { isRefusal } from '../chain/prepare-call.ts'
+import { runErrand } from '../chain/run-errand.ts'
+import type { OperatorContext } from '../context.ts'
+import type { Lottery } from '../lottery/lottery.ts'
+import type { Job } from './job.ts'
+
+/** Orders of one transaction. */
+const MAX_BATCH_SIZE = 40
+
+/**
+ * Turns paid pre-orders into tickets of the open rounds of their series, oldest order first. Before a transaction is
+ * sent the chain is asked which orders the product takes, so that nobody pays for those that it does not.
+ */
+export function createTriggerPreOrders(lottery: Lottery): Job<OperatorContext> {
+  return {
+    name: 'trigger-pre-orders',
+    interval: 10_000,
+    async run(context) {
+      const open = lottery.products.all().filter(({ state, offChain }) => state === 'open' && !offChain)
+      for (const product of open) await triggerOrders(context, lottery, product)
+    },
+  }
+}
+
+async function triggerOrders(context: OperatorContext, lottery: Lottery, product: Product): Promise<void> {
+  const { luckyBuy, orders } = lottery
+  const waiting = orders.waitingFor(product.id, product.clientId)
+  for (let start = 0; start < waiting.length; start += MAX_BATCH_SIZE) {
+    context.signal.throwIfAborted()
+    const batch = waiting.slice(start, start + MAX_BATCH_SIZE)
+    const triggerable = await findTriggerableNow(context, lottery, batch, product)
+    if (!triggerable) return
+    if (triggerable.length > 0) {
+      const { receipt } = await runErrand(context, 'trigger-pre-orders', triggerCall(luckyBuy, triggerable, product.id))
+      if (!receipt) return
+      context.logger.info(
+        { productId: product.id, orders: triggerable.length, hash: receipt.transactionHash },
+        'triggered pre-orders',
+      )
+    }
+    orders.markAsked(product.id, batch)
+  }
+}
+
+/** Undefined when the product sells nothing any more. */
+async function findTriggerableNow(
+  { client }: OperatorContext,
+  { luckyBuy }: Lottery,
+  orderIds: readonly bigint[],
+  product: Product,
+): Promise<bigint[] | undefined> {
+  try {
+    return await findTriggerable(client, luckyBuy, orderIds, product.id)
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import type { SeenOrder } from '../chain/lucky-buy.ts'
+
+/** An order that a product did not take is looked at again after this: an order before it may have been paid back. */
+const ASK_AGAIN_MS = 60_000
+
+export type OrderBook = ReturnType<typeof createOrderBook>
+
+/** Paid pre-orders with rounds left, in the sequence in which they were paid. */
+export function createOrderBook(nowMs: () => number = Date.now) {
+  const orders = new Map<bigint, SeenOrder>()
+  const askedAtMs = new Map<number, Map<bigint, number>>()
+
+  return {
+    get size(): number {
+      return orders.size
+    },
+    ids: (): bigint[] => [...orders.keys()],
+    /** Learns of an order, or of its new place after a reorg. */
+    add(order: SeenOrder): void {
+      orders.set(order.id, order)
+    },
+    /** Nothing of it is left, or the chain does not know it. */
+    drop(id: bigint): void {
+      orders.delete(id)
+    },
+    /** Orders of a series that may be tried on a product now, oldest first. */
+    waitingFor(productId: number, clientId: bigint): bigint[] {
+      const asked = askedAtMs.get(productId)
+      return [...orders.values()]
+        .filter((order) => order.clientId === clientId)
+        .filter(({ id }) => nowMs() - (asked?.get(id) ?? 0) >= ASK_AGAIN_MS)
+        .sort(byAge)
+        .map(({ id }) => id)
+    },
+    /** The orders were tried on the product, with whatever result. */
+    markAsked(productId: number, ids: readonly bigint[]): void {
+      const asked = askedAtMs.get(productId) ?? new Map<bigint, number>()
+      for (const id of ids) asked.set(id, nowMs())
+      askedAtMs.set(productId, asked)
+    },
+    /** Only what was tried on these products is worth remembering. */
+    keepProducts(productIds: ReadonlySet<number>): void {
+      for (const id of askedAtMs.keys()) if (!productIds.has(id)) askedAtMs.delete(id)
+    },
+    /** After a reorg a trigger may be undone. */
+    forgetAsked(): void {
+      askedAtMs.clear()
+    },
+  }
+}
+
+function byAge(a: SeenOrder, b: SeenOrder): number {
+  return a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1
+}

@@ -1,0 +1,34 @@
+import type { Product } from '../chain/lucky-buy.ts'
+
+export type ProductBook = ReturnType<typeof createProductBook>
+
+/**
+ * Products that have not come to an end, as the chain had them last. A memory, never a truth of its own: a search fills
+ * it, and every errand asks the chain before it is sent.
+ */
+export function createProductBook() {
+  const products = new Map<number, Product>()
+  /** Nothing is left to do for these, so that they are not asked for again. */
+  const closed = new Set<number>()
+
+  return {
+    ids: (): number[] => [...products.keys()],
+    all: (): Product[] => [...products.values()],
+    isClosed: (id: number): boolean => closed.has(id),
+    /** Takes over what the chain says of a product. */
+    update(product: Product): void {
+      const { id, state, isDelivered } = product
+      if (state === 'none') products.delete(id)
+      else if (state === 'removed' || (state === 'drawn' && isDelivered)) this.close(id)
+      else if (!closed.has(id)) products.set(id, product)
+    },
+    close(id: number): void {
+      products.delete(id)
+      closed.add(id)
+    },
+    /** After a reorg an end may be undone. */
+    forgetEnds(): void {
+      closed.clear()
+    },
+  }
+}
