@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { FatalError } from './errors.ts'
 
 const LOCAL_CHAIN_ID = 31337
+const DEVELOPMENT_KEY_REFUSED = `a well-known development key is for chain ${LOCAL_CHAIN_ID} only`
 
 /** Accounts of the mnemonic "test test … junk": everybody knows their keys. */
 const DEVELOPMENT_ACCOUNTS = new Set([
@@ -18,7 +19,7 @@ const DEVELOPMENT_ACCOUNTS = new Set([
   '0xa0ee7a142d267c1f36714e4a8f75612f20a79720',
 ])
 
-const privateKey = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)], {
+export const privateKey = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)], {
   error: 'must be 0x and 64 hex digits',
 })
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -57,8 +58,7 @@ const envSchema = z
     if (env.CHAIN_ID !== LOCAL_CHAIN_ID) {
       if (env.BEACON_KIND === 'local') refuse('BEACON_KIND', `a local beacon is for chain ${LOCAL_CHAIN_ID} only`)
       for (const name of ['OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY'] as const)
-        if (isDevelopmentKey(env[name]))
-          refuse(name, `a well-known development key is for chain ${LOCAL_CHAIN_ID} only`)
+        if (isDevelopmentKey(env[name])) refuse(name, DEVELOPMENT_KEY_REFUSED)
     }
     if (env.MANAGER_PRIVATE_KEY && !env.SERIES_FILE) refuse('SERIES_FILE', 'is needed with MANAGER_PRIVATE_KEY')
     if (env.BEACON_KIND === 'local' && !env.BEACON_KEY_FILE) refuse('BEACON_KEY_FILE', 'is needed for a local beacon')
@@ -69,12 +69,24 @@ export type Env = z.output<typeof envSchema>
 
 /** Throws `FatalError` naming every bad variable. Values are never repeated: one of them is a private key. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
+  return parseVariables(envSchema, variables)
+}
+
+export function parseVariables<Output>(
+  schema: z.ZodType<Output>,
+  variables: Record<string, string | undefined>,
+): Output {
   // An empty variable is one that is not set.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = envSchema.safeParse(given)
+  const result = schema.safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new FatalError(`The environment is not complete:\n${lines.join('\n')}`)
+}
+
+/** Throws `FatalError` for a key that everybody knows, on any chain but the local one. */
+export function assertNoDevelopmentKey(name: string, key: `0x${string}`, chainId: number): void {
+  if (chainId !== LOCAL_CHAIN_ID && isDevelopmentKey(key)) throw new FatalError(`${name}: ${DEVELOPMENT_KEY_REFUSED}.`)
 }
 
 function isDevelopmentKey(privateKey: `0x${string}` | undefined): boolean {

@@ -1,4 +1,4 @@
-import { type AbiEvent, type Address, BaseError, type Log, type PublicClient, RpcRequestError } from 'viem'
+import { type AbiEvent, type Address, BaseError, type GetLogsParameters, type Log, type PublicClient, RpcRequestError } from 'viem'
 
 const CHUNK_BLOCKS = 10_000n
 
@@ -6,6 +6,8 @@ export interface ScanFilter {
   address: Address | Address[]
   /** All events unless given. */
   event?: AbiEvent
+  /** Indexed arguments of the event. */
+  args?: Record<string, unknown>
 }
 
 /** Logs from block to block, in pieces that the node accepts: a refused piece is halved. */
@@ -20,7 +22,7 @@ export async function* scanLogs(
   while (from <= toBlock) {
     const to = from + chunk - 1n < toBlock ? from + chunk - 1n : toBlock
     try {
-      yield await client.getLogs({ ...filter, fromBlock: from, toBlock: to })
+      yield await client.getLogs({ ...filter, fromBlock: from, toBlock: to } as GetLogsParameters)
       from = to + 1n
     } catch (error) {
       if (chunk === 1n || !isRefused(error)) throw error

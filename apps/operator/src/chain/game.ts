@@ -49,7 +49,9 @@ export function betOfRequest(requestId: bigint): BetReference {
   return { game: consumerOf(requestId), nonce: nonceOf(requestId) }
 }
 
+type GameErrand = 'reportFailed' | 'requestRefund' | 'finalizeRefund'
+
 /** The call of an errand for a bet, as `runErrand` takes it. */
-export function errandOf({ game, nonce }: BetReference, functionName: 'reportFailed' | 'finalizeRefund'): ContractCall {
+export function errandOf({ game, nonce }: BetReference, functionName: GameErrand): ContractCall {
   return { abi, address: game, functionName, args: [nonce] }
 }

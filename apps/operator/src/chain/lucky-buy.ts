@@ -54,6 +54,13 @@ export async function readDrawRequest(client: PublicClient, luckyBuy: Address, p
   return requestId
 }
 
+/** What decides which codes of a drawn product won. */
+export async function readDraw(client: PublicClient, luckyBuy: Address, productId: number) {
+  const call = { abi, address: luckyBuy, functionName: 'drawOf', args: [productId] } as const
+  const { word, sale, winners } = await client.readContract(call)
+  return { word, sale, quantity: winners }
+}
+
 /** What every product that is added now is bound by. */
 export async function readTermLimits(client: PublicClient, luckyBuy: Address): Promise<TermLimits> {
   const lottery = { abi, address: luckyBuy } as const
@@ -114,7 +121,7 @@ export async function findTriggerable(
   orderIds: readonly bigint[],
   productId: number,
 ): Promise<bigint[]> {
-  const args = [orderIds, BigInt(productId)] as const
+  const args = [orderIds, productId] as const
   const call = { abi, address: luckyBuy, functionName: 'triggerPreOrders', args } as const
   const { result } = await client.simulateContract(call)
   return orderIds.filter((_, i) => result[i] !== 0n)
@@ -128,5 +135,13 @@ export function productErrand(luckyBuy: Address, functionName: ProductErrand, pr
 }
 
 export function triggerCall(luckyBuy: Address, orderIds: readonly bigint[], productId: number): ContractCall {
-  return { abi, address: luckyBuy, functionName: 'triggerPreOrders', args: [orderIds, BigInt(productId)] }
+  return { abi, address: luckyBuy, functionName: 'triggerPreOrders', args: [orderIds, productId] }
+}
+
+export function claimRewardCall(luckyBuy: Address, ticketId: bigint, codes: readonly number[]): ContractCall {
+  return { abi, address: luckyBuy, functionName: 'claimReward', args: [ticketId, codes] }
+}
+
+export function claimInactivatedCall(luckyBuy: Address, ticketId: bigint): ContractCall {
+  return { abi, address: luckyBuy, functionName: 'claimInactivated', args: [ticketId] }
 }

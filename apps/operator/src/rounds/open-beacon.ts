@@ -13,8 +13,14 @@ export interface OpenedBeacon {
   publicKeyPoint: `0x${string}`
 }
 
+type BeaconEnv = Pick<Env, 'BEACON_KIND' | 'BEACON_KEY_FILE' | 'BEACON_URLS' | 'BEACON_CHAIN_HASH'>
+
 /** The source of rounds that the environment names, checked against the key of the deployment. */
-export async function openBeacon(env: Env, record: Deployment['beacon'], clock: ChainClock): Promise<OpenedBeacon> {
+export async function openBeacon(
+  env: BeaconEnv,
+  record: Deployment['beacon'],
+  clock: ChainClock,
+): Promise<OpenedBeacon> {
   const { genesisTime, periodSec } = record
   const schedule = { genesisTime, periodSec }
   const publicKey = hexToBytes(`0x${record.publicKey}`)
