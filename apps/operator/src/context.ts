@@ -34,6 +34,8 @@ type JobName =
   | 'find-products'
   | 'request-draws'
   | 'trigger-pre-orders'
+  | 'close-products'
+  | 'inactivate-draws'
   | 'open-rounds'
 
 /** What jobs share. */

@@ -1,4 +1,4 @@
-import { type AbiEvent, type Address, BaseError, type GetLogsParameters, type Log, type PublicClient, RpcRequestError } from 'viem'
+import { type AbiEvent, type Address, BaseError, type Log, type PublicClient, RpcRequestError } from 'viem'
 
 const CHUNK_BLOCKS = 10_000n
 
@@ -6,23 +6,28 @@ export interface ScanFilter {
   address: Address | Address[]
   /** All events unless given. */
   event?: AbiEvent
-  /** Indexed arguments of the event. */
-  args?: Record<string, unknown>
 }
 
+export interface BlockRange {
+  fromBlock: bigint
+  toBlock: bigint
+}
+
+type ReadLogs = (range: BlockRange) => Promise<Log[]>
+
 /** Logs from block to block, in pieces that the node accepts: a refused piece is halved. */
-export async function* scanLogs(
-  client: PublicClient,
-  filter: ScanFilter,
-  fromBlock: bigint,
-  toBlock: bigint,
-): AsyncGenerator<Log[]> {
+export function scanLogs(client: PublicClient, filter: ScanFilter, fromBlock: bigint, toBlock: bigint) {
+  return scanBlocks((range) => client.getLogs({ ...filter, ...range }), fromBlock, toBlock)
+}
+
+/** `scanLogs` for a question of the caller's own. */
+export async function* scanBlocks(read: ReadLogs, fromBlock: bigint, toBlock: bigint): AsyncGenerator<Log[]> {
   let chunk = CHUNK_BLOCKS
   let from = fromBlock
   while (from <= toBlock) {
     const to = from + chunk - 1n < toBlock ? from + chunk - 1n : toBlock
     try {
-      yield await client.getLogs({ ...filter, fromBlock: from, toBlock: to } as GetLogsParameters)
+      yield await read({ fromBlock: from, toBlock: to })
       from = to + 1n
     } catch (error) {
       if (chunk === 1n || !isRefused(error)) throw error

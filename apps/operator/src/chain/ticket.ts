@@ -1,6 +1,6 @@
 import { type Address, erc721Abi, getAbiItem, type PublicClient, parseEventLogs } from 'viem'
 import type { OperatorContext } from '../context.ts'
-import { scanLogs } from './event-scan.ts'
+import { type BlockRange, scanBlocks } from './event-scan.ts'
 import { luckyBuyAbi, ticketAbi } from './lucky-buy-abi.ts'
 import { isRefusal } from './prepare-call.ts'
 
@@ -18,7 +18,8 @@ export async function findTickets({ client, facts, lane }: OperatorContext, luck
   const toBlock = await client.getBlockNumber({ cacheTime: 0 })
   const received = new Set<bigint>()
   const filter = { address, event: getAbiItem({ abi: erc721Abi, name: 'Transfer' }), args: { to: lane.address } }
-  for await (const logs of scanLogs(client, filter, facts.deploymentBlock, toBlock))
+  const read = (range: BlockRange) => client.getLogs({ ...filter, ...range })
+  for await (const logs of scanBlocks(read, facts.deploymentBlock, toBlock))
     for (const { args } of parseEventLogs({ abi: erc721Abi, eventName: 'Transfer', logs })) received.add(args.tokenId)
   const tickets = await Promise.all([...received].map((id) => readTicket(client, address, id, lane.address)))
   return tickets.filter((ticket) => ticket !== undefined)

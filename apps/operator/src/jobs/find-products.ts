@@ -44,7 +44,9 @@ export function createFindProducts(lottery: Lottery): Job<OperatorContext> {
       }
       if (isFull) report(context, lottery, toBlock)
       lottery.scannedTo = toBlock
-      for (const job of ['request-draws', 'trigger-pre-orders', 'open-rounds'] as const) context.trigger(job)
+      for (const job of ['trigger-pre-orders', 'request-draws', 'open-rounds'] as const) context.trigger(job)
+      // They began with nothing to look at, and are in no hurry afterwards.
+      if (isFull) for (const job of ['close-products', 'inactivate-draws'] as const) context.trigger(job)
     },
   }
 }

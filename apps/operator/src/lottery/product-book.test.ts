@@ -1,0 +1,50 @@
+import type { ProductState } from '@tyche/series'
+import { expect, test } from 'vitest'
+import type { Product } from '../chain/lucky-buy.ts'
+import { createProductBook } from './product-book.ts'
+
+function product(id: number, state: ProductState, isDelivered = false): Product {
+  return {
+    id,
+    clientId: 1n,
+    round: 1,
+    kind: 'timeLimited',
+    state,
+    endTimeSec: 0,
+    offChain: false,
+    isDelivered,
+    inactivationAtSec: 0,
+  }
+}
+
+test('default: keeps a product until nothing is left to do for it', () => {
+  const book = createProductBook()
+  for (const state of ['upcoming', 'open', 'paused', 'soldOut', 'ended', 'drawing', 'drawn'] as const) {
+    book.update(product(1, state))
+    expect(book.all()).toEqual([product(1, state)])
+  }
+  book.update(product(1, 'drawn', true))
+  expect(book.all()).toEqual([])
+  expect(book.isClosed(1)).toBe(true)
+})
+
+test('behavior: an undersold one waits to be booked', () => {
+  const book = createProductBook()
+  book.update(product(1, 'inactivated'))
+  book.update(product(2, 'removed'))
+  expect(book.ids()).toEqual([1])
+  book.close(1)
+  book.update(product(1, 'inactivated'))
+  expect(book.ids()).toEqual([])
+})
+
+test('behavior: a reorg brings ends back, and takes products away', () => {
+  const book = createProductBook()
+  book.update(product(1, 'drawn', true))
+  book.forgetEnds()
+  book.update(product(1, 'drawing'))
+  expect(book.ids()).toEqual([1])
+  book.update(product(1, 'none'))
+  expect(book.ids()).toEqual([])
+  expect(book.isClosed(1)).toBe(false)
+})

@@ -1,0 +1,103 @@
+import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { testWallets } from '@tyche/testing/wallets'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
+import { type OperatorProcess, startOperatorProcess } from './fixtures/operator-process.ts'
+import { createRpcProxy, type TransactionHooks } from './fixtures/rpc-proxy.ts'
+
+const SERIES = 1n
+const ORDERED_CODES = 2
+const [buyer, ...orderers] = testWallets.players
+
+let stack: DeployedTestStack
+let lottery: Lottery
+let proxy: Awaited<ReturnType<typeof createRpcProxy>>
+let orderIds: bigint[]
+let rounds = 0
+beforeAll(async () => {
+  // No block between those of transactions, so that one can be held back.
+  stack = await deployTestStack({ blockTimeSec: 3_600 })
+  lottery = await createLottery(stack)
+  proxy = await createRpcProxy(stack.chain.rpcUrl)
+  orderIds = await Promise.all(
+    orderers.slice(0, ORDERED_CODES).map((player) => lottery.preOrder(player, { preCount: 50 })),
+  )
+})
+afterAll(async () => {
+  await proxy?.[Symbol.asyncDispose]()
+  await lottery?.remove()
+  await stack?.stop()
+})
+
+/** What an operator sends for one round of the series, in this sequence. */
+const STEPS = ['opening a round', 'triggering pre-orders', 'requesting a draw', 'settling it']
+
+/** Plays one round to its end, whatever happens to the operator meanwhile. The next one has to wait. */
+async function playRound(): Promise<number> {
+  const productId = await lottery.untilRound(SERIES, ++rounds)
+  await lottery.writeSeries([{ ...tenCodes, isPaused: true }])
+  await expect.poll(() => lottery.soldOf(productId), { timeout: 60_000 }).toBe(ORDERED_CODES)
+  await lottery.buy(buyer, productId, 10 - ORDERED_CODES)
+  await lottery.until(productId, 'drawn')
+  return productId
+}
+
+/** Every round was opened, drawn and delivered once, and no order missed one or bought it twice. */
+async function expectEachOnce(productId: number): Promise<void> {
+  const of = <Log extends { args: { productId: number } }>(logs: Log[]) =>
+    logs.filter(({ args }) => args.productId === productId)
+  expect(of(await lottery.events('ProductAdded'))).toMatchObject([{ args: { terms: { round: rounds } } }])
+  const triggered = of(await lottery.events('PreOrderTriggered')).map(({ args }) => args.orderId)
+  expect(triggered).toEqual(orderIds)
+  expect(of(await lottery.events('LotteryRequested'))).toHaveLength(1)
+  expect(of(await lottery.events('LotteryDrawn'))).toHaveLength(1)
+}
+
+type Kill = (operator: () => OperatorProcess) => TransactionHooks & { release?(): Promise<void> }
+
+const KILLS: Record<string, (at: number) => Kill> = {
+  'before it is sent': (at) => (operator) => ({
+    async before(count) {
+      if (count !== at) return
+      await operator().kill('SIGKILL')
+      throw new Error('not passed on')
+    },
+  }),
+  'while it waits in the pool': (at) => (operator) => ({
+    async before(count) {
+      if (count === at) await stack.chain.testClient.setAutomine(false)
+    },
+    async after(count) {
+      if (count === at) await operator().kill('SIGKILL')
+    },
+    async release() {
+      await stack.chain.testClient.mine({ blocks: 1 })
+      await stack.chain.testClient.setAutomine(true)
+    },
+  }),
+  'after it was mined': (at) => (operator) => ({
+    async after(count) {
+      if (count === at) await operator().kill('SIGKILL')
+    },
+  }),
+}
+
+const scenarios = STEPS.flatMap((step, i) => Object.keys(KILLS).map((moment) => ({ step, at: i + 1, moment })))
+
+test.for(scenarios)('killed at $step, $moment, and started again', { timeout: 120_000 }, async ({ at, moment }) => {
+  const env = { ...lottery.env, RPC_URL: proxy.url }
+  let operator: OperatorProcess | undefined
+  const { release, ...hooks } = KILLS[moment]!(at)(() => operator!)
+  proxy.watch(hooks)
+  await lottery.writeSeries([tenCodes])
+  operator = startOperatorProcess(env)
+  const played = playRound()
+  // A failed expectation of the player is the test's; it must not be unhandled before.
+  played.catch(() => undefined)
+  await operator.exited
+  proxy.watch({})
+  await using next = startOperatorProcess(env)
+  await next.waitFor('searched all blocks for products')
+  await release?.()
+  await expectEachOnce(await played)
+})
