@@ -1,6 +1,6 @@
+import { luckyBuyAbi } from '@tyche/contracts/abis'
 import { type ProductKind, type ProductState, type ProductTerms, productStates, type TermLimits } from '@tyche/series'
 import { type Address, type Log, type PublicClient, parseEventLogs } from 'viem'
-import { luckyBuyAbi } from './lucky-buy-abi.ts'
 import type { ContractCall } from './prepare-call.ts'
 
 const abi = luckyBuyAbi

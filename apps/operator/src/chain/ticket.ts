@@ -1,7 +1,7 @@
+import { luckyBuyAbi, ticketAbi } from '@tyche/contracts/abis'
 import { type Address, erc721Abi, getAbiItem, type PublicClient, parseEventLogs } from 'viem'
 import type { OperatorContext } from '../context.ts'
 import { type BlockRange, scanBlocks } from './event-scan.ts'
-import { luckyBuyAbi, ticketAbi } from './lucky-buy-abi.ts'
 import { isRefusal } from './prepare-call.ts'
 
 /** A ticket and the codes it holds: [firstCode, firstCode + quantity). */
