@@ -34,8 +34,8 @@ export function registerBookMetrics(
     const overdueMs = book.all().map(({ round }) => Date.now() - rounds.dueAtMs(round))
     return Math.max(0, ...overdueMs) / 1000
   })
-  gauge('waiting_pre_orders', 'Paid pre-orders with rounds left', () => lottery?.orders.size ?? 0)
-  gauge('unopened_rounds', 'Series whose next round is due and cannot be opened', () => lottery?.unopened.size ?? 0)
+  gauge('waiting_pre_orders', 'Paid pre-orders with rounds left', () => lottery.orders.size)
+  gauge('unopened_rounds', 'Series whose next round is due and cannot be opened', () => lottery.unopened.size)
   new Gauge({
     name: 'tyche_operator_products',
     help: 'Products that have not come to an end, by state; drawn ones wait for their pool',
@@ -43,7 +43,7 @@ export function registerBookMetrics(
     registers,
     collect() {
       this.reset()
-      for (const { state } of lottery?.products.all() ?? []) this.inc({ state })
+      for (const { state } of lottery.products.all()) this.inc({ state })
     },
   })
   new Gauge({

@@ -51,8 +51,7 @@ export interface OperatorContext {
   clock: ChainClock
   book: RequestBook
   refunds: RefundBook
-  /** Undefined on a deployment without LuckyBuy. */
-  lottery: Lottery | undefined
+  lottery: Lottery
   rounds: RoundSource
   timer: RoundTimer
   metrics: Metrics

@@ -81,7 +81,7 @@ export function createContext(parameters: ContextParameters) {
     clock,
     book: createRequestBook(),
     refunds: createRefundBook(),
-    lottery: contracts.luckyBuy && createLottery(contracts.luckyBuy),
+    lottery: createLottery(contracts.luckyBuy),
     rounds,
     timer: createRoundTimer(() => trigger('settle-due-rounds')),
     metrics: createMetrics(),

@@ -75,7 +75,7 @@ export async function startOperator(
       ...jobs,
       createWatchRecord(env.DEPLOYMENT_FILE),
       ...(env.FINALIZE_REFUNDS ? [finalizeRefunds] : []),
-      ...(lottery ? createLotteryJobs(lottery) : []),
+      ...createLotteryJobs(lottery),
       ...(await seriesJobs(env, deployment, context)),
     ],
     context,
@@ -126,7 +126,6 @@ async function seriesJobs(
   { lottery, managerLane }: OperatorContext,
 ): Promise<Job<OperatorContext>[]> {
   if (SERIES_FILE === undefined) return []
-  if (!lottery) throw new FatalError('SERIES_FILE is set, but the deployment has no LuckyBuy.')
   await readSeriesFile(SERIES_FILE).catch((error: unknown) => {
     throw error instanceof SeriesError ? new FatalError(error.message, { cause: error.cause }) : error
   })

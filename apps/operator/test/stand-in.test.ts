@@ -59,7 +59,7 @@ test('does everything that is open once: settles, triggers, draws, claims', { ti
   const claims = await lottery.events('RewardClaimed')
   expect(claims.map(({ args }) => args.amount)).toEqual([9_000_000n])
   const { output } = await standIn(orderer)
-  expect(output).toBe('nothing is left to do now transactions=0\n')
+  expect(output).toContain('nothing is left to do now transactions=0\n')
   expect(await lottery.events('RewardClaimed')).toHaveLength(1)
 })
 

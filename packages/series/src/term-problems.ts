@@ -1,7 +1,8 @@
 import type { ResolvedSeries } from './resolve-series.ts'
 
 const BPS = 10_000n
-const MAX_UINT128 = 2n ** 128n - 1n
+/** All money of a product is kept in so many base units: sales and subsidy, and the prizes. */
+const AMOUNT_MAX = 2n ** 96n - 1n
 
 /** What the contract allows, read from the chain. */
 export interface TermLimits {
@@ -37,8 +38,10 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
 
   if (price === 0n) refuse('price', 'must be above 0')
   if (reward === 0n && !offChain) refuse('reward', 'must be above 0')
-  for (const [field, amount] of Object.entries({ price, reward, subsidy }))
-    if (amount > MAX_UINT128) refuse(field as 'price', 'is more than a product can hold')
+  const sales = price * BigInt(total)
+  const prizes = reward * BigInt(quantity)
+  if (sales + subsidy > AMOUNT_MAX) refuse('price', 'comes to more than a product can hold')
+  if (prizes > AMOUNT_MAX) refuse('reward', 'comes to more than a product can hold')
   if (quantity >= total) refuse('quantity', `must be below the ${total} codes on sale`)
   if (pauseSec + durationSec > limits.maxDurationSec)
     refuse('durationSec', `must end within ${limits.maxDurationSec} seconds, the pause included`)
@@ -48,7 +51,6 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
     if (subsidy > 0n) refuse('subsidy', 'must be 0 for a sale for points')
     return problems
   }
-  const prizes = reward * BigInt(quantity)
   const most = maxPrizesDown(series, limits)
   if (prizes > most)
     refuse('reward', `prizes come to ${prizes}, above the ${most} that ${total} codes and the subsidy allow`)

@@ -1,6 +1,6 @@
-import { luckyBuyAbi } from '@tyche/contracts/abis'
+import { liquidityPoolAbi, luckyBuyAbi } from '@tyche/contracts/abis'
 import { type ProductKind, type ProductState, type ProductTerms, productStates, type TermLimits } from '@tyche/series'
-import { type Address, type Log, type PublicClient, parseEventLogs } from 'viem'
+import { type Address, type Log, type PublicClient, parseEventLogs, zeroAddress } from 'viem'
 import type { ContractCall } from './prepare-call.ts'
 
 const abi = luckyBuyAbi
@@ -61,14 +61,21 @@ export async function readDraw(client: PublicClient, luckyBuy: Address, productI
   return { word, sale, quantity: winners }
 }
 
-/** What every product that is added now is bound by. */
-export async function readTermLimits(client: PublicClient, luckyBuy: Address): Promise<TermLimits> {
+/** What a product of the token is bound by that is added now. */
+export async function readTermLimits(client: PublicClient, luckyBuy: Address, token: Address): Promise<TermLimits> {
   const lottery = { abi, address: luckyBuy } as const
-  const [[devFeeBps, minEdgeBps], maxDuration] = await Promise.all([
+  const [[devFeeBps, minEdgeBps, openPrizesBps], maxDuration, pool] = await Promise.all([
     client.readContract({ ...lottery, functionName: 'limits' }),
     client.readContract({ ...lottery, functionName: 'MAX_DURATION' }),
+    client.readContract({ ...lottery, functionName: 'poolOf', args: [token] }),
   ])
-  return { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration) }
+  const limits = { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration) }
+  if (pool === zeroAddress) return limits
+  const [open, unreserved] = await Promise.all([
+    client.readContract({ ...lottery, functionName: 'openPrizesOf', args: [pool, token] }),
+    client.readContract({ abi: liquidityPoolAbi, address: pool, functionName: 'unreservedOf', args: [token] }),
+  ])
+  return { ...limits, prizes: { open, limit: (unreserved * BigInt(openPrizesBps)) / 10_000n } }
 }
 
 export function addRoundCall(luckyBuy: Address, kind: ProductKind, terms: ProductTerms): ContractCall {

@@ -25,7 +25,7 @@ export function observeHead(
       'the chain took back blocks; looking at all requests again',
     )
     book.forgetEnds()
-    if (context.lottery) context.lottery.isDoubtful = true
+    context.lottery.isDoubtful = true
     resyncLanes(context)
     context.trigger('find-unsettled')
   }

@@ -9,8 +9,7 @@ export interface Game {
 
 /** Everything that a deployment wants served. LuckyBuy's requests are draws; they settle as bets do. */
 export function servedBy({ games, contracts }: Pick<Deployment, 'games' | 'contracts'>): Game[] {
-  const { luckyBuy } = contracts
-  return luckyBuy ? [...games, { name: 'luckyBuy', address: luckyBuy }] : games
+  return [...games, { name: 'luckyBuy', address: contracts.luckyBuy }]
 }
 
 const NONCE_BITS = 96n

@@ -50,7 +50,10 @@ export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoun
       lottery.unopened.delete(clientId)
       return
     }
-    const problems = findTermProblems({ ...series, ...terms }, await readTermLimits(client, lottery.luckyBuy))
+    const problems = findTermProblems(
+      { ...series, ...terms },
+      await readTermLimits(client, lottery.luckyBuy, terms.token),
+    )
     if (problems.length > 0)
       return tell(context, series, problems.map(({ field, message }) => `${field} ${message}`).join('; '))
     if (!lane) return tell(context, series, `the manager has to add round ${terms.round}`)

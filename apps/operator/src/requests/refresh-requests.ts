@@ -38,7 +38,7 @@ export async function refreshRequests(context: OperatorContext, ids: readonly bi
 /** What became of the bet or draw that a request is for. */
 async function readEnd({ client, lottery }: OperatorContext, requestId: bigint) {
   const bet = betOfRequest(requestId)
-  if (lottery?.luckyBuy.toLowerCase() !== bet.game) return readBetStatus(client, bet)
+  if (lottery.luckyBuy.toLowerCase() !== bet.game) return readBetStatus(client, bet)
   const { state } = await readProduct(client, lottery.luckyBuy, Number(bet.nonce))
   return state === 'drawing' ? 'pending' : 'refunded'
 }

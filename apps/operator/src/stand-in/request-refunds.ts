@@ -12,7 +12,7 @@ export const requestRefunds: Job<OperatorContext> = {
     const { book, clock, games, logger, lottery, rounds } = context
     for (const { id, round } of book.all()) {
       const bet = betOfRequest(id)
-      const isDraw = lottery?.luckyBuy.toLowerCase() === bet.game
+      const isDraw = lottery.luckyBuy.toLowerCase() === bet.game
       const isDue = rounds.dueAtMs(round) <= clock.utcSec() * 1000
       if (isDraw || !isDue || (await hasResult(context, id))) continue
       const { receipt } = await runErrand(context, 'request-refund', errandOf(bet, 'requestRefund'))

@@ -41,7 +41,6 @@ export async function standIn(env: StandInEnv, deployment: Deployment, logger: L
     // Jobs follow one another here; none needs to be hurried.
     trigger: () => undefined,
   })
-  const lottery = context.lottery
   const jobs: Job<OperatorContext>[] = [
     pollHead,
     findUnsettled,
@@ -49,7 +48,8 @@ export async function standIn(env: StandInEnv, deployment: Deployment, logger: L
     reportFailed,
     requestRefunds,
     finalizeRefunds,
-    ...(lottery ? [...createLotteryJobs(lottery), createClaimTickets(lottery)] : []),
+    ...createLotteryJobs(context.lottery),
+    createClaimTickets(context.lottery),
   ]
   await prepare(context, publicKeyPoint).catch((cause: unknown) => {
     throw isRetryable(cause) ? new FatalError(`The node at RPC_URL does not answer.`, { cause }) : cause
