@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { localKeys } from '../config/local-keys.ts'
 import { type DataPaths, repositoryRoot, type Settings } from '../config/settings.ts'
 import type { NodeService } from './node-service.ts'
@@ -33,6 +34,9 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
     env: {
       ...common,
       OPERATOR_PRIVATE_KEY: localKeys.operator,
+      // One account for both on this chain; the series are examples.
+      MANAGER_PRIVATE_KEY: localKeys.operator,
+      SERIES_FILE: join(repositoryRoot, 'stack/series.json'),
       BEACON_KIND: 'local',
       BEACON_KEY_FILE: paths.beaconKey,
       HEALTH_PORT: String(ports.operator),
