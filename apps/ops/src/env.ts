@@ -13,6 +13,7 @@ const envSchema = z.object({
     .optional(),
   OPS_KEYSTORE_FILE: z.string().min(1).optional(),
   OPS_KEYSTORE_PASSWORD_FILE: z.string().min(1).optional(),
+  SERIES_FILE: z.string().min(1).optional(),
 })
 
 type Variables = z.output<typeof envSchema>

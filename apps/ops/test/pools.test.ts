@@ -66,8 +66,8 @@ test('shows pending bets, what is reserved for them, and what new ones may still
 test('status has it all', async () => {
   const { exitCode, out } = await ops('status')
   expect(exitCode).toBe(0)
-  expect(out).toContain(`owner         ${testWallets.deployer.address}`)
-  expect(out).toContain('pending bets  2 among the last 200 of each game')
+  expect(out).toContain(`owner          ${testWallets.deployer.address}`)
+  expect(out).toContain('pending bets   2 among the last 200 of each game')
   expect(out).toMatch(/^coin +open/m)
   expect(out).toMatch(/^bluechip +TETH +250 /m)
   expect(JSON.parse((await ops('status --json')).out)).toMatchObject({

@@ -1,4 +1,10 @@
-import { coinFlipAbi, gameCenterAbi, liquidityPoolAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
+import {
+  coinFlipAbi,
+  gameCenterAbi,
+  liquidityPoolAbi,
+  luckyBuyAbi,
+  randomnessCoordinatorAbi,
+} from '@tyche/contracts/abis'
 import type { Deployment } from '@tyche/contracts/deployment'
 import type { Game, Pool } from '../parse/names.ts'
 
@@ -30,4 +36,13 @@ export function poolContract({ id, address }: Pool) {
 
 export function coordinatorContract({ contracts }: Deployment) {
   return { address: contracts.randomnessCoordinator, abi: randomnessCoordinatorAbi } as const
+}
+
+export function luckyBuyContract({ contracts }: Deployment) {
+  return {
+    address: contracts.luckyBuy,
+    abi: luckyBuyAbi,
+    contract: 'LuckyBuy',
+    interfaces: ['ILuckyBuy', 'IPreOrders', 'IOffChainSales', 'IRewardPool', 'ITicket'],
+  } as const
 }

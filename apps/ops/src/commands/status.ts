@@ -8,24 +8,32 @@ import { renderGames } from './game/list-games.ts'
 import { readGames } from './game/read-games.ts'
 import { renderPools } from './pool/list-pools.ts'
 import { readPools } from './pool/read-pools.ts'
+import { renderProducts } from './product/list-products.ts'
+import { isOpen, readProducts } from './product/read-products.ts'
 
 /** Of each game; older ones that are still open show in `ops bet pending --last`. */
 const betsLookedAt = 200
+/** The newest ones; older ones show in `ops product list --last`. */
+const productsLookedAt = 200
 
 /** `ops status`: everything that somebody on duty looks at first. */
 export async function showStatus(context: Context): Promise<void> {
   const { client, deployment, env, terminal } = context
-  const [block, games, pools, pending] = await Promise.all([
+  const [block, games, pools, pending, latestProducts] = await Promise.all([
     client.getBlock(),
     readGames(context),
     readPools(context),
     readPendingBets(context, deployment.games, betsLookedAt),
+    readProducts(context, productsLookedAt),
   ])
+  const products = latestProducts.filter(isOpen)
   const lagSec = Math.floor(Date.now() / 1_000) - Number(block.timestamp)
   const { owner, guardian, treasury } = deployment.roles
   if (context.json) {
     const chain = { chainId: deployment.chainId, block: block.number, timestamp: block.timestamp, lagSec }
-    return terminal.print(renderJson({ chain, roles: deployment.roles, games, pools, pendingBets: pending.bets }))
+    return terminal.print(
+      renderJson({ chain, roles: deployment.roles, games, pools, pendingBets: pending.bets, products }),
+    )
   }
   const facts = renderFacts([
     ['chain', `${deployment.chainId} at ${hostOf(env.RPC_URL)}`],
@@ -33,9 +41,11 @@ export async function showStatus(context: Context): Promise<void> {
     ['owner', `${owner}${deployment.contracts.timelock ? ' (timelock)' : ''}`],
     ['guardian', guardian],
     ['treasury', treasury],
+    ['open products', `${products.length} among the last ${productsLookedAt}`],
     ['pending bets', `${pending.bets.length} among the last ${betsLookedAt} of each game`],
   ])
-  terminal.print([facts, renderGames(games), renderPools(pools)].join('\n\n'))
+  const productTable = products.length > 0 ? [renderProducts(products)] : []
+  terminal.print([facts, renderGames(games), renderPools(pools), ...productTable].join('\n\n'))
 }
 
 function describeLag(lagSec: number): string {

@@ -29,3 +29,26 @@ export function parsePercent(name: string, text: string, minBps: number, maxBps:
     `${name} must be a percentage from ${range} with at most two decimals, such as 2.5%, not "${text}".`,
   )
 }
+
+const uint32Max = 2 ** 32 - 1
+
+export function parseProductId(text: string): number {
+  return parseWhole('The product', text, 1, uint32Max)
+}
+
+/** The number of a series. */
+export function parseClientId(text: string): bigint {
+  const value = /^\d{1,20}$/.test(text) ? BigInt(text) : 0n
+  if (value > 0n && value < 2n ** 64n) return value
+  throw new UsageError(`The series must be a number from 1 to 2^64 - 1 in plain digits, not "${text}".`)
+}
+
+const durationUnits: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
+
+/** `90m`, `24h`, `7d` or `30s`, in seconds. */
+export function parseDuration(name: string, text: string): number {
+  const [, count, unit] = /^(\d{1,8})([smhd])$/.exec(text) ?? []
+  const seconds = Number(count) * (durationUnits[unit ?? ''] ?? Number.NaN)
+  if (seconds >= 0 && seconds <= uint32Max) return seconds
+  throw new UsageError(`${name} must be a duration such as 30s, 90m, 24h or 7d, not "${text}".`)
+}

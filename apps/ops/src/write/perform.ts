@@ -20,15 +20,22 @@ export async function perform(context: Context, planned: readonly PlannedCall[])
   const route = await findRoute(context, calls, signer?.account.address ?? write.from)
   if (route.kind === 'timelock') return advance(context, calls, route.operation, signer)
 
-  for (const call of calls) await simulate(context.client, route.from, transactionOf(call))
+  const simulated = calls.filter(({ followsPrevious }) => !followsPrevious)
+  for (const call of simulated) await simulate(context.client, route.from, transactionOf(call))
   for (const call of calls) {
     terminal.print(await renderCall(context, call))
-    terminal.print(await renderSending(context, transactionOf(call), route.from, route.role, signer?.source))
+    terminal.print(
+      call.followsPrevious
+        ? '  It is simulated once the call before it is mined.'
+        : await renderSending(context, transactionOf(call), route.from, route.role, signer?.source),
+    )
   }
   if (!signer) return terminal.print('Dry run: the calls would succeed; nothing was sent.')
   await agree(context, calls.length)
-  for (const call of calls) await sendOne(context, signer, call.summary, transactionOf(call))
-  await report(context, calls)
+  for (const call of calls) {
+    await sendOne(context, signer, call.summary, transactionOf(call))
+    await report(context, [call])
+  }
 }
 
 type Route =
@@ -49,7 +56,7 @@ async function findRoute(
   const [role] = roles
   if (account && role && roles.every(Boolean)) return { kind: 'direct', from: account, role }
 
-  const holders = holdersOfAll[0] ?? []
+  const holders = holdersOfAll.find((list) => list.length > 0) ?? []
   const owners = holdersOfAll.map((list) => list.find(({ role }) => role === 'owner')?.address)
   const [owner] = owners
   const isShared = owner !== undefined && owners.every((other) => other && isAddressEqual(other, owner))
@@ -57,7 +64,7 @@ async function findRoute(
     return { kind: 'timelock', operation: await findOperation(client, owner, calls) }
   const [holder] = holders
   if (!account && holder) return { kind: 'direct', from: holder.address, role: holder.role }
-  if (!account) throw new UsageError("This call is anyone's: say with --from whom the dry run should pretend to be.")
+  if (!account) return { kind: 'direct', from: context.deployment.roles.owner, role: 'anyone' }
   throw new RefusedError(`${account} may not do this: ${first.contract} obeys ${describeHolders(holders)}.`)
 }
 

@@ -29,6 +29,8 @@ export interface PlannedCall {
   /** Who may make it, by the contract's own rules. */
   readonly by: readonly Role[]
   readonly changes: readonly Change[]
+  /** It succeeds only once the call before it is mined, so it cannot be simulated sooner. */
+  readonly followsPrevious?: boolean
 }
 
 /** Reads how something is now and sets beside it how it will be. */

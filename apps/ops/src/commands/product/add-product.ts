@@ -1,0 +1,145 @@
+import { findTermProblems, type ProductTerms, type ResolvedSeries, type TermLimits } from '@tyche/series'
+import { erc20Abi } from 'viem'
+import { luckyBuyContract } from '../../chain/contracts.ts'
+import type { Context } from '../../context.ts'
+import { UsageError } from '../../errors.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { formatTime } from '../../format/time.ts'
+import { findToken } from '../../parse/names.ts'
+import { parseAmount, parseClientId, parseDuration, parseWhole } from '../../parse/numbers.ts'
+import { perform } from '../../write/perform.ts'
+import { type PlannedCall, planChange } from '../../write/planned-call.ts'
+import { readHolders } from '../../write/roles.ts'
+import { readProductCount } from './read-products.ts'
+
+export type AddOptions = {
+  readonly series: string
+  readonly token: string
+  readonly price: string
+  readonly reward: string
+  readonly quantity: string
+  readonly total: string
+  readonly duration: string
+  readonly startsIn: string
+  readonly subsidy: string
+  readonly offChain?: boolean
+}
+
+const uint16Max = 2 ** 16 - 1
+const uint32Max = 2 ** 32 - 1
+const points = { symbol: 'points', decimals: 0 }
+
+/** `ops product add-time-limited`, `ops product add-quantity-limited` */
+export async function addProduct(context: Context, kind: ResolvedSeries['kind'], options: AddOptions): Promise<void> {
+  const { client, deployment } = context
+  const token = findToken(deployment, options.token)
+  const offChain = options.offChain ?? false
+  const series: ResolvedSeries = {
+    clientId: parseClientId(options.series),
+    name: `series ${options.series}`,
+    kind,
+    token: token.address,
+    price: parseAmount('--price', options.price, offChain ? points : token),
+    reward: parseAmount('--reward', options.reward, token),
+    subsidy: parseAmount('--subsidy', options.subsidy, token),
+    quantity: parseWhole('--quantity', options.quantity, 1, uint16Max),
+    total: parseWhole('--total', options.total, 1, uint32Max),
+    durationSec: parseDuration('--duration', options.duration),
+    pauseSec: parseDuration('--starts-in', options.startsIn),
+    offChain,
+    isPaused: false,
+  }
+  const { address, abi } = luckyBuyContract(deployment)
+  const { lastRound } = await client.readContract({ address, abi, functionName: 'seriesOf', args: [series.clientId] })
+  const { timestamp } = await client.getBlock()
+  const { clientId, price, reward, subsidy, quantity, total } = series
+  const startTime = Number(timestamp) + series.pauseSec
+  await openRound(context, series, {
+    clientId,
+    round: lastRound + 1,
+    startTime,
+    endTime: startTime + series.durationSec,
+    total,
+    quantity,
+    offChain,
+    token: token.address,
+    price,
+    reward,
+    subsidy,
+  })
+}
+
+/** Adds a round of a series, with an approval before it when a subsidy needs one. */
+export async function openRound(context: Context, series: ResolvedSeries, terms: ProductTerms): Promise<void> {
+  await assertTerms(context, series)
+  const contract = luckyBuyContract(context.deployment)
+  const token = findToken(context.deployment, terms.token)
+  const count = await readProductCount(context)
+  const add: PlannedCall = {
+    ...contract,
+    summary: `Add round ${terms.round} of series ${terms.clientId}`,
+    functionName: series.kind === 'timeLimited' ? 'addTimeLimited' : 'addQuantityLimited',
+    args: [terms],
+    notes: {
+      startTime: formatTime(terms.startTime),
+      endTime: formatTime(terms.endTime),
+      token: token.symbol,
+      price: terms.offChain ? 'points' : formatAmount(terms.price, token),
+      reward: formatAmount(terms.reward, token),
+      subsidy: formatAmount(terms.subsidy, token),
+    },
+    by: ['manager'],
+    changes: [await planChange('number of products', () => readProductCount(context), count + 1, String)],
+  }
+  const approval = await planApproval(context, add, terms.subsidy)
+  await perform(context, approval ? [approval, { ...add, followsPrevious: true }] : [add])
+}
+
+/** What the contract would refuse, all of it at once and in words. */
+async function assertTerms(context: Context, series: ResolvedSeries): Promise<void> {
+  const problems = findTermProblems(series, await readTermLimits(context, series))
+  // The price of an off-chain product is in points, which its prizes are not measured by.
+  const counted = series.offChain ? problems.filter(({ field }) => field !== 'reward') : problems
+  if (counted.length === 0) return
+  const lines = counted.map(({ field, message }) => `  ${field} ${message}`)
+  throw new UsageError(`The contract would refuse these terms:\n${lines.join('\n')}`)
+}
+
+export async function readTermLimits(
+  { client, deployment }: Context,
+  { offChain }: ResolvedSeries,
+): Promise<TermLimits> {
+  const { address, abi } = luckyBuyContract(deployment)
+  const [[devFeeBps, minEdgeBps], maxDuration] = await Promise.all([
+    client.readContract({ address, abi, functionName: 'limits' }),
+    client.readContract({ address, abi, functionName: 'MAX_DURATION' }),
+  ])
+  return offChain
+    ? { devFeeBps: 0, minEdgeBps: 0, maxDurationSec: Number(maxDuration) }
+    : { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration) }
+}
+
+/** Lets LuckyBuy take the subsidy from the manager, unless it may already. */
+async function planApproval(context: Context, add: PlannedCall, subsidy: bigint): Promise<PlannedCall | undefined> {
+  if (subsidy === 0n) return undefined
+  const { client, deployment } = context
+  const [terms] = add.args as [ProductTerms]
+  const token = findToken(deployment, terms.token)
+  const contract = { address: token.address, abi: erc20Abi } as const
+  const [manager] = await readHolders(client, add)
+  if (!manager) return undefined
+  const args = [manager.address, add.address] as const
+  const read = () => client.readContract({ ...contract, functionName: 'allowance', args })
+  if ((await read()) >= subsidy) return undefined
+  return {
+    ...contract,
+    summary: `Let LuckyBuy take the subsidy of ${formatAmount(subsidy, token)}`,
+    contract: token.symbol,
+    interfaces: [],
+    functionName: 'approve',
+    args: [add.address, subsidy],
+    notes: { spender: 'LuckyBuy' },
+    by: ['anyone'],
+    changes: [await planChange('allowance for LuckyBuy', read, subsidy, (amount) => formatAmount(amount, token))],
+  }
+}

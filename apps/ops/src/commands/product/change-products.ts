@@ -1,0 +1,105 @@
+import { type ProductState, productStates } from '@tyche/series'
+import { luckyBuyContract } from '../../chain/contracts.ts'
+import type { Context } from '../../context.ts'
+import { UsageError } from '../../errors.ts'
+import { parseProductId } from '../../parse/numbers.ts'
+import { perform } from '../../write/perform.ts'
+import { planChange, type Role } from '../../write/planned-call.ts'
+import { type ProductFacts, readProduct } from './read-products.ts'
+
+/** `ops product pause <product>` */
+export function pauseProduct(context: Context, text: string): Promise<void> {
+  return change(context, text, 'Stop selling', 'pause', ['manager', 'guardian', 'owner'], () => 'paused')
+}
+
+/** `ops product resume <product>` */
+export function resumeProduct(context: Context, text: string): Promise<void> {
+  return change(context, text, 'Go on selling', 'resume', ['manager', 'owner'], ({ startTime, endTime, kind }, now) => {
+    if (now < startTime) return 'upcoming'
+    if (now < endTime) return 'open'
+    return kind === 'timeLimited' ? 'ended' : 'inactivated'
+  })
+}
+
+/** `ops product remove <product>` */
+export function removeProduct(context: Context, text: string): Promise<void> {
+  return change(context, text, 'Take away, of which nothing was sold,', 'remove', ['manager'], () => 'removed')
+}
+
+/** `ops product cancel <product>` */
+export function cancelProduct(context: Context, text: string): Promise<void> {
+  return change(context, text, 'Cancel and refund', 'cancel', ['manager'], () => 'inactivated')
+}
+
+/** `ops product draw <product>` */
+export function drawProduct(context: Context, text: string): Promise<void> {
+  return change(context, text, 'End the sale and request the draw of', 'requestLottery', ['anyone'], () => 'drawing')
+}
+
+/** `ops product inactivate <product>`: whichever step of it is due. */
+export async function inactivateProduct(context: Context, text: string): Promise<void> {
+  const { state, inactivationAt } = await readProduct(context, parseProductId(text))
+  if (state !== 'drawing')
+    return change(context, text, 'Book as undersold', 'inactivate', ['anyone'], ({ state }) => state)
+  if (inactivationAt > 0)
+    return change(
+      context,
+      text,
+      'Inactivate for want of randomness',
+      'finalizeInactivation',
+      ['anyone'],
+      () => 'inactivated',
+    )
+  return change(context, text, 'Announce the inactivation of', 'requestInactivation', ['anyone'], () => 'drawing')
+}
+
+/** `ops product deliver <product>` */
+export async function deliverProduct(context: Context, text: string): Promise<void> {
+  const productId = parseProductId(text)
+  await readProduct(context, productId)
+  const contract = luckyBuyContract(context.deployment)
+  const read = async () => (await readProduct(context, productId)).isDelivered
+  const format = (isDelivered: boolean) => (isDelivered ? 'with the pool' : 'here')
+  await perform(context, [
+    {
+      ...contract,
+      summary: `Bring the surplus of product ${productId} to its pool`,
+      functionName: 'claimProduct',
+      args: [productId],
+      by: ['anyone'],
+      changes: [await planChange(`surplus of product ${productId}`, read, true, format)],
+    },
+  ])
+}
+
+async function change(
+  context: Context,
+  text: string,
+  verb: string,
+  functionName: string,
+  by: readonly Role[],
+  stateAfter: (product: ProductFacts, now: number) => ProductState,
+): Promise<void> {
+  const { client, deployment } = context
+  const productId = parseProductId(text)
+  const product = await readProduct(context, productId)
+  const { timestamp } = await client.getBlock()
+  const contract = luckyBuyContract(deployment)
+  const { address, abi } = contract
+  const read = async () => {
+    const state = await client.readContract({ address, abi, functionName: 'stateOf', args: [productId] })
+    return productStates[state] ?? 'none'
+  }
+  const after = stateAfter(product, Number(timestamp))
+  const stays = after === product.state
+  // Whoever repeats "pause" has what he wants; a draw is announced and booked without another state.
+  const changes =
+    stays && !['pause', 'remove', 'cancel'].includes(functionName)
+      ? []
+      : [await planChange(`product ${productId}`, read, after, String)]
+  if (functionName === 'resume' && product.state !== 'paused')
+    throw new UsageError(`Product ${productId} is not paused: it is ${product.state}.`)
+  await perform(context, [
+    { ...contract, summary: `${verb} product ${productId}`, functionName, args: [productId], by, changes },
+  ])
+}

@@ -1,0 +1,98 @@
+import { type ProductState, productStates } from '@tyche/series'
+import type { Address } from 'viem'
+import { luckyBuyContract } from '../../chain/contracts.ts'
+import type { Context } from '../../context.ts'
+import { UsageError } from '../../errors.ts'
+
+/** Questions at once; the client sends them in one request. */
+const chunk = 200
+
+const kinds = ['timeLimited', 'quantityLimited'] as const
+
+export interface ProductFacts {
+  readonly productId: number
+  readonly clientId: bigint
+  readonly round: number
+  readonly kind: (typeof kinds)[number]
+  readonly state: ProductState
+  readonly isOffChain: boolean
+  /** Unix time. */
+  readonly startTime: number
+  readonly endTime: number
+  readonly sold: number
+  readonly total: number
+  /** Winning codes. */
+  readonly quantity: number
+  readonly symbol: string
+  readonly decimals: number
+  readonly price: bigint
+  readonly reward: bigint
+  readonly subsidy: bigint
+  readonly pool: Address
+  readonly devFeeBasisPoints: number
+  readonly minEdgeBasisPoints: number
+  /** What is left after prizes and fee has reached the pool. */
+  readonly isDelivered: boolean
+  /** Unix time from which an inactivation that was asked for may be finished; 0 when none was. */
+  readonly inactivationAt: number
+}
+
+const ended = new Set<ProductState>(['drawn', 'inactivated', 'removed'])
+
+/** Whether somebody still has something to do with it: sell, draw, or bring the surplus to the pool. */
+export function isOpen({ state, isDelivered, isOffChain }: ProductFacts): boolean {
+  return !ended.has(state) || (state === 'drawn' && !isDelivered && !isOffChain)
+}
+
+export async function readProductCount({ client, deployment }: Context): Promise<number> {
+  const { address, abi } = luckyBuyContract(deployment)
+  return client.readContract({ address, abi, functionName: 'productCount' })
+}
+
+/** The `last` newest products, oldest first. */
+export async function readProducts(context: Context, last: number): Promise<readonly ProductFacts[]> {
+  const count = await readProductCount(context)
+  const first = Math.max(1, count - last + 1)
+  const products: ProductFacts[] = []
+  for (let from = first; from <= count; from += chunk) {
+    const ids = Array.from({ length: Math.min(chunk, count - from + 1) }, (_, index) => from + index)
+    products.push(...(await Promise.all(ids.map((id) => readProduct(context, id)))))
+  }
+  return products
+}
+
+/** Throws `UsageError` for a product that was never added. */
+export async function readProduct({ client, deployment }: Context, productId: number): Promise<ProductFacts> {
+  const { address, abi } = luckyBuyContract(deployment)
+  const product = await client.readContract({ address, abi, functionName: 'productOf', args: [productId] })
+  const { terms, settings, sold, isDelivered, inactivationAt } = product
+  const state = productStates[product.state]
+  const kind = kinds[product.kind]
+  if (!state || !kind || state === 'none') throw new UsageError(`There is no product ${productId}.`)
+  const wanted = terms.token.toLowerCase()
+  const token = deployment.tokens.find(({ address: of }) => of.toLowerCase() === wanted)
+  const { clientId, round, startTime, endTime, total, quantity, offChain, price, reward, subsidy } = terms
+  return {
+    productId,
+    clientId,
+    round,
+    kind,
+    state,
+    isOffChain: offChain,
+    startTime,
+    endTime,
+    sold,
+    total,
+    quantity,
+    symbol: token?.symbol ?? terms.token,
+    decimals: token?.decimals ?? 0,
+    price,
+    reward,
+    subsidy,
+    pool: settings.pool,
+    devFeeBasisPoints: settings.devFeeBasisPoints,
+    minEdgeBasisPoints: settings.minEdgeBasisPoints,
+    isDelivered,
+    inactivationAt,
+  }
+}

@@ -1,0 +1,211 @@
+import { signatureToEip2537 } from '@tyche/beacon'
+import { luckyBuyAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { testWallets } from '@tyche/testing/wallets'
+import { maxUint256, toHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOps, type Ops } from './fixtures/ops.ts'
+
+const manager = { OPS_PRIVATE_KEY: testWallets.operator.privateKey }
+const player = testWallets.players[0]
+const hour = 3_600
+
+let stack: DeployedTestStack
+let ops: Ops
+beforeAll(async () => {
+  stack = await deployTestStack()
+  ops = createOps(stack)
+  const { testUsd, luckyBuy } = stack.deployment.contracts
+  for (const { account } of [player, testWallets.operator]) {
+    const wallet = stack.chain.walletClient(account)
+    const token = { address: testUsd, abi: testUsdAbi } as const
+    await mined(await wallet.writeContract({ ...token, functionName: 'mint' }))
+    if (account === player.account)
+      await mined(await wallet.writeContract({ ...token, functionName: 'approve', args: [luckyBuy, maxUint256] }))
+  }
+})
+afterAll(() => stack.stop())
+
+async function mined(hash: `0x${string}`): Promise<void> {
+  expect((await stack.chain.publicClient.waitForTransactionReceipt({ hash })).status).toBe('success')
+}
+
+const contract = () => ({ address: stack.deployment.contracts.luckyBuy, abi: luckyBuyAbi }) as const
+
+async function buy(productId: number, quantity: number): Promise<void> {
+  const wallet = stack.chain.walletClient(player.account)
+  await mined(await wallet.writeContract({ ...contract(), functionName: 'pay', args: [productId, quantity] }))
+}
+
+const add = (kind: 'time' | 'quantity', options: string, env: Record<string, string> = manager) =>
+  ops(`product add-${kind}-limited ${options} --yes`, { env })
+const terms = '--token USDM --price 1 --reward 9 --quantity 5 --total 100 --duration 1h'
+
+test('adds rounds of both kinds, numbered by themselves, and shows them', async () => {
+  const first = await add('quantity', `--series 7 ${terms}`)
+  expect([first.exitCode, first.err]).toEqual([0, ''])
+  expect(first.out).toContain('function  addQuantityLimited')
+  expect(first.out).toContain('argument  round (uint32) = 1')
+  expect(first.out).toContain('argument  price (uint128) = 1000000  (1 USDM)')
+  expect(first.out).toContain('number of products: 0 -> 1')
+  expect((await add('time', `--series 8 ${terms} --starts-in 30m`)).exitCode).toBe(0)
+
+  const { out } = await ops('product list')
+  expect(out).toMatch(/^ +1 +7 +1 +quantity +open +0 of 100 +1 USDM +5 x 9 USDM/m)
+  expect(out).toMatch(/^ +2 +8 +1 +time +upcoming/m)
+  expect((await ops('product show 1')).out).toContain('state      open')
+  expect(JSON.parse((await ops('product list --json')).out)[0]).toMatchObject({ productId: 1, price: '1000000' })
+  expect((await ops('lottery show')).out).toContain('open USDM prizes      90 USDM')
+})
+
+test('says everything that is wrong with terms before anything is sent', async () => {
+  const { exitCode, err } = await add(
+    'time',
+    '--series 9 --token USDM --price 0 --reward 90 --quantity 5 --total 4 --duration 91d',
+  )
+  expect(exitCode).toBe(2)
+  for (const words of [
+    'price must be above 0',
+    'quantity must be below the 4 codes',
+    'durationSec must end within',
+    'prizes come to',
+  ])
+    expect(err).toContain(words)
+})
+
+test('only the manager adds; whoever else tries is told who does', async () => {
+  const { exitCode, err } = await add('time', `--series 9 ${terms}`, {
+    OPS_PRIVATE_KEY: testWallets.deployer.privateKey,
+  })
+  expect(exitCode).toBe(1)
+  expect(err).toContain(`LuckyBuy obeys manager ${testWallets.operator.address}`)
+})
+
+test('a subsidy is approved first, by exactly its amount', async () => {
+  const { exitCode, out, err } = await add('time', `--series 10 ${terms} --subsidy 12.5`)
+  expect([exitCode, err]).toEqual([0, ''])
+  expect(out).toContain('Let LuckyBuy take the subsidy of 12.5 USDM: sent')
+  expect(out).toContain('Add round 1 of series 10: sent')
+  const { testUsd } = stack.deployment.contracts
+  const args = [testWallets.operator.address, contract().address] as const
+  const allowance = { address: testUsd, abi: testUsdAbi, functionName: 'allowance', args } as const
+  expect(await stack.chain.publicClient.readContract(allowance)).toBe(0n)
+})
+
+test('pauses, resumes, cancels and removes', async () => {
+  expect((await ops('product pause 1 --yes', { env: manager })).out).toContain('product 1 is paused now.')
+  expect((await ops('product pause 1 --yes', { env: manager })).out).toContain('nothing to do')
+  expect((await ops('product resume 1 --yes', { env: manager })).out).toContain('product 1: paused -> open')
+  const running = await ops('product resume 1 --yes', { env: manager })
+  expect([running.exitCode, running.err]).toEqual([2, 'Product 1 is not paused: it is open.'])
+
+  await buy(1, 3)
+  const remove = await ops('product remove 1 --yes', { env: manager })
+  expect(remove.exitCode).toBe(1)
+  expect(remove.err).toContain('InvalidQuantity')
+  expect((await ops('product cancel 1 --yes', { env: manager })).out).toContain('product 1 is inactivated now.')
+  expect((await ops('product remove 2 --yes', { env: manager })).out).toContain('product 2 is removed now.')
+  expect((await ops('product list')).out).not.toMatch(/^ +[12] /m)
+  expect((await ops('product list --all')).out).toMatch(/^ +2 +8 +1 +time +removed/m)
+})
+
+test('a pause by the guardian is lifted by the owner only', async () => {
+  await add('quantity', `--series 7 ${terms}`)
+  const { chain, deployment } = stack
+  const guardian = testWallets.players[1]
+  const owner = chain.walletClient(testWallets.deployer.account)
+  const args = [guardian.address] as const
+  await mined(await owner.writeContract({ ...contract(), functionName: 'setGuardian', args }))
+  const { luckyBuy } = deployment.contracts
+  const id = await chain.publicClient.readContract({
+    address: luckyBuy,
+    abi: luckyBuyAbi,
+    functionName: 'productCount',
+  })
+  expect((await ops(`product pause ${id} --yes`, { env: { OPS_PRIVATE_KEY: guardian.privateKey } })).exitCode).toBe(0)
+  const refused = await ops(`product resume ${id} --yes`, { env: manager })
+  expect(refused.exitCode).toBe(1)
+  expect(refused.err).toContain('Forbidden')
+  expect((await ops(`product resume ${id} --yes`)).exitCode).toBe(0)
+})
+
+test('anybody draws what is due, and nobody what is not', async () => {
+  const { chain, deployment, beacon } = stack
+  await add('quantity', '--series 11 --token USDM --price 2 --reward 9 --quantity 1 --total 10 --duration 1h')
+  const productId = await chain.publicClient.readContract({ ...contract(), functionName: 'productCount' })
+  const stranger = { OPS_PRIVATE_KEY: testWallets.players[3].privateKey }
+  const early = await ops(`product draw ${productId} --yes`, { env: stranger })
+  expect(early.exitCode).toBe(1)
+  expect(early.err).toContain('InvalidProduct')
+
+  await buy(productId, 10)
+  const { exitCode, out } = await ops(`product draw ${productId} --yes`, { env: stranger })
+  expect(exitCode).toBe(0)
+  expect(out).toContain(`product ${productId} is drawing now.`)
+  const { beaconRound, requestId } = await chain.publicClient.readContract({
+    ...contract(),
+    functionName: 'drawOf',
+    args: [productId],
+  })
+  const wallet = chain.walletClient(testWallets.operator.account)
+  await mined(
+    await wallet.writeContract({
+      address: deployment.contracts.randomnessCoordinator,
+      abi: randomnessCoordinatorAbi,
+      functionName: 'settle',
+      args: [beaconRound, toHex(signatureToEip2537(beacon.sign(beaconRound).signature)), [requestId], 1_000_000n],
+      gas: 3_000_000n,
+    }),
+  )
+  const shown = await ops(`product show ${productId}`)
+  expect(shown.out).toContain('10 codes, 1 win')
+  expect(shown.out).toContain('surplus         delivered')
+  expect((await ops(`product deliver ${productId} --yes`)).out).toContain('nothing to do')
+  expect((await ops('status')).out).toMatch(/open products +\d/)
+})
+
+test('what is undersold, or gets no randomness, is ended step by step by anybody', async () => {
+  const { chain } = stack
+  await add('quantity', '--series 12 --token USDM --price 2 --reward 9 --quantity 1 --total 10 --duration 1h')
+  await add('quantity', '--series 13 --token USDM --price 2 --reward 9 --quantity 1 --total 10 --duration 1h')
+  const last = await chain.publicClient.readContract({ ...contract(), functionName: 'productCount' })
+  const [undersold, undrawn] = [last - 1, last]
+  await buy(undersold, 4)
+  await buy(undrawn, 10)
+  expect((await ops(`product draw ${undrawn} --yes`)).exitCode).toBe(0)
+  expect((await ops(`product inactivate ${undrawn} --yes`)).err).toContain('InvalidTime')
+  await chain.increaseTime(72 * hour + 1)
+  expect((await ops(`product inactivate ${undersold} --yes`)).exitCode).toBe(0)
+  expect((await ops(`product inactivate ${undrawn} --yes`)).exitCode).toBe(0)
+  expect((await ops(`product list`)).out).toContain('drawing, inactivation asked for')
+  await chain.increaseTime(hour + 1)
+  expect((await ops(`product inactivate ${undrawn} --yes`)).out).toContain(`product ${undrawn} is inactivated now.`)
+})
+
+test('the owner sets limits, pools and roles; the guardian takes roles away', async () => {
+  expect((await ops('lottery set-limits 3% 6% 8% --yes')).out).toContain(
+    'fee 3 %, edge 6 %, open prizes 8 % of a pool now.',
+  )
+  expect((await ops('lottery set-limits 11% 6% 8% --yes')).err).toContain('The contract says no: ')
+  expect((await ops('lottery set-pool USDM none --yes')).out).toContain('pool of USDM products is none now.')
+  const refused = await ops(`product add-time-limited --series 20 ${terms} --yes`, { env: manager })
+  expect(refused.err).toContain('NotWhitelisted')
+  expect((await ops('lottery set-pool USDM stable --yes')).exitCode).toBe(0)
+
+  const guardian = { OPS_PRIVATE_KEY: testWallets.players[1].privateKey }
+  expect((await ops('lottery set-signer none --yes', { env: guardian })).out).toContain('signer is none now.')
+  expect((await ops('lottery set-manager none --yes', { env: guardian })).exitCode).toBe(0)
+  expect((await add('time', `--series 21 ${terms}`)).exitCode).toBe(1)
+  const { address } = testWallets.players[2]
+  expect((await ops(`lottery set-manager ${address} --yes`, { env: guardian })).exitCode).toBe(1)
+  expect((await ops(`lottery set-manager ${address} --yes`)).out).toContain(`manager is ${address} now.`)
+})
+
+test('unknown products and bad numbers are refused', async () => {
+  for (const id of ['0', '-1', '4294967296', '1e3', 'x', '999'])
+    for (const command of ['show', 'pause', 'cancel', 'draw']) {
+      const { exitCode, err } = await ops(['product', command, '--yes', '--', id])
+      expect([id, command, exitCode]).toEqual([id, command, 2])
+      expect(err).not.toContain('Unexpected')
+    }
+})
