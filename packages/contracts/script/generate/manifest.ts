@@ -51,6 +51,7 @@ export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
   { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
   { exportName: 'rewardPool', source: 'src/rewards/RewardPool.sol' },
+  { exportName: 'ticketArt', source: 'src/lottery/TicketArt.sol' },
   { exportName: 'luckyBuyDesk', source: 'src/lottery/LuckyBuyDesk.sol' },
   { exportName: 'luckyBuy', source: 'src/lottery/LuckyBuy.sol' },
   { exportName: 'ticket', source: 'src/lottery/Ticket.sol' },

@@ -77,7 +77,7 @@ interface IRewardPool {
     /// @notice Thrown when vouchers of this token are not paid.
     error NotWhitelisted(address token);
     /// @notice Thrown when no accepted signer has signed this voucher for this chain and contract.
-    error InvalidSignature();
+    error InvalidSigner();
     /// @notice Thrown when the voucher's account is zero, or this contract.
     error InvalidAccount(address account);
     /// @notice Thrown when a voucher is above its token's limit, so that it can never be claimed: it has to be split.

@@ -266,7 +266,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
         require(block.timestamp <= voucher.deadline, Timeout(voucher.deadline));
         require(!isTaken, AlreadyClaim(voucher.id));
         (address signer, ECDSA.RecoverError failure,) = ECDSA.tryRecoverCalldata(digestOf(voucher), signature);
-        require(failure == ECDSA.RecoverError.NoError && isSigner[signer], InvalidSignature());
+        require(failure == ECDSA.RecoverError.NoError && isSigner[signer], InvalidSigner());
     }
 
     /// @dev Whether it can be kept now, when `takenBefore` of the token goes first.
