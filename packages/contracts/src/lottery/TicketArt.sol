@@ -102,17 +102,20 @@ contract TicketArt is ITicketArt {
 
     function _attributes(TicketScene memory scene, bool isSealed) private pure returns (string memory) {
         string memory prize = string.concat(scene.prize, " ", LibString.escapeJSON(scene.symbol, false));
-        bool isDrawn = scene.looked > 0;
-        return string.concat(
+        string memory first = string.concat(
             string.concat(_text("Status", TicketThemes.themeOf(scene.status).label), ","),
             string.concat(_text("Product", scene.productId.toString()), ","),
-            string.concat(_text("Prize", prize), ","),
+            string.concat(_text("Prize", prize), ",")
+        );
+        string memory codes = string.concat(
             string.concat(_number("Codes", scene.quantity), ","),
             string.concat(_number("First code", scene.firstCode), ","),
-            string.concat(_number("Last code", scene.firstCode + scene.quantity - 1), ","),
-            isDrawn ? string.concat(_number(_winsLabel(scene), scene.winning.length), ",") : "",
-            _text("Transferable", isSealed ? "No" : "Yes")
+            string.concat(_number("Last code", scene.firstCode + scene.quantity - 1), ",")
         );
+        // Zero before the draw.
+        string memory wins =
+            scene.looked == 0 ? "" : string.concat(_number(_winsLabel(scene), scene.winning.length), ",");
+        return string.concat(first, codes, wins, _text("Transferable", isSealed ? "No" : "Yes"));
     }
 
     function _winsLabel(TicketScene memory scene) private pure returns (string memory) {

@@ -22,15 +22,13 @@ library TicketPicture {
 
     function draw(TicketScene memory scene) internal pure returns (string memory) {
         TicketTheme memory theme = TicketThemes.themeOf(scene.status);
+        string memory ticket = string.concat(_definitions(theme), _paper(theme), _rosette(scene));
+        string memory texts =
+            string.concat(_head(scene, theme), _terms(scene, theme), CodePanel.draw(scene, theme), _foot(scene, theme));
         return string.concat(
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 840" font-weight="500" font-family="Inter,ui-sans-serif,system-ui,sans-serif">',
-            _definitions(theme),
-            _paper(theme),
-            _rosette(scene),
-            _head(scene, theme),
-            _terms(scene, theme),
-            CodePanel.draw(scene, theme),
-            _foot(scene, theme),
+            ticket,
+            texts,
             "</svg>"
         );
     }
