@@ -12,7 +12,9 @@ export const liquidityManagerRuntime = { maskedHash: '0xf0ed10d9bf44a16ba32c1735
 
 export const liquidityUtilsRuntime = { maskedHash: '0xd8d6634ba4a00c2b9ff71cf0d3feeaf388a1270e5a99177171264c098a1546ee', immutables: [] } as const
 
-export const rewardPoolRuntime = { maskedHash: '0x2a6b8d6dff98bf37fc75f0c09a6ddd87c095f9365379013dd9f93fe063101223', immutables: [{ start: 7099, length: 32 }, { start: 7147, length: 32 }, { start: 8496, length: 32 }, { start: 8538, length: 32 }, { start: 8580, length: 32 }, { start: 8661, length: 32 }, { start: 8701, length: 32 }] } as const
+export const rewardPoolRuntime = { maskedHash: '0x5de1111662c53d23fe79a53c4e0d94a9fb52bcbc53af46e7f7f0ef0a5e868a41', immutables: [{ start: 7099, length: 32 }, { start: 7147, length: 32 }, { start: 8496, length: 32 }, { start: 8538, length: 32 }, { start: 8580, length: 32 }, { start: 8661, length: 32 }, { start: 8701, length: 32 }] } as const
+
+export const ticketArtRuntime = { maskedHash: '0x73c3f0f45305f216c79b2a5b73b626b8ba296c516bfbbd9d2e3500de9ce20b09', immutables: [] } as const
 
 export const luckyBuyDeskRuntime = { maskedHash: '0x215d753e071a268f7d88ee46ef0047298fedd459de5cbd57c80ecb34bc8f0648', immutables: [{ start: 8285, length: 32 }, { start: 9520, length: 32 }, { start: 12102, length: 32 }, { start: 12232, length: 32 }, { start: 17903, length: 32 }, { start: 17936, length: 32 }, { start: 17971, length: 32 }, { start: 18051, length: 32 }, { start: 18089, length: 32 }] } as const
 
