@@ -68,9 +68,11 @@ interface ITicket {
         external
         returns (uint256 firstTicketId);
 
-    /// @notice Ends the ticket's transfers; does nothing to a ticket that is sealed.
-    /// @dev Emits {Locked} the first time. Requirements: the caller is LuckyBuy; the ticket exists.
-    function seal(uint256 ticketId) external;
+    /// @notice Ends the transfers of a ticket, if they have not ended, for its holder.
+    /// @dev Emits {Locked} the first time. Requirements: the caller is LuckyBuy; the ticket exists and is `holder`'s
+    /// ({ILuckyBuy.NotOwnTicket}).
+    /// @return range its codes, and whether its transfers had ended before.
+    function seal(uint256 ticketId, address holder) external returns (CodeRange memory range);
 
     /// @notice Destroys a ticket that was never claimed or refunded.
     /// @dev Emits ERC-721's Transfer. Requirements: the caller is LuckyBuy; the ticket exists and is not sealed.

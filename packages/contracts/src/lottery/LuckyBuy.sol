@@ -5,7 +5,6 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Multicall} from "@openzeppelin/contracts/utils/Multicall.sol";
-import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
 import {IBanker} from "../interfaces/IBanker.sol";
 import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
@@ -23,7 +22,6 @@ import {WinnerPermutation} from "./WinnerPermutation.sol";
 /// @notice See {ILuckyBuy}; and {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales}, whose functions it has too: their code
 /// lies at {desk}, because one contract cannot hold all of it. The desk is fixed for ever, as this contract is.
 contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Multicall {
-    using BitMaps for BitMaps.BitMap;
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
 
@@ -105,11 +103,10 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     /// @inheritdoc ILuckyBuy
     function claimReward(uint256 ticketId, uint32[] calldata codes) external nonReentrant returns (uint256 amount) {
         // Check and effect.
-        ITicket.CodeRange memory range = _ownTicket(ticketId);
+        ITicket.CodeRange memory range = _ticket().seal(ticketId, msg.sender);
         address token;
         (token, amount) = _takeWon(range.productId, range.firstCode, range.quantity, codes);
         emit RewardClaimed(range.productId, ticketId, msg.sender, codes, amount);
-        if (!range.isSealed) _ticket().seal(ticketId);
 
         // Interaction.
         IERC20(token).safeTransfer(msg.sender, amount);
@@ -117,20 +114,19 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
 
     /// @inheritdoc ILuckyBuy
     function claimInactivated(uint256 ticketId) external nonReentrant returns (uint256 amount) {
-        // Check.
-        ITicket.CodeRange memory range = _ownTicket(ticketId);
+        // Check and effect.
+        ITicket.CodeRange memory range = _ticket().seal(ticketId, msg.sender);
         ProductBook.Record storage product = _products[range.productId];
         ProductState state = product.stateOf();
         require(state == ProductState.Inactivated, InvalidProduct(range.productId, state));
         require(!range.isSealed, AlreadyClaim(ticketId));
 
-        // Effect: the first refund of an undersold product books its end.
+        // The first refund of an undersold product books its end.
         if (product.status == ProductBook.Status.Selling) {
             _inactivate(range.productId, product, InactivationReason.Undersold);
         }
         amount = uint256(product.price) * range.quantity;
         emit TicketRefunded(range.productId, ticketId, msg.sender, amount);
-        _ticket().seal(ticketId);
 
         // Interaction.
         IERC20(_bankrolls[product.bankrollId].token).safeTransfer(msg.sender, amount);
@@ -138,7 +134,8 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
 
     /// @inheritdoc ILuckyBuy
     function recycle(uint256 ticketId) external nonReentrant {
-        ITicket.CodeRange memory range = _ownTicket(ticketId);
+        require(_ticket().ownerOf(ticketId) == msg.sender, NotOwnTicket(ticketId));
+        ITicket.CodeRange memory range = _ticket().rangeOf(ticketId);
         ProductState state = _products[range.productId].stateOf();
         require(state == ProductState.Drawn, InvalidProduct(range.productId, state));
         require(!range.isSealed, AlreadyClaim(ticketId));
@@ -269,12 +266,6 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         _take(_bankrolls[product.bankrollId].token, msg.sender, cost);
     }
 
-    /// @dev The codes of a ticket that is the caller's.
-    function _ownTicket(uint256 ticketId) private view returns (ITicket.CodeRange memory) {
-        require(_ticket().ownerOf(ticketId) == msg.sender, NotOwnTicket(ticketId));
-        return _ticket().rangeOf(ticketId);
-    }
-
     /// @dev Brings what is left after a draw to where it belongs. Unless it must, a refusal changes nothing.
     function _deliverRest(uint32 productId, ProductBook.Record storage product, bool mustSucceed)
         private
@@ -400,7 +391,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
 
     /// @inheritdoc ILuckyBuy
     function isClaimed(uint32 productId, uint32 code) external view returns (bool) {
-        return _claimed[productId].get(code);
+        return _claimed[productId][code >> 8] >> (code & 0xff) & 1 == 1;
     }
 
     /// @inheritdoc ILuckyBuy

@@ -19,29 +19,34 @@ library ProductBook {
         Removed
     }
 
-    /// @dev Five slots: what a sale reads and writes; what its money follows from; where it comes from; its draw.
+    /// @dev Five slots: what a sale writes and all that a claim reads but the word; what else a sale's money follows from;
+    /// where the product comes from; how it may end; its draw.
     /// @param flags see below.
     /// @param sponsor who gave the subsidy and gets it back.
     struct Record {
         uint32 sold;
-        uint32 total;
-        uint40 startTime;
-        uint40 endTime;
-        uint96 price;
         Status status;
         uint8 flags;
-        uint96 reward;
-        uint96 subsidy;
         uint16 quantity;
-        uint16 devFeeBasisPoints;
-        uint16 minEdgeBasisPoints;
+        uint96 reward;
         uint16 bankrollId;
+        uint32 total;
+        uint40 startTime;
+        // Slot.
+        uint40 endTime;
+        uint96 price;
+        uint96 subsidy;
+        uint16 devFeeBasisPoints;
+        // Slot.
         address coordinator;
         uint64 clientId;
         uint32 round;
+        // Slot.
         address sponsor;
         uint40 requestedAt;
         uint40 inactivationAt;
+        uint16 minEdgeBasisPoints;
+        // Slot.
         uint256 word;
     }
 

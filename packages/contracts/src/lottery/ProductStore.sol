@@ -7,7 +7,6 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
 import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
 import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
@@ -21,7 +20,6 @@ import {WinnerPermutation} from "./WinnerPermutation.sol";
 /// selling, asking for a draw, ending, and where the money goes.
 /// @dev The desk's code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and both inherit it first.
 abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
-    using BitMaps for BitMaps.BitMap;
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
     using WinnerPermutation for WinnerPermutation.Network;
@@ -59,7 +57,8 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
     mapping(address pool => mapping(address token => uint16)) internal _bankrollIds;
     mapping(uint32 productId => ProductBook.Record) internal _products;
     mapping(uint64 clientId => ILuckyBuy.Series) internal _series;
-    mapping(uint32 productId => BitMaps.BitMap codes) internal _claimed;
+    /// @dev One bit per code whose prize was paid, 256 codes a word.
+    mapping(uint32 productId => mapping(uint256 wordIndex => uint256)) internal _claimed;
     mapping(address account => mapping(address token => uint256)) internal _liabilities;
 
     constructor(address owner, address rewardPool) Ownable(owner) {
@@ -215,7 +214,7 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         if (product.status != ProductBook.Status.Drawn) revert ILuckyBuy.InvalidProduct(productId, product.stateOf());
         if (codes.length == 0) revert ILuckyBuy.InvalidQuantity(0, quantity);
 
-        BitMaps.BitMap storage claimed = _claimed[productId];
+        mapping(uint256 wordIndex => uint256) storage claimed = _claimed[productId];
         WinnerPermutation.Network memory network = WinnerPermutation.networkOf(product.word, product.sold);
         uint256 winning = product.quantity;
         // The least code that may come next.
@@ -224,8 +223,10 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         for (uint256 i; i < codes.length; ++i) {
             uint32 code = codes[i];
             if (code < from || code >= end || network.positionOf(code) >= winning) revert ILuckyBuy.InvalidCode(code);
-            if (claimed.get(code)) revert ILuckyBuy.AlreadyClaim(code);
-            claimed.set(code);
+            uint256 bits = claimed[code >> 8];
+            uint256 bit = 1 << (code & 0xff);
+            if (bits & bit != 0) revert ILuckyBuy.AlreadyClaim(code);
+            claimed[code >> 8] = bits | bit;
             from = uint256(code) + 1;
         }
         return (_bankrolls[product.bankrollId].token, product.reward * codes.length);

@@ -3,6 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ERC721} from "solady/tokens/ERC721.sol";
 
+import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
 import {ITicket} from "../interfaces/ITicket.sol";
 import {ITicketArt} from "../interfaces/ITicketArt.sol";
 
@@ -71,9 +72,11 @@ contract Ticket is ITicket, ERC721 {
     }
 
     /// @inheritdoc ITicket
-    function seal(uint256 ticketId) external onlyLuckyBuy {
+    function seal(uint256 ticketId, address holder) external onlyLuckyBuy returns (CodeRange memory range) {
         uint96 packed = _packedOf(ticketId);
-        if (packed & SEALED != 0) return;
+        require(_ownerOf(ticketId) == holder, ILuckyBuy.NotOwnTicket(ticketId));
+        range = _rangeFrom(packed);
+        if (range.isSealed) return range;
         _setExtraData(ticketId, packed | SEALED);
         emit Locked(ticketId);
     }
@@ -137,17 +140,20 @@ contract Ticket is ITicket, ERC721 {
         return _getExtraData(ticketId);
     }
 
+    function _rangeFrom(uint256 packed) private pure returns (CodeRange memory range) {
+        range.productId = uint32(packed >> PRODUCT_ID_AT);
+        range.firstCode = uint32(packed >> FIRST_CODE_AT);
+        range.quantity = uint32(packed >> QUANTITY_AT);
+        range.isSealed = packed & SEALED != 0;
+    }
+
     /*//////////////////////////////////////////////////////////////
                                  VIEWS
     //////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc ITicket
-    function rangeOf(uint256 ticketId) public view returns (CodeRange memory range) {
-        uint256 packed = _packedOf(ticketId);
-        range.productId = uint32(packed >> PRODUCT_ID_AT);
-        range.firstCode = uint32(packed >> FIRST_CODE_AT);
-        range.quantity = uint32(packed >> QUANTITY_AT);
-        range.isSealed = packed & SEALED != 0;
+    function rangeOf(uint256 ticketId) public view returns (CodeRange memory) {
+        return _rangeFrom(_packedOf(ticketId));
     }
 
     /// @inheritdoc ITicket
