@@ -50,6 +50,7 @@ test('exports', () => {
       "isRangeHit",
       "maskOfFaces",
       "outcomesOf",
+      "parseSaleLeaves",
       "payoutDown",
       "preOrderTypedData",
       "range",

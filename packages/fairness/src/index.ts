@@ -1,4 +1,4 @@
-export { InvalidBetError, InvalidDrawError } from './errors.ts'
+export { InvalidBetError, InvalidDrawError, InvalidSaleError } from './errors.ts'
 export { type CoinSide, coinFlip, HEADS, TAILS } from './games/coin-flip.ts'
 export { type DiceFace, dice, facesOfMask, maskOfFaces } from './games/dice.ts'
 export type { GameMaths, OddsParameters } from './games/game.ts'
@@ -25,6 +25,7 @@ export {
 } from './games/spin-wheels.ts'
 export type { Hex } from './hex.ts'
 export { assertHouseEdge, chanceToBps, houseEdgeFromBps } from './house-edge.ts'
+export { parseSaleLeaves } from './lottery/parse-sale-leaves.ts'
 export {
   hashPreOrder,
   type PreOrder,
@@ -33,7 +34,6 @@ export {
   QUANTITY_LIMITED,
   TIME_LIMITED,
 } from './lottery/pre-order.ts'
-export { InvalidSaleError } from './lottery/sale-errors.ts'
 export { hashSaleLeaf, type SaleLeaf } from './lottery/sale-leaf.ts'
 export {
   createSaleTree,

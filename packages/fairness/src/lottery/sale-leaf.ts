@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes } from '@noble/hashes/utils.js'
+import { InvalidSaleError } from '../errors.ts'
 import { encodeWord, type Hex, parseHex, toHex } from '../hex.ts'
-import { InvalidSaleError } from './sale-errors.ts'
 
 /** One order of an off-chain sale: `account` holds the codes `firstCode` to `firstCode + quantity - 1`. */
 export interface SaleLeaf {

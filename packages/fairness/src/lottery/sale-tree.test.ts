@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import vectors from '../../vectors/off-chain-sales.json' with { type: 'json' }
+import { InvalidSaleError } from '../errors.ts'
 import type { Hex } from '../hex.ts'
-import { InvalidSaleError } from './sale-errors.ts'
 import { hashSaleLeaf, type SaleLeaf } from './sale-leaf.ts'
 import { createSaleTree, isInSaleTree, verifySale } from './sale-tree.ts'
 

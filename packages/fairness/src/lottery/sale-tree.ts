@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { InvalidSaleError } from '../errors.ts'
 import { type Hex, toHex } from '../hex.ts'
 import { createMerkleLayers, merkleProof, merkleRootOf } from './merkle-tree.ts'
-import { InvalidSaleError } from './sale-errors.ts'
 import { assertSaleLeaf, hashSaleLeaf, type SaleLeaf } from './sale-leaf.ts'
 
 /** What `commitOffChainSale` takes. */

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { InvalidSaleError } from '../errors.ts'
+import type { Hex } from '../hex.ts'
+import { parseSaleLeaves } from '../lottery/parse-sale-leaves.ts'
+import { createSaleTree, verifySale } from '../lottery/sale-tree.ts'
+
+export const USAGE = `Checks the published orders of a sale for points against what was committed on chain:
+node packages/fairness/bin/verify-sale.ts [options]
+
+  --leaves  file with the list: [{ "orderId": "…", "account": "0x…", "firstCode": 0, "quantity": 1 }, …]
+  --sale    codes sold: OffChainSaleCommitted, offChainSaleOf(productId)
+  --root    merkleRoot, from there
+  --hash    leavesHash, from there
+  --order   number of an order, to be given what claimOffChainReward takes beside its codes`
+
+export interface VerifiedSale {
+  lines: string[]
+  /** False when the list is sound but not the one that was committed. */
+  isTrue: boolean
+}
+
+const text = { type: 'string' } as const
+const options = { leaves: text, sale: text, root: text, hash: text, order: text }
+
+function required(value: string | undefined, name: string): string {
+  if (value === undefined) throw new InvalidSaleError(`--${name} is missing.`)
+  return value
+}
+
+function toInteger(value: string, name: string): bigint {
+  if (!/^(\d+|0x[\da-f]+)$/i.test(value)) throw new InvalidSaleError(`--${name} is a whole number, not ${value}.`)
+  return BigInt(value)
+}
+
+/**
+ * What the program prints for its arguments. Throws `InvalidSaleError` for a list that no sale can have.
+ *
+ * @param readText gives a file's text
+ */
+export function verifySaleList(args: string[], readText: (path: string) => string): VerifiedSale {
+  const { values } = parseArgs({ args, options })
+  const leaves = parseSaleLeaves(readText(required(values.leaves, 'leaves')))
+  const committed = {
+    sale: Number(toInteger(required(values.sale, 'sale'), 'sale')),
+    merkleRoot: required(values.root, 'root') as Hex,
+    leavesHash: required(values.hash, 'hash') as Hex,
+  }
+  const { sale, merkleRoot, leavesHash, proofOf } = createSaleTree(leaves)
+  const lines = [
+    `${leaves.length} orders hold the codes 0 to ${sale - 1}, each code once`,
+    `merkleRoot ${merkleRoot}`,
+    `leavesHash ${leavesHash}`,
+  ]
+  if (values.order !== undefined) {
+    const orderId = toInteger(values.order, 'order')
+    const index = leaves.findIndex((leaf) => leaf.orderId === orderId)
+    if (index === -1) throw new InvalidSaleError(`There is no order ${orderId} in the list.`)
+    const { account, firstCode, quantity } = leaves[index]!
+    lines.push(`leaf (${orderId},${account},${firstCode},${quantity})`, `proof [${proofOf(index).join(',')}]`)
+  }
+  try {
+    verifySale(leaves, committed)
+  } catch (error) {
+    if (!(error instanceof InvalidSaleError)) throw error
+    return { lines: [...lines, error.message], isTrue: false }
+  }
+  return { lines: [...lines, 'This is what was committed.'], isTrue: true }
+}
