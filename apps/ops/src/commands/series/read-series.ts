@@ -31,7 +31,7 @@ export async function readSeries(context: Context, series: Series, nowSec: numbe
   return { resolved, last, nextStart: nextTerms(resolved, last, nowSec)?.startTime, problems }
 }
 
-export async function readLastRound(context: Context, clientId: bigint): Promise<SeriesState['last']> {
+async function readLastRound(context: Context, clientId: bigint): Promise<SeriesState['last']> {
   const { address, abi } = luckyBuyContract(context.deployment)
   const { lastRound, lastProductId } = await context.client.readContract({
     address,
