@@ -40,8 +40,8 @@ async function readLastRound(context: Context, clientId: bigint): Promise<Series
     args: [clientId],
   })
   if (lastRound === 0) return undefined
-  const { state, endTime } = await readProduct(context, lastProductId)
-  return { round: lastRound, productId: lastProductId, state, endTimeSec: endTime }
+  const { kind, state, endTime } = await readProduct(context, lastProductId)
+  return { round: lastRound, productId: lastProductId, kind, state, endTimeSec: endTime }
 }
 
 function resolve({ deployment }: Context, series: Series): ResolvedSeries {
