@@ -46,7 +46,7 @@ contract ScriptedLuckyBuy {
     }
 
     function seal(uint256 ticketId) external {
-        ticket.seal(ticketId);
+        ticket.seal(ticketId, ticket.ownerOf(ticketId));
     }
 
     function burn(uint256 ticketId) external {

@@ -3,6 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ERC721} from "solady/tokens/ERC721.sol";
 
+import {ILuckyBuy} from "../../../../../src/interfaces/ILuckyBuy.sol";
 import {ITicket} from "../../../../../src/interfaces/ITicket.sol";
 import {TicketTest} from "../../../../utils/TicketTest.sol";
 
@@ -53,6 +54,17 @@ contract SealAndBurnTicket_Test is TicketTest {
         assertEq(ticket.ownerOf(ticketId), ALICE, "still the owner's");
     }
 
+    function test_RevertWhen_AnotherThanItsHolderAsksForIt() external {
+        uint256 ticketId = _mint(ALICE);
+        bytes memory revertData = abi.encodeWithSelector(ILuckyBuy.NotOwnTicket.selector, ticketId);
+        vm.startPrank(address(luckyBuy));
+        vm.expectRevert(revertData);
+        ticket.seal(ticketId, BOB);
+        ticket.seal(ticketId, ALICE);
+        vm.expectRevert(revertData);
+        ticket.seal(ticketId, BOB);
+    }
+
     function test_WhenATicketIsBurnt() external {
         uint256 ticketId = _mint(ALICE);
         vm.expectEmit(address(ticket));
@@ -73,7 +85,7 @@ contract SealAndBurnTicket_Test is TicketTest {
         vm.startPrank(ALICE);
         bytes memory revertData = abi.encodeWithSelector(ITicket.NotLuckyBuy.selector, ALICE);
         vm.expectRevert(revertData);
-        ticket.seal(ticketId);
+        ticket.seal(ticketId, ALICE);
         vm.expectRevert(revertData);
         ticket.burn(ticketId);
     }
