@@ -55,7 +55,9 @@ interface CodeRange {
   readonly isSealed: boolean
 }
 
-/** Series of the tests: two of each kind. */
+type Accepts = (range: CodeRange) => boolean | Promise<boolean>
+
+/** Series of the tests: two of each kind, the first of them with a price that whole tokens can pay. */
 const seriesOnSale: readonly Added[] = [
   { clientId: 1, kind: 0 },
   { clientId: 2, kind: 0 },
@@ -101,7 +103,7 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     const { lastRound } = await read<{ lastRound: number }>(call('seriesOf', BigInt(clientId)))
     const startTime = await nowSec()
     const [total, quantity] = [8 + random.next(20), 1 + random.next(4)]
-    const price = 1_000_000n + 250_001n * BigInt(random.next(5))
+    const price = clientId % 2 === 1 ? 1_000_000n : 1_000_001n + 250_000n * BigInt(random.next(5))
     const part = kind === QUANTITY_LIMITED ? 1n : BigInt(1 + random.next(2))
     const reward = (price * BigInt(total) * 98n * 95n) / (10_000n * BigInt(quantity) * part)
     const subsidy = offChain || random.next(3) > 0 ? 0n : 1_234_567n
@@ -173,13 +175,13 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
   }
 
   /** A ticket that exists, moves still, and whose product is in the state. */
-  async function findTicket(states: readonly ProductState[], accepts: (range: CodeRange) => boolean = () => true) {
+  async function findTicket(states: readonly ProductState[], accepts: Accepts) {
     const latest = Number(await read<bigint>(ofTicket('latestTicketId')))
     const offset = random.next(latest + 1)
     for (let i = 0; i < latest; i++) {
       const id = BigInt(((i + offset) % latest) + 1)
       const range = await read<CodeRange>(ofTicket('rangeOf', id)).catch(() => undefined)
-      if (!range || !accepts(range) || !states.includes(await stateOf(range.productId))) continue
+      if (!range || !states.includes(await stateOf(range.productId)) || !(await accepts(range))) continue
       const owner = await read<string>(ofTicket('ownerOf', id))
       const holder = buyers.find(({ address }) => address === owner)
       if (holder) return { id, range, holder }
@@ -190,7 +192,7 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
   const onTicket =
     (
       states: readonly ProductState[],
-      accepts: (range: CodeRange) => boolean,
+      accepts: Accepts,
       act: (ticket: { id: bigint; range: CodeRange; holder: TestWallet }) => Promise<unknown>,
     ) =>
     async () => {
@@ -211,10 +213,9 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
   /** One winning code, or all that are left. */
   const claim = onTicket(
     ['drawn'],
-    () => true,
+    async (range) => (await openWinsOf(range)).length > 0,
     async ({ id, range, holder }) => {
       const codes = await openWinsOf(range)
-      if (codes.length === 0) return
       await send(holder, call('claimReward', id, random.next(2) > 0 ? codes : codes.slice(0, 1)))
     },
   )
@@ -230,17 +231,51 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     return codes
   }
 
-  const refund = onTicket(['inactivated'], moves, ({ id, holder }) => send(holder, call('claimInactivated', id)))
+  /** Of a round that is cancelled for it if there is no other. */
+  async function refund(): Promise<void> {
+    let found = await findTicket(['inactivated'], moves)
+    if (!found) {
+      const productId = await addRound(random.pick(seriesOnSale))
+      await send(buyer(), call('pay', productId, 3))
+      await send(manager, call('cancel', productId))
+      found = await findTicket(['inactivated'], moves)
+    }
+    if (found) await send(found.holder, call('claimInactivated', found.id))
+  }
+
+  /** A round to its end: sold out, drawn, every prize paid, and a ticket that won nothing recycled. */
+  async function playOut(): Promise<void> {
+    const productId = await addRound({ clientId: 3, kind: QUANTITY_LIMITED })
+    const { terms } = await productOf(productId)
+    // More single codes than can win.
+    const sizes = [1, 1, 1, 1, 1, terms.total - 5]
+    const firstId = (await read<bigint>(ofTicket('latestTicketId'))) + 1n
+    for (const [index, quantity] of sizes.entries())
+      await send(buyers[index % 2] as TestWallet, call('pay', productId, quantity))
+    keepRequest(await send(buyer(), call('requestLottery', productId)))
+    await drawAll()
+    let isRecycled = false
+    for (const [index, quantity] of sizes.entries()) {
+      const [holder, id] = [buyers[index % 2] as TestWallet, firstId + BigInt(index)]
+      const codes = await openWinsOf({ productId, firstCode: index, quantity })
+      if (codes.length > 0) await send(holder, call('claimReward', id, codes))
+      else if (!isRecycled) await send(holder, call('recycle', id))
+      isRecycled ||= codes.length === 0
+    }
+  }
+
   const recycle = onTicket(['drawn'], moves, ({ id, holder }) => send(holder, call('recycle', id)))
 
   const pause = onProduct(['upcoming', 'open'], (id) => send(manager, call('pause', id)))
   const resume = onProduct(['paused'], (id) => send(manager, call('resume', id)))
   const cancel = onProduct(['open', 'paused', 'ended'], (id) => send(manager, call('cancel', id)))
-  const remove = onProduct(['open', 'paused'], async (id, { sold }) => {
-    if (sold === 0) await send(manager, call('remove', id))
-  })
+  /** One of which nothing is sold, a new one if need be. */
+  async function remove(): Promise<void> {
+    const unsold = await findProduct(['open', 'paused'], ({ terms, sold }) => sold === 0 && !terms.offChain)
+    await send(manager, call('remove', unsold ?? (await addRound(random.pick(seriesOnSale)))))
+  }
 
-  const passTime = () => chain.increaseTime(600 + random.next(1_200))
+  const passTime = () => chain.increaseTime(300 + random.next(900))
 
   async function collect(): Promise<void> {
     for (const account of [testWallets.treasury, manager])
@@ -264,10 +299,12 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     openWinsOf,
     keepRequest,
     drawAll,
+    playOut,
     /** Repeated ones are likelier. */
     all: [
-      ...[add, add, buy, buy, buy, buy, give, request, request, draw, draw],
-      ...[transfer, claim, claim, refund, recycle, pause, resume, cancel, remove, passTime, collect],
+      ...[add, add, buy, buy, buy, buy, buy, buy, buy, give, give, request, request, request, draw, draw, draw],
+      ...[transfer, transfer, claim, claim, claim, refund, refund, recycle, pause, resume, resume, cancel, remove],
+      ...[passTime, passTime, collect],
     ],
   }
 }

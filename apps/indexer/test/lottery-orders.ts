@@ -70,15 +70,16 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
 
   /** A batch on an open round: what does not fit is skipped, an order that does not exist among it. */
   async function trigger(): Promise<void> {
+    if (preOrders.length === 0) return
     const clientIds = [1n, 3n]
-    const productId = await actions.findProduct(['open'], ({ terms }) => clientIds.includes(terms.clientId))
-    if (productId === undefined || preOrders.length === 0) return
+    const open = await actions.findProduct(['open'], ({ terms }) => clientIds.includes(terms.clientId))
+    const productId = open ?? (await actions.addRound({ clientId: 1, kind: 0 }))
     await send(random.pick(buyers), call('triggerPreOrders', [...preOrders, 1n], productId))
   }
 
   async function retrieve(): Promise<void> {
     const id = await openPreOrder()
-    if (id === undefined || random.next(3) > 0) return
+    if (id === undefined || random.next(2) > 0) return
     const { buyer } = await read<{ buyer: string }>(call('preOrderOf', id))
     const owner = buyers.find(({ address }) => address === buyer)
     if (owner) await send(owner, call('retrievePreOrder', id))
@@ -140,7 +141,20 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
   return {
     preOrders,
     sales,
-    all: [payPreOrder, trigger, trigger, retrieve, sellOffChain, claimOffChain, claimOffChain, deposit, claimVoucher],
+    all: [
+      payPreOrder,
+      payPreOrder,
+      trigger,
+      trigger,
+      trigger,
+      retrieve,
+      retrieve,
+      sellOffChain,
+      claimOffChain,
+      claimOffChain,
+      deposit,
+      claimVoucher,
+    ],
   }
 }
 

@@ -14,6 +14,8 @@ const creditors = [deployer, treasury, operator, players[0], players[1]].map(({ 
 
 type Row = QueryResultRow
 
+const byValue = (one: bigint, other: bigint) => Number(one - other)
+
 interface DrawView {
   readonly requestId: bigint
   readonly requestedAt: number
@@ -93,7 +95,7 @@ export async function readLotteryOnChain({ chain, deployment, read }: DeployedCh
   }
 
   const pools = [stablePool, blueChipPool, zeroAddress]
-  const clientIds = [...new Set(products.map(({ terms }) => terms.clientId))].sort()
+  const clientIds = [...new Set(products.map(({ terms }) => terms.clientId))].sort(byValue)
   const [devFee, minEdge, openPrizes] = await ask<number[]>('limits')
   const roles = ['owner', 'treasury', 'coordinator', 'guardian', 'manager', 'signer'] as const
   return {
@@ -116,7 +118,7 @@ export async function readLotteryOnChain({ chain, deployment, read }: DeployedCh
       })),
     ),
     preOrders: await Promise.all(
-      [...preOrders].sort().map(async (id) => {
+      [...preOrders].sort(byValue).map(async (id) => {
         const { buyer, clientId, onceAmount, preCount, used, retrieved, timestamp, ...view } = await ask<PreOrderView>(
           'preOrderOf',
           id,
@@ -178,9 +180,7 @@ export async function readLottery(
 ): ReturnType<typeof readLotteryOnChain> {
   const { luckyBuy, testUsd, rewardPool, stablePool, blueChipPool } = deployment.contracts
   const token = testUsd.toLowerCase()
-  const [settings] = await views.query('select * from onchain.lucky_buy where address = $1', [
-    luckyBuy.toLowerCase(),
-  ])
+  const [settings] = await views.query('select * from onchain.lucky_buy where address = $1', [luckyBuy.toLowerCase()])
   const [sold] = await views.query('select * from onchain.lucky_buy_token where token = $1', [token])
   const productRows = await views.query('select * from onchain.product order by id')
   const drawRows = await views.query('select * from onchain.draw')

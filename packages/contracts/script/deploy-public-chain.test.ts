@@ -17,7 +17,7 @@ import { deployStepByStep } from './testing/deploy-step-by-step.ts'
 import { accounts, createPublicChain, type PublicChain } from './testing/public-chain.ts'
 
 // Every contract, two transfers of seeds, two batches that are scheduled and executed.
-const transactionsOfOneRun = 20 + 2 + 4
+const transactionsOfOneRun = 21 + 2 + 4
 
 let world: PublicChain
 let clean: `0x${string}`

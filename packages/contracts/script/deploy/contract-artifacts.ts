@@ -27,6 +27,9 @@ const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 // Everything else of it is part of LuckyBuy's ABI.
 const deskAbi = parseAbi(['constructor(address rewardPool)'])
 
+// The ticket alone calls it.
+const artAbi = parseAbi(['constructor()'])
+
 export type ContractArtifact = {
   readonly abi: Abi
   readonly bytecode: Hex
@@ -81,6 +84,7 @@ export const contractArtifacts = {
   },
   spin: { abi: abis.spinAbi, bytecode: bytecode.spinBytecode, runtime: runtime.spinRuntime },
   rewardPool: { abi: abis.rewardPoolAbi, bytecode: bytecode.rewardPoolBytecode, runtime: runtime.rewardPoolRuntime },
+  ticketArt: { abi: artAbi, bytecode: bytecode.ticketArtBytecode, runtime: runtime.ticketArtRuntime },
   luckyBuyDesk: { abi: deskAbi, bytecode: bytecode.luckyBuyDeskBytecode, runtime: runtime.luckyBuyDeskRuntime },
   luckyBuy: { abi: abis.luckyBuyAbi, bytecode: bytecode.luckyBuyBytecode, runtime: runtime.luckyBuyRuntime },
   ticket: { abi: abis.ticketAbi, bytecode: bytecode.ticketBytecode, runtime: runtime.ticketRuntime },

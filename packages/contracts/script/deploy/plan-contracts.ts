@@ -94,7 +94,7 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
 
   const rewardPool = add('RewardPool', 'rewardPool', [owner])
   const luckyBuyDesk = add('LuckyBuyDesk', 'luckyBuyDesk', [rewardPool])
-  const ticketArt = luckyBuyDesk
+  const ticketArt = add('TicketArt', 'ticketArt', [])
   const luckyBuyArgs = [owner, randomnessCoordinator, treasury, rewardPool, luckyBuyDesk, ticketArt]
   const luckyBuy = add('LuckyBuy', 'luckyBuy', luckyBuyArgs)
   const ticket = getContractAddress({ from: luckyBuy, nonce: 1n })
