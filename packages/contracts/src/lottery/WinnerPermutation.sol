@@ -27,9 +27,9 @@ library WinnerPermutation {
         uint256 rounds;
     }
 
-    /// @dev Enough for pairs of codes to be independent within 1e-6 from this sale on...
     uint256 private constant SMALL_SALE = 64;
-    uint256 private constant ROUNDS = 8;
+    /// @dev Enough for any two codes to win together as often as any other two, within 0.02 %, from this sale on...
+    uint256 private constant ROUNDS = 12;
     /// @dev ...and below it, where each round mixes less.
     uint256 private constant ROUNDS_OF_SMALL_SALE = 24;
 

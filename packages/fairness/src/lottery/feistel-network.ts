@@ -13,7 +13,7 @@ export interface FeistelNetwork {
 }
 
 const SMALL_SALE = 64
-const ROUNDS = 8
+const ROUNDS = 12
 const ROUNDS_OF_SMALL_SALE = 24
 
 /**

@@ -7,7 +7,7 @@ import { measureWinners } from '../testing/winner-statistics.ts'
 import { createFeistelNetwork } from './feistel-network.ts'
 
 // More keys, seeds and draws take longer: see uniformity.deep.ts.
-testPermutation({ keyCount: 3, seedCount: 1000, drawCount: 2000 })
+testPermutation({ keyCount: 3, seedCounts: { singles: 1000, pairs: 1000 }, exactSaleMax: 300, drawCount: 2000 })
 
 function binomial(n: number, k: number): number {
   return k === 0 ? 1 : (binomial(n - 1, k - 1) * n) / k
@@ -22,7 +22,12 @@ test.each([2, 3, 4, 5, 6])('behavior: every set of winners of %s codes is equall
 })
 
 test('behavior: the statistics find the bias of a network of four rounds', () => {
-  const { single, pair } = measureWinners(5, 100_000, createTableNetwork(5, 4), createRandomBelow(1))
+  const { single, pair } = measureWinners(
+    5,
+    { singles: 100_000, pairs: 100_000 },
+    createTableNetwork(5, 4),
+    createRandomBelow(1),
+  )
   expect(pair.deviation).toBeGreaterThan(10 * pair.sigma)
   expect(single.deviation).toBeGreaterThan(3 * single.sigma)
 })

@@ -3,26 +3,30 @@ import { createFeistelNetwork } from '../lottery/feistel-network.ts'
 import { createRoundValue, createWinnerPermutation } from '../lottery/winner-permutation.ts'
 import { deriveRandomWords } from '../random-words.ts'
 import { chiSquareLimit, chiSquareOf } from './chi-square.ts'
+import { worstPairDeviation } from './exact-pairs.ts'
 import { createSharedHash, isBijection, measureWalks } from './permutation-checks.ts'
 import { createRandomBelow } from './random-below.ts'
 import { createTableNetwork } from './table-network.ts'
-import { measureWinners } from './winner-statistics.ts'
+import { measureWinners, type SeedCounts } from './winner-statistics.ts'
 
 export interface PermutationEffort {
   /** Keys under which every sale of 1 to 2,000 is walked through. */
   keyCount: number
   /** Draws of every sale of 2 to 100 whose singles and pairs are counted. */
-  seedCount: number
+  seedCounts: SeedCounts
+  /** The sums over all values of all rounds go up to this sale. */
+  exactSaleMax: number
   /** Draws of 10 winners out of 100 and 1,000 codes. */
   drawCount: number
 }
 
 const WALKED_SALE_MAX = 2000
+const MAX_PAIR_DEVIATION = 0.0002
 /** Above the largest of the 170,000 deviations that chance makes. */
 const SIGMAS = 6
 
 /** Defines the tests that run with every change at low effort, and deeply at high effort. */
-export function testPermutation({ keyCount, seedCount, drawCount }: PermutationEffort): void {
+export function testPermutation({ keyCount, seedCounts, exactSaleMax, drawCount }: PermutationEffort): void {
   test.each(Array.from({ length: keyCount }, (_, i) => BigInt(i + 1)))(
     'behavior: a bijection for every sale from 1 to 2,000, on walks within their bound (key %s)',
     (seed) => {
@@ -39,10 +43,19 @@ export function testPermutation({ keyCount, seedCount, drawCount }: PermutationE
     },
   )
 
+  test('behavior: any two codes are at any distance equally often, within 0.02 %, exactly', () => {
+    for (let sale = 3; sale <= exactSaleMax; sale++) {
+      const deviation = worstPairDeviation(sale)
+      if (deviation > MAX_PAIR_DEVIATION) expect.fail(`${deviation} in sale ${sale}`)
+    }
+    // What fewer rounds leave, the same sum finds.
+    expect(worstPairDeviation(64, 8)).toBeGreaterThan(0.005)
+  })
+
   test.each(Array.from({ length: 99 }, (_, i) => i + 2))(
     'behavior: codes and pairs of codes win equally often in a sale of %s',
     (sale) => {
-      const { single, pair } = measureWinners(sale, seedCount, createTableNetwork(sale), createRandomBelow(sale))
+      const { single, pair } = measureWinners(sale, seedCounts, createTableNetwork(sale), createRandomBelow(sale))
       expect(single.deviation).toBeLessThan(SIGMAS * single.sigma)
       // With fewer codes the offset alone makes all pairs equal.
       if (sale > 3) expect(pair.deviation).toBeLessThan(SIGMAS * pair.sigma)

@@ -13,10 +13,16 @@ export interface WinnerStatistics {
   pair: WorstDeviation
 }
 
-/** Draws half of the codes of a sale `seedCount` times and looks at every code and at every pair. */
+export interface SeedCounts {
+  singles: number
+  /** At most as many: pairs need fewer, because all offsets are counted at once, and more work each. */
+  pairs: number
+}
+
+/** Draws half of the codes of a sale many times and looks at every code and at every pair. */
 export function measureWinners(
   sale: number,
-  seedCount: number,
+  seedCounts: SeedCounts,
   network: TableNetwork,
   randomBelow: (limit: number) => number,
 ): WinnerStatistics {
@@ -24,12 +30,13 @@ export function measureWinners(
   const overlaps = overlapsOf(sale, quantity)
   const wins = new Float64Array(sale)
   const pairWins = new Float64Array(sale * sale)
-  for (let seed = 0; seed < seedCount; seed++) {
+  for (let seed = 0; seed < seedCounts.singles; seed++) {
     network.fill(randomBelow)
     const positions = network.positions()
     for (let code = 0; code < sale; code++) {
       const position = positions[code]!
       if (position < quantity) wins[code]!++
+      if (seed >= seedCounts.pairs) continue
       const row = code * sale
       for (let other = code + 1; other < sale; other++) {
         pairWins[row + other]! += overlaps[Math.abs(position - positions[other]!)]!
@@ -37,11 +44,15 @@ export function measureWinners(
     }
   }
   return {
-    single: worstOf(wins, seedCount * (quantity / sale), Math.sqrt((sale / quantity - 1) / seedCount)),
+    single: worstOf(
+      wins,
+      seedCounts.singles * (quantity / sale),
+      Math.sqrt((sale / quantity - 1) / seedCounts.singles),
+    ),
     pair: worstOf(
       pairWins.filter((_, i) => i % sale > Math.floor(i / sale)),
-      seedCount * meanOf(overlaps),
-      deviationOf(overlaps) / meanOf(overlaps) / Math.sqrt(seedCount),
+      seedCounts.pairs * meanOf(overlaps),
+      deviationOf(overlaps) / meanOf(overlaps) / Math.sqrt(seedCounts.pairs),
     ),
   }
 }
