@@ -7,8 +7,8 @@ export function Skeleton({ className }: { className?: string | undefined }) {
     <span
       aria-hidden="true"
       className={classNames(
-        'relative block overflow-hidden rounded-xs bg-s3',
-        'after:absolute after:inset-0 after:-translate-x-full after:animate-[ui-shimmer_1.4s_ease-in-out_infinite] after:[animation-play-state:var(--decor)]',
+        'shimmer relative block overflow-hidden rounded-xs bg-s3',
+        'after:absolute after:inset-0 after:-translate-x-full after:animate-[ui-shimmer_1.4s_ease-in-out_infinite]',
         'after:bg-linear-to-r after:from-transparent after:via-[color-mix(in_srgb,var(--fg)_7%,transparent)] after:to-transparent',
         className,
       )}

@@ -22,8 +22,8 @@ export function Coin({ state, mood, still, body, toss }: CoinProps) {
     <div className="coin" data-state={state} data-mood={mood} data-still={still} aria-hidden="true">
       <div className="coin-halo" />
       <div className="coin-shadow" />
-      <div className="coin-toss" ref={toss}>
-        <div className="coin-tilt">
+      <div className="coin-toss decor" ref={toss}>
+        <div className="coin-tilt decor">
           <div className="coin-body" ref={body}>
             {Array.from({ length: edgeLayers }, (_, layer) => (
               <div

@@ -35,7 +35,7 @@ export function Die({ state, mood, still, parts, face: top }: DieProps) {
       <div className="die-table">
         <div className="die-shadow" ref={parts.shadow} />
         <div className="die-toss" ref={parts.toss}>
-          <div className="die-sway">
+          <div className="die-sway decor">
             <div className="die-body" ref={parts.body} style={{ transform: toMatrix3d(position) }}>
               {diceFaces.map((face) => (
                 <div key={face} className="die-side" style={{ transform: turnOf[face] }}>

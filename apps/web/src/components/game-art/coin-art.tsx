@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Coin } from '../coin-stage/coin.tsx'
 import { useReducedMotion } from '../stage/use-reduced-motion.ts'
 
 /** The coin at rest, floating: for cards and heroes. Its size follows `--coin-size` of what holds it. */
-export function CoinArt() {
+export const CoinArt = memo(function CoinArt() {
   const body = useRef<HTMLDivElement>(null)
   const toss = useRef<HTMLDivElement>(null)
   return <Coin state="idle" still={useReducedMotion()} body={body} toss={toss} />
-}
+})

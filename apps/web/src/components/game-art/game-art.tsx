@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { GameLabel } from '../../lib/lucky-game/game-names.ts'
 import { CoinPair } from './coin-pair.tsx'
 import { DiceArt } from './dice-art.tsx'
@@ -15,6 +15,6 @@ const art: Record<GameLabel, () => ReactNode> = {
 }
 
 /** A game's own picture, made for 230 x 200; fills what holds it. */
-export function GameArt({ game }: { game: GameLabel }) {
+export const GameArt = memo(function GameArt({ game }: { game: GameLabel }) {
   return art[game]()
-}
+})

@@ -14,7 +14,7 @@ export function HowResult() {
   // A local stack signs its own beacon, so there the claim about drand would be false.
   const isLocal = useChainConfig()?.chainId === LOCAL_CHAIN_ID
   return (
-    <section className="grid content-center rounded-l border border-line bg-s1 p-6 shadow-card">
+    <section className="later-in-view [--later-height:20rem] grid content-center rounded-l border border-line bg-s1 p-6 shadow-card">
       <h3 className="font-semibold text-md">{t('title')}</h3>
       <ol className="mt-4 grid gap-6 md:grid-cols-3">
         {steps.map((step, index) => (

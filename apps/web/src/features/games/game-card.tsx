@@ -3,7 +3,7 @@ import type { GameActivity, GameConfig } from '@tyche/api-schema/endpoints/lucky
 import { buttonClass } from '@tyche/ui/button'
 import { Chip } from '@tyche/ui/pill'
 import { Skeleton } from '@tyche/ui/skeleton'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { GameArt } from '../../components/game-art/game-art.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
@@ -21,7 +21,7 @@ export interface GameCardProps {
 }
 
 /** Art above, the figures that matter below. Without the service the way to the game stays. */
-export function GameCard({ game, config, activity, failed }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, config, activity, failed }: GameCardProps) {
   const t = useTranslations('games')
   const texts = useGameTexts()
   const locale = useLocale()
@@ -75,7 +75,7 @@ export function GameCard({ game, config, activity, failed }: GameCardProps) {
       </div>
     </article>
   )
-}
+})
 
 function Fact({
   label,

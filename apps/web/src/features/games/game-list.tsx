@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@tyche/ui/error-state'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { activityOf, activityQuery } from '../../lib/lucky-game/activity.ts'
 import { useGameConfigs } from '../../lib/lucky-game/game-config.ts'
@@ -10,7 +11,9 @@ import { GameCard } from './game-card.tsx'
 export function GameList() {
   const t = useTranslations()
   const query = useGameConfigs()
-  const { data: activity, isError: isActivityUnknown } = useQuery(activityQuery)
+  const { data: newest, isError: isActivityUnknown } = useQuery(activityQuery)
+  const games = useDeferredValue(query.data)?.games
+  const activity = useDeferredValue(newest)
   return (
     <div className="grid gap-4">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
@@ -18,7 +21,7 @@ export function GameList() {
           <li key={game} className={`grid ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2 sm:last:col-span-2'}`}>
             <GameCard
               game={game}
-              config={query.data?.games.find((config) => config.game === game)}
+              config={games?.find((config) => config.game === game)}
               activity={activity ? activityOf(activity, game) : isActivityUnknown ? null : undefined}
               failed={query.isError && !query.data}
             />

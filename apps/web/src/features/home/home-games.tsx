@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { SectionHeading } from '@tyche/ui/card'
+import { memo, useDeferredValue } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { GameArt } from '../../components/game-art/game-art.tsx'
 import { routePaths } from '../../config/paths.ts'
 import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
 import { useGameConfigs } from '../../lib/lucky-game/game-config.ts'
-import { pageOfGame, playableGames } from '../../lib/lucky-game/game-names.ts'
+import { type GameLabel, pageOfGame, playableGames } from '../../lib/lucky-game/game-names.ts'
 import { topMultiplierWad } from '../../lib/lucky-game/top-multiplier.ts'
 
 /** The way to every game. */
 export function HomeGames() {
   const t = useTranslations()
   const locale = useLocale()
-  const { data } = useGameConfigs()
+  // The figures follow the pictures: a second rendering of all tiles would hold up the first presses.
+  const games = useDeferredValue(useGameConfigs().data)?.games
   const line = (game: string) => {
-    const config = data?.games.find((entry) => entry.game === game)
+    const config = games?.find((entry) => entry.game === game)
     return config ? t('games.upToMultiplier', { multiplier: formatMultiplier(topMultiplierWad(config), locale) }) : ''
   }
   return (
@@ -31,19 +33,26 @@ export function HomeGames() {
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {playableGames.map((game) => (
           <li key={game} className="grid max-sm:first:col-span-2">
-            <Link
-              to={pageOfGame(game)}
-              className="tile group relative flex min-h-52 flex-col overflow-hidden rounded-l border border-line p-4 shadow-card transition-colors duration-150 hover:border-control-line max-sm:min-h-44"
-            >
-              <span className="font-bold text-md tracking-[-0.01em]">{t(`games.${game}`)}</span>
-              <span className="num min-h-[17px] text-mute text-xs">{line(game)}</span>
-              <span className="-end-5 -bottom-5 absolute h-[148px] w-[170px] transition-transform duration-200 ease-out group-hover:scale-105 max-sm:h-[118px] max-sm:w-[136px] rtl:-scale-x-100">
-                <GameArt game={game} />
-              </span>
-            </Link>
+            <GameTile game={game} line={line(game)} />
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const GameTile = memo(function GameTile({ game, line }: { game: GameLabel; line: string }) {
+  const t = useTranslations('games')
+  return (
+    <Link
+      to={pageOfGame(game)}
+      className="tile group relative flex min-h-52 flex-col overflow-hidden rounded-l border border-line p-4 shadow-card transition-colors duration-150 hover:border-control-line max-sm:min-h-44"
+    >
+      <span className="font-bold text-md tracking-[-0.01em]">{t(game)}</span>
+      <span className="num min-h-[17px] text-mute text-xs">{line}</span>
+      <span className="-end-5 -bottom-5 absolute h-[148px] w-[170px] transition-transform duration-200 ease-out group-hover:scale-105 max-sm:h-[118px] max-sm:w-[136px] rtl:-scale-x-100">
+        <GameArt game={game} />
+      </span>
+    </Link>
+  )
+})

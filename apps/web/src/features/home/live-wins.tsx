@@ -6,7 +6,7 @@ import { EmptyState } from '@tyche/ui/empty-state'
 import { ErrorState } from '@tyche/ui/error-state'
 import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TimeAgo } from '../../components/time-ago/time-ago.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
@@ -25,7 +25,7 @@ export function LiveWins() {
   const data = useDeferredValue(query.data)
   const wins = useMemo(() => newestWins(data?.list ?? [], rows), [data])
   return (
-    <section aria-labelledby="live-wins" className="grid gap-3 pt-1">
+    <section aria-labelledby="live-wins" className="grid gap-3 pt-1 later-in-view [--later-height:25rem]">
       <SectionHeading
         id="live-wins"
         title={t('home.liveWins')}
@@ -76,7 +76,7 @@ export function LiveWins() {
   )
 }
 
-function WinRow({ win }: { win: GameRecord }) {
+const WinRow = memo(function WinRow({ win }: { win: GameRecord }) {
   return (
     <Row className="transition-colors duration-300 starting:bg-green-soft">
       <Cell className="font-medium max-sm:wrap-anywhere max-sm:whitespace-normal max-sm:hyphens-auto max-sm:pe-1">
@@ -96,4 +96,4 @@ function WinRow({ win }: { win: GameRecord }) {
       </Cell>
     </Row>
   )
-}
+})

@@ -3,6 +3,7 @@ import { buttonClass } from '@tyche/ui/button'
 import { ErrorState } from '@tyche/ui/error-state'
 import { Chip, StatusDot } from '@tyche/ui/pill'
 import { Skeleton } from '@tyche/ui/skeleton'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { routePaths } from '../../config/paths.ts'
 import { useGameConfigs } from '../../lib/lucky-game/game-config.ts'
@@ -15,7 +16,8 @@ export function PrizePoolCard() {
   const t = useTranslations()
   const query = useGameConfigs()
   usePoolUpdates()
-  const pools = query.data && prizePools(query.data.games)
+  const data = useDeferredValue(query.data)
+  const pools = data && prizePools(data.games)
   return (
     <section
       aria-labelledby="prize-pools"

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
+import { payloadPreloadMs } from '../../config/timings.ts'
+import { afterStart } from '../../lib/idle/when-idle.ts'
 import type { PoolAddresses } from './quotes.ts'
 
 /** What is read from the chain itself; every block asks again. */
@@ -106,29 +108,33 @@ export function useExitOrders(manager: Address | undefined, owner: Address | und
   }).data
 }
 
-/** Reads everything that is shown from the chain again with every block. */
-export function useBlocks(): void {
+/** Reads everything that is shown from the chain again with every block; its code comes when the page has had its time. */
+export function useBlocks({ isOn = true }: { isOn?: boolean } = {}): void {
   const client = useQueryClient()
   useEffect(() => {
+    if (!isOn) return
     let stop: (() => void) | undefined
     let isGone = false
     const renew = () => {
       if (document.visibilityState !== 'visible') return
       void client.invalidateQueries({ queryKey: [rootKey] }, { cancelRefetch: false })
     }
-    import('../../lib/chain/chain-client.ts')
-      .then(({ loadChainClient }) => loadChainClient())
-      .then((chain) => {
-        if (isGone) return
-        stop = chain.watchBlockNumber({ onBlockNumber: renew, onError: () => undefined })
-      })
-      // Without a chain there is no quote either; each of them says so.
-      .catch(() => undefined)
+    const stopWaiting = afterStart(payloadPreloadMs, () => {
+      import('../../lib/chain/chain-client.ts')
+        .then(({ loadChainClient }) => loadChainClient())
+        .then((chain) => {
+          if (isGone) return
+          stop = chain.watchBlockNumber({ onBlockNumber: renew, onError: () => undefined })
+        })
+        // Without a chain there is no quote either; each of them says so.
+        .catch(() => undefined)
+    })
     return () => {
       isGone = true
+      stopWaiting()
       stop?.()
     }
-  }, [client])
+  }, [client, isOn])
 }
 
 export const chainQueriesKey = [rootKey] as const

@@ -1,5 +1,6 @@
 import { ErrorState } from '@tyche/ui/error-state'
 import { Skeleton } from '@tyche/ui/skeleton'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
 import { PoolExplainer } from './pool-explainer.tsx'
@@ -12,7 +13,9 @@ export function PoolList() {
   const t = useTranslations()
   const errorText = useErrorText()
   const query = usePools()
-  const pools = query.data ?? []
+  // The rows follow their data in pieces, so that nothing a visitor does waits for them.
+  const data = useDeferredValue(query.data)
+  const pools = data ?? []
   const shares = useMyShares(pools)
   if (query.isError && !query.data)
     return (
@@ -28,10 +31,10 @@ export function PoolList() {
     )
   return (
     <>
-      <PoolTotals pools={query.data} shares={shares} />
+      <PoolTotals pools={data} shares={shares} />
       <PoolExplainer />
-      <ul aria-label={t('pools.title')} aria-busy={query.isPending} className="grid gap-3">
-        {query.isPending
+      <ul aria-label={t('pools.title')} aria-busy={data === undefined} className="grid gap-3">
+        {data === undefined
           ? [0, 1].map((row) => (
               <li key={row}>
                 <Skeleton className="h-[104px] rounded-l max-md:h-72" />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
+import { memo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { routePaths } from '../../config/paths.ts'
 import { formatPercent } from '../../lib/amounts/format-ratio.ts'
@@ -14,7 +15,7 @@ import { PoolBadge } from './token-badge.tsx'
 const WAD = 10n ** 18n
 
 /** A pool at a glance; the whole card leads to it. */
-export function PoolRow({ pool, shares }: { pool: LpPool; shares: bigint | undefined }) {
+export const PoolRow = memo(function PoolRow({ pool, shares }: { pool: LpPool; shares: bigint | undefined }) {
   const t = useTranslations('pools')
   const locale = useLocale()
   const { poolId, name, tokens, apy7d, apy30d } = pool
@@ -85,7 +86,7 @@ export function PoolRow({ pool, shares }: { pool: LpPool; shares: bigint | undef
       </div>
     </li>
   )
-}
+})
 
 /** Part of all shares, scaled by 1e18. */
 export function shareOf(shares: bigint, supply: string): bigint {

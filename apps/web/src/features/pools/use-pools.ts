@@ -11,7 +11,8 @@ import { useLivePools } from './use-live-pools.ts'
 /** Every pool, moving with the stream and the chain. */
 export function usePools() {
   useLivePools()
-  useBlocks()
+  // Of the chain itself the list shows one's own shares only.
+  useBlocks({ isOn: useWalletValue((state) => state.address !== undefined) })
   return useQuery(poolListQuery)
 }
 

@@ -30,7 +30,7 @@ export function RecordsCard({ game, onCheck, onSignIn, isSigningIn }: RecordsCar
       resetScroll: false,
     } as never)
   return (
-    <Card as="section" aria-label={t('title')} className="overflow-hidden">
+    <Card as="section" aria-label={t('title')} className="overflow-hidden later-in-view [--later-height:64rem]">
       <Tabs
         label={t('title')}
         value={scope}

@@ -5,7 +5,7 @@ import { handNames } from '../../components/game-art/hand/hand-parts.ts'
 /** An arm that can show each hand. Which one is `data-hand`, set by whoever holds it: motion must not wait for a render. */
 export function Arm({ metal, arm }: { metal: HandMetal; arm: RefObject<HTMLDivElement | null> }) {
   return (
-    <div className="rps-arm" ref={arm} data-testid={`arm-${metal}`}>
+    <div className="rps-arm decor" ref={arm} data-testid={`arm-${metal}`}>
       {handNames.map((name) => (
         <div key={name} className="rps-hand" data-name={name}>
           <Hand name={name} metal={metal} hasSleeve />

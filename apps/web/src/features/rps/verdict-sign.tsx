@@ -40,9 +40,9 @@ export function VerdictSign({ state, result }: { state: StageState; result: Play
         <Mark className="size-6 text-faint opacity-60" />
       ) : (
         <span className="flex gap-1.5">
-          <span className="rps-beat" />
-          <span className="rps-beat" />
-          <span className="rps-beat" />
+          <span className="rps-beat decor" />
+          <span className="rps-beat decor" />
+          <span className="rps-beat decor" />
         </span>
       )}
     </div>
