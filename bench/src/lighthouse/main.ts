@@ -23,16 +23,17 @@ const target = values.url ? { url: values.url, close: async () => undefined } : 
 let isGood = true
 try {
   process.stdout.write(
-    `${target.url}, median of ${runs}\n${'page'.padEnd(22)} perf  a11y  best   seo       LCP     CLS      TBT   scripts\n`,
+    `${target.url}, median of ${runs}\n${'page'.padEnd(22)} perf  a11y  best   seo       LCP     CLS      TBT   scripts  index  slowdown\n`,
   )
   for (const page of values.page) {
     const measured: Measured[] = []
     for (let run = 0; run < runs; run++) measured.push(await measurePage(program, browser, `${target.url}${page}`))
     const figures = medianRun(measured.map(({ figures: of }) => of))
+    const { findings, benchmarkIndex, slowdown } = measured.find(({ figures: of }) => of === figures) as Measured
     const missed = missedBudgets(figures)
     isGood &&= missed.length === 0
-    process.stdout.write(`${line(page, figures)}${missed.length > 0 ? `   missed: ${missed.join(', ')}` : ''}\n`)
-    const { findings } = measured.find(({ figures: of }) => of === figures) ?? { findings: [] }
+    const host = `${String(Math.round(benchmarkIndex)).padStart(7)}  ${slowdown.toFixed(1).padStart(7)}x`
+    process.stdout.write(`${line(page, figures)}${host}${missed.length > 0 ? `   missed: ${missed.join(', ')}` : ''}\n`)
     for (const finding of findings) process.stdout.write(`    ${finding}\n`)
   }
 } finally {

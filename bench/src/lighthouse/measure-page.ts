@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { guardDirectory } from '@tyche/stack/guard'
+import { readBenchmarkIndex } from './benchmark-index.ts'
 import type { PageFigures } from './budgets.ts'
 import { openBrowser } from './open-browser.ts'
+import { slowdownOf } from './slowdown.ts'
 
 interface Report {
   readonly categories: Record<string, { readonly score: number | null }>
@@ -27,17 +29,25 @@ export interface Measured {
   readonly figures: PageFigures
   /** What was found wanting, one line an audit. */
   readonly findings: readonly string[]
+  /** Of this machine at that moment, and how much it was slowed down for it. */
+  readonly benchmarkIndex: number
+  readonly slowdown: number
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const limitMs = 180_000
 
-/** One run of Lighthouse with its own settings for a telephone, in a browser of its own. */
+/** One run of Lighthouse with its own settings for a telephone, calibrated to this machine, in a browser of its own. */
 export async function measurePage(program: string, browser: string, url: string): Promise<Measured> {
   const scratch = await mkdtemp(join(tmpdir(), 'tyche-lighthouse-'))
   guardDirectory(scratch)
   const path = join(scratch, 'report.json')
   const { port, close } = await openBrowser(browser, join(scratch, 'profile'))
+  const benchmarkIndex = await readBenchmarkIndex(program, port).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  const slowdown = slowdownOf(benchmarkIndex)
   const args = [
     program,
     url,
@@ -46,17 +56,18 @@ export async function measurePage(program: string, browser: string, url: string)
     `--output-path=${path}`,
     `--only-categories=${categories.join(',')}`,
     `--port=${port}`,
+    `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
   ]
   try {
     await promisify(execFile)(process.execPath, args, { timeout: limitMs })
-    return readReport(JSON.parse(await readFile(path, 'utf8')) as Report)
+    return { ...readReport(JSON.parse(await readFile(path, 'utf8')) as Report), benchmarkIndex, slowdown }
   } finally {
     await close()
     await rm(scratch, { recursive: true, force: true })
   }
 }
 
-function readReport({ categories: scores, audits, runtimeError }: Report): Measured {
+function readReport({ categories: scores, audits, runtimeError }: Report): Pick<Measured, 'figures' | 'findings'> {
   if (runtimeError) throw new Error(runtimeError.message)
   const score = (name: string) => Math.round((scores[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY
