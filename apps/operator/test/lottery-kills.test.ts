@@ -19,9 +19,8 @@ beforeAll(async () => {
   stack = await deployTestStack({ blockTimeSec: 3_600 })
   lottery = await createLottery(stack)
   proxy = await createRpcProxy(stack.chain.rpcUrl)
-  orderIds = await Promise.all(
-    orderers.slice(0, ORDERED_CODES).map((player) => lottery.preOrder(player, { preCount: 50 })),
-  )
+  orderIds = []
+  for (const player of orderers.slice(0, ORDERED_CODES)) orderIds.push(await lottery.preOrder(player, { preCount: 50 }))
 })
 afterAll(async () => {
   await proxy?.[Symbol.asyncDispose]()
