@@ -92,6 +92,15 @@ test('a subsidy is approved first, by exactly its amount', async () => {
   expect(await stack.chain.publicClient.readContract(allowance)).toBe(0n)
 })
 
+test('a product for points has its price in points', async () => {
+  const points = '--series 14 --token USDM --price 100 --reward 40 --quantity 5 --total 100 --duration 1h --off-chain'
+  const { exitCode, err } = await add('time', points)
+  expect([exitCode, err]).toEqual([0, ''])
+  expect((await ops('product list')).out).toMatch(/ 14 +1 +time, points +open +0 of 100 +100 points +5 x 40 USDM/)
+  const subsidised = await add('time', `${points} --subsidy 1`)
+  expect([subsidised.exitCode, subsidised.err]).toEqual([2, expect.stringContaining('subsidy must be 0')])
+})
+
 test('pauses, resumes, cancels and removes', async () => {
   expect((await ops('product pause 1 --yes', { env: manager })).out).toContain('product 1 is paused now.')
   expect((await ops('product pause 1 --yes', { env: manager })).out).toContain('nothing to do')

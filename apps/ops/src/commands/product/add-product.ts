@@ -97,26 +97,19 @@ export async function openRound(context: Context, series: ResolvedSeries, terms:
 
 /** What the contract would refuse, all of it at once and in words. */
 async function assertTerms(context: Context, series: ResolvedSeries): Promise<void> {
-  const problems = findTermProblems(series, await readTermLimits(context, series))
-  // The price of an off-chain product is in points, which its prizes are not measured by.
-  const counted = series.offChain ? problems.filter(({ field }) => field !== 'reward') : problems
-  if (counted.length === 0) return
-  const lines = counted.map(({ field, message }) => `  ${field} ${message}`)
+  const problems = findTermProblems(series, await readTermLimits(context))
+  if (problems.length === 0) return
+  const lines = problems.map(({ field, message }) => `  ${field} ${message}`)
   throw new UsageError(`The contract would refuse these terms:\n${lines.join('\n')}`)
 }
 
-export async function readTermLimits(
-  { client, deployment }: Context,
-  { offChain }: ResolvedSeries,
-): Promise<TermLimits> {
+export async function readTermLimits({ client, deployment }: Context): Promise<TermLimits> {
   const { address, abi } = luckyBuyContract(deployment)
   const [[devFeeBps, minEdgeBps], maxDuration] = await Promise.all([
     client.readContract({ address, abi, functionName: 'limits' }),
     client.readContract({ address, abi, functionName: 'MAX_DURATION' }),
   ])
-  return offChain
-    ? { devFeeBps: 0, minEdgeBps: 0, maxDurationSec: Number(maxDuration) }
-    : { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration) }
+  return { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration) }
 }
 
 /** Lets LuckyBuy take the subsidy from the manager, unless it may already. */

@@ -26,7 +26,7 @@ export interface SeriesState {
 /** A series of the file with what the chain says of it. */
 export async function readSeries(context: Context, series: Series, nowSec: number): Promise<SeriesState> {
   const resolved = resolve(context, series)
-  const [last, limits] = await Promise.all([readLastRound(context, series.clientId), readTermLimits(context, resolved)])
+  const [last, limits] = await Promise.all([readLastRound(context, series.clientId), readTermLimits(context)])
   const problems = findTermProblems(resolved, limits)
   return { resolved, last, nextStart: nextTerms(resolved, last, nowSec)?.startTime, problems }
 }
