@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Abi, Hex } from 'viem'
+import { forgeProgram } from '../../tools/forge-program.ts'
 
 export const packageFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 // Own folders, so that generating never disturbs a `forge test` that runs at the same time.
@@ -23,9 +23,8 @@ type ForgeArtifact = {
 
 /** Compiles the given Solidity files (paths below the package) with forge. */
 export function compile(sources: readonly string[]): void {
-  const forge = join(dirname(createRequire(import.meta.url).resolve('@foundry-rs/forge/package.json')), 'bin.mjs')
   const args = ['build', ...sources, '--out', outFolder, '--cache-path', cacheFolder, '--extra-output', 'storageLayout']
-  const result = spawnSync(process.execPath, [forge, ...args], { cwd: packageFolder, encoding: 'utf8' })
+  const result = spawnSync(forgeProgram, args, { cwd: packageFolder, encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`forge build failed:\n${result.stdout}${result.stderr}`)
 }
 
