@@ -144,7 +144,7 @@ test('behavior: a run that ends after each transaction is continued by the next'
   expect(steps).toHaveLength(transactionsOfOneRun)
   expect(await sent()).toBe(transactionsOfOneRun)
   expect(await readdir(folder)).toEqual(['8453.json'])
-})
+}, 240_000)
 
 test('behavior: a dry run tells every address, call and argument, and sends nothing', async () => {
   const plan = await describeDeployment(parameters)

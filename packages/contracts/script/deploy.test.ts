@@ -170,7 +170,7 @@ test('behavior: a run that ends after each transaction is continued by the next'
   const steps = await deployStepByStep({ ...parameters, beacon: later }, parameters)
   expect(steps).toHaveLength(transactionsOfOneRun)
   expect(await transactionCount()).toBe(transactionsOfOneRun)
-})
+}, 240_000)
 
 test('behavior: a record of another chain is replaced', async () => {
   await deploy(parameters)

@@ -42,6 +42,7 @@ test('behavior: what other packages may import', () => {
     'testEthBytecode',
     'testPriceFeedBytecode',
     'testUsdBytecode',
+    'ticketArtBytecode',
     'ticketBytecode',
     'timelockControllerBytecode',
   ])
