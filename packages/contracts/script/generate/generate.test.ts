@@ -4,7 +4,7 @@ import { size } from 'viem'
 import { expect, test } from 'vitest'
 import { compareLayouts } from '../storage-layout/compare-layouts.ts'
 import { readLayouts } from '../storage-layout/read-layouts.ts'
-import { packageFolder, readArtifact } from './artifacts.ts'
+import { packageFolder, readArtifact, readArtifactJson } from './artifacts.ts'
 import { generate } from './generate.ts'
 import { deployedContracts } from './manifest.ts'
 
@@ -34,6 +34,17 @@ test('behavior: every upgradeable contract keeps its storage where deployed prox
     const committed = await readFile(join(packageFolder, 'storage-layout', name), 'utf8')
     expect(compareLayouts(committed, text), name).toEqual([])
   }
+})
+
+test('behavior: LuckyBuy and the desk that runs on its storage agree where everything lies', async () => {
+  type Layout = { storageLayout: { storage: { label: string; slot: string; offset: number }[] } }
+  const layoutOf = async (source: string) => {
+    const { storageLayout } = await readArtifactJson<Layout>(source)
+    return storageLayout.storage.map(({ label, slot, offset }) => ({ label, slot, offset }))
+  }
+  const layout = await layoutOf('src/lottery/LuckyBuy.sol')
+  expect(layout.map(({ label }) => label)).toEqual(expect.arrayContaining(['_owner', '_products', '_claimed']))
+  expect(await layoutOf('src/lottery/LuckyBuyDesk.sol')).toEqual(layout)
 })
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -3,16 +3,16 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
-import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../src/interfaces/ILuckyBuyDesk.sol";
-import {LuckyBuy} from "../../src/lottery/LuckyBuy.sol";
-import {LuckyBuyDesk} from "../../src/lottery/LuckyBuyDesk.sol";
-import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
-import {RewardPool} from "../../src/rewards/RewardPool.sol";
-import {TestUSD} from "../../src/tokens/TestUSD.sol";
-import {Constants} from "../utils/Constants.sol";
-import {LocalBeacon} from "../utils/LocalBeacon.sol";
+import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuyDesk} from "../../../src/interfaces/ILuckyBuyDesk.sol";
+import {LuckyBuy} from "../../../src/lottery/LuckyBuy.sol";
+import {LuckyBuyDesk} from "../../../src/lottery/LuckyBuyDesk.sol";
+import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
+import {RewardPool} from "../../../src/rewards/RewardPool.sol";
+import {TestUSD} from "../../../src/tokens/TestUSD.sol";
+import {Constants} from "../../utils/Constants.sol";
+import {LocalBeacon} from "../../utils/LocalBeacon.sol";
 
 /// @notice Whole-transaction gas of buying, drawing and claiming, with the real coordinator, signature, token, tickets and
 /// pool, after a product of the same series has been sold, drawn and claimed. Run with `--isolate`, so that every call is

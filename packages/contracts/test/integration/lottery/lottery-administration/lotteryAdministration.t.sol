@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+
+import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
+import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
+import {LotteryTest} from "../../../utils/LotteryTest.sol";
+import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
+import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
+
+contract LotteryAdministration_Test is LotteryTest {
+    function test_WhenLuckyBuyIsCreated() external view {
+        assertEq(lucky.owner(), OWNER, "owner");
+        assertEq(lucky.treasury(), TREASURY, "treasury");
+        assertEq(lucky.coordinator(), address(coordinator), "coordinator");
+        assertEq(lucky.rewardPool(), address(rewards), "reward pool");
+        assertEq(tickets.luckyBuy(), address(lucky), "tickets");
+        assertEq(tickets.art(), address(this), "their art");
+        assertEq(lucky.manager(), MANAGER, "manager");
+        assertEq(lucky.signer(), SIGNER, "signer");
+        assertEq(lucky.guardian(), GUARDIAN, "guardian");
+        assertEq(lucky.poolOf(address(token)), address(pool), "pool");
+        assertEq(lucky.MAX_DURATION(), 90 days, "duration");
+        (uint16 devFee, uint16 minEdge, uint16 openPrizes) = lucky.limits();
+        assertEq(devFee, DEV_FEE_BPS, "fee");
+        assertEq(minEdge, MIN_EDGE_BPS, "edge");
+        assertEq(openPrizes, 1000, "open prizes");
+    }
+
+    function test_WhenLuckyBuyIsCreatedFromNothing() external {
+        (address code, address art) = (lucky.desk(), address(this));
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
+        new LuckyBuy(address(0), address(coordinator), TREASURY, address(rewards), code, art);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, STRANGER));
+        new LuckyBuy(OWNER, STRANGER, TREASURY, address(rewards), code, art);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, address(0)));
+        new LuckyBuy(OWNER, address(coordinator), address(0), address(rewards), code, art);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, STRANGER, code, art);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), STRANGER, art);
+    }
+
+    function test_WhenTheOwnerSetsSomething() external {
+        ScriptedCoordinator other = new ScriptedCoordinator();
+        vm.startPrank(OWNER);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.ManagerUpdated(FRIEND);
+        desk.setManager(FRIEND);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.SignerUpdated(FRIEND);
+        desk.setSigner(FRIEND);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.GuardianUpdated(FRIEND);
+        desk.setGuardian(FRIEND);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.TreasurySet(FRIEND);
+        desk.setTreasury(FRIEND);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.CoordinatorUpdated(address(other));
+        desk.setCoordinator(address(other));
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.TokenPoolSet(address(token), address(0));
+        desk.setTokenPool(address(token), address(0));
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.LimitsSet(1000, 100, 0);
+        desk.setLimits(1000, 100, 0);
+        vm.stopPrank();
+
+        assertEq(lucky.manager(), FRIEND, "manager");
+        assertEq(lucky.signer(), FRIEND, "signer");
+        assertEq(lucky.guardian(), FRIEND, "guardian");
+        assertEq(lucky.treasury(), FRIEND, "treasury");
+        assertEq(lucky.coordinator(), address(other), "coordinator");
+        assertEq(lucky.poolOf(address(token)), address(0), "pool");
+    }
+
+    function test_WhenTheOwnerGoesBeyondTheBounds() external {
+        vm.startPrank(OWNER);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setLimits(1001, 500, 1000);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setLimits(200, 99, 1000);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setLimits(200, 5001, 1000);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setLimits(200, 500, 1001);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, address(0)));
+        desk.setTreasury(address(0));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, address(pool)));
+        desk.setCoordinator(address(pool));
+        address other = address(new HostileToken(6));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.NotWhitelisted.selector, other));
+        desk.setTokenPool(other, address(pool));
+        vm.stopPrank();
+    }
+
+    function test_WhenTheGuardianStopsSomething() external {
+        vm.startPrank(GUARDIAN);
+        desk.setManager(address(0));
+        desk.setSigner(address(0));
+        desk.setTokenPool(address(token), address(0));
+        vm.expectRevert(ILuckyBuy.Forbidden.selector);
+        desk.setManager(GUARDIAN);
+        vm.expectRevert(ILuckyBuy.Forbidden.selector);
+        desk.setSigner(GUARDIAN);
+        vm.expectRevert(ILuckyBuy.Forbidden.selector);
+        desk.setTokenPool(address(token), address(pool));
+        vm.stopPrank();
+        assertEq(lucky.manager(), address(0), "manager");
+        assertEq(lucky.signer(), address(0), "signer");
+        assertEq(lucky.poolOf(address(token)), address(0), "token");
+    }
+
+    function test_WhenAnybodyElseSetsSomething() external {
+        address[3] memory callers = [MANAGER, GUARDIAN, STRANGER];
+        bytes[] memory calls = new bytes[](4);
+        calls[0] = abi.encodeCall(ILuckyBuyDesk.setGuardian, (STRANGER));
+        calls[1] = abi.encodeCall(ILuckyBuyDesk.setTreasury, (STRANGER));
+        calls[2] = abi.encodeCall(ILuckyBuyDesk.setCoordinator, (address(coordinator)));
+        calls[3] = abi.encodeCall(ILuckyBuyDesk.setLimits, (200, 500, 1000));
+        for (uint256 i; i < callers.length; ++i) {
+            for (uint256 j; j < calls.length; ++j) {
+                vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, callers[i]));
+                vm.prank(callers[i]);
+                (bool success,) = address(lucky).call(calls[j]);
+                assertTrue(success, "expected revert");
+            }
+        }
+        address[2] memory strangers = [MANAGER, STRANGER];
+        for (uint256 i; i < 2; ++i) {
+            vm.startPrank(strangers[i]);
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            desk.setManager(address(0));
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            desk.setSigner(address(0));
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            desk.setTokenPool(address(token), address(0));
+            vm.stopPrank();
+        }
+    }
+
+    function test_WhenTheDeskIsCalledAtItsOwnAddress() external {
+        ILuckyBuyDesk code = ILuckyBuyDesk(lucky.desk());
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        address[4] memory callers = [OWNER, MANAGER, GUARDIAN, STRANGER];
+        for (uint256 i; i < 4; ++i) {
+            vm.startPrank(callers[i]);
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            code.addTimeLimited(terms);
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            code.setManager(callers[i]);
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            code.cancel(1);
+            vm.stopPrank();
+        }
+        assertEq(Ownable(address(code)).owner(), address(0xdEaD), "nobody's");
+    }
+
+    function test_WhenAnUnknownFunctionIsCalledOrEtherComes() external {
+        (bool success,) = address(lucky).call(hex"12345678");
+        assertFalse(success, "unknown");
+        (success,) = address(lucky).call("");
+        assertFalse(success, "nothing");
+        vm.deal(address(this), 1);
+        (success,) = address(lucky).call{value: 1}("");
+        assertFalse(success, "ether");
+    }
+}

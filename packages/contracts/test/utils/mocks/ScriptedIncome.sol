@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IExpectedIncome} from "../../../src/interfaces/IExpectedIncome.sol";
+
+/// @notice Expects what the test says.
+contract ScriptedIncome is IExpectedIncome {
+    mapping(address pool => mapping(address token => uint256)) public expectedIncomeOf;
+
+    function expect(address pool, address token, uint256 amount) external {
+        expectedIncomeOf[pool][token] = amount;
+    }
+}
