@@ -208,7 +208,7 @@ contract PreOrderHandler is Test {
             price: price,
             maxTotal: seed % 10 == 0 ? 90 : 100,
             minQuantity: seed % 14 == 0 ? 10 : 5,
-            minReward: seed % 13 == 0 ? 8e6 : 5e6,
+            minReward: seed % 3 == 1 ? 8e6 : 5e6,
             kind: ILuckyBuy.ProductKind(seed % 8 == 0 ? 0 : 1)
         });
     }

@@ -50,7 +50,7 @@ contract RoundHandler is Test {
             offChain: false,
             token: address(token),
             price: seed % 6 == 0 ? 2e6 : 1e6,
-            reward: seed % 13 == 0 ? 8e6 : 6e6,
+            reward: seed % 2 == 0 ? 8e6 : 6e6,
             subsidy: 0
         });
         vm.prank(manager);

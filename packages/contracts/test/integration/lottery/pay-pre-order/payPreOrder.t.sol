@@ -95,6 +95,15 @@ contract PayPreOrder_Test is PreOrderTest {
         _refusesSignature(_sign(key, _digest(preOrder, PLAYER, address(luckyBuy), block.chainid)));
     }
 
+    /// @dev The desk is code for LuckyBuy: under its own address it knows no signer.
+    function test_RevertWhen_TheDeskIsCalledItself() external {
+        address desk_ = lucky.desk();
+        bytes memory signature = _sign(SIGNER_KEY, _digest(preOrder, PLAYER, desk_, block.chainid));
+        vm.expectRevert(IPreOrders.InvalidSigner.selector);
+        vm.prank(PLAYER);
+        IPreOrders(desk_).payPreOrder(preOrder, signature);
+    }
+
     function test_RevertGiven_TheSignerWasRevoked() external {
         bytes memory signature = _sign(preOrder, PLAYER);
         vm.prank(GUARDIAN);
