@@ -1,10 +1,34 @@
 import { expect, test } from 'vitest'
-import { firstLandingMs, stepMs } from './sequence-timing.ts'
+import { firstLandingMs, landingMs, stepMs } from './sequence-timing.ts'
 
-test('behavior: a bet of any length is shown within four seconds, the first play within 0.9', () => {
-  expect(firstLandingMs).toBeLessThanOrEqual(900)
-  for (let plays = 1; plays <= 20; plays += 1) {
-    expect(stepMs(plays)).toBeLessThanOrEqual(250)
-    expect(firstLandingMs + (plays - 1) * stepMs(plays)).toBeLessThanOrEqual(4_000)
+/** Plays a whole sequence on a page that loses this long with every play. */
+function lengthOf(playCount: number, lostMs: number): number {
+  let elapsed = 0
+  for (let index = 0; index < playCount; index++) {
+    const moves = landingMs(index, playCount, elapsed)
+    elapsed += moves === 0 ? 0 : moves + lostMs
   }
+  return elapsed
+}
+
+test('behavior: the first landing has its time, whatever follows', () => {
+  for (const count of [1, 5, 20]) expect(landingMs(0, count, 0)).toBe(firstLandingMs)
+})
+
+test('behavior: on a page in time every play moves for its step', () => {
+  for (const count of [2, 7, 20]) {
+    for (let index = 1; index < count; index++)
+      expect(landingMs(index, count, firstLandingMs + (index - 1) * stepMs(count))).toBe(stepMs(count))
+  }
+})
+
+test.each([0, 17, 50, 150, 400])(
+  'behavior: twenty plays end within four seconds on a page that loses %i ms a play',
+  (lost) => {
+    expect(lengthOf(20, lost)).toBeLessThanOrEqual(4_000)
+  },
+)
+
+test('behavior: the last play lands in sight however late it is', () => {
+  expect(landingMs(19, 20, 60_000)).toBeGreaterThanOrEqual(60)
 })

@@ -1,7 +1,22 @@
 /** From the known outcome to the first landing. */
 export const firstLandingMs = 700
 
+/** Less than this is a flicker, not a movement. */
+const leastMs = 60
+
 /** Time for each further play of a bet, so that twenty plays end about as soon as ten. */
 export function stepMs(playCount: number): number {
   return Math.round(Math.min(240, Math.max(110, 2_200 / Math.max(1, playCount))))
+}
+
+/**
+ * How long the next play may move so that the whole sequence keeps its time: a page that falls behind its frames moves
+ * shorter, and what could only flicker is shown without motion (0). The last play is always seen to land.
+ */
+export function landingMs(index: number, playCount: number, elapsedMs: number): number {
+  if (index === 0) return firstLandingMs
+  const step = stepMs(playCount)
+  const left = firstLandingMs + index * step - elapsedMs
+  if (index === playCount - 1) return Math.min(step, Math.max(leastMs, left))
+  return left < leastMs ? 0 : Math.min(step, left)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StagePlay, StageProps } from '../../lib/lucky-game/game-definition.ts'
 import { cancelMotion } from './cancel-motion.ts'
-import { firstLandingMs, stepMs } from './sequence-timing.ts'
+import { landingMs } from './sequence-timing.ts'
 
 /** What an `Animation` of the browser and a motion drawn by hand have in common. */
 export type Motion = Pick<Animation, 'cancel'> & { readonly finished: Promise<unknown> }
@@ -69,8 +69,10 @@ export function usePlaySequence(sequence: PlaySequence): number {
     let running: readonly Motion[] = []
     let isCancelled = false
     const play = async () => {
+      const startedAt = performance.now()
       for (const [index, one] of settled.entries()) {
-        running = latest.current.land(one, index, index === 0 ? firstLandingMs : stepMs(settled.length))
+        const durationMs = landingMs(index, settled.length, performance.now() - startedAt)
+        running = durationMs === 0 ? [] : latest.current.land(one, index, durationMs)
         await Promise.all(running.map(({ finished }) => finished)).catch(() => undefined)
         if (isCancelled) return
         latest.current.rest(one, index)
