@@ -2,6 +2,7 @@ import { winningCodesOf } from '@tyche/fairness'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MAX_BATCH_GAS } from '../src/requests/batches.ts'
 import { serveDrand } from './fixtures/drand-server.ts'
 import { readMetric } from './fixtures/health.ts'
 import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
@@ -79,6 +80,8 @@ test('triggers the oldest orders first, in bounded transactions, and skips what 
   expect(triggered.map(({ args }) => args.orderId)).toEqual([...ids, late])
   const perTransaction = Map.groupBy(triggered, ({ transactionHash }) => transactionHash)
   expect([...perTransaction.values()].map(({ length }) => length)).toEqual([40, 6])
+  const { gasUsed } = await stack.chain.publicClient.getTransactionReceipt({ hash: triggered[0]!.transactionHash })
+  expect(gasUsed).toBeLessThan(MAX_BATCH_GAS)
   // Nobody paid for those that the round does not take.
   expect(await lottery.events('PreOrderSkipped')).toEqual([])
   expect([tooLarge, other]).not.toContain(late)
