@@ -197,12 +197,14 @@ test.each([1, 20, transactionsOfOneRun - 1])(
 test('error: the record is of a version with other contracts, which are not mixed with these', async () => {
   await deploy(parameters)
   const record = JSON.parse(await readFile(parameters.recordPath, 'utf8')) as { contracts: object }
-  const older = JSON.stringify({ ...record, contracts: { ...record.contracts, spin: undefined } })
-  await writeFile(parameters.recordPath, older)
-  await expect(deploy(parameters)).rejects.toThrow(OutdatedRecordError)
-  await expect(deploy(parameters)).rejects.toThrow(/contracts of another version[\s\S]*contracts\.spin/)
-  expect(await transactionCount()).toBe(transactionsOfOneRun)
-  expect(await readFile(parameters.recordPath, 'utf8')).toBe(older)
+  for (const spin of [undefined, treasury]) {
+    const older = JSON.stringify({ ...record, contracts: { ...record.contracts, spin } })
+    await writeFile(parameters.recordPath, older)
+    await expect(deploy(parameters)).rejects.toThrow(OutdatedRecordError)
+    await expect(deploy(parameters)).rejects.toThrow(/contracts of another version[\s\S]*spin/)
+    expect(await transactionCount()).toBe(transactionsOfOneRun)
+    expect(await readFile(parameters.recordPath, 'utf8')).toBe(older)
+  }
 })
 
 test('error: the record trusts another beacon', async () => {

@@ -1,3 +1,4 @@
+import type { ChainConfig } from '../config/chain-config.ts'
 import { chainConfigOf } from '../config/chain-configs.ts'
 import { hasCode, openChain, waitForPending } from './deploy/chain.ts'
 import { type ConfigurationInputs, configurationSteps } from './deploy/configuration.ts'
@@ -8,7 +9,7 @@ import { placeContracts } from './deploy/place-contracts.ts'
 import { planDeployment } from './deploy/plan-deployment.ts'
 import { assertFacts, assertSeeds } from './deploy/preflight.ts'
 import { isOnChain, readRecordOf, resumeOrBegin, writeRecord } from './deploy/record.ts'
-import { assertDeployable, DeployRefusedError } from './deploy/refusals.ts'
+import { assertDeployable, DeployRefusedError, localChainId, OutdatedRecordError } from './deploy/refusals.ts'
 import { resolveRoles } from './deploy/roles.ts'
 import { configureByTimelock } from './deploy/timelock.ts'
 import type { Deployment } from './deployment.ts'
@@ -69,7 +70,20 @@ async function open(parameters: DeployParameters) {
   const existing = await readRecordOf(chain, recordPath)
   if (existing && existing.beacon.publicKey !== beacon.publicKey)
     throw new DeployRefusedError(`${recordPath} tells of contracts that trust another beacon.`)
+  if (existing && chain.chainId === localChainId) assertCurrent(existing, config, recordPath)
   return { chain, config, existing, roles }
+}
+
+/**
+ * Throws unless the contracts of a local chain are those of this repository: the services read with its ABIs and compute
+ * with its maths. On a public chain it is for people to decide, and for `verify.ts` to tell.
+ */
+function assertCurrent(existing: Deployment, config: ChainConfig, recordPath: string): void {
+  const { contracts } = planDeployment(config, existing)
+  const names = Object.keys(contracts) as (keyof typeof contracts)[]
+  const changed = names.filter((name) => contracts[name] !== existing.contracts[name])
+  if (changed.length > 0)
+    throw new OutdatedRecordError(`${recordPath} tells of contracts of another version: ${changed.join(', ')}.`)
 }
 
 /** Whether an earlier run got as far as to own something: from then on the deployer's tokens may be on their way. */
