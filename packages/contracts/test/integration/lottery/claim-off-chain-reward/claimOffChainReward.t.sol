@@ -9,7 +9,6 @@ import {OffChainSaleTest} from "../../../utils/OffChainSaleTest.sol";
 import {SaleTrees} from "../../../utils/SaleTrees.sol";
 
 contract ClaimOffChainReward_Test is OffChainSaleTest {
-
     uint32 private productId;
     address private other;
 
