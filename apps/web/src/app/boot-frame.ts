@@ -16,7 +16,7 @@ const bootMarks = { start: '<!--page-->', end: '<!--/page-->' } as const
  * has the measures of what replaces it, so nothing moves. Written as text: the build and the server put it in.
  */
 export function bootFrame(page: string): string {
-  return `<div class="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] max-md:grid-cols-[minmax(0,1fr)]">
+  return `<div aria-busy="true" class="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] max-md:grid-cols-[minmax(0,1fr)]">
 <div class="row-span-2 h-dvh w-[220px] border-line border-e bg-s1 max-md:hidden [[data-side-fold=true]_&]:w-16"></div>
 <div class="h-[calc(56px+env(safe-area-inset-top))] border-line border-b"></div>
 <div class="mx-auto grid w-full max-w-[1280px] content-start gap-4 p-5 max-md:p-3">${bootMarks.start}${page}${bootMarks.end}</div>
@@ -24,7 +24,7 @@ export function bootFrame(page: string): string {
 }
 
 /** A text of the catalogue by its key, in the language of the document. */
-export type BootText = (key: string) => string
+type BootText = (key: string) => string
 
 /** What stands in the document of a page until its script is there; pages without an entry show outlines. */
 export const bootPages: Readonly<Record<string, (t: BootText) => string>> = {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 export type RecordsOf = 'game' | 'player'
 
 /** On a phone a record has three columns: the rest stands in a second line of them. */
-export const wide = 'max-md:hidden'
+const wide = 'max-md:hidden'
 export const tight = 'max-md:px-3'
 
 export function RecordsHead({ of }: { of: RecordsOf }) {
