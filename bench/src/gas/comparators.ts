@@ -23,3 +23,17 @@ export const gmx = {
   add: { oneToken: 264_675, threeTokens: 380_702 },
   remove: { oneToken: 276_273, threeTokens: 393_082 },
 } as const
+
+/** A ticket there is one number, a ticket here any number of codes. */
+export const pancakeSwap = {
+  source: 'pancakeswap/pancake-smart-contracts, projects/lottery (V2), solc 0.8.4; the lowest of the measured range',
+  buyOne: 225_000,
+  buyHundred: 13_700_000,
+  claimOne: 69_557,
+} as const
+
+export const poolTogether = {
+  source: 'GenerationSoftware/pt-v5-prize-pool, solc 0.8.24, medians of its own tests',
+  awardDraw: 121_935,
+  claimPrize: 120_417,
+} as const

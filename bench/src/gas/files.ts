@@ -5,7 +5,7 @@ import type { Snapshots } from './render.ts'
 export const documentFile = fileURLToPath(new URL('../../gas.md', import.meta.url))
 
 export function readSnapshots(): Snapshots {
-  return { bets: readSnapshot('bets'), liquidity: readSnapshot('liquidity') }
+  return { bets: readSnapshot('bets'), liquidity: readSnapshot('liquidity'), lottery: readSnapshot('lottery') }
 }
 
 function readSnapshot(name: string): Record<string, string> {

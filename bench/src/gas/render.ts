@@ -1,11 +1,11 @@
-import { betSwirl, chainlink, gmx, pyth } from './comparators.ts'
+import { betSwirl, chainlink, gmx, pancakeSwap, poolTogether, pyth } from './comparators.ts'
 
-export type Snapshots = { bets: Snapshot; liquidity: Snapshot }
+export type Snapshots = { bets: Snapshot; liquidity: Snapshot; lottery: Snapshot }
 type Snapshot = Record<string, string>
 type Row = { what: string; ours: number; theirs: number; who: string }
 
 /** `bench/gas.md`: our gas snapshots beside what others need, a function of the snapshots alone. */
-export function render({ bets, liquidity }: Snapshots): string {
+export function render({ bets, liquidity, lottery }: Snapshots): string {
   const roundOf20 = {
     pay: read(bets, '20 bets of 1 play: pay, mean'),
     settle: read(bets, '20 bets of 1 play: settle, per bet'),
@@ -83,6 +83,31 @@ export function render({ bets, liquidity }: Snapshots): string {
       who: 'GMX v1, three tokens',
     },
   ]
+  const draw = read(lottery, 'draw, 60000 winners')
+  const claim = read(lottery, 'claimReward, sale of 63')
+  const purchase = read(lottery, 'pay, 1000 codes')
+  const lotteryRows: Row[] = [
+    { what: 'buy one', ours: read(lottery, 'pay, 1 codes'), theirs: pancakeSwap.buyOne, who: 'PancakeSwap lottery V2' },
+    {
+      what: 'buy a hundred at once',
+      ours: read(lottery, 'pay, 100 codes'),
+      theirs: pancakeSwap.buyHundred,
+      who: 'PancakeSwap lottery V2',
+    },
+    {
+      what: 'claim a prize',
+      ours: read(lottery, 'claimReward, first of a product'),
+      theirs: pancakeSwap.claimOne,
+      who: 'PancakeSwap lottery V2',
+    },
+    {
+      what: 'the same',
+      ours: read(lottery, 'claimReward, first of a product'),
+      theirs: poolTogether.claimPrize,
+      who: 'PoolTogether v5',
+    },
+    { what: 'draw, 60,000 winners', ours: draw, theirs: poolTogether.awardDraw, who: 'PoolTogether v5' },
+  ]
   return `# Gas, side by side
 
 Gas of whole transactions in warm state, ours in rounds of 20 bets where nothing else is said. Ours are the snapshots in
@@ -103,11 +128,19 @@ ${table(liquidityRows)}
 Goal for both: ${number(150_000)} (${verdict(Math.max(...liquidityRows.map(({ ours }) => ours)), 150_000)}). Who adds for the first time pays for the
 slots of the shares as well: ${number(read(liquidity, 'addLiquidity, two tokens, USDM, first time'))}.
 
+## LuckyBuy
+
+${table(lotteryRows)}
+
+Goals: ${number(140_000)} to buy any number of codes (${verdict(purchase, 140_000)}; 1,000 codes: ${number(purchase)}), ${number(150_000)} for a draw of any size
+(${verdict(draw, 150_000)}; of one winner: ${number(read(lottery, 'draw, 1 winner'))}), ${number(90_000)} to claim (${verdict(claim, 90_000)} in a sale of 63 codes, where a claim costs
+most: ${number(claim)}). A draw alone in its beacon round pays for the round as well: ${number(read(lottery, 'draw that pays for its beacon round alone'))}.
+
 ## Where the other figures are from
 
 Measured with Foundry 1.7.1 on the public sources:
 
-${[betSwirl, chainlink, pyth, gmx].map(({ source }) => `- ${source}`).join('\n')}
+${[betSwirl, chainlink, pyth, gmx, pancakeSwap, poolTogether].map(({ source }) => `- ${source}`).join('\n')}
 
 The randomness services do no more than deliver a number: their figures leave out wager, pool, payout and records, which
 ours include. Where a row compares pools of different sizes it says so.
