@@ -14,6 +14,8 @@ export const pool = onchainSchema
     supply: numeric().notNull(),
     inPrivateMode: boolean('in_private_mode').notNull(),
     guardian: text(),
+    /** Whose expected income counts when somebody joins. */
+    incomeSource: text('income_source'),
     uptimeFeed: text('uptime_feed'),
     addFeeBps: integer('add_fee_bps').notNull(),
     removeFeeBps: integer('remove_fee_bps').notNull(),
