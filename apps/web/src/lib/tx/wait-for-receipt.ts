@@ -1,5 +1,6 @@
 import { type Account, type Hash, type TransactionReceipt, WaitForTransactionReceiptTimeoutError } from 'viem'
 import type { ChainClient } from '../chain/chain-client.ts'
+import { hasFailedInBundle } from './bundled-call.ts'
 import { type ContractCall, withErrors } from './contract-call.ts'
 import { TxError } from './tx-error.ts'
 
@@ -7,7 +8,7 @@ const LOST_AFTER_MS = 120_000
 
 export type ReceiptOptions = { hash: Hash; call: ContractCall; account: Account; onReplaced?: (hash: Hash) => void }
 
-/** A mined success, or a `TxError`: reverted, cancelled or replaced in the wallet, or lost. A speed-up is followed. */
+/** A mined success, or a `TxError`: reverted (also inside a bundle), cancelled or replaced in the wallet, or lost. A speed-up is followed. */
 export async function waitForReceipt(chain: ChainClient, options: ReceiptOptions): Promise<TransactionReceipt> {
   const { hash, call, account, onReplaced } = options
   let replacement: 'cancelled' | 'replaced' | undefined
@@ -24,7 +25,7 @@ export async function waitForReceipt(chain: ChainClient, options: ReceiptOptions
       throw cause instanceof WaitForTransactionReceiptTimeoutError ? new TxError('lost', { cause, hash }) : cause
     })
   if (replacement) throw new TxError(replacement, { hash })
-  if (receipt.status === 'reverted') {
+  if (receipt.status === 'reverted' || hasFailedInBundle(receipt, account.address)) {
     throw new TxError('reverted', { hash, cause: await revertCause(chain, call, account, receipt) })
   }
   return receipt
