@@ -12,7 +12,7 @@ export interface NodeService {
   readonly readyUrl: string
 }
 
-const readyWithinMs = 60_000
+const readyWithinMs = 120_000
 
 class ServiceStartError extends Error {
   override name = 'ServiceStartError' as const
