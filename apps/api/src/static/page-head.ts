@@ -25,8 +25,7 @@ export function pageHead({ manifest, place, locale, origin }: HeadOptions): Page
   const page = route ? route.titles[locale] : words.notFound
   const title = page === undefined ? words.title : words.pageTitle.replace('{page}', () => page)
   const tags = [
-    ...words.scripts.map((href) => link({ rel: 'modulepreload', crossorigin: '', href })),
-    ...(route?.scripts ?? []).map((href) => link({ rel: 'modulepreload', crossorigin: '', href })),
+    ...[...words.scripts, ...(route?.scripts ?? [])].map((href) => link({ ...script, href })),
     ...(route?.styles ?? []).map((href) => link({ rel: 'stylesheet', crossorigin: '', href })),
     ...(route ? addresses(manifest, place, origin) : [tag('meta', { name: 'robots', content: 'noindex' })]),
     ...card({ title, description: words.description, image: `${origin}/icon-512.png` }),
@@ -52,6 +51,9 @@ function addresses({ locales }: RouteManifest, { prefix, pathname }: Place, orig
 function card(content: { title: string; description: string; image: string }): string[] {
   return Object.entries(content).map(([name, value]) => tag('meta', { property: `og:${name}`, content: value }))
 }
+
+/** The document shows its first words by itself: styles and letters go before every script. */
+const script = { rel: 'modulepreload', crossorigin: '', fetchpriority: 'low' }
 
 const link = (attributes: Record<string, string>) => tag('link', attributes)
 

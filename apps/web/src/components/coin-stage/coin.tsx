@@ -1,4 +1,3 @@
-import './coin.css'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { StageMood, StageState } from '../../lib/lucky-game/game-definition.ts'
