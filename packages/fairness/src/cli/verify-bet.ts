@@ -7,6 +7,7 @@ import { encodeWord, type Hex, toHex } from '../hex.ts'
 import { houseEdgeFromBps } from '../house-edge.ts'
 import { deriveRandomWords, deriveRequestWord } from '../random-words.ts'
 import { settleBet } from '../settle-bet.ts'
+import { createArgumentReader } from './argument-reader.ts'
 import { formatMultiplier } from './format-multiplier.ts'
 
 export const USAGE = `Recomputes a bet from public data: node packages/fairness/bin/verify-bet.ts [options]
@@ -48,16 +49,7 @@ const options = {
 
 type Values = { [Name in keyof typeof options]?: string | undefined }
 
-function required(values: Values, name: keyof Values): string {
-  const value = values[name]
-  if (value === undefined) throw new InvalidBetError(`--${name} is missing.`)
-  return value
-}
-
-function toInteger(value: string, name: string): bigint {
-  if (!/^(\d+|0x[\da-f]+)$/i.test(value)) throw new InvalidBetError(`--${name} is a whole number, not ${value}.`)
-  return BigInt(value)
-}
+const { required, toInteger } = createArgumentReader<keyof Values>(InvalidBetError)
 
 function toGame(name: string): GameName {
   const game = GAME_NAMES.find((known) => known === name)

@@ -3,6 +3,7 @@ import { InvalidDrawError } from '../errors.ts'
 import { encodeWord, type Hex, toHex } from '../hex.ts'
 import { createWinnerPermutation, winningCodesOf } from '../lottery/winner-permutation.ts'
 import { deriveRequestWord } from '../random-words.ts'
+import { createArgumentReader } from './argument-reader.ts'
 
 export const USAGE = `Recomputes a draw from public data: node packages/fairness/bin/verify-draw.ts [options]
 
@@ -37,16 +38,7 @@ const options = {
 
 type Values = { [Name in keyof typeof options]?: string | undefined }
 
-function required(values: Values, name: keyof Values): string {
-  const value = values[name]
-  if (value === undefined) throw new InvalidDrawError(`--${name} is missing.`)
-  return value
-}
-
-function toInteger(value: string, name: string): bigint {
-  if (!/^(\d+|0x[\da-f]+)$/i.test(value)) throw new InvalidDrawError(`--${name} is a whole number, not ${value}.`)
-  return BigInt(value)
-}
+const { required, toInteger } = createArgumentReader<keyof Values>(InvalidDrawError)
 
 /** The codes of `7,100-119`. */
 function toCodes(value: string, sale: number): number[] {
