@@ -14,8 +14,8 @@ vi.mock('../i18n/load-messages.ts', () => ({ loadMessages: async (locale: Locale
 let stop = () => {}
 afterEach(() => {
   stop()
-  // biome-ignore lint/suspicious/noDocumentCookie: the test's own cookie
-  document.cookie = `${localeCookie.name}=; path=/; max-age=0`
+  // biome-ignore lint/suspicious/noDocumentCookie: the test's own cookie; not 0, which happy-dom keeps to the end of the millisecond
+  document.cookie = `${localeCookie.name}=; path=/; max-age=-1`
 })
 
 async function openAt(path: string, locale: Locale) {

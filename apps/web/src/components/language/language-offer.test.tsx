@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks()
   // biome-ignore lint/suspicious/noDocumentCookie: the test's own cookie
-  document.cookie = `${localeCookie.name}=; path=/; max-age=0`
+  document.cookie = `${localeCookie.name}=; path=/; max-age=-1`
 })
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
