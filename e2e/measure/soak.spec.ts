@@ -7,7 +7,7 @@ import { choices } from '../pages/game-choices.ts'
 import { GamePage } from '../pages/game-page.ts'
 import { MintPage } from '../pages/mint-page.ts'
 import { Shell } from '../pages/shell.ts'
-import { formatMetrics, measureAtRest } from './page-metrics.ts'
+import { formatMetrics, measureAtRest } from '../fixtures/page-metrics.ts'
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 10)
 const betsPerMinute = 5

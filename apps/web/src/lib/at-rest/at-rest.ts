@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 
 let holds = 0
-const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>()
+/** Weak: a field that left the page would keep its whole page alive. */
+let typedIn = new WeakSet<Element>()
 const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const notText = new Set(['button', 'checkbox', 'radio', 'range', 'reset', 'submit'])
 
@@ -29,13 +30,13 @@ export function watchTyping(): () => void {
   document.addEventListener('input', remember, true)
   return () => {
     document.removeEventListener('input', remember, true)
-    typedIn.clear()
+    typedIn = new WeakSet()
   }
 }
 
 /** Nothing is under way, no dialog is open and nothing typed stands in a field: the page may be reloaded. */
 export function isAtRest(): boolean {
-  for (const field of typedIn) if (!field.isConnected) typedIn.delete(field)
-  const hasText = [...typedIn].some((field) => field.value.trim() !== '')
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const hasText = [...fields].some((field) => typedIn.has(field) && field.value.trim() !== '')
   return holds === 0 && !hasText && document.querySelector(dialogs) === null
 }
