@@ -1,6 +1,7 @@
 import {
   coinFlipAbi,
   gameCenterAbi,
+  liquidityManagerAbi,
   liquidityPoolAbi,
   luckyBuyAbi,
   randomnessCoordinatorAbi,
@@ -42,6 +43,12 @@ export default createConfig({
       chain: 'main',
       abi: liquidityPoolAbi,
       address: listOf(deployment.pools.map((pool) => pool.address)),
+      startBlock,
+    },
+    LiquidityManager: {
+      chain: 'main',
+      abi: liquidityManagerAbi,
+      address: deployment.contracts.liquidityManager,
       startBlock,
     },
     RandomnessCoordinator: {

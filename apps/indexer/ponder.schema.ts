@@ -288,6 +288,8 @@ export const poolMovement = onchainTable(
     feeUsdg: t.bigint(),
     /** `bet.id` of a wager, a settlement or a refund. */
     bet: t.text(),
+    /** Removed by an executed exit order of the liquidity manager: its number. */
+    exitOrder: t.bigint(),
     at: t.integer().notNull(),
     block: t.bigint().notNull(),
     hash: t.hex().notNull(),

@@ -1,6 +1,6 @@
 import type { Context, Event } from 'ponder:registry'
 import { bankCall, poolLiability, poolMovement, poolToken } from 'ponder:schema'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { poolTokenId, revaluePool } from './pool-value.ts'
 
 type Db = Context['db']
@@ -88,6 +88,25 @@ export async function claimBankMovement(
   const call = await db.find(bankCall, { id: NEWEST })
   if (call?.hash !== transaction.hash) throw new Error(`No pool moved money for bet ${bet} in ${transaction.hash}.`)
   return db.update(poolMovement, { id: call.movement }).set({ bet, ...change })
+}
+
+/**
+ * Says whose exit order the liquidity manager has just removed. The pool told of it in the same transaction, a few logs
+ * before: the manager lets nothing in between but the token's own events.
+ */
+export async function claimExit(
+  { transaction, log }: Pick<PoolEvent, 'transaction' | 'log'>,
+  db: Db,
+  exit: { account: Address; exitOrder: bigint },
+): Promise<void> {
+  for (let logIndex = log.logIndex - 1; logIndex >= 0; logIndex--) {
+    const id = `${transaction.hash}-${logIndex}`
+    const movement = await db.find(poolMovement, { id })
+    if (movement?.kind !== 'remove' || !isAddressEqual(movement.account, log.address)) continue
+    await db.update(poolMovement, { id }).set(exit)
+    return
+  }
+  throw new Error(`No pool let exit order ${exit.exitOrder} go in ${transaction.hash}.`)
 }
 
 /** Moves what a pool owes an account. */

@@ -197,6 +197,7 @@ export const viewColumns: Record<string, Record<string, string>> = {
     usdg_amount: 'numeric',
     fee_usdg: 'numeric',
     bet: 'text',
+    exit_order: 'numeric',
     at: 'integer',
     block: 'numeric',
     hash: 'text',

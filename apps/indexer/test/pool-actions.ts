@@ -182,6 +182,20 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
       await send(second, { address, abi: liquidityPoolAbi, functionName: 'removeInKind', args })
     },
 
+    /** Leaves an order for a tenth of what `owner` has in the pool; everybody may execute it. */
+    async placeExit(pool: Address, tokenOut: Address, owner: (typeof providers)[number]): Promise<bigint> {
+      const contract = { address: manager, abi: liquidityManagerAbi }
+      const { timestamp } = await chain.publicClient.getBlock()
+      const args = [pool, tokenOut, (await sharesOf(pool, owner.address)) / 10n, 1n, timestamp + 3_600n]
+      await send(owner, { ...contract, functionName: 'exitWhenClear', args })
+      return read<bigint>({ ...contract, functionName: 'latestOrderId' })
+    },
+
+    async executeExit(orderId: bigint): Promise<Hex> {
+      const call = { address: manager, abi: liquidityManagerAbi, functionName: 'executeExit', args: [orderId] }
+      return (await send(deployer, call)).transactionHash
+    },
+
     async claimFrom(address: Address, token: Address): Promise<void> {
       const args = [token, second.address]
       await send(second, { address, abi: liquidityPoolAbi, functionName: 'claim', args })

@@ -143,6 +143,28 @@ test('counts shares that change hands at their price: taken by the giver, brough
   expect((await position(giver.address))?.withdrawn_usdg).toBe(value)
 })
 
+test('counts an executed exit order as its owner’s, whoever executed it', async () => {
+  const { stablePool, testUsd } = deployed.deployment.contracts
+  await actions.settleAll()
+  await deployed.chain.increaseTime(20 * 60)
+  const [first, second] = testWallets.players
+  const orders = [
+    await actions.placeExit(stablePool, testUsd, first),
+    await actions.placeExit(stablePool, testUsd, second),
+  ]
+  const executed = []
+  for (const [index, order] of orders.entries()) {
+    const account = [first, second][index]?.address.toLowerCase()
+    executed.push({ exit_order: String(order), account, kind: 'remove', hash: await actions.executeExit(order) })
+  }
+  const found = () =>
+    views.query(
+      'select exit_order, account, kind, hash from onchain.pool_movement where exit_order > 0 order by exit_order',
+    )
+  await expect.poll(found, soon).toEqual(executed)
+  await expectTruth()
+})
+
 test('books a payout that the token refuses as a debt, until it is claimed', async () => {
   const { token, pool, bets } = await actions.placeLikelyWins()
   await expectTruth()

@@ -96,6 +96,7 @@ export const entry = (number: number, other: Partial<LpTransaction> = {}): LpTra
   poolProfit: null,
   lpAmount: `${BigInt(number) * USD}`,
   valueUsd: `${BigInt(number) * USD}`,
+  exitOrder: null,
   at: 1_700_000_000 + number,
   hash: `0x${number.toString(16).padStart(64, '0')}`,
   ...other,

@@ -8,6 +8,7 @@ import {
   signedAmount,
   signedRatio,
   signedUsd,
+  uint,
   unixSeconds,
   usd,
 } from '../primitives.ts'
@@ -121,6 +122,8 @@ export const lpTransaction = z.object({
   poolProfit: z.nullable(signedAmount),
   lpAmount: z.nullable(amount),
   valueUsd: z.nullable(usd),
+  /** remove: the number of the exit order, when one was executed; its owner is the account. */
+  exitOrder: z.nullable(uint),
   at: unixSeconds,
   hash,
 })

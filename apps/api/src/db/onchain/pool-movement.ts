@@ -19,6 +19,7 @@ export const poolMovement = onchainSchema
     usdgAmount: numeric('usdg_amount'),
     feeUsdg: numeric('fee_usdg'),
     bet: text(),
+    exitOrder: numeric('exit_order'),
     at: integer().notNull(),
     block: numeric().notNull(),
     hash: text().notNull(),

@@ -45,6 +45,7 @@ async function writeMovement(number: number, kind: string, account: string, pool
     stake: kind === 'settle' ? 1_000 : 0,
     reservedDelta: 0,
     fee: kind === 'settle' ? 5 : 0,
+    ...(number === 4 ? { exitOrder: 12 } : {}),
     ...(isLiquidity ? { lpAmount: number * 10, usdgAmount: kind === 'remove_in_kind' ? null : number } : {}),
     at: 1_700_000_000 + number,
     block: 50 + Math.floor(number / 2),
@@ -83,8 +84,21 @@ test('returns what was added, removed and won, newest first, with exact amounts'
   expect(list.map(({ id }) => id)).toEqual(['55-10', '54-9', '52-4', '51-3', '50-1'])
   expect(list[3]).toMatchObject({ stake: '1000', fee: '5', poolProfit: '695', lpAmount: null, valueUsd: null })
   expect(list[0]).toMatchObject({ poolProfit: '-5' })
-  expect(list[2]).toMatchObject({ stake: null, fee: null, poolProfit: null, lpAmount: '40', valueUsd: '4' })
-  expect(list[1]).toMatchObject({ lpAmount: '90', valueUsd: null, poolId: 'stable', at: 1_700_000_009 })
+  expect(list[2]).toMatchObject({
+    stake: null,
+    fee: null,
+    poolProfit: null,
+    lpAmount: '40',
+    valueUsd: '4',
+    exitOrder: '12',
+  })
+  expect(list[1]).toMatchObject({
+    lpAmount: '90',
+    valueUsd: null,
+    exitOrder: null,
+    poolId: 'stable',
+    at: 1_700_000_009,
+  })
 })
 
 test.each([1, 2, 3, 100])('returns every entry once in pages of %i', async (limit) => {

@@ -89,6 +89,7 @@ function toTransaction(row: MovementRow, deployment: Deployment): LpTransaction 
     poolProfit: isBet ? poolProfit.toString() : null,
     lpAmount: row.lpAmount,
     valueUsd: row.usdgAmount,
+    exitOrder: row.exitOrder,
     at: row.at,
     hash: row.hash,
   }

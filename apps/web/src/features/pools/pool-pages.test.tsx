@@ -167,6 +167,16 @@ describe('a history', () => {
     vi.useRealTimers()
   })
 
+  test('names the exit order that somebody executed for its owner', async () => {
+    answers.transaction = () => ({
+      list: [entry(2, { kind: 'remove', exitOrder: '12' }), entry(1, { kind: 'remove' })],
+      nextCursor: null,
+    })
+    await show(<TransactionsPanel label="Transactions" scope={{ poolId: 'stable' }} />)
+    const [ordered, direct] = (await screen.findAllByText('Removed')).map((chip) => chip.closest('td')?.textContent)
+    expect([ordered, direct]).toEqual(['RemovedOrder 12', 'Removed'])
+  })
+
   test('says what a pool made of a bet, with its sign', async () => {
     const bet = { kind: 'betResult', stake: '10', fee: '1', poolProfit: '-5', lpAmount: null, valueUsd: null } as const
     answers.transaction = () => ({ list: [entry(1, bet)], nextCursor: null })

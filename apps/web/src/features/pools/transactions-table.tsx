@@ -73,7 +73,7 @@ export function TransactionRow({ entry, isOneOfAll, isMine, me }: TransactionRow
   const t = useTranslations('pools')
   const common = useTranslations('common')
   const config = useChainConfig()
-  const { kind, account, token, amount, lpAmount, valueUsd, at, hash, poolProfit } = entry
+  const { kind, account, token, amount, lpAmount, valueUsd, exitOrder, at, hash, poolProfit } = entry
   const pool = config?.pools.find(({ id }) => id === entry.poolId)
   const digits = config && (tokenByAddress(config, token)?.decimals ?? 0) > 6 ? 6 : 2
   const made = poolProfit === null ? undefined : BigInt(poolProfit)
@@ -81,6 +81,9 @@ export function TransactionRow({ entry, isOneOfAll, isMine, me }: TransactionRow
     <Row className="transition-colors duration-300 starting:bg-green-soft">
       <Cell className={tight}>
         <Chip tone={tones[kind]}>{t(`history.${kind}`)}</Chip>
+        {exitOrder === null ? null : (
+          <span className="mt-1 block text-mute text-xs">{t('orders.order', { id: exitOrder })}</span>
+        )}
       </Cell>
       {isOneOfAll ? <Cell className={tight}>{pool?.symbol ?? entry.poolId}</Cell> : null}
       {isMine ? null : (
