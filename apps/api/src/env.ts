@@ -27,6 +27,15 @@ const schema = z
   .object({
     CHAIN_ID: z.coerce.number().int().positive(),
     CHAIN_NAME: z.string().min(1).optional(),
+    /** As wallets accept them (EIP-3085) when the web adds the chain. */
+    COIN_SYMBOL: z
+      .string()
+      .regex(/^[A-Za-z0-9]{2,6}$/, 'must be 2 to 6 letters or digits')
+      .default('ETH'),
+    COIN_NAME: z
+      .string()
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,31}$/u, 'must be 1 to 32 letters, digits, spaces, dots or hyphens')
+      .optional(),
     RPC_URL: url('http:', 'https:'),
     RPC_WS_URL: url('ws:', 'wss:'),
     DEPLOYMENT_FILE: z.string().min(1),

@@ -5,6 +5,8 @@ import { address } from './primitives.ts'
 export const runtimeConfig = z.object({
   chainId: z.int(),
   chainName: z.string(),
+  /** The chain's own coin, which pays its fees; 18 decimals. */
+  coin: z.object({ name: z.string(), symbol: z.string() }),
   rpcPath: z.string(),
   deploymentBlock: z.string(),
   contracts: z.object({

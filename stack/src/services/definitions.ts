@@ -64,6 +64,8 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
 /** Variables of the API that the launcher hands on as they are. */
 export const apiVariables = [
   'CHAIN_NAME',
+  'COIN_NAME',
+  'COIN_SYMBOL',
   'CONFIRMATIONS',
   'CORS_ORIGINS',
   'EXPLORER_URL',

@@ -7,11 +7,16 @@ export function chainName(env: Pick<Env, 'CHAIN_ID' | 'CHAIN_NAME'>): string {
   return env.CHAIN_NAME ?? (env.CHAIN_ID === 31337 ? 'Tyche local' : `Chain ${env.CHAIN_ID}`)
 }
 
+/** The chain's own coin; one without a name goes by its symbol. */
+export function coinOf({ COIN_SYMBOL: symbol, COIN_NAME: name }: Pick<Env, 'COIN_SYMBOL' | 'COIN_NAME'>) {
+  return { name: name ?? (symbol === 'ETH' ? 'Ether' : symbol), symbol }
+}
+
 export function viemChain(env: Env): ViemChain {
   return defineChain({
     id: env.CHAIN_ID,
     name: chainName(env),
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    nativeCurrency: { ...coinOf(env), decimals: 18 },
     rpcUrls: { default: { http: [env.RPC_URL], webSocket: [env.RPC_WS_URL] } },
   })
 }

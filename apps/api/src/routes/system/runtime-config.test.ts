@@ -23,6 +23,7 @@ async function read(env: Record<string, string> = {}) {
 test('says which chain and contracts, and that nothing optional is there', async () => {
   const { config, policy } = await read()
   expect(config).toMatchObject({ chainId: 31337, explorerUrl: '', faucetUrl: '' })
+  expect(config.coin).toEqual({ name: 'Ether', symbol: 'ETH' })
   expect(config.wallets).toEqual({ walletConnectProjectId: '', smartWallet: false })
   expect(policy).not.toContain('walletconnect')
 })
@@ -41,6 +42,23 @@ test('passes on what the operator configured, and lets the page talk to what it 
 })
 
 test.each([
+  [{ COIN_SYMBOL: 'POL' }, { name: 'POL', symbol: 'POL' }],
+  [
+    { COIN_SYMBOL: 'xDAI', COIN_NAME: 'Gnosis xDai' },
+    { name: 'Gnosis xDai', symbol: 'xDAI' },
+  ],
+  [{ COIN_NAME: 'Sepolia Ether' }, { name: 'Sepolia Ether', symbol: 'ETH' }],
+])('names the chain’s coin by %j', async (env, coin) => {
+  expect((await read(env)).config.coin).toEqual(coin)
+})
+
+test.each([
+  ['COIN_SYMBOL', '<b>'],
+  ['COIN_SYMBOL', 'E'],
+  ['COIN_SYMBOL', 'ETHEREUM'],
+  ['COIN_NAME', ' Ether'],
+  ['COIN_NAME', 'E'.repeat(33)],
+  ['COIN_NAME', 'Ether\u202e'],
   ['WALLETCONNECT_PROJECT_ID', 'mine'],
   ['EXPLORER_URL', 'javascript:alert(1)'],
   ['FAUCET_URL', 'faucet'],

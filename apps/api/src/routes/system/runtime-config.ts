@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { RuntimeConfig } from '@tyche/api-schema/config'
-import { chainName } from '../../chain/client.ts'
+import { chainName, coinOf } from '../../chain/client.ts'
 import type { ApiEnv, Services } from '../../context.ts'
 import { isLocalChain } from '../../env.ts'
 import type { WebFiles } from '../../static/web-files.ts'
@@ -15,6 +15,7 @@ export function readRuntimeConfig({ env, deployment }: Services, web: WebFiles |
   return {
     chainId: deployment.chainId,
     chainName: chainName(env),
+    coin: coinOf(env),
     rpcPath: '/rpc',
     deploymentBlock: deployment.deploymentBlock.toString(),
     contracts: deployment.contracts,

@@ -11,23 +11,25 @@ import { useTokenBalance } from '../../lib/balances/token-balance.ts'
 import { type TokenConfig, useChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 
-const ETHER = { decimals: 18, maxFraction: 4 }
+const COIN = { decimals: 18, maxFraction: 4 }
 
 /** Everything that the account holds here: points, tokens, and what pays the network's fees. */
 export function AccountBalances({ address }: { address: Address }) {
   const t = useTranslations('wallet')
   const locale = useLocale()
-  const tokens = useChainConfig()?.tokens ?? []
+  const config = useChainConfig()
   const signedIn = useSession(isSignedIn)
   const points = usePointBalance()
   const gas = useGasBalance(address)
   return (
     <dl aria-label={t('balances')} className="grid gap-1.5 pt-3 text-sm">
       {signedIn ? <Line label={t('points')}>{points && formatPoints(points, locale)}</Line> : null}
-      {tokens.map((token) => (
+      {config?.tokens.map((token) => (
         <TokenLine key={token.address} token={token} owner={address} />
       ))}
-      <Line label={t('gas')}>{gas === undefined ? undefined : `${formatAmount(gas, { ...ETHER, locale })} ETH`}</Line>
+      <Line label={t('gas')}>
+        {gas === undefined || !config ? undefined : `${formatAmount(gas, { ...COIN, locale })} ${config.coin.symbol}`}
+      </Line>
     </dl>
   )
 }

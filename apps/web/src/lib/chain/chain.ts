@@ -12,7 +12,7 @@ export function chainOf(config: ChainConfig, origin = location.origin): Chain {
   return defineChain({
     id: config.chainId,
     name: config.chainName,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    nativeCurrency: { ...config.coin, decimals: 18 },
     rpcUrls: { default: { http: [http], webSocket: [webSocket] } },
     ...(config.explorerUrl ? { blockExplorers: { default: { name: config.chainName, url: config.explorerUrl } } } : {}),
     contracts: ENS_CHAINS.includes(config.chainId) ? { ensUniversalResolver: { address: ENS_UNIVERSAL_RESOLVER } } : {},

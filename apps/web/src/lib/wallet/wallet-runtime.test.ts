@@ -21,6 +21,7 @@ const contracts = Object.fromEntries(
 const config = {
   chainId: CHAIN,
   chainName: 'Test chain',
+  coin: { name: 'Test coin', symbol: 'TCN' },
   rpcPath: '/rpc',
   deploymentBlock: '1',
   contracts,
@@ -110,7 +111,7 @@ test('wrong network: a chain that the wallet does not know (4902) is added first
     expect.objectContaining({
       chainId: '0x7a69',
       chainName: 'Test chain',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      nativeCurrency: { name: 'Test coin', symbol: 'TCN', decimals: 18 },
       rpcUrls: [new URL('/rpc', location.origin).href],
       blockExplorerUrls: ['https://scan.example'],
     }),
