@@ -15,7 +15,7 @@ export interface Product {
   state: ProductState
   endTimeSec: number
   offChain: boolean
-  /** It is drawn, and what was left has reached the pool. */
+  /** It is over, and what was left has reached the pool, or the reward pool. */
   isDelivered: boolean
   /** From then on its inactivation may be finalised; 0 unless requested. */
   inactivationAtSec: number
@@ -134,7 +134,12 @@ export async function findTriggerable(
   return orderIds.filter((_, i) => result[i] !== 0n)
 }
 
-type ProductErrand = 'requestLottery' | 'claimProduct' | 'inactivate' | 'requestInactivation' | 'finalizeInactivation'
+export type ProductErrand =
+  | 'requestLottery'
+  | 'claimProduct'
+  | 'inactivate'
+  | 'requestInactivation'
+  | 'finalizeInactivation'
 
 /** The call of an errand for a product, as `runErrand` takes it. */
 export function productErrand(luckyBuy: Address, functionName: ProductErrand, productId: number): ContractCall {

@@ -1,10 +1,13 @@
+import { tycheErrorsAbi } from '@tyche/contracts/abis'
 import {
   type Abi,
   type Address,
   BaseError,
   ContractFunctionRevertedError,
   ContractFunctionZeroDataError,
+  decodeErrorResult,
   encodeFunctionData,
+  type Hex,
   type PublicClient,
 } from 'viem'
 import type { TransactionRequest } from './transaction-lane.ts'
@@ -30,7 +33,8 @@ export async function prepareCall(client: PublicClient, account: Address, call: 
     const gas = await client.estimateContractGas({ ...call, account })
     return { transaction: { to: call.address, data: encodeFunctionData(call), gas: (gas * GAS_PERCENT) / 100n } }
   } catch (error) {
-    if (isRefusal(error)) return { refusal: refusalOf(error) }
+    const refusal = refusalOf(error)
+    if (refusal !== undefined) return { refusal }
     throw error
   }
 }
@@ -40,11 +44,20 @@ export function isRefusal(error: unknown): boolean {
   return findRevert(error) !== undefined
 }
 
-/** Name of the error that the contract reverted with. */
-function refusalOf(error: unknown): string {
+/** Name of the error that the contract reverted with, its own or of one that it called; undefined unless it did. */
+export function refusalOf(error: unknown): string | undefined {
   const revert = findRevert(error)
+  if (revert === undefined) return undefined
   if (!(revert instanceof ContractFunctionRevertedError)) return 'no contract'
-  return revert.data?.errorName ?? revert.signature ?? 'reverted'
+  return revert.data?.errorName ?? nameOf(revert.raw) ?? revert.signature ?? 'reverted'
+}
+
+function nameOf(data: Hex | undefined): string | undefined {
+  try {
+    return data && decodeErrorResult({ abi: tycheErrorsAbi, data }).errorName
+  } catch {
+    return undefined
+  }
 }
 
 function findRevert(error: unknown): unknown {

@@ -1,35 +1,39 @@
-import { productErrand } from '../chain/lucky-buy.ts'
+import { type Product, productErrand } from '../chain/lucky-buy.ts'
 import { runErrand } from '../chain/run-errand.ts'
 import type { OperatorContext } from '../context.ts'
 import type { Lottery } from '../lottery/lottery.ts'
+import { eachProduct } from './each-product.ts'
 import type { Job } from './job.ts'
+import { createProductErrand } from './product-errand.ts'
 
 /**
- * Books what an ended product leaves: brings a surplus that the draw could not deliver to the pool, and lets one that
- * ended undersold count no more.
+ * Books what an ended product leaves: brings what could not be delivered at its end to the pool, or to the reward pool
+ * for a sale for points, and lets one that ended undersold count no more.
  */
-export function createCloseProducts({ luckyBuy, products }: Lottery): Job<OperatorContext> {
+export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
+  const { luckyBuy, products } = lottery
+  const deliver = createProductErrand(lottery, {
+    kind: 'claim-product',
+    functionName: 'claimProduct',
+    isDue: ({ isDelivered }) => !isDelivered,
+    done: 'delivered what a product left',
+    refused: 'what a product left cannot be delivered',
+  })
+
   return {
     name: 'close-products',
     interval: 30_000,
     async run(context) {
-      const { logger } = context
-      for (const { id, state } of products.all()) {
+      const isOver = ({ state }: Product) => state === 'drawn' || state === 'inactivated' || state === 'removed'
+      await eachProduct(context, products.all().filter(isOver), async ({ id, state, offChain }) => {
         if (state === 'inactivated') {
           const { receipt } = await runErrand(context, 'inactivate', productErrand(luckyBuy, 'inactivate', id))
-          if (receipt) logger.info({ productId: id }, 'booked a product that ended undersold')
+          if (receipt) context.logger.info({ productId: id }, 'booked a product that ended undersold')
           // Refused: it is booked already.
-          products.close(id)
-        } else if (state === 'drawn') {
-          const { receipt, refusal } = await runErrand(
-            context,
-            'claim-product',
-            productErrand(luckyBuy, 'claimProduct', id),
-          )
-          if (receipt) logger.info({ productId: id }, "brought a product's surplus to its pool")
-          else logger.debug({ productId: id, refusal }, 'the surplus of a product has to wait')
+          if (!offChain) return products.close(id)
         }
-      }
+        await deliver(context, id)
+      })
     },
   }
 }

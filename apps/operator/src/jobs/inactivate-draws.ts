@@ -3,6 +3,7 @@ import { runErrand } from '../chain/run-errand.ts'
 import type { OperatorContext } from '../context.ts'
 import type { Lottery } from '../lottery/lottery.ts'
 import { hasResult } from '../requests/has-result.ts'
+import { eachProduct } from './each-product.ts'
 import type { Job } from './job.ts'
 
 /**
@@ -15,13 +16,14 @@ export function createInactivateDraws({ luckyBuy, products }: Lottery): Job<Oper
     interval: 60_000,
     async run(context) {
       const { client, clock, logger } = context
-      for (const product of products.all().filter(({ state }) => state === 'drawing')) {
+      const drawing = products.all().filter(({ state }) => state === 'drawing')
+      await eachProduct(context, drawing, async (product) => {
         const step = nextStep(product, clock.aheadSec())
-        if (!step || (await hasResult(context, await readDrawRequest(client, luckyBuy, product.id)))) continue
+        if (!step || (await hasResult(context, await readDrawRequest(client, luckyBuy, product.id)))) return
         // Refused until 72 hours after the request, and while the coordinator has the round.
         const { receipt } = await runErrand(context, 'inactivate-draw', productErrand(luckyBuy, step, product.id))
         if (receipt) logger.warn({ productId: product.id, step }, 'a draw without randomness comes to its end')
-      }
+      })
     },
   }
 }

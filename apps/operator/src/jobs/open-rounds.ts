@@ -10,12 +10,15 @@ import {
 } from '@tyche/series'
 import { readSeriesFile } from '@tyche/series/file'
 import { addRoundCall, readLastRound, readTermLimits } from '../chain/lucky-buy.ts'
+import { refusalOf } from '../chain/prepare-call.ts'
 import { runErrand } from '../chain/run-errand.ts'
 import type { TransactionLane } from '../chain/transaction-lane.ts'
 import type { OperatorContext } from '../context.ts'
 import { RetryableError } from '../errors.ts'
 import { allowSubsidy } from '../lottery/allow-subsidy.ts'
 import type { Lottery } from '../lottery/lottery.ts'
+import { createTold } from '../lottery/told.ts'
+import { eachAlone } from './each-alone.ts'
 import type { Job } from './job.ts'
 
 export interface OpenRoundsParameters {
@@ -31,14 +34,18 @@ export interface OpenRoundsParameters {
  * two operators cannot open one twice.
  */
 export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoundsParameters): Job<OperatorContext> {
-  /** What was said last of each series, so that every run does not say it again. */
-  const told = new Map<bigint, string>()
+  const told = createTold<bigint>()
 
   function tell({ logger }: OperatorContext, { clientId, name }: Series, reason: string): void {
     lottery.unopened.add(clientId)
-    if (told.get(clientId) === reason) return
-    told.set(clientId, reason)
+    // Amounts in it change with every bet and product; they are no news.
+    if (!told.isNews(clientId, reason.replaceAll(/\d+/g, ''))) return
     logger.warn({ clientId: clientId.toString(), series: name, reason }, 'a round cannot be opened')
+  }
+
+  function forget({ clientId }: Series): void {
+    lottery.unopened.delete(clientId)
+    told.forget(clientId)
   }
 
   async function open(context: OperatorContext, series: Series): Promise<void> {
@@ -46,10 +53,7 @@ export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoun
     const { clientId, name, kind } = series
     const last = await readLastRound(client, lottery.luckyBuy, clientId)
     const terms = nextTerms(resolveSeries(series, tokens), last, Math.floor(clock.aheadSec()))
-    if (!terms) {
-      lottery.unopened.delete(clientId)
-      return
-    }
+    if (!terms) return forget(series)
     const problems = findTermProblems(
       { ...series, ...terms },
       await readTermLimits(client, lottery.luckyBuy, terms.token),
@@ -60,8 +64,7 @@ export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoun
     const manager = { ...context, lane }
     const refusal = (await allowSubsidy(manager, lottery.luckyBuy, terms)) ?? (await add(manager, kind, terms))
     if (refusal) return tell(context, series, `round ${terms.round}: ${refusal}`)
-    lottery.unopened.delete(clientId)
-    told.delete(clientId)
+    forget(series)
     logger.info({ clientId: clientId.toString(), series: name, round: terms.round }, 'opened a round')
   }
 
@@ -76,15 +79,18 @@ export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoun
     async run(context) {
       const list = await readFile(seriesFile)
       for (const id of lottery.unopened) if (!list.some(({ clientId }) => clientId === id)) lottery.unopened.delete(id)
-      const failures: unknown[] = []
-      // One that fails holds up no other.
-      for (const series of list)
-        await open(context, series).catch((error: unknown) => {
-          context.signal.throwIfAborted()
-          if (error instanceof SeriesError) tell(context, series, error.message)
-          else failures.push(error)
-        })
-      if (failures.length > 0) throw failures[0]
+      await eachAlone(
+        { items: list, nameOf: ({ clientId }) => `series ${clientId}`, signal: context.signal },
+        async (series) => {
+          try {
+            await open(context, series)
+          } catch (error) {
+            const refusal = error instanceof SeriesError ? error.message : refusalOf(error)
+            if (refusal === undefined) throw error
+            tell(context, series, refusal)
+          }
+        },
+      )
     },
   }
 }

@@ -1,28 +1,37 @@
-import { type Product, productErrand } from '../chain/lucky-buy.ts'
-import { runErrand } from '../chain/run-errand.ts'
+import type { Product } from '../chain/lucky-buy.ts'
 import type { OperatorContext } from '../context.ts'
 import type { Lottery } from '../lottery/lottery.ts'
+import { eachProduct } from './each-product.ts'
 import type { Job } from './job.ts'
+import { createProductErrand } from './product-errand.ts'
 
 /** Asks for the random word of every product whose sale is over. The request is then settled as a bet's is. */
-export function createRequestDraws({ luckyBuy, products }: Lottery): Job<OperatorContext> {
+export function createRequestDraws(lottery: Lottery): Job<OperatorContext> {
+  const request = createProductErrand(lottery, {
+    kind: 'request-draw',
+    functionName: 'requestLottery',
+    isDue: isOver,
+    done: 'requested a draw',
+    refused: 'a draw cannot be requested',
+  })
+
   return {
     name: 'request-draws',
     interval: 10_000,
     async run(context) {
-      for (const product of products.all().filter((candidate) => isDue(candidate, context.clock.aheadSec()))) {
-        const call = productErrand(luckyBuy, 'requestLottery', product.id)
-        const { receipt, refusal } = await runErrand(context, 'request-draw', call)
-        if (receipt) context.logger.info({ productId: product.id, hash: receipt.transactionHash }, 'requested a draw')
-        // Usually another was quicker; the next search tells.
-        else context.logger.debug({ productId: product.id, refusal }, 'the draw is not to be requested')
-      }
+      const nowSec = context.clock.aheadSec()
+      const due = lottery.products.all().filter((product) => isOver(product) || isEnding(product, nowSec))
+      await eachProduct(context, due, ({ id }) => request(context, id))
     },
   }
 }
 
-function isDue({ kind, state, offChain, endTimeSec }: Product, nowSec: number): boolean {
-  // The sale for points ends with the manager's commitment, which requests the draw.
-  if (offChain) return false
-  return state === 'ended' || (state === 'soldOut' && (kind === 'quantityLimited' || endTimeSec <= nowSec))
+/** By the chain's newest block. The sale for points ends with the manager's commitment, which requests the draw. */
+function isOver({ kind, state, offChain }: Product): boolean {
+  return !offChain && (state === 'ended' || (state === 'soldOut' && kind === 'quantityLimited'))
+}
+
+/** The next block is after its end. */
+function isEnding({ state, offChain, endTimeSec }: Product, nowSec: number): boolean {
+  return !offChain && state === 'soldOut' && endTimeSec <= nowSec
 }

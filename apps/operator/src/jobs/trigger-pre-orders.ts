@@ -1,8 +1,9 @@
 import { findTriggerable, type Product, triggerCall } from '../chain/lucky-buy.ts'
-import { isRefusal } from '../chain/prepare-call.ts'
+import { refusalOf } from '../chain/prepare-call.ts'
 import { runErrand } from '../chain/run-errand.ts'
 import type { OperatorContext } from '../context.ts'
 import type { Lottery } from '../lottery/lottery.ts'
+import { eachProduct } from './each-product.ts'
 import type { Job } from './job.ts'
 
 /** Orders of one transaction. */
@@ -18,7 +19,7 @@ export function createTriggerPreOrders(lottery: Lottery): Job<OperatorContext> {
     interval: 10_000,
     async run(context) {
       const open = lottery.products.all().filter(({ state, offChain }) => state === 'open' && !offChain)
-      for (const product of open) await triggerOrders(context, lottery, product)
+      await eachProduct(context, open, (product) => triggerOrders(context, lottery, product))
     },
   }
 }
@@ -32,8 +33,12 @@ async function triggerOrders(context: OperatorContext, lottery: Lottery, product
     const triggerable = await findTriggerableNow(context, lottery, batch, product)
     if (!triggerable) return
     if (triggerable.length > 0) {
-      const { receipt } = await runErrand(context, 'trigger-pre-orders', triggerCall(luckyBuy, triggerable, product.id))
-      if (!receipt) return
+      const { receipt, refusal } = await runErrand(
+        context,
+        'trigger-pre-orders',
+        triggerCall(luckyBuy, triggerable, product.id),
+      )
+      if (!receipt) return tellRefusal(context, product, refusal)
       context.logger.info(
         { productId: product.id, orders: triggerable.length, hash: receipt.transactionHash },
         'triggered pre-orders',
@@ -45,15 +50,22 @@ async function triggerOrders(context: OperatorContext, lottery: Lottery, product
 
 /** Undefined when the product sells nothing any more. */
 async function findTriggerableNow(
-  { client }: OperatorContext,
+  context: OperatorContext,
   { luckyBuy }: Lottery,
   orderIds: readonly bigint[],
   product: Product,
 ): Promise<bigint[] | undefined> {
   try {
-    return await findTriggerable(client, luckyBuy, orderIds, product.id)
+    return await findTriggerable(context.client, luckyBuy, orderIds, product.id)
   } catch (error) {
-    if (isRefusal(error)) return undefined
-    throw error
+    const refusal = refusalOf(error)
+    if (refusal === undefined) throw error
+    tellRefusal(context, product, refusal)
+    return undefined
   }
+}
+
+function tellRefusal({ logger }: OperatorContext, { id: productId }: Product, refusal: string): void {
+  // Usually it was sold out or has ended; the next search tells.
+  logger.debug({ productId, refusal }, 'a product takes no pre-orders')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '../chain/lucky-buy.ts'
 import { createProductBook } from './product-book.ts'
 
-function product(id: number, state: ProductState, isDelivered = false): Product {
+function product(id: number, state: ProductState, isDelivered = false, offChain = false): Product {
   return {
     id,
     clientId: 1n,
@@ -11,7 +11,7 @@ function product(id: number, state: ProductState, isDelivered = false): Product 
     kind: 'timeLimited',
     state,
     endTimeSec: 0,
-    offChain: false,
+    offChain,
     isDelivered,
     inactivationAtSec: 0,
   }
@@ -36,6 +36,16 @@ test('behavior: an undersold one waits to be booked', () => {
   book.close(1)
   book.update(product(1, 'inactivated'))
   expect(book.ids()).toEqual([])
+})
+
+test('behavior: one that was sold for points waits until its prizes are given back', () => {
+  const book = createProductBook()
+  for (const [i, state] of (['drawn', 'inactivated', 'removed'] as const).entries()) {
+    book.update(product(i, state, false, true))
+    expect(book.ids()).toEqual([i])
+    book.update(product(i, state, true, true))
+    expect(book.ids()).toEqual([])
+  }
 })
 
 test('behavior: a reorg brings ends back, and takes products away', () => {

@@ -17,9 +17,9 @@ export function createProductBook() {
     isClosed: (id: number): boolean => closed.has(id),
     /** Takes over what the chain says of a product. */
     update(product: Product): void {
-      const { id, state, isDelivered } = product
+      const { id, state, offChain, isDelivered } = product
       if (state === 'none') products.delete(id)
-      else if (state === 'removed' || (state === 'drawn' && isDelivered)) this.close(id)
+      else if (isDelivered || (state === 'removed' && !offChain)) this.close(id)
       else if (!closed.has(id)) products.set(id, product)
     },
     close(id: number): void {

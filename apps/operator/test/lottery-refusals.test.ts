@@ -1,0 +1,196 @@
+import { liquidityPoolAbi } from '@tyche/contracts/abis'
+import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { testWallets } from '@tyche/testing/wallets'
+import type { Address } from 'viem'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OperatorContext } from '../src/context.ts'
+import { createCloseProducts } from '../src/jobs/close-products.ts'
+import { createFindProducts } from '../src/jobs/find-products.ts'
+import type { Job } from '../src/jobs/job.ts'
+import { createLottery as createLotteryState } from '../src/lottery/lottery.ts'
+import { readMetric } from './fixtures/health.ts'
+import { createJobContext } from './fixtures/job-context.ts'
+import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
+import { startOperatorProcess } from './fixtures/operator-process.ts'
+import { refusingCode } from './fixtures/refusing-code.ts'
+
+const HOUR_SEC = 3_600
+const DAY_SEC = 86_400
+const WAIT = { timeout: 30_000 }
+const NOBODY = `0x${'00'.repeat(20)}`
+const COORDINATOR = `0x${'c0'.repeat(20)}` as const
+const [buyer] = testWallets.players
+const { deployer: owner } = testWallets
+
+let stack: DeployedTestStack
+let lottery: Lottery
+beforeEach(async () => {
+  stack = await deployTestStack()
+  lottery = await createLottery(stack)
+})
+afterEach(async () => {
+  await lottery?.remove()
+  await stack?.stop()
+})
+
+/** What is added from now on gives its surplus to the pool. */
+const setPool = (pool: string) => lottery.write(owner, 'setTokenPool', [lottery.token.address, pool])
+const setBanker = (pool: `0x${string}`) =>
+  lottery.send(owner, pool, liquidityPoolAbi, 'setBanker', [lottery.luckyBuy, true])
+
+async function sellOut(definition: object): Promise<number> {
+  const productId = await lottery.addRound(definition)
+  await lottery.buy(buyer, productId, 10)
+  return productId
+}
+
+const drawAll = async (...productIds: number[]) => {
+  await using _operator = startOperatorProcess(lottery.env)
+  for (const productId of productIds) await lottery.until(productId, 'drawn')
+}
+
+/** Everything that is asked of the contract is refused until the end. */
+async function refuseAll(address: Address, error: string) {
+  const bytecode = await stack.chain.publicClient.getCode({ address })
+  await stack.chain.testClient.setCode({ address, bytecode: refusingCode(error) })
+  return () => stack.chain.testClient.setCode({ address, bytecode: bytecode! })
+}
+
+/** Runs a job as often as the operator would in a while, each time with what is on the chain then. */
+async function createRuns(createJob: (state: ReturnType<typeof createLotteryState>) => Job<OperatorContext>) {
+  const state = createLotteryState(lottery.luckyBuy)
+  const [find, job] = [createFindProducts(state), createJob(state)]
+  const jobs = await createJobContext(stack)
+  return {
+    ...jobs,
+    state,
+    async run(times = 1): Promise<void> {
+      for (let i = 0; i < times; i++) {
+        await find.run(jobs.context)
+        await job.run(jobs.context)
+      }
+    },
+  }
+}
+
+test('a surplus that a pool refuses is told once, holds up no other product, and goes when the pool takes it', async () => {
+  await lottery.writeSeries([])
+  const { stablePool, blueChipPool } = stack.deployment.contracts
+  // LuckyBuy may sell for this pool, and may not bring it anything.
+  await setPool(blueChipPool)
+  const refused = await sellOut(tenCodes)
+  await setPool(stablePool)
+  const undersold = await lottery.addRound({ ...tenCodes, clientId: 2 })
+  await drawAll(refused)
+  await stack.chain.increaseTime(HOUR_SEC)
+
+  const { run, lines, send, state } = await createRuns(createCloseProducts)
+  await run(3)
+  // To ask costs nothing.
+  expect(send).toHaveBeenCalledTimes(1)
+  const warnings = () => lines.filter(({ level }) => level === 'warn')
+  expect(warnings()).toMatchObject([
+    { productId: refused, refusal: 'Forbidden', msg: 'what a product left cannot be delivered' },
+  ])
+  expect((await lottery.events('ProductInactivated')).map(({ args }) => args.productId)).toEqual([undersold])
+  expect(state.products.ids()).toEqual([refused])
+
+  await setBanker(blueChipPool)
+  await run(2)
+  expect(warnings()).toHaveLength(1)
+  expect(lines.filter(({ msg }) => msg === 'delivered what a product left')).toMatchObject([{ productId: refused }])
+  expect(state.products.ids()).toEqual([])
+})
+
+test('prizes of a sale for points that the reward pool does not take back are told once, and go when it does', async () => {
+  await lottery.writeSeries([])
+  const { rewardPool } = stack.deployment.contracts
+  const forPoints = { ...tenCodes, price: '0.00001', offChain: true }
+  const late = await lottery.addRound(forPoints)
+  const removed = await lottery.addRound({ ...forPoints, clientId: 2 })
+  const takeAgain = await refuseAll(rewardPool, 'Forbidden()')
+  await lottery.write(testWallets.operator, 'remove', [removed])
+  await stack.chain.increaseTime(HOUR_SEC + 3 * DAY_SEC)
+
+  const { run, lines, state } = await createRuns(createCloseProducts)
+  await run(3)
+  const told = { refusal: 'Forbidden', msg: 'what a product left cannot be delivered' }
+  expect(lines.filter(({ level }) => level === 'warn')).toMatchObject([
+    { ...told, productId: late },
+    { ...told, productId: removed },
+  ])
+  await takeAgain()
+  await run(2)
+  const delivered = (await lottery.events('ProductClaimed')).map(({ args }) => args)
+  const amount = 9n * 10n ** BigInt(lottery.token.decimals)
+  expect(delivered).toMatchObject([
+    { productId: late, amount },
+    { productId: removed, amount },
+  ])
+  expect(state.products.ids()).toEqual([])
+})
+
+test('a coordinator that refuses a draw is told once, and holds up no draw of another', async () => {
+  await lottery.writeSeries([])
+  const { randomnessCoordinator } = stack.deployment.contracts
+  await stack.chain.testClient.setCode({ address: COORDINATOR, bytecode: refusingCode('Forbidden()') })
+  await lottery.write(owner, 'setCoordinator', [COORDINATOR])
+  const refused = await sellOut(tenCodes)
+  await lottery.write(owner, 'setCoordinator', [randomnessCoordinator])
+  await using operator = startOperatorProcess(lottery.env)
+  await operator.waitFor('a draw cannot be requested')
+  const drawn = await sellOut({ ...tenCodes, clientId: 2 })
+  await lottery.until(drawn, 'drawn')
+  expect(operator.lines.filter(({ level, job }) => level === 'warn' || job !== undefined)).toMatchObject([
+    { productId: refused, refusal: 'Forbidden', msg: 'a draw cannot be requested' },
+  ])
+  expect(await lottery.stateOf(refused)).toBe('soldOut')
+})
+
+test('terms that are refused are told once, hold up no other series, and are taken when they may be', async () => {
+  await lottery.mint(testWallets.operator)
+  const { stablePool, blueChipPool } = stack.deployment.contracts
+  const [, ether] = stack.deployment.tokens
+  await lottery.write(owner, 'setTokenPool', [ether!.address, blueChipPool])
+  const tooLarge = { ...tenCodes, clientId: 2, price: '20000', reward: '150000' }
+  const subsidised = { ...tenCodes, clientId: 3, subsidy: '5' }
+  const inEther = { ...tenCodes, clientId: 4, token: ether!.symbol, price: '0.1', reward: '0.9' }
+  await using operator = startOperatorProcess(lottery.env)
+  const told = () =>
+    operator.lines
+      .filter(({ level }) => level === 'warn' || level === 'error')
+      .map(({ clientId, reason, msg }) => ({ clientId, reason, msg }))
+  const refused = (clientId: string, reason: string) => ({
+    clientId,
+    reason: expect.stringContaining(reason),
+    msg: 'a round cannot be opened',
+  })
+  await lottery.untilRound(1n, 1)
+
+  // The guardian stops sales for the token.
+  await setPool(NOBODY)
+  await lottery.writeSeries([subsidised, inEther])
+  await lottery.untilRound(4n, 1)
+  await expect.poll(told, WAIT).toEqual([refused('3', 'round 1: NotWhitelisted')])
+
+  // The pool answers nothing any more.
+  await setPool(stablePool)
+  await lottery.untilRound(3n, 1)
+  const answerAgain = await refuseAll(stablePool, 'Forbidden()')
+  await lottery.writeSeries([
+    { ...tenCodes, clientId: 5 },
+    { ...inEther, clientId: 6 },
+  ])
+  await lottery.untilRound(6n, 1)
+  await expect.poll(told, WAIT).toEqual([refused('3', 'round 1: NotWhitelisted'), refused('5', 'Forbidden')])
+  await answerAgain()
+  await lottery.untilRound(5n, 1)
+
+  // Prizes above what the pool allows, which is another amount with every product.
+  await lottery.writeSeries([tooLarge, { ...tenCodes, clientId: 7 }])
+  await lottery.untilRound(7n, 1)
+  await lottery.writeSeries([tooLarge, { ...tenCodes, clientId: 8 }])
+  await lottery.untilRound(8n, 1)
+  await expect.poll(() => readMetric(operator, 'tyche_operator_unopened_rounds'), WAIT).toBe(1)
+  expect(told().slice(2)).toEqual([refused('2', 'in open prizes')])
+})
