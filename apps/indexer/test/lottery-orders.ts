@@ -120,10 +120,9 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
     await send(from, { address: rewardPool, abi: rewardPoolAbi, functionName: 'deposit', args: [testUsd, amount] })
   }
 
-  async function claimVoucher(): Promise<void> {
+  async function claimVoucher(account = random.pick(buyers).address): Promise<void> {
     vouchers += 1n
     const deadline = BigInt((await actions.nowSec()) + 600)
-    const account = random.pick(buyers).address
     const message = { id: vouchers * 97n, account, token: testUsd, amount: 1_000_000n + vouchers, deadline }
     const domain = { name: 'Tyche RewardPool', version: '1', chainId, verifyingContract: rewardPool }
     const signature = await testWallets.rewardSigner.account.signTypedData({
@@ -141,6 +140,7 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
   return {
     preOrders,
     sales,
+    claimVoucher,
     all: [
       payPreOrder,
       payPreOrder,

@@ -4,10 +4,9 @@ import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeployedChain, type DeployedChain } from './deployed-chain.ts'
+import { expectLotteryTruth } from './expect-lottery-truth.ts'
 import { createLotteryActions, type LotteryActions } from './lottery-actions.ts'
 import { createLotteryOrders, type LotteryOrders } from './lottery-orders.ts'
-import { readLottery, readLotteryOnChain } from './lottery-truth.ts'
-import { readPools, readPoolsOnChain } from './pool-truth.ts'
 import { type RunningIndexer, startIndexer } from './start-indexer.ts'
 import { Views } from './views.ts'
 
@@ -38,14 +37,7 @@ afterAll(async () => {
   await Promise.all([deployed?.stop(), database?.drop()])
 })
 
-/** Products, draws, tickets, pre-orders, money here, at the pools and at RewardPool, as the chain has them. */
-async function expectTruth(): Promise<void> {
-  const truth = await readLotteryOnChain(deployed, orders.preOrders)
-  const read = () => readLottery(views, deployed, truth.nowSec).catch((error: Error) => error.message)
-  await expect.poll(read, soon).toEqual(truth)
-  const pools = await readPoolsOnChain(deployed)
-  await expect.poll(() => readPools(views, deployed).catch(() => undefined), soon).toEqual(pools)
-}
+const expectTruth = () => expectLotteryTruth(views, deployed, orders.preOrders)
 
 const countOf = async (table: string, condition = 'true') => {
   const [row] = await views.query<{ count: string }>(`select count(*) from onchain."${table}" where ${condition}`)

@@ -1,0 +1,165 @@
+import { liquidityPoolAbi, rewardPoolAbi } from '@tyche/contracts/abis'
+import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import { type TestWallet, testWallets } from '@tyche/testing/wallets'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDeployedChain, type DeployedChain } from './deployed-chain.ts'
+import { expectLotteryTruth } from './expect-lottery-truth.ts'
+import { createLotteryActions, type LotteryActions, QUANTITY_LIMITED } from './lottery-actions.ts'
+import { createLotteryOrders } from './lottery-orders.ts'
+import { type RunningIndexer, startIndexer } from './start-indexer.ts'
+import { Views } from './views.ts'
+
+const HOUR_SEC = 3_600
+const NO_RANDOMNESS_SEC = 72 * HOUR_SEC
+const REVERTING_CODE = '0x5f5ffd'
+const owner = testWallets.deployer
+
+let deployed: DeployedChain
+let database: TestDatabase
+let views: Views
+let indexer: RunningIndexer
+let actions: LotteryActions
+
+beforeAll(async () => {
+  ;[deployed, database] = await Promise.all([createDeployedChain(), createTestDatabase()])
+  const { chain, deploymentFile } = deployed
+  views = new Views(database.url)
+  actions = createLotteryActions(deployed, 20_261_122)
+  await actions.approve()
+  indexer = await startIndexer({ ...chain, databaseUrl: database.url, deploymentFile })
+})
+afterAll(async () => {
+  await indexer?.stop()
+  await views?.close()
+  await Promise.all([deployed?.stop(), database?.drop()])
+})
+
+const expectTruth = () => expectLotteryTruth(views, deployed)
+
+async function rowOf(table: string, condition: string, ...values: unknown[]) {
+  const [row] = await views.query<Record<string, unknown>>(`select * from onchain.${table} where ${condition}`, values)
+  return row
+}
+
+async function sellOut(): Promise<number> {
+  const { addRound, buyers, call, productOf } = actions
+  const productId = await addRound({ clientId: 3, kind: QUANTITY_LIMITED })
+  const { terms } = await productOf(productId)
+  await deployed.send(buyers[0], call('pay', productId, terms.total - 3))
+  await deployed.send(buyers[1], call('pay', productId, 3))
+  return productId
+}
+
+const setUpPool = (pool: Address, functionName: string, ...args: unknown[]) =>
+  deployed.send(owner, { address: pool, abi: liquidityPoolAbi, functionName, args })
+
+test('expects the surplus that a pool refuses for as long as it does, and books it once', async () => {
+  const { call, drawAll, keepRequest } = actions
+  const { luckyBuy, testUsd, stablePool, blueChipPool: pool } = deployed.deployment.contracts
+  // It counts what products will bring, and takes nothing from LuckyBuy.
+  await setUpPool(pool, 'setIncomeSource', luckyBuy)
+  await deployed.send(owner, call('setTokenPool', testUsd, pool))
+  const productId = await sellOut()
+  await deployed.send(owner, call('setTokenPool', testUsd, stablePool))
+  keepRequest(await deployed.send(owner, call('requestLottery', productId)))
+  await drawAll()
+  await expectTruth()
+
+  const product = () => rowOf('product', 'id = $1', productId)
+  const bankroll = () => rowOf('bankroll', 'pool = $1 and token = $2', pool.toLowerCase(), testUsd.toLowerCase())
+  const incomes = () => views.query(`select * from onchain.pool_movement where kind = 'income'`)
+  const draw = await rowOf('draw', 'product = $1', productId)
+  expect(BigInt(String(draw?.surplus))).toBeGreaterThan(0n)
+  expect(await product()).toMatchObject({ status: 'drawn', is_delivered: false, delivered_at: null })
+  expect(await bankroll()).toMatchObject({ expected_income: draw?.surplus, open_prizes: '0' })
+  expect(await incomes()).toEqual([])
+  // The winners need not wait for it.
+  const winner = await rowOf('ticket', `product = $1 and status = 'claimable'`, productId)
+  expect(winner).toBeDefined()
+
+  await setUpPool(pool, 'setBanker', luckyBuy, true)
+  const { transactionHash: deliver_hash } = await deployed.send(owner, call('claimProduct', productId))
+  await expectTruth()
+  const delivered = { is_delivered: true, delivered_amount: draw?.surplus, deliver_hash }
+  expect(await product()).toMatchObject(delivered)
+  expect(await bankroll()).toMatchObject({ expected_income: '0', open_prizes: '0' })
+  expect(await incomes()).toMatchObject([
+    { pool: pool.toLowerCase(), account: luckyBuy.toLowerCase(), amount: draw?.surplus },
+  ])
+})
+
+test('pays every ticket back of a product whose randomness never came', async () => {
+  const { buyers, call, nowSec } = actions
+  const { increaseTime } = deployed.chain
+  const productId = await sellOut()
+  const product = () => rowOf('product', 'id = $1', productId)
+  await deployed.send(owner, call('requestLottery', productId))
+  await increaseTime(NO_RANDOMNESS_SEC)
+  await deployed.send(owner, call('requestInactivation', productId))
+  const inactivationAt = (await nowSec()) + HOUR_SEC
+  await expectTruth()
+  expect(await product()).toMatchObject({ status: 'drawing', inactivation_at: inactivationAt, ended_at: null })
+
+  await increaseTime(HOUR_SEC)
+  const { transactionHash: ended_hash } = await deployed.send(owner, call('finalizeInactivation', productId))
+  await expectTruth()
+  const ended = { status: 'inactivated', inactivation_reason: 'noRandomness', ended_at: await nowSec(), ended_hash }
+  expect(await product()).toMatchObject(ended)
+  expect(await rowOf('draw', 'product = $1', productId)).toMatchObject({ word: null, drawn_at: null })
+  const tickets = () =>
+    views.query<{ id: string; status: string }>('select * from onchain.ticket where product = $1 order by id', [
+      productId,
+    ])
+  const [first, second] = await tickets()
+  expect([first?.status, second?.status]).toEqual(['refundable', 'refundable'])
+
+  await deployed.send(buyers[0], call('claimInactivated', BigInt(first!.id)))
+  await expectTruth()
+  expect((await tickets()).map(({ status }) => status)).toEqual(['refunded', 'refundable'])
+  await deployed.send(buyers[1], call('claimInactivated', BigInt(second!.id)))
+  await expectTruth()
+  const { sales, refunded_amount } = (await product()) ?? {}
+  expect(refunded_amount).toBe(sales)
+})
+
+test('knows what RewardPool owes to whom while a token moves nothing', async () => {
+  const { buyers } = actions
+  const { rewardPool: debtor, testUsd: token } = deployed.deployment.contracts
+  const { claimVoucher } = createLotteryOrders(deployed, actions)
+  const ofPool = (functionName: string, ...args: unknown[]) => ({
+    address: debtor,
+    abi: rewardPoolAbi,
+    functionName,
+    args,
+  })
+  const owedTo = ({ address }: TestWallet) => deployed.read<bigint>(ofPool('liabilityOf', address, token))
+  const expectDebts = async () => {
+    await expectTruth()
+    for (const buyer of buyers) {
+      const row = await rowOf(
+        'liability',
+        'debtor = $1 and account = $2',
+        debtor.toLowerCase(),
+        buyer.address.toLowerCase(),
+      )
+      expect(BigInt(String(row?.amount ?? 0))).toBe(await owedTo(buyer))
+    }
+  }
+  const { testClient, publicClient } = deployed.chain
+  const bytecode = await publicClient.getCode({ address: token })
+  await testClient.setCode({ address: token, bytecode: REVERTING_CODE })
+  for (const buyer of [buyers[0], buyers[1], buyers[1]]) await claimVoucher(buyer.address)
+  await testClient.setCode({ address: token, bytecode: bytecode! })
+  await expectDebts()
+  expect((await Promise.all(buyers.map(owedTo))).every((owed) => owed > 0n)).toBe(true)
+  // Whatever became of the money, the vouchers are spent.
+  expect(await views.query(`select * from onchain.reward_payment where kind = 'voucher'`)).toHaveLength(3)
+
+  for (const buyer of buyers) {
+    await deployed.send(buyer, ofPool('claimLiability', token, buyer.address))
+    expect(await owedTo(buyer)).toBe(0n)
+    await expectDebts()
+  }
+  expect(await rowOf('reward_token', 'token = $1', token.toLowerCase())).toMatchObject({ liabilities: '0' })
+})
