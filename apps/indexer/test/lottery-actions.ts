@@ -1,5 +1,6 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { luckyBuyAbi, randomnessCoordinatorAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
+import { type ProductState, productStates } from '@tyche/series'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, maxUint256, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem'
 import type { DeployedChain } from './deployed-chain.ts'
@@ -9,20 +10,6 @@ export const QUANTITY_LIMITED = 1
 const CALLBACK_GAS = 500_000n
 const HOUR_SEC = 3_600
 const noPermit = { deadline: 0n, v: 0, r: `0x${'00'.repeat(32)}`, s: `0x${'00'.repeat(32)}` } as const
-
-export const productStates = [
-  'none',
-  'upcoming',
-  'open',
-  'paused',
-  'soldOut',
-  'ended',
-  'drawing',
-  'drawn',
-  'inactivated',
-  'removed',
-] as const
-export type ProductState = (typeof productStates)[number]
 
 export interface ProductView {
   readonly terms: {

@@ -1,10 +1,11 @@
 import { luckyBuyAbi, rewardPoolAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
 import { winningCodesOf } from '@tyche/fairness'
+import { type ProductState, productStates } from '@tyche/series'
 import { testWallets } from '@tyche/testing/wallets'
 import type { QueryResultRow } from 'pg'
 import { type Address, zeroAddress } from 'viem'
 import type { DeployedChain } from './deployed-chain.ts'
-import { type ProductState, type ProductView, productStates } from './lottery-actions.ts'
+import type { ProductView } from './lottery-actions.ts'
 import type { Views } from './views.ts'
 
 const COMMIT_PATIENCE_SEC = 72 * 3_600
