@@ -14,6 +14,7 @@ import { decorationMs } from './config/timings.ts'
 import { detectLocale, splitLocale } from './i18n/locale.ts'
 import { showLocale } from './i18n/locale-store.ts'
 import { isAtRest, watchTyping } from './lib/at-rest/at-rest.ts'
+import { nameMissingCode } from './lib/errors/missing-code.ts'
 import { afterStart } from './lib/idle/when-idle.ts'
 import { gameConfigQuery } from './lib/lucky-game/game-config.ts'
 import { queryClient } from './lib/query-client/query-client.ts'
@@ -35,8 +36,11 @@ async function start(): Promise<void> {
     setLoading(false)
     if (pathChanged) build.onPause()
   })
-  // A file of an older build is gone from the server: the new build has its own.
-  window.addEventListener('vite:preloadError', () => void build.check().then(build.onPause))
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    nameMissingCode(payload)
+    // A file of an older build is gone from the server: the new build has its own.
+    void build.check().then(build.onPause)
+  })
 
   const place = splitLocale(window.location.pathname)
   await Promise.all([showLocale(detectLocale(place, document.cookie)), router.load()])

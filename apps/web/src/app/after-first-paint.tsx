@@ -1,9 +1,10 @@
-import { LatePart } from './late-part.tsx'
-
-const statusBanner = async () => (await import('./status-banner.tsx')).StatusBanner
-const languageOffer = async () => (await import('../components/language/language-offer.tsx')).LanguageOffer
+import { latePart } from '../components/parts/late-part.ts'
+import { payloadPreloadMs } from '../config/timings.ts'
 
 /** The state of the service: asked for when the page has had its time. */
-export const LateStatusBanner = () => <LatePart load={statusBanner} />
+export const StatusBanner = latePart(async () => (await import('./status-banner.tsx')).StatusBanner, payloadPreloadMs)
 
-export const LateLanguageOffer = () => <LatePart load={languageOffer} />
+export const LanguageOffer = latePart(
+  async () => (await import('../components/language/language-offer.tsx')).LanguageOffer,
+  payloadPreloadMs,
+)

@@ -1,20 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { useShell } from '../components/shell/shell-store.ts'
+import { usePressedPart } from '../components/parts/use-pressed-part.ts'
+import { setMobileSidebar, useShell } from '../components/shell/shell-store.ts'
 
-const MobileSidebarPanel = lazy(async () => ({
-  default: (await import('./mobile-sidebar-panel.tsx')).MobileSidebarPanel,
-}))
-
-let everOpened = false
+const loadPanel = async () => (await import('./mobile-sidebar-panel.tsx')).MobileSidebarPanel
 
 /** The sidebar as a drawer; its code comes with the first opening. */
 export function MobileSidebar() {
   const open = useShell((state) => state.mobileSidebarNavVisible)
-  everOpened ||= open
-  if (!everOpened) return null
-  return (
-    <Suspense>
-      <MobileSidebarPanel open={open} />
-    </Suspense>
-  )
+  const Panel = usePressedPart(loadPanel, open, () => setMobileSidebar(false))
+  return Panel ? <Panel open={open} /> : null
 }

@@ -1,9 +1,33 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { confirm, showToast } from '../components/overlays/overlay-store.ts'
 import { renderWithIntl } from '../testing/render-with-intl.tsx'
 import { Overlays } from './overlays.tsx'
+
+const server = vi.hoisted(() => ({ isDown: false }))
+vi.mock('@tyche/ui/confirm-dialog', async (importOriginal) => {
+  if (server.isDown) throw new TypeError('Failed to fetch dynamically imported module')
+  return await importOriginal()
+})
+
+test('a question that cannot be shown is cancelled, and may be asked again', async () => {
+  renderWithIntl(<Overlays />)
+  const ask = () => {
+    const answer: { promise?: Promise<boolean> } = {}
+    act(() => {
+      answer.promise = confirm({ title: 'Stop the pre-order?' })
+    })
+    return answer.promise
+  }
+  server.isDown = true
+  await expect(ask()).resolves.toBe(false)
+  expect(screen.getByRole('status').textContent).toContain('Not loaded')
+  server.isDown = false
+  const second = ask()
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await expect(second).resolves.toBe(true)
+})
 
 test('announces a toast and lets it be closed', async () => {
   renderWithIntl(<Overlays />)

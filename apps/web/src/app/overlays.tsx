@@ -1,16 +1,17 @@
 import { ToastViewport } from '@tyche/ui/toast'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { answerConfirm, hideToast } from '../components/overlays/overlay-store.ts'
+import { usePressedPart } from '../components/parts/use-pressed-part.ts'
 import { useShell } from '../components/shell/shell-store.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('@tyche/ui/confirm-dialog')).ConfirmDialog }))
+const loadConfirm = async () => (await import('@tyche/ui/confirm-dialog')).ConfirmDialog
 
 /** The toast and the question that any part of the product may put before the player. */
 export function Overlays() {
   const t = useTranslations('common')
   const toast = useShell((state) => state.toast)
   const question = useShell((state) => state.confirm)
+  const ConfirmDialog = usePressedPart(loadConfirm, question.visible, () => answerConfirm(false))
   return (
     <>
       <ToastViewport
@@ -25,18 +26,16 @@ export function Overlays() {
           }
         }
       />
-      {question.options ? (
-        <Suspense>
-          <ConfirmDialog
-            open={question.visible}
-            title={question.options.title}
-            message={question.options.message}
-            confirmText={question.options.confirmText ?? t('confirm')}
-            cancelText={question.options.cancelText ?? t('cancel')}
-            onConfirm={() => answerConfirm(true)}
-            onCancel={() => answerConfirm(false)}
-          />
-        </Suspense>
+      {ConfirmDialog && question.options ? (
+        <ConfirmDialog
+          open={question.visible}
+          title={question.options.title}
+          message={question.options.message}
+          confirmText={question.options.confirmText ?? t('confirm')}
+          cancelText={question.options.cancelText ?? t('cancel')}
+          onConfirm={() => answerConfirm(true)}
+          onCancel={() => answerConfirm(false)}
+        />
       ) : null}
     </>
   )

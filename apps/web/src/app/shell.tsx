@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsNarrow } from '../components/screen/use-is-narrow.ts'
 import { useShell } from '../components/shell/shell-store.ts'
 import { SessionHost } from '../features/session/session-host.tsx'
 import { WalletHost } from '../features/wallet/wallet-host.tsx'
-import { LateLanguageOffer, LateStatusBanner } from './after-first-paint.tsx'
+import { LanguageOffer, StatusBanner } from './after-first-paint.tsx'
 import { Header } from './header.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { MobileSidebar } from './mobile-sidebar.tsx'
@@ -45,14 +46,18 @@ export function Shell() {
           tabIndex={-1}
           className={`mx-auto grid w-full max-w-[1280px] content-start gap-4 p-5 pe-[max(20px,env(safe-area-inset-right))] outline-none transition-[filter] duration-200 max-md:p-3 ${pageBlur ? 'blur-[6px]' : ''}`}
         >
-          <LateStatusBanner />
+          <Suspense>
+            <StatusBanner />
+          </Suspense>
           <Outlet />
         </main>
       </div>
       <LoadingLine />
       {isNarrow ? <TabBar /> : null}
       <MobileSidebar />
-      <LateLanguageOffer />
+      <Suspense>
+        <LanguageOffer />
+      </Suspense>
       <Overlays />
       <WalletHost />
       <SessionHost />

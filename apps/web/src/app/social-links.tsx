@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { latePart } from '../components/parts/late-part.ts'
 import { useChainConfig } from '../lib/chain-config/chain-config.ts'
 
-const SocialIcon = lazy(async () => ({ default: (await import('./social-icon.tsx')).SocialIcon }))
+const SocialIcon = latePart(async () => (await import('./social-icon.tsx')).SocialIcon)
 
 const names = ['telegram', 'medium', 'twitter', 'bitcointalk'] as const
 

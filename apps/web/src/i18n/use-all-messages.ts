@@ -2,6 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '../config/locales.ts'
 import { payloadPreloadMs } from '../config/timings.ts'
 import { afterStart } from '../lib/idle/when-idle.ts'
+import { untilLoaded } from '../lib/late-code/until-loaded.ts'
 import { loadLateMessages } from './load-messages.ts'
 import type { LateMessages, Messages, SourceMessages } from './messages.ts'
 
@@ -11,11 +12,9 @@ export function useAllMessages(locale: Locale, messages: Messages): SourceMessag
   useEffect(() => {
     let isCurrent = true
     const stop = afterStart(payloadPreloadMs, () => {
-      loadLateMessages(locale).then(
+      void untilLoaded(() => loadLateMessages(locale)).then(
         // Everything that speaks is rendered anew by it: in short pieces.
         (loaded) => startTransition(() => (isCurrent ? setLate(loaded) : undefined)),
-        // Errors of contracts then read as unknown ones until the next visit.
-        () => undefined,
       )
     })
     return () => {

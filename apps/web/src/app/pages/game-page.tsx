@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Later } from '../../components/later/later.tsx'
+import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
 import { GameTable } from '../../features/play/game-table.tsx'
 import { RecordsCard } from '../../features/records/records-card.tsx'
 import { useCheck } from '../../features/records/use-check.ts'
@@ -8,15 +8,14 @@ import { useSignIn } from '../../features/session/use-sign-in.ts'
 import { WrongNetworkBanner } from '../../features/wallet/wrong-network-banner.tsx'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
 
-const VerifyDialog = lazy(async () => ({
-  default: (await import('../../features/records/verify-dialog.tsx')).VerifyDialog,
-}))
+const loadVerify = async () => (await import('../../features/records/verify-dialog.tsx')).VerifyDialog
 
 /** The page of any game: its table on the shared frame, and what was played on it. */
 export function GamePage<Choice>({ definition }: { definition: GameDefinition<Choice> }) {
   const t = useTranslations('games')
   const { signIn, isSigningIn } = useSignIn()
   const { checked, check, close } = useCheck()
+  const VerifyDialog = usePressedPart(loadVerify, checked?.isOpen === true, close)
   const { name } = definition
   const onCheck = (hash: string) => void check(hash)
   return (
@@ -27,7 +26,7 @@ export function GamePage<Choice>({ definition }: { definition: GameDefinition<Ch
       <Later>
         <RecordsCard game={name} onCheck={onCheck} onSignIn={() => void signIn()} isSigningIn={isSigningIn} />
       </Later>
-      <Suspense>{checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}</Suspense>
+      {VerifyDialog && checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageHeading } from '../../components/page-heading/page-heading.tsx'
+import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
 import { RecordsTable } from '../../features/records/records-table.tsx'
 import { useCheck } from '../../features/records/use-check.ts'
 import { useSignIn } from '../../features/session/use-sign-in.ts'
@@ -14,9 +14,7 @@ import { WelcomeCard } from '../../features/user/welcome-card.tsx'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { useWallet } from '../../lib/wallet/wallet-store.ts'
 
-const VerifyDialog = lazy(async () => ({
-  default: (await import('../../features/records/verify-dialog.tsx')).VerifyDialog,
-}))
+const loadVerify = async () => (await import('../../features/records/verify-dialog.tsx')).VerifyDialog
 
 /** The player's account, figures and bets. */
 export function UserPage() {
@@ -26,6 +24,7 @@ export function UserPage() {
   const { signIn, stage, isSigningIn } = useSignIn()
   const { filters, change } = useUserFilters()
   const { checked, check, close } = useCheck()
+  const VerifyDialog = usePressedPart(loadVerify, checked?.isOpen === true, close)
   const onSignIn = () => void signIn()
   const onCheck = (hash: string) => void check(hash)
   return (
@@ -48,7 +47,7 @@ export function UserPage() {
         <SignInCard onSignIn={onSignIn} isSigningIn={isSigningIn} isInWallet={stage === 'signing'} />
       ) : null}
       {address && !isDemo ? <AllowanceCard owner={address} /> : null}
-      <Suspense>{checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}</Suspense>
+      {VerifyDialog && checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}
     </>
   )
 }

@@ -1,17 +1,19 @@
 import { Glyph } from '@tyche/ui/glyph'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { localeNames } from '../../config/locales.ts'
 import { useLocaleStore } from '../../i18n/locale-store.ts'
+import { usePressedPart } from '../parts/use-pressed-part.ts'
 
-const loadMenu = () => import('./language-menu.tsx')
-const LanguageMenu = lazy(async () => ({ default: (await loadMenu()).LanguageMenu }))
+const loadMenu = async () => (await import('./language-menu.tsx')).LanguageMenu
+const preload = () => void loadMenu().catch(() => undefined)
 
 /** The language of the page; the menu's code comes with the first hover or press. */
 export function LanguageSwitch() {
   const t = useTranslations('language')
   const locale = useLocaleStore((state) => state.locale)
   const [isMenuWanted, setMenuWanted] = useState(false)
+  const LanguageMenu = usePressedPart(loadMenu, isMenuWanted, () => setMenuWanted(false))
   const label = `${t('label')}: ${localeNames[locale]}`
   const trigger = (
     <button
@@ -19,18 +21,13 @@ export function LanguageSwitch() {
       aria-label={label}
       aria-haspopup="menu"
       title={label}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setMenuWanted(true)}
       className="touch grid size-[34px] place-items-center rounded-full text-mute transition-colors duration-150 hover:bg-s3 hover:text-fg data-popup-open:bg-s3"
     >
       <Glyph name="language" />
     </button>
   )
-  if (!isMenuWanted) return trigger
-  return (
-    <Suspense fallback={trigger}>
-      <LanguageMenu trigger={trigger} />
-    </Suspense>
-  )
+  return LanguageMenu ? <LanguageMenu trigger={trigger} /> : trigger
 }

@@ -8,6 +8,6 @@ export function useWinBurst(mood: StageMood | undefined, from: RefObject<HTMLEle
   useEffect(() => {
     const isNew = mood === 'won' && before.current !== 'won'
     before.current = mood
-    if (isNew && !still && from.current) void celebrate(from.current)
+    if (isNew && !still && from.current) celebrate(from.current).catch(() => undefined)
   }, [mood, from, still])
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useActivity } from '../../lib/tx/activity-store.ts'
+import { latePart } from '../parts/late-part.ts'
 
-const TxActivityList = lazy(async () => ({ default: (await import('./tx-activity.tsx')).TxActivityList }))
+const TxActivityList = latePart(async () => (await import('./tx-activity.tsx')).TxActivityList)
 
 /** Mounted once; its list loads with the first transaction. */
 export function TxActivityHost() {

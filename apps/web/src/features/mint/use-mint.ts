@@ -34,9 +34,10 @@ export function useMint() {
 
   async function mint(): Promise<void> {
     if (!token) return
-    const { testUsdAbi } = await import('@tyche/contracts/abis')
-    const call = { address: token.address, abi: testUsdAbi, functionName: 'mint', args: [] }
-    const outcome = await run({ call }, button)
+    const outcome = await run(async () => {
+      const { testUsdAbi } = await import('@tyche/contracts/abis')
+      return { call: { address: token.address, abi: testUsdAbi, functionName: 'mint', args: [] } }
+    }, button)
     refreshGasBalance()
     if (outcome.ok) {
       refreshTokenBalances()

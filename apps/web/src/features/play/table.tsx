@@ -1,6 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from 'viem'
+import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
 import { setSound, useSound } from '../../components/sound/sound.ts'
 import { useHoldPage } from '../../lib/at-rest/at-rest.ts'
 import { useTokenBalance } from '../../lib/balances/token-balance.ts'
@@ -20,7 +21,7 @@ import { useLanding } from './use-landing.ts'
 import { usePlace } from './use-place.ts'
 import { useQuote } from './use-quote.ts'
 
-const HotkeysDialog = lazy(async () => ({ default: (await import('./hotkeys-dialog.tsx')).HotkeysDialog }))
+const loadHelp = async () => (await import('./hotkeys-dialog.tsx')).HotkeysDialog
 
 export type TableProps<Choice> = {
   definition: GameDefinition<Choice>
@@ -50,7 +51,9 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const landing = useLanding(state)
   const { quote, order } = useQuote(definition, config, drafted)
   const place = usePlace({ controller, draft: drafted, order, quote, balance })
-  const [isHelpOpen, setIsHelpOpen] = useState<boolean>()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const closeHelp = () => setIsHelpOpen(false)
+  const HotkeysDialog = usePressedPart(loadHelp, isHelpOpen, closeHelp)
   const isRolling = isUnderWay(state)
   useHoldPage(isRolling)
   const canRoll = status === 'disconnected' || controller !== undefined
@@ -100,9 +103,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
         onCheck={onCheck}
         onHelp={() => setIsHelpOpen(true)}
       />
-      <Suspense>
-        {isHelpOpen === undefined ? null : <HotkeysDialog open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />}
-      </Suspense>
+      {HotkeysDialog ? <HotkeysDialog open={isHelpOpen} onClose={closeHelp} /> : null}
     </TableFrame>
   )
 }

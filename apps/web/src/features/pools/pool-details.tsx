@@ -1,7 +1,8 @@
 import { Card } from '@tyche/ui/card'
 import { ErrorState } from '@tyche/ui/error-state'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { latePart } from '../../components/parts/late-part.ts'
 import { ApiError } from '../../lib/api-client/api-error.ts'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
 import { LiquidityPanel } from './liquidity-panel.tsx'
@@ -17,7 +18,7 @@ import type { SignInProps } from './sign-in-first.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
 import { usePool } from './use-pools.ts'
 
-const PoolCharts = lazy(async () => ({ default: (await import('./pool-charts.tsx')).PoolCharts }))
+const PoolCharts = latePart(async () => (await import('./pool-charts.tsx')).PoolCharts)
 
 /** One pool: what it is, how it went, and the way in and out. */
 export function PoolDetails({ poolId, ...signIn }: { poolId: string } & SignInProps) {

@@ -61,7 +61,8 @@ export function useMove() {
     }
     refreshTokenBalances()
     refreshPools(client)
-    const message = await outcome?.(result.receipt)
+    // It went through, whether or not that can be put in figures.
+    const message = await outcome?.(result.receipt).catch(() => undefined)
     showToast({ type: 'success', title: success, ...(message ? { message } : {}) })
     return true
   }

@@ -2,15 +2,16 @@ import type { PayPoint } from '@tyche/api-schema/endpoints/play-record'
 import { Card } from '@tyche/ui/card'
 import { Segmented } from '@tyche/ui/segmented'
 import { Skeleton } from '@tyche/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { latePart } from '../../components/parts/late-part.ts'
 import { formatUsdTick } from '../../lib/amounts/format-usd.ts'
 import { profitPoints } from './profit-points.ts'
 import { UsdValue } from './usd-value.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 import type { UserFilters } from './user-filters.ts'
 
-const LineChart = lazy(async () => ({ default: (await import('@tyche/ui/chart')).LineChart }))
+const LineChart = latePart(async () => (await import('@tyche/ui/chart')).LineChart)
 
 const HEIGHT = 220
 

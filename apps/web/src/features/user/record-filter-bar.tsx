@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { latePart } from '../../components/parts/late-part.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 import type { UserFilters } from './user-filters.ts'
 
 /** The system's own list stands in until it is there. */
-const OptionSelect = lazy(async () => ({
-  default: (await import('../../components/option-select/option-select.tsx')).OptionSelect<UserFilters['game']>,
-}))
+const OptionSelect = latePart(
+  async () => (await import('../../components/option-select/option-select.tsx')).OptionSelect<UserFilters['game']>,
+)
 
 export type RecordFilterBarProps = {
   filters: UserFilters

@@ -16,9 +16,10 @@ export function useChangeAllowance() {
   const { stage, run } = useWriteFlow()
 
   async function change({ token, spender, amount, label }: AllowanceChange): Promise<boolean> {
-    const { erc20Abi } = await import('viem')
-    const call = { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] }
-    const outcome = await run({ call }, label)
+    const outcome = await run(async () => {
+      const { erc20Abi } = await import('viem')
+      return { call: { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] } }
+    }, label)
     refreshAllowances()
     if (outcome.ok) {
       showToast({ type: 'success', title: amount === 0n ? t('revoked') : t('allowed') })

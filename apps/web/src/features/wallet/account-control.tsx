@@ -3,18 +3,20 @@ import { Avatar } from '@tyche/ui/avatar'
 import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { pillClass } from '@tyche/ui/pill'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
 import { openConnectDialog, useWallet } from '../../lib/wallet/wallet-store.ts'
 
-const loadMenu = () => import('./account-menu.tsx')
-const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }))
+const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu
+const preload = () => void loadMenu().catch(() => undefined)
 
 /** Connect, or whose account this is. The menu's code comes with the first hover or press. */
 export function AccountControl() {
   const t = useTranslations('wallet')
   const { status, address } = useWallet()
   const [isMenuWanted, setMenuWanted] = useState(false)
+  const AccountMenu = usePressedPart(loadMenu, isMenuWanted, () => setMenuWanted(false))
 
   if (!address) {
     return (
@@ -29,8 +31,8 @@ export function AccountControl() {
       className={pillClass('num')}
       aria-label={t('account', { address: shortAddress(address) })}
       aria-haspopup="menu"
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setMenuWanted(true)}
     >
       <Avatar address={address} />
@@ -38,10 +40,5 @@ export function AccountControl() {
       <Glyph name="chevronDown" className="size-3.5 text-mute" />
     </button>
   )
-  if (!isMenuWanted) return trigger
-  return (
-    <Suspense fallback={trigger}>
-      <AccountMenu address={address} />
-    </Suspense>
-  )
+  return AccountMenu ? <AccountMenu address={address} /> : trigger
 }

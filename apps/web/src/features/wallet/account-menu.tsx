@@ -5,22 +5,22 @@ import { Avatar } from '@tyche/ui/avatar'
 import { Glyph, type GlyphName } from '@tyche/ui/glyph'
 import { Menu } from '@tyche/ui/menu'
 import { pillClass } from '@tyche/ui/pill'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { showToast } from '../../components/overlays/overlay-store.ts'
+import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
 import { routePaths } from '../../config/paths.ts'
 import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { explorerUrl } from '../../lib/chain-config/explorer-url.ts'
+import { useErrorText } from '../../lib/errors/use-error-text.ts'
 import { ensNameQuery } from '../../lib/wallet/ens-name.ts'
 import { useWallet } from '../../lib/wallet/wallet-store.ts'
 import { AccountBalances } from './account-balances.tsx'
 import { disconnectWallet } from './disconnect-wallet.ts'
 import { announcedName } from './wallet-name.ts'
 
-const AddressCodeDialog = lazy(async () => ({
-  default: (await import('./address-code-dialog.tsx')).AddressCodeDialog,
-}))
+const loadCode = async () => (await import('./address-code-dialog.tsx')).AddressCodeDialog
 
 const glyph = (name: GlyphName) => <Glyph name={name} className="size-4" />
 
@@ -28,17 +28,28 @@ const glyph = (name: GlyphName) => <Glyph name={name} className="size-4" />
 export function AccountMenu({ address }: { address: Address }) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')
+  const errorText = useErrorText()
   const navigate = useNavigate()
   const { connectorName = '', isDemo } = useWallet()
   const { data: name } = useQuery(ensNameQuery(address))
   const explorer = useChainConfig()?.explorerUrl
-  const [code, setCode] = useState<'never' | 'open' | 'closed'>('never')
+  const [isCodeOpen, setCodeOpen] = useState(false)
+  const closeCode = () => setCodeOpen(false)
+  const AddressCodeDialog = usePressedPart(loadCode, isCodeOpen, closeCode)
   const label = name ?? shortAddress(address)
   const href = explorer ? explorerUrl(explorer, 'address', address) : undefined
 
   async function copyAddress(): Promise<void> {
     await navigator.clipboard.writeText(address)
     showToast({ type: 'success', title: common('copySuccess') })
+  }
+
+  async function disconnect(): Promise<void> {
+    try {
+      await disconnectWallet()
+    } catch (error) {
+      showToast({ type: 'fail', title: common('error'), message: errorText(error) })
+    }
   }
 
   return (
@@ -76,7 +87,7 @@ export function AccountMenu({ address }: { address: Address }) {
             onSelect: () => void navigate({ to: routePaths.user }),
           },
           { key: 'copy', label: t('copyAddress'), icon: glyph('copy'), onSelect: () => void copyAddress() },
-          { key: 'code', label: t('showCode'), icon: glyph('games'), onSelect: () => setCode('open') },
+          { key: 'code', label: t('showCode'), icon: glyph('games'), onSelect: () => setCodeOpen(true) },
           ...(href
             ? [
                 {
@@ -92,15 +103,11 @@ export function AccountMenu({ address }: { address: Address }) {
             label: t('disconnect'),
             icon: glyph('exit'),
             tone: 'danger' as const,
-            onSelect: () => void disconnectWallet(),
+            onSelect: () => void disconnect(),
           },
         ]}
       />
-      <Suspense>
-        {code === 'never' ? null : (
-          <AddressCodeDialog address={address} open={code === 'open'} onClose={() => setCode('closed')} />
-        )}
-      </Suspense>
+      {AddressCodeDialog ? <AddressCodeDialog address={address} open={isCodeOpen} onClose={closeCode} /> : null}
     </>
   )
 }

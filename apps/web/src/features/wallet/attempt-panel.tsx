@@ -3,8 +3,9 @@ import { CopyButton } from '@tyche/ui/copy-button'
 import { Glyph } from '@tyche/ui/glyph'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { Spinner } from '@tyche/ui/spinner'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { latePart } from '../../components/parts/late-part.ts'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
 import { kindOf } from '../../lib/wallet/connector-kind.ts'
 import type { Attempt } from './use-connect-wallet.ts'
@@ -12,7 +13,7 @@ import { useIsSlow } from './use-is-slow.ts'
 import { WalletIcon } from './wallet-icon.tsx'
 import { useWalletName } from './wallet-name.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('../../components/qr-code/qr-code.tsx')).QrCode }))
+const QrCode = latePart(async () => (await import('../../components/qr-code/qr-code.tsx')).QrCode)
 
 export type AttemptPanelProps = {
   attempt: Exclude<Attempt, { step: 'choose' }>

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
 import { TxActivityHost } from '../../components/tx-activity/tx-activity-host.tsx'
 import { followWallet } from '../../lib/session/follow-wallet.ts'
 import { loadWallet } from '../../lib/wallet/load-wallet.ts'
-import { useWalletValue, walletStore } from '../../lib/wallet/wallet-store.ts'
+import { closeConnectDialog, useWalletValue, walletStore } from '../../lib/wallet/wallet-store.ts'
 
-const ConnectDialog = lazy(async () => ({ default: (await import('./connect-dialog.tsx')).ConnectDialog }))
+const loadDialog = async () => (await import('./connect-dialog.tsx')).ConnectDialog
 
 /** Mounted once: brings back the wallet of the last visit and holds the connect dialog and what was sent. */
 export function WalletHost() {
   const isOpen = useWalletValue((state) => state.isConnectDialogOpen)
-  const [wasOpened, setWasOpened] = useState(false)
+  const ConnectDialog = usePressedPart(loadDialog, isOpen, closeConnectDialog)
 
   useEffect(() => {
     const unfollow = followWallet()
@@ -20,13 +21,9 @@ export function WalletHost() {
     return unfollow
   }, [])
 
-  useEffect(() => {
-    if (isOpen) setWasOpened(true)
-  }, [isOpen])
-
   return (
     <>
-      <Suspense>{isOpen || wasOpened ? <ConnectDialog open={isOpen} /> : null}</Suspense>
+      {ConnectDialog ? <ConnectDialog open={isOpen} /> : null}
       <TxActivityHost />
     </>
   )

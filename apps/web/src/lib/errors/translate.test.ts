@@ -11,6 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { ApiError } from '../api-client/api-error.ts'
 import { TxError } from '../tx/tx-error.ts'
+import { nameMissingCode } from './missing-code.ts'
 import { translate } from './translate.ts'
 
 const reverted = (data: `0x${string}`) =>
@@ -79,4 +80,11 @@ test('anything else is unknown, and nothing throws', () => {
   const loop: { cause?: unknown } = {}
   loop.cause = loop
   expect(translate(loop)).toEqual({ kind: 'text', key: 'unknown' })
+})
+
+test('code that could not be fetched is a service that did not answer, a mistake of the program is not', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module')
+  expect(translate(error)).toEqual({ kind: 'text', key: 'unknown' })
+  nameMissingCode(error)
+  expect(translate(error)).toEqual({ kind: 'text', key: 'dataMessage' })
 })

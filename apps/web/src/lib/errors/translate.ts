@@ -2,6 +2,7 @@ import { isReason } from '@tyche/api-schema/reasons'
 import type { ApiError } from '../api-client/api-error.ts'
 import type { TxError } from '../tx/tx-error.ts'
 import { type ErrorValue, errorValues } from './error-values.ts'
+import { MISSING_CODE } from './missing-code.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**
@@ -110,6 +111,7 @@ const knownNames: Record<string, string> = {
   WebSocketRequestError: 'tx.chainUnreachable',
   SocketClosedError: 'tx.chainUnreachable',
   TimeoutError: 'tx.chainUnreachable',
+  [MISSING_CODE]: 'dataMessage',
 }
 
 function readKnownName({ name }: Link): ErrorText | undefined {

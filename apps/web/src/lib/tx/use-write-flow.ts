@@ -7,26 +7,32 @@ import { advance, isBusy, type TxStage } from './tx-stage.ts'
 
 export type WriteOutcome = { ok: true; receipt: TransactionReceipt } | { ok: false; error: unknown }
 
+type Prepared = WriteRequest | (() => Promise<WriteRequest>)
+
 type WriteState = { stage: TxStage; hash: Hash | undefined }
 
 const idle: WriteState = { stage: 'idle', hash: undefined }
 
 /**
- * One write at a time: a second `run` while the first is under way joins it. Wallet code loads with the first run. Once
- * sent, the transaction stays in sight under `label`, wherever the player goes.
+ * One write at a time: a second `run` while the first is under way joins it. Wallet code loads with the first run, and so
+ * may what the request is made of. Once sent, the transaction stays in sight under `label`, wherever the player goes.
  */
 export function useWriteFlow() {
   const [state, setState] = useState<WriteState>(idle)
   const running = useRef<Promise<WriteOutcome>>(undefined)
   useHoldPage(isBusy(state.stage))
 
-  async function write(request: WriteRequest, label: string): Promise<WriteOutcome> {
+  async function write(request: Prepared, label: string): Promise<WriteOutcome> {
     setState(idle)
     let sent: Hash | undefined
     try {
-      const [{ openWriter }, { runWrite }] = await Promise.all([import('./writer.ts'), import('./run-write.ts')])
+      const [{ openWriter }, { runWrite }, prepared] = await Promise.all([
+        import('./writer.ts'),
+        import('./run-write.ts'),
+        typeof request === 'function' ? request() : request,
+      ])
       const writer = await openWriter()
-      const receipt = await runWrite(writer, request, {
+      const receipt = await runWrite(writer, prepared, {
         onStage: (next) => setState((current) => ({ ...current, stage: advance(current.stage, next) })),
         onHash: (hash) => {
           if (sent) followActivity(sent, hash)
@@ -44,7 +50,7 @@ export function useWriteFlow() {
     }
   }
 
-  function run(request: WriteRequest, label = ''): Promise<WriteOutcome> {
+  function run(request: Prepared, label = ''): Promise<WriteOutcome> {
     running.current ??= write(request, label).finally(() => {
       running.current = undefined
     })
