@@ -9,6 +9,7 @@ import { deriveRandomWords, deriveRequestWord } from '../random-words.ts'
 import { settleBet } from '../settle-bet.ts'
 import { createArgumentReader } from './argument-reader.ts'
 import { formatMultiplier } from './format-multiplier.ts'
+import type { Verdict } from './run-verifier.ts'
 
 export const USAGE = `Recomputes a bet from public data: node packages/fairness/bin/verify-bet.ts [options]
 
@@ -24,12 +25,6 @@ export const USAGE = `Recomputes a bet from public data: node packages/fairness/
   --range        rolls of the range game (parameters of settingsOf); 10000 if left out
   --wheel        bases of the chosen wheel with commas (basesOf); the published one if left out
   --payout       amount of BetCallback, to be told whether it is right`
-
-export interface VerifiedBet {
-  lines: string[]
-  /** False when the expected payout is another one. */
-  isTrue: boolean
-}
 
 const text = { type: 'string' } as const
 const options = {
@@ -67,7 +62,7 @@ function toParameters({ range, wheel }: Values): OddsParameters {
 }
 
 /** What the program prints for its arguments. Throws `InvalidBetError` for arguments that no bet can have. */
-export function verifyBet(args: string[]): VerifiedBet {
+export function verifyBet(args: string[]): Verdict {
   const { values } = parseArgs({ args, options })
   const word = deriveRequestWord({
     randomness: required(values, 'randomness') as Hex,

@@ -4,6 +4,7 @@ import { encodeWord, type Hex, toHex } from '../hex.ts'
 import { createWinnerPermutation, winningCodesOf } from '../lottery/winner-permutation.ts'
 import { deriveRequestWord } from '../random-words.ts'
 import { createArgumentReader } from './argument-reader.ts'
+import type { Verdict } from './run-verifier.ts'
 
 export const USAGE = `Recomputes a draw from public data: node packages/fairness/bin/verify-draw.ts [options]
 
@@ -16,12 +17,6 @@ export const USAGE = `Recomputes a draw from public data: node packages/fairness
   --codes        codes to look at, as 7 or 100-119 or both with a comma; if left out, all winning codes are listed
   --word         word of LotteryDrawn, to be told whether it is right
   --winning      winning codes with commas, to be told whether they are right: all of them, or those of --codes`
-
-export interface VerifiedDraw {
-  lines: string[]
-  /** False when the expected word or the expected winning codes are others. */
-  isTrue: boolean
-}
 
 const text = { type: 'string' } as const
 const options = {
@@ -59,7 +54,7 @@ function describe(codes: readonly number[]): string {
 }
 
 /** What the program prints for its arguments. Throws `InvalidDrawError` for arguments that no draw can have. */
-export function verifyDraw(args: string[]): VerifiedDraw {
+export function verifyDraw(args: string[]): Verdict {
   const { values } = parseArgs({ args, options })
   const word = deriveRequestWord({
     randomness: required(values, 'randomness') as Hex,

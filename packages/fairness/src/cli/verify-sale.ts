@@ -3,6 +3,8 @@ import { InvalidSaleError } from '../errors.ts'
 import type { Hex } from '../hex.ts'
 import { parseSaleLeaves } from '../lottery/parse-sale-leaves.ts'
 import { createSaleTree, verifySale } from '../lottery/sale-tree.ts'
+import { createArgumentReader } from './argument-reader.ts'
+import type { Verdict } from './run-verifier.ts'
 
 export const USAGE = `Checks the published orders of a sale for points against what was committed on chain:
 node packages/fairness/bin/verify-sale.ts [options]
@@ -13,37 +15,23 @@ node packages/fairness/bin/verify-sale.ts [options]
   --hash    leavesHash, from there
   --order   number of an order, to be given what claimOffChainReward takes beside its codes`
 
-export interface VerifiedSale {
-  lines: string[]
-  /** False when the list is sound but not the one that was committed. */
-  isTrue: boolean
-}
-
 const text = { type: 'string' } as const
 const options = { leaves: text, sale: text, root: text, hash: text, order: text }
 
-function required(value: string | undefined, name: string): string {
-  if (value === undefined) throw new InvalidSaleError(`--${name} is missing.`)
-  return value
-}
-
-function toInteger(value: string, name: string): bigint {
-  if (!/^(\d+|0x[\da-f]+)$/i.test(value)) throw new InvalidSaleError(`--${name} is a whole number, not ${value}.`)
-  return BigInt(value)
-}
+const { required, toInteger } = createArgumentReader<keyof typeof options>(InvalidSaleError)
 
 /**
  * What the program prints for its arguments. Throws `InvalidSaleError` for a list that no sale can have.
  *
  * @param readText gives a file's text
  */
-export function verifySaleList(args: string[], readText: (path: string) => string): VerifiedSale {
+export function verifySaleList(args: string[], readText: (path: string) => string): Verdict {
   const { values } = parseArgs({ args, options })
-  const leaves = parseSaleLeaves(readText(required(values.leaves, 'leaves')))
+  const leaves = parseSaleLeaves(readText(required(values, 'leaves')))
   const committed = {
-    sale: Number(toInteger(required(values.sale, 'sale'), 'sale')),
-    merkleRoot: required(values.root, 'root') as Hex,
-    leavesHash: required(values.hash, 'hash') as Hex,
+    sale: Number(toInteger(required(values, 'sale'), 'sale')),
+    merkleRoot: required(values, 'root') as Hex,
+    leavesHash: required(values, 'hash') as Hex,
   }
   const { sale, merkleRoot, leavesHash, proofOf } = createSaleTree(leaves)
   const lines = [
