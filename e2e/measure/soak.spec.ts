@@ -67,13 +67,17 @@ async function playOn(page: Page, game: (typeof GAME_NAMES)[number], bets: numbe
   }
 }
 
-/** The same place each time: the table of Coin Flip with nothing going on. */
+/**
+ * The same place each time, by the same way: the table of Coin Flip with nothing going on. React holds the page before until
+ * the next changes come, so that must be the same one too.
+ */
 async function comeToRest(page: Page): Promise<void> {
-  await new Shell(page).goTo(choices.coin.menu)
   const table = new GamePage(page, 'coin')
-  await expect(table.roll).toBeEnabled()
-  // With the next change React lets go of the page before.
+  await table.shell.goTo('Pools')
+  await expect(page.getByRole('heading', { name: 'Pools', level: 1 })).toBeVisible()
+  await table.shell.goTo(choices.coin.menu)
   await table.fill({ amount: '1', playTimes: 3 })
+  await expect(table.roll).toBeEnabled()
   await expect(table.shell.toast).toHaveCount(0, { timeout: 30_000 })
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

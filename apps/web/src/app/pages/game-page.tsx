@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Later } from '../../components/later/later.tsx'
 import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
@@ -16,14 +17,20 @@ export function GamePage<Choice>({ definition }: { definition: GameDefinition<Ch
   const { signIn, isSigningIn } = useSignIn()
   const { checked, check, close } = useCheck()
   const VerifyDialog = usePressedPart(loadVerify, checked?.isOpen === true, close)
+  const [isTableShown, setTableShown] = useState(false)
   const { name } = definition
   const onCheck = (hash: string) => void check(hash)
   return (
     <>
       <h1 className="sr-only">{t(name)}</h1>
       <WrongNetworkBanner />
-      <GameTable key={name} definition={definition} onCheck={({ hash }) => onCheck(hash)} />
-      <Later>
+      <GameTable
+        key={name}
+        definition={definition}
+        onCheck={({ hash }) => onCheck(hash)}
+        onShown={() => setTableShown(true)}
+      />
+      <Later isDue={isTableShown}>
         <RecordsCard game={name} onCheck={onCheck} onSignIn={() => void signIn()} isSigningIn={isSigningIn} />
       </Later>
       {VerifyDialog && checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}

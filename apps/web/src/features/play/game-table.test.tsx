@@ -117,6 +117,36 @@ async function openPage(shown: Partial<GameConfig> = {}, isReady: () => Promise<
   return { user, amount, client }
 }
 
+function openUnknownGame(answer: Promise<Response>) {
+  vi.stubGlobal('fetch', () => answer)
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { retry: false } })
+  const onShown = vi.fn()
+  renderWithIntl(
+    <QueryClientProvider client={client}>
+      <GameTable definition={definition} onCheck={() => {}} onShown={onShown} />
+    </QueryClientProvider>,
+  )
+  return { client, onShown }
+}
+
+test('says that it is shown once the table is, not while its odds are awaited', async () => {
+  const { client, onShown } = openUnknownGame(new Promise(() => {}))
+  await act(async () => {})
+  expect(onShown).not.toHaveBeenCalled()
+  onShown.mockImplementation(() => expect(screen.queryByRole('form')).not.toBeNull())
+  client.setQueryData(oneGameConfigQuery('coin').queryKey, { games: [config] })
+  await waitFor(() => expect(onShown).toHaveBeenCalledOnce())
+  vi.unstubAllGlobals()
+})
+
+test('keeps nobody waiting where its odds cannot be had', async () => {
+  const { onShown } = openUnknownGame(Promise.reject(new Error('no network')))
+  await screen.findByRole('button', { name: 'Retry' })
+  expect(onShown).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
 test('the stage learns the settled outcomes and no others', async () => {
   await openPage()
   emit({ type: 'roll', order }, { type: 'placed', nonce: 7n, order })

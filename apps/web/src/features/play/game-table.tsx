@@ -1,6 +1,6 @@
 import { Card } from '@tyche/ui/card'
 import { ErrorState } from '@tyche/ui/error-state'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
@@ -10,17 +10,28 @@ import type { BetOutcome } from './bet-order.ts'
 import { Table } from './table.tsx'
 import { WaitingTable } from './waiting-table.tsx'
 
-export type GameTableProps<Choice> = { definition: GameDefinition<Choice>; onCheck: (bet: BetOutcome) => void }
+export type GameTableProps<Choice> = {
+  definition: GameDefinition<Choice>
+  onCheck: (bet: BetOutcome) => void
+  /** It is there, or there is nothing to wait for. */
+  onShown?: () => void
+}
 
 /** A game, once its odds and limits are known. */
-export function GameTable<Choice>({ definition, onCheck }: GameTableProps<Choice>) {
+export function GameTable<Choice>({ definition, onCheck, onShown }: GameTableProps<Choice>) {
   const t = useTranslations('play')
   const errors = useTranslations('errors')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const { config, query } = useLiveGameConfig(definition.name)
   // The table is much to render: it comes in pieces, and what moves in it afterwards comes at once.
-  const isOpen = useDeferredValue(config !== undefined && config.tokens.length > 0)
+  const isKnown = config !== undefined && config.tokens.length > 0
+  const isOpen = useDeferredValue(isKnown)
+  const isShown = isKnown ? isOpen : !query.isPending
+  const sayShown = useEffectEvent(() => onShown?.())
+  useEffect(() => {
+    if (isShown) sayShown()
+  }, [isShown])
   if (isOpen && config?.tokens.length) {
     return <Table definition={definition} config={config} isStale={query.isError} onCheck={onCheck} />
   }
