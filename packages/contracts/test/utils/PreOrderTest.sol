@@ -5,6 +5,7 @@ import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
 import {IPreOrders} from "../../src/interfaces/IPreOrders.sol";
 import {LotteryTest} from "./LotteryTest.sol";
 import {LuckyBuyCalls} from "./LuckyBuyCalls.sol";
+import {PreOrderDigests} from "./PreOrderDigests.sol";
 
 /// @notice Small rounds of a series, and a service that signs pre-orders for them.
 abstract contract PreOrderTest is LotteryTest {
@@ -13,12 +14,6 @@ abstract contract PreOrderTest is LotteryTest {
     uint256 internal constant ONCE_AMOUNT = 25 * USDM;
     uint16 internal constant PRE_COUNT = 3;
     uint256 internal constant ORDER_ID = 1001;
-
-    bytes32 private constant PRE_ORDER_TYPEHASH = keccak256(
-        "PreOrder(address buyer,uint256 orderId,uint64 clientId,address token,uint128 onceAmount,uint16 preCount,uint40 timestamp,uint40 deadline,uint128 price,uint32 maxTotal,uint16 minQuantity,uint128 minReward,uint8 kind)"
-    );
-    bytes32 private constant DOMAIN_TYPEHASH =
-        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
 
     uint256 internal immutable SIGNER_KEY;
 
@@ -88,11 +83,7 @@ abstract contract PreOrderTest is LotteryTest {
         pure
         returns (bytes32)
     {
-        bytes32 domain = keccak256(
-            abi.encode(DOMAIN_TYPEHASH, keccak256("Tyche LuckyBuy"), keccak256("1"), chainId, verifier)
-        );
-        bytes32 structHash = keccak256(abi.encode(PRE_ORDER_TYPEHASH, buyer, preOrder));
-        return keccak256(abi.encodePacked(hex"1901", domain, structHash));
+        return PreOrderDigests.digestOf(preOrder, buyer, verifier, chainId);
     }
 
     function _sign(uint256 key, bytes32 digest) internal pure returns (bytes memory) {

@@ -1,63 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Test} from "forge-std/Test.sol";
-
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
 import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../src/interfaces/ILuckyBuyDesk.sol";
-import {LuckyBuy} from "../../../src/lottery/LuckyBuy.sol";
-import {LuckyBuyDesk} from "../../../src/lottery/LuckyBuyDesk.sol";
-import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
-import {RewardPool} from "../../../src/rewards/RewardPool.sol";
-import {TestUSD} from "../../../src/tokens/TestUSD.sol";
-import {Constants} from "../../utils/Constants.sol";
-import {LocalBeacon} from "../../utils/LocalBeacon.sol";
+import {LotteryGasTest} from "../../utils/LotteryGasTest.sol";
 
 /// @notice Whole-transaction gas of buying, drawing and claiming, with the real coordinator, signature, token, tickets and
 /// pool, after a product of the same series has been sold, drawn and claimed. Run with `--isolate`, so that every call is
 /// its own transaction.
-contract LotteryGas_Test is Test, LocalBeacon, Constants {
-    string private constant SNAPSHOT = "lottery";
-    uint256 private constant CALLBACK_GAS = 500_000;
-    uint128 private constant PRICE = uint128(USDM / 100);
-
+contract LotteryGas_Test is LotteryGasTest {
     uint256 private constant PAY_MAX = 140_000;
     uint256 private constant DRAW_MAX = 150_000;
     uint256 private constant CLAIM_MAX = 90_000;
 
-    RandomnessCoordinator private coordinator;
-    TestUSD private usdm;
-    LuckyBuy private lucky;
-    ILuckyBuyDesk private desk;
-    address private immutable BUYER = makeAddr("buyer");
-
-    function setUp() external {
-        vm.warp(GENESIS_TIME + 2 * PERIOD);
-        coordinator = deployCoordinator({minDelay: 0});
-        usdm = new TestUSD();
-        LiquidityPool pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
-        RewardPool rewards = new RewardPool(address(this));
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards));
-        lucky = new LuckyBuy(
-            address(this), address(coordinator), makeAddr("treasury"), address(rewards), address(code), address(1)
-        );
-        desk = ILuckyBuyDesk(address(lucky));
-
-        pool.addToken(address(usdm), _unpriced());
-        pool.setBanker(address(lucky), true);
-        pool.setIncomeSource(address(lucky));
-        desk.setTokenPool(address(usdm), address(pool));
-        desk.setManager(address(this));
-        for (uint256 i; i < 10; ++i) {
-            usdm.mint();
-        }
-        usdm.approve(address(pool), SEED_AMOUNT * 9 / 10);
-        pool.addLiquidity(address(usdm), SEED_AMOUNT * 9 / 10, 0, 0, address(this));
-        usdm.transfer(BUYER, SEED_AMOUNT / 20);
-        vm.prank(BUYER);
-        usdm.approve(address(lucky), type(uint256).max);
-
+    function setUp() public override {
+        super.setUp();
         uint32 productId = _add({total: 100, quantity: 2});
         uint256 ticketId = _pay(productId, 50);
         _pay(productId, 50);
@@ -67,30 +23,11 @@ contract LotteryGas_Test is Test, LocalBeacon, Constants {
         if (codes.length > 0) _claim(ticketId, codes);
     }
 
-    /// @dev Numbers mean something only when every call is a transaction of its own.
-    modifier isolated() {
-        usdm.approve(address(this), 0);
-        vm.skip(vm.lastCallGas().gasTotalUsed < 21_000);
-        _;
-    }
-
     /// @dev Prizes are half of the sales.
     function _add(uint32 total, uint16 quantity) private returns (uint32) {
-        return desk.addQuantityLimited(
-            ILuckyBuy.ProductTerms({
-                clientId: 1,
-                round: lucky.seriesOf(1).lastRound + 1,
-                startTime: uint40(block.timestamp),
-                endTime: uint40(block.timestamp) + 1 days,
-                total: total,
-                quantity: quantity,
-                offChain: false,
-                token: address(usdm),
-                price: PRICE,
-                reward: PRICE * total / quantity / 2,
-                subsidy: 0
-            })
-        );
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        (terms.total, terms.quantity, terms.reward) = (total, quantity, PRICE * total / quantity / 2);
+        return lucky.addQuantityLimited(terms);
     }
 
     function _pay(uint32 productId, uint32 quantity) private returns (uint256 ticketId) {
@@ -101,36 +38,6 @@ contract LotteryGas_Test is Test, LocalBeacon, Constants {
     function _claim(uint256 ticketId, uint32[] memory codes) private {
         vm.prank(BUYER);
         lucky.claimReward(ticketId, codes);
-    }
-
-    /// @dev As after a bet of the same round: what is measured is the draw, not the round.
-    function _draw(uint32 productId) private {
-        (uint64 round, uint256[] memory ids) = _requestOf(productId);
-        coordinator.submitRound(round, signatureOf(round));
-        coordinator.fulfill(round, ids, CALLBACK_GAS);
-    }
-
-    function _requestOf(uint32 productId) private returns (uint64 round, uint256[] memory ids) {
-        ILuckyBuy.Draw memory draw = lucky.drawOf(productId);
-        (round, ids) = (draw.beaconRound, new uint256[](1));
-        ids[0] = draw.requestId;
-        vm.warp(coordinator.timeOf(round));
-    }
-
-    /// @dev Up to `most` winning codes below `end`.
-    function _winningCodesBelow(uint32 productId, uint32 end, uint256 most)
-        private
-        view
-        returns (uint32[] memory codes)
-    {
-        codes = new uint32[](most);
-        uint256 count;
-        for (uint32 code; code < end && count < most; ++code) {
-            if (lucky.isWinningCode(productId, code)) codes[count++] = code;
-        }
-        assembly ("memory-safe") {
-            mstore(codes, count)
-        }
     }
 
     function _snapshot(string memory label, uint256 maximum) private returns (uint256 used) {

@@ -5,6 +5,7 @@ import {Hashes} from "@openzeppelin/contracts/utils/cryptography/Hashes.sol";
 
 import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
 import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {IRewardPool} from "../../../../src/interfaces/IRewardPool.sol";
 import {OffChainSaleTest} from "../../../utils/OffChainSaleTest.sol";
 import {SaleTrees} from "../../../utils/SaleTrees.sol";
 
@@ -176,6 +177,25 @@ contract ClaimOffChainReward_Test is OffChainSaleTest {
         _refuses(1, codes, abi.encodeWithSelector(ILuckyBuy.AlreadyClaim.selector, codes[0]));
         assertEq(token.balanceOf(PLAYER), SEED_AMOUNT + QUANTITY * PRIZE, "the prizes, once");
         assertEq(rewards.reservedOf(address(token)), QUANTITY * PRIZE, "the other product's");
+    }
+
+    /// @dev What such a product promises is given off chain: there is nothing to pay, and no code is marked.
+    function test_RevertGiven_TheRewardIsZero() external {
+        uint256 reserved = rewards.reservedOf(address(token));
+        ILuckyBuy.ProductTerms memory terms = _roundTerms();
+        (terms.offChain, terms.reward) = (true, 0);
+        productId = _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
+        _commit(productId);
+        vm.expectEmit(address(luckyBuy));
+        emit ILuckyBuy.ProductClaimed(productId, 0);
+        _draw();
+        assertEq(rewards.reservedOf(address(token)), reserved, "nothing was reserved");
+
+        uint32[] memory codes = _winning(0);
+        assertGt(codes.length, 0, "the draw has winners all the same");
+        _refuses(0, codes, abi.encodeWithSelector(IRewardPool.InvalidAmount.selector));
+        assertFalse(luckyBuy.isClaimed(productId, codes[0]), "not claimed");
+        assertEq(token.balanceOf(PLAYER), SEED_AMOUNT, "not paid");
     }
 
     function test_WhenTheCodesWon() external {
