@@ -61,7 +61,7 @@ export const panels: readonly Screen[] = [
     arrange: async (page) => {
       await winOnce(new GamePage(page, 'dice'))
       await page.getByRole('button', { name: 'Every play' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Every play of this bet' })).toBeVisible()
     },
   },
 ]
