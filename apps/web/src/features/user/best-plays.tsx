@@ -58,11 +58,9 @@ function Play({ game, words, at }: { game: string; words: ReactNode; at: number 
   const label = gameLabelOf(game)
   return (
     <span className="grid min-w-0">
-      <span className="truncate font-medium">
-        {label ? names(label) : game} <span className="text-mute">{words}</span>
-      </span>
-      <span className="text-faint text-xs">
-        <TimeAgo at={at} />
+      <span className="truncate font-medium">{label ? names(label) : game}</span>
+      <span className="truncate text-faint text-xs">
+        <span className="text-mute">{words}</span> · <TimeAgo at={at} />
       </span>
     </span>
   )

@@ -12,7 +12,7 @@ export function GameSplit({ games }: { games: PayData['games'] }) {
   const largest = games.reduce((most, { totalCost }) => (BigInt(totalCost) > most ? BigInt(totalCost) : most), 1n)
   const sorted = games.toSorted((a, b) => Number(BigInt(b.totalCost) > BigInt(a.totalCost)) * 2 - 1)
   return (
-    <Card as="section" aria-label={t('byGame')} className="overflow-hidden">
+    <Card as="section" aria-label={t('byGame')} className="overflow-hidden lg:col-span-2 min-[1400px]:col-span-1">
       <h3 className="px-4 pt-4 pb-1 text-mute text-xs md:px-5">{t('byGame')}</h3>
       <ul>
         {sorted.map(({ game, playTimes, winChance, totalCost, totalProfit }) => {

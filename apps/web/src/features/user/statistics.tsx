@@ -78,7 +78,7 @@ export function Statistics({ player, filters, onFilters, onCheck }: StatisticsPr
             <OutcomeRing data={data} />
           </div>
           {data ? (
-            <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            <div className="grid gap-3 lg:grid-cols-2 min-[1400px]:grid-cols-3">
               <GameSplit games={data.games} />
               <TopWins list={data.topWins} onCheck={onCheck} />
               <LuckyPlays list={data.luckyPlays} />
