@@ -16,7 +16,7 @@ import { RefundControl } from './refund-control.tsx'
 
 export type RecordRowProps = { record: GameRecord; of: RecordsOf; isMine: boolean; isNarrow: boolean; onCheck: Check }
 
-/** A bet in a list. Its second line has on a phone what stands in columns elsewhere. */
+/** A bet in a list. Its second line has on narrow screens what stands in columns elsewhere. */
 export const RecordRow = memo(function RecordRow({ record, of, isMine, isNarrow, onCheck }: RecordRowProps) {
   const t = useTranslations('records')
   const locale = useLocale()
@@ -110,7 +110,7 @@ function CheckButton({ record: { hash, nonce }, onCheck }: Pick<RecordRowProps, 
       className="touch inline-flex h-7 items-center justify-center gap-1.5 rounded-full border border-line px-2.5 font-semibold text-mute text-xs transition-colors duration-150 hover:border-control-line hover:text-fg"
     >
       <Glyph name="check" className="size-3.5 text-green" />
-      <span className="max-md:sr-only">{common('check')}</span>
+      <span className="max-lg:sr-only">{common('check')}</span>
     </button>
   )
 }

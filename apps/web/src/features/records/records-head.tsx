@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 /** Whose records: of one game by all players, or of one player in all games. */
 export type RecordsOf = 'game' | 'player'
 
-/** On a phone a record has three columns: the rest stands in a second line of them. */
-const wide = 'max-md:hidden'
-export const tight = 'max-md:px-3'
+/** Below `lg`, where nine columns have no room, a record has three: the rest stands in a second line of them. */
+const wide = 'max-lg:hidden'
+export const tight = 'max-lg:px-3'
 
 export function RecordsHead({ of }: { of: RecordsOf }) {
   const t = useTranslations('records')

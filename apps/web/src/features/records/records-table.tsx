@@ -17,7 +17,7 @@ export type RecordsTableProps = {
 
 /** Rendered anew only for another list: on a busy chain the page around it changes many times a minute. */
 export const RecordsTable = memo(function RecordsTable({ label, list, me, of = 'game', onCheck }: RecordsTableProps) {
-  const isNarrow = useIsNarrow()
+  const isNarrow = useIsNarrow('lg')
   return (
     <Table label={label}>
       <RecordsHead of={of} />
