@@ -49,7 +49,7 @@ export const GameCard = memo(function GameCard({ game, config, activity, failed 
           </h2>
           <p className="text-mute text-sm">{t(`${game}Text`)}</p>
         </div>
-        <dl className="mt-auto grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-6 gap-y-3">
+        <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-3">
           <Fact label={t('rtp')}>{facts ? formatPercent(facts.rtpWad, locale) : waiting}</Fact>
           <Fact label={t('topMultiplier')}>{facts ? formatMultiplier(facts.topMultiplierWad, locale) : waiting}</Fact>
           <Fact

@@ -59,8 +59,11 @@ function Play({ game, words, at }: { game: string; words: ReactNode; at: number 
   return (
     <span className="grid min-w-0">
       <span className="truncate font-medium">{label ? names(label) : game}</span>
-      <span className="truncate text-faint text-xs">
-        <span className="text-mute">{words}</span> · <TimeAgo at={at} />
+      <span className="text-faint text-xs">
+        <span className="text-mute">{words}</span> ·{' '}
+        <span className="whitespace-nowrap">
+          <TimeAgo at={at} />
+        </span>
       </span>
     </span>
   )
