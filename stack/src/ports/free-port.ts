@@ -1,17 +1,19 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port on 127.0.0.1 that nobody held a moment ago. */
-export function findFreePort(host = '127.0.0.1'): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, host, () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+/** Below the ports that systems give to whoever asks for any: nobody else gets one by chance before its part listens. */
+const [firstPort, endPort] = [20_000, 32_768]
+const given = new Set<number>()
+
+/** A port on 127.0.0.1 that nobody holds; another one with every call. */
+export async function findFreePort(host = '127.0.0.1'): Promise<number> {
+  for (let attempt = 0; attempt < 1_000; attempt++) {
+    const port = randomInt(firstPort, endPort)
+    if (given.has(port)) continue
+    given.add(port)
+    if (await isPortFree(port, host)) return port
+  }
+  throw new Error(`no port of ${host} from ${firstPort} to ${endPort - 1} is free`)
 }
 
 /** Whether this process could listen there now. */
