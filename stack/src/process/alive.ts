@@ -28,12 +28,13 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
   return true
 }
 
-function readStat(pid: number): { state: string; startTime: string } | undefined {
+/** What Linux says of a process. */
+export function readStat(pid: number): { state: string; parent: number; startTime: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The second field is the program's name in brackets and may hold spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { state: fields[0] ?? '', startTime: fields[19] ?? '' }
+    return { state: fields[0] ?? '', parent: Number(fields[1]), startTime: fields[19] ?? '' }
   } catch {
     return undefined
   }

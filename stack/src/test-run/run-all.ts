@@ -6,8 +6,19 @@ import type { Runner, RunnerResult } from './runners.ts'
 
 const places = 2
 
+/**
+ * For each suite alone, so that one that hangs leaves the others their time. On two cores the longest (vitest) takes 21
+ * minutes and all together 45 at most: a run in which one hangs still ends within the 90 that CI gives it, and a machine
+ * on which a sound suite needs more than this could not finish a run there anyway.
+ */
+const suiteLimitMs = 50 * 60_000
+
 /** Runs everything, two light runners or one heavy one at a time, and reports each as it ends. */
-export async function runAll(runners: readonly Runner[], print: (text: string) => void): Promise<Counts> {
+export async function runAll(
+  runners: readonly Runner[],
+  print: (text: string) => void,
+  limitMs = suiteLimitMs,
+): Promise<Counts> {
   const scratch = mkdtempSync(join(tmpdir(), 'tyche-test-run-'))
   let total = noCounts
   let free = places
@@ -15,11 +26,13 @@ export async function runAll(runners: readonly Runner[], print: (text: string) =
 
   const runOne = async (runner: Runner) => {
     const startedAt = Date.now()
-    const result = await runner.run(scratch).catch(crashed)
-    const { counts, complaint } = judgeCounts(result.counts, result.isExitGood)
+    const limit = AbortSignal.timeout(limitMs)
+    const result = await runner.run(scratch, limit).catch(crashed)
+    const { counts, complaint } = judgeCounts(result.counts, result.isExitGood && !limit.aborted)
     total = addCounts(total, counts)
     const time = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`
-    const detail = complaint ?? result.detail
+    const overLimit = `${runner.name} did not end within its ${limitMs / 60_000} minutes and was ended`
+    const detail = limit.aborted ? overLimit : (complaint ?? result.detail)
     const mark = counts.failed > 0 ? '✗' : '✓'
     print(
       `  ${mark} ${runner.name.padEnd(18)} ${time.padStart(8)}   ${formatCounts(counts)}${detail ? `   ${detail}` : ''}`,

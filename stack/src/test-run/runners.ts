@@ -21,7 +21,8 @@ export interface Runner {
   readonly tags: readonly string[]
   /** Of the two places that there are, how many it takes. */
   readonly weight: 1 | 2
-  readonly run: (scratch: string) => Promise<RunnerResult>
+  /** Ends early when `limit` aborts. */
+  readonly run: (scratch: string, limit: AbortSignal) => Promise<RunnerResult>
 }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -33,8 +34,8 @@ function check(name: string, tags: readonly string[], command: string, args: rea
     name,
     tags: ['checks', ...tags],
     weight: 1,
-    run: async () => {
-      const { isGood, output } = await execute(command, args, { cwd: root, env: plain })
+    run: async (_scratch, limit) => {
+      const { isGood, output } = await execute(command, args, { cwd: root, env: plain, limit })
       const counts = isGood ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
       return { counts, isExitGood: isGood, output }
     },
@@ -66,10 +67,10 @@ function foundryRunner(name: string, args: readonly string[]): Runner {
     name,
     tags: ['contracts', 'forge'],
     weight: 1,
-    run: async () => {
+    run: async (_scratch, limit) => {
       const command = ['packages/contracts/tools/forge.mjs', 'test', ...args]
       const env = { ...plain, FOUNDRY_PROFILE: process.env.FOUNDRY_PROFILE ?? 'ci', FORGE_SNAPSHOT_CHECK: 'true' }
-      const { isGood, output } = await execute(process.execPath, command, { cwd: root, env })
+      const { isGood, output } = await execute(process.execPath, command, { cwd: root, env, limit })
       return { counts: parseForge(output), isExitGood: isGood, output }
     },
   }
@@ -85,7 +86,7 @@ export function vitestRunner(projects: readonly string[]): Runner {
     name: 'vitest',
     tags: ['vitest'],
     weight: 2,
-    run: async (scratch) => {
+    run: async (scratch, limit) => {
       const report = join(scratch, 'vitest.json')
       const filters = projects.flatMap((project) => ['--project', project])
       // Said here because each project would take its own default, which is one worker on two cores.
@@ -97,7 +98,7 @@ export function vitestRunner(projects: readonly string[]): Runner {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ]
-      const { isGood, output } = await execute(bin('vitest'), args, { cwd: root, env: plain })
+      const { isGood, output } = await execute(bin('vitest'), args, { cwd: root, env: plain, limit })
       const byFolder = existsSync(report) ? parseVitest(readFileSync(report, 'utf8'), folderOf) : undefined
       const detail = byFolder && [...byFolder].map(([folder, { passed }]) => `${folder} ${passed}`).join(', ')
       const counts = byFolder && [...byFolder.values()].reduce(addCounts, noCounts)
@@ -115,12 +116,13 @@ const e2e: Runner = {
   name: 'e2e',
   tags: ['e2e'],
   weight: 2,
-  run: async (scratch) => {
+  run: async (scratch, limit) => {
     const report = join(scratch, 'playwright.json')
     const CHROME_PATH = findOrInstallBrowser(process.env, (text) => process.stdout.write(`  · e2e: ${text}\n`))
     const { isGood, output } = await execute(bin('playwright'), ['test', '--reporter=list,json'], {
       cwd: join(root, 'e2e'),
       env: { ...plain, CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      limit,
     })
     return {
       counts: existsSync(report) ? parsePlaywright(readFileSync(report, 'utf8')) : undefined,

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isProcessAlive, processStartTime, readStat } from './alive.ts'
+
+export interface Tree {
+  /** The process at its root, while that one runs. */
+  readonly pid?: number | undefined
+  /** `NAME=value` of the environment that the root was given: what lost its parent is known by it (on Linux only). */
+  readonly mark?: string
+}
+
+/** The numbers of all that belongs to a tree, detached processes too, parents before children. */
+export function listTree({ pid: root, mark }: Tree): number[] {
+  const table = listProcesses()
+  const isFirst = (pid: number) => pid === root || (mark !== undefined && hasMark(pid, mark))
+  const found = new Set(table.map(({ pid }) => pid).filter(isFirst))
+  // A set that grows while it is walked: children are found by their parents, whatever the order of numbers.
+  for (const parent of found) for (const child of table) if (child.parent === parent) found.add(child.pid)
+  return [...found]
+}
+
+/** Asks the whole tree to end and insists with SIGKILL after `patienceMs`: longer than a guard needs for its own. */
+export async function endTree(tree: Tree, patienceMs = 10_000): Promise<void> {
+  const known = new Map<number, string | undefined>()
+  // Also whoever loses its parent meanwhile, but nobody who took over a number.
+  const left = () => [...known].filter(([pid, start]) => isProcessAlive(pid) && processStartTime(pid) === start)
+  for (const [signal, waitMs] of [['SIGTERM', patienceMs] as const, ['SIGKILL', 1_000] as const]) {
+    for (const pid of listTree(tree)) if (!known.has(pid)) known.set(pid, processStartTime(pid))
+    for (const [pid] of left()) send(pid, signal)
+    for (const deadline = Date.now() + waitMs; left().length > 0 && Date.now() < deadline; ) await sleep(50)
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It was already gone, or is not ours to end.
+  }
+}
+
+function listProcesses(): { pid: number; parent: number }[] {
+  if (existsSync('/proc/self/stat'))
+    return readdirSync('/proc')
+      .map(Number)
+      .filter(Number.isInteger)
+      .map((pid) => ({ pid, parent: readStat(pid)?.parent ?? 0 }))
+  const lines = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout?.trim().split('\n') ?? []
+  return lines.map((line) => {
+    const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number)
+    return { pid, parent }
+  })
+}
+
+function hasMark(pid: number, mark: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(mark)
+  } catch {
+    return false
+  }
+}
