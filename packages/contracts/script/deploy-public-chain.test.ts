@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { concat, erc20Abi, keccak256, numberToHex, pad, parseUnits, zeroHash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { base } from '../config/base.ts'
@@ -12,8 +9,8 @@ import { timelockAbi } from './deploy/contract-artifacts.ts'
 import { timelockDelaySec, timelockRoles } from './deploy/timelock.ts'
 import { type DeployParameters, DeployRefusedError, deploy, describeDeployment } from './deploy.ts'
 import { readDeployment } from './deployment.ts'
-import { packageFolder } from './generate/artifacts.ts'
 import { deployStepByStep } from './testing/deploy-step-by-step.ts'
+import { killAtStep } from './testing/kill-at-step.ts'
 import { accounts, createPublicChain, type PublicChain } from './testing/public-chain.ts'
 
 // Every contract, two transfers of seeds, two batches that are scheduled and executed.
@@ -37,10 +34,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-beforeEach(async () => {
+async function beginAnew(): Promise<void> {
   await world.chain.testClient.revert({ id: clean })
   clean = await world.chain.testClient.snapshot()
   await rm(folder, { recursive: true, force: true })
+}
+
+beforeEach(async () => {
+  await beginAnew()
   parameters = { ...world.parameters, recordPath: join(folder, '8453.json') }
 })
 
@@ -205,26 +206,24 @@ test.each([
   expect(await sent()).toBe(0)
 })
 
-/** Runs the command and kills it when it announces a step, whose transaction may then be sent or not. */
+/** Until the kill comes in time. */
 async function runAndKillAt(lastStep: string): Promise<void> {
+  while (!(await killAtStep(lastStep, commandEnv()))) await beginAnew()
+}
+
+function commandEnv(): NodeJS.ProcessEnv {
   const { guardian, treasury, multisig, manager, preOrderSigner, rewardSigner } = accounts
-  const child = spawn(process.execPath, [join(packageFolder, 'script/deploy.ts')], {
-    env: {
-      RPC_URL: parameters.rpcUrl,
-      DEPLOYER_PRIVATE_KEY: parameters.privateKey,
-      DEPLOYMENT_FILE: parameters.recordPath,
-      BEACON_KIND: 'drand',
-      CHAIN_ID: '8453',
-      GUARDIAN_ADDRESS: guardian,
-      TREASURY_ADDRESS: treasury,
-      MULTISIG_ADDRESS: multisig,
-      MANAGER_ADDRESS: manager,
-      PRE_ORDER_SIGNER_ADDRESS: preOrderSigner,
-      REWARD_SIGNER_ADDRESS: rewardSigner,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  for await (const line of createInterface(child.stdout)) if (line === lastStep) child.kill('SIGKILL')
-  expect(await ended, 'killed, not finished').toEqual([null, 'SIGKILL'])
+  return {
+    RPC_URL: parameters.rpcUrl,
+    DEPLOYER_PRIVATE_KEY: parameters.privateKey,
+    DEPLOYMENT_FILE: parameters.recordPath,
+    BEACON_KIND: 'drand',
+    CHAIN_ID: '8453',
+    GUARDIAN_ADDRESS: guardian,
+    TREASURY_ADDRESS: treasury,
+    MULTISIG_ADDRESS: multisig,
+    MANAGER_ADDRESS: manager,
+    PRE_ORDER_SIGNER_ADDRESS: preOrderSigner,
+    REWARD_SIGNER_ADDRESS: rewardSigner,
+  }
 }

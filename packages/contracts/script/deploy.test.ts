@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { createTestChain, type TestChain } from '@tyche/testing/chain'
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,6 +20,7 @@ import { type DeployParameters, DeployRefusedError, deploy, OutdatedRecordError 
 import { asLocal, readDeployment } from './deployment.ts'
 import { packageFolder } from './generate/artifacts.ts'
 import { deployStepByStep } from './testing/deploy-step-by-step.ts'
+import { killAtStep } from './testing/kill-at-step.ts'
 
 // The first well-known account of local chains.
 const privateKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
@@ -56,10 +56,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-beforeEach(async () => {
+async function beginAnew(): Promise<void> {
   await chain.testClient.revert({ id: clean })
   clean = await chain.testClient.snapshot()
   await rm(folder, { recursive: true, force: true })
+}
+
+beforeEach(async () => {
+  await beginAnew()
   parameters = {
     rpcUrl: chain.rpcUrl,
     privateKey,
@@ -261,24 +265,22 @@ async function rollBack(lost: number): Promise<void> {
     })
 }
 
-/** Runs the command and kills it when it announces a step, whose transaction may then be sent or not. */
+/** Until the kill comes in time. */
 async function runAndKillAt(lastStep: string): Promise<void> {
+  while (!(await killAtStep(lastStep, commandEnv()))) await beginAnew()
+}
+
+function commandEnv(): NodeJS.ProcessEnv {
   const { beacon, knownRound, recordPath, rpcUrl } = parameters
-  const child = spawn(process.execPath, [join(packageFolder, 'script/deploy.ts')], {
-    env: {
-      RPC_URL: rpcUrl,
-      DEPLOYER_PRIVATE_KEY: privateKey,
-      DEPLOYMENT_FILE: recordPath,
-      MIN_DELAY_SEC: '0',
-      BEACON_KIND: 'local',
-      BEACON_PUBLIC_KEY: beacon.publicKey,
-      BEACON_GENESIS_TIME: String(beacon.genesisTime),
-      BEACON_PERIOD_SEC: String(beacon.periodSec),
-      BEACON_FIRST_SIGNATURE: knownRound.signature,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  for await (const line of createInterface(child.stdout)) if (line === lastStep) child.kill('SIGKILL')
-  expect(await ended, 'killed, not finished').toEqual([null, 'SIGKILL'])
+  return {
+    RPC_URL: rpcUrl,
+    DEPLOYER_PRIVATE_KEY: privateKey,
+    DEPLOYMENT_FILE: recordPath,
+    MIN_DELAY_SEC: '0',
+    BEACON_KIND: 'local',
+    BEACON_PUBLIC_KEY: beacon.publicKey,
+    BEACON_GENESIS_TIME: String(beacon.genesisTime),
+    BEACON_PERIOD_SEC: String(beacon.periodSec),
+    BEACON_FIRST_SIGNATURE: knownRound.signature,
+  }
 }

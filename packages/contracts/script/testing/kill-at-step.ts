@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { packageFolder } from '../generate/artifacts.ts'
+
+/**
+ * Runs the command and kills it when it announces a step, whose transaction may then be sent or not. False when the kill
+ * came too late: on a busy machine the rest of the run may be over before the announcement is read.
+ */
+export async function killAtStep(lastStep: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const child = spawn(process.execPath, [join(packageFolder, 'script/deploy.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  let isAnnounced = false
+  for await (const line of createInterface(child.stdout)) {
+    if (line !== lastStep) continue
+    isAnnounced = true
+    child.kill('SIGKILL')
+  }
+  const [code, signal] = await ended
+  if (!isAnnounced) throw new Error(`the command ended without announcing "${lastStep}"`)
+  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`the command ended with ${code}`)
+  return signal === 'SIGKILL'
+}
