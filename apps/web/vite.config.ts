@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildRecords } from './build/build-records.ts'
 import { inlineBootFrame } from './build/inline-boot-frame.ts'
-import { inlineTheme } from './build/inline-theme.ts'
+import { inlineIntoPage } from './build/inline-scripts.ts'
 import { isInstalled } from './build/installed.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFirstNeeds } from './build/preload-first-needs.ts'
@@ -12,13 +12,17 @@ const api = process.env.TYCHE_API_URL ?? 'http://127.0.0.1:7777'
 
 /** Pictures, figures and tables that Home and most pages show. */
 const homeParts =
-  /components\/(?:game-art|coin-stage\/coin(?!-stage)|stage\/use-reduced-motion|die|time-ago|token-value|how-result|page-heading|explorer-link)|lib\/lucky-game\/(?:activity|game-config|game-names|history|merge-record|record-pages|top-multiplier|use-live-game-config)|packages\/ui\/src\/(?:meter|empty-state|error-state|skeleton|table|address|avatar|card|pill|tooltip)|@base-ui\/react\/meter/
+  /components\/(?:game-art|coin-stage\/coin(?!-stage)|stage\/use-reduced-motion|die|time-ago|later|token-value|how-result|page-heading|explorer-link)|lib\/lucky-game\/(?:activity|game-config|game-names|history|merge-record|record-pages|top-multiplier|use-live-game-config)|packages\/ui\/src\/(?:meter|empty-state|error-state|skeleton|table|address|avatar|card|pill|tooltip)|@base-ui\/react\/meter/
+
+/** Fields, choices and the flow of a transaction: games, pools and the profile. */
+const controls =
+  /packages\/ui\/src\/(?:segmented|field|amount-input|tabs)\.|lib\/(?:tx|amounts|search-choice)\/|features\/wallet\/wrong-network-banner/
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    inlineTheme(),
+    inlineIntoPage(),
     inlineBootFrame(),
     preloadFirstNeeds(),
     buildRecords(),
@@ -43,6 +47,8 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 1 },
             // What Home shares with other pages: one file instead of a dozen small ones, each a round trip on HTTP/1.
             { name: 'parts', test: homeParts, minShareCount: 2 },
+            // The same for what the games share with the pools and the profile.
+            { name: 'controls', test: controls, minShareCount: 6 },
           ],
         },
       },

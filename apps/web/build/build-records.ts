@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { themeScript } from './inline-theme.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import { routeRecords } from './route-records.ts'
 
 /** What the server that delivers these files has to know about them. */
@@ -15,13 +15,20 @@ export function buildRecords(): Plugin {
         output.type === 'chunk' ? [{ ...pick(output), css: [...(output.viteMetadata?.importedCss ?? [])] }] : [],
       )
       const names = Object.keys(bundle).sort()
-      const buildId = createHash('sha256').update(names.join('\n')).update(themeScript()).digest('hex').slice(0, 16)
-      const scriptHash = createHash('sha256').update(themeScript()).digest('base64')
+      const scripts = inlineScripts()
+      const buildId = createHash('sha256')
+        .update([...names, ...scripts].join('\n'))
+        .digest('hex')
+        .slice(0, 16)
       emit('build.json', { buildId })
-      emit('csp.json', { 'script-src': [`'sha256-${scriptHash}'`] })
+      emit('csp.json', { 'script-src': scripts.map(hashSource) })
       emit('routes.json', await routeRecords(chunks))
     },
   }
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 function pick(chunk: { fileName: string; facadeModuleId: string | null; imports: string[]; isEntry: boolean }) {

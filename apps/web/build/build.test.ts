@@ -32,11 +32,21 @@ afterAll(() => {
   rmSync(outDir, { recursive: true, force: true })
 })
 
-test('behavior: the policy names the hash of exactly the one inline script', () => {
+test('behavior: the policy names the hashes of exactly the two inline scripts', () => {
   const scripts = [...read('index.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  expect(scripts).toHaveLength(1)
+  expect(scripts).toHaveLength(2)
   expect(json<{ 'script-src': string[] }>('csp.json')['script-src']).toEqual(hashes)
+})
+
+test('behavior: the document names the first scripts, libraries before our own, and leaves it to the inline one to run them', () => {
+  const html = read('index.html')
+  const named = [...html.matchAll(/<link rel="modulepreload"[^>]* data-code[^>]*>/g)].map(
+    ([link]) => /href="\/assets\/([\w-]+)-[\w-]{8}\.js"/.exec(link)?.[1],
+  )
+  expect(named).toEqual(['rolldown-runtime', 'libs', 'index'])
+  expect(html).not.toContain('type="module"')
+  expect(html.indexOf('data-code]')).toBeGreaterThan(html.indexOf('<!--page-->'))
 })
 
 test('behavior: the server learns the pages, their files and titles, the locales and the build', () => {
@@ -55,7 +65,7 @@ test('behavior: the server learns the pages, their files and titles, the locales
 
 test('behavior: no page is told to load what the document names already', () => {
   const { routes } = json<Awaited<ReturnType<typeof routeRecords>>>('routes.json')
-  const named = [...read('index.html').matchAll(/(?:src|href)="([^"]+\.js)"(?! data-words)/g)].map(([, file]) => file)
+  const named = [...read('index.html').matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file)
   for (const { scripts } of routes) expect(scripts.filter((file) => named.includes(file))).toEqual([])
 })
 

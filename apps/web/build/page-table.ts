@@ -12,7 +12,7 @@ export interface PageEntry {
 }
 
 const entry =
-  /page\(\s*routePaths\.(\w+),\s*lazyRouteComponent\(\s*\(\) => import\('\.\/pages\/([\w-]+)\.tsx'\),\s*'\w+',?\s*\)(?:,\s*\{[^}]*?\btitle: '([\w.]+)')?/g
+  /page\(\s*routePaths\.(\w+),\s*lazyPage\(\s*\(\) => import\('\.\/pages\/([\w-]+)\.tsx'\),\s*'\w+',?\s*\)(?:,\s*\{[^}]*?\btitle: '([\w.]+)')?/g
 
 /** The router's table of pages, read as text: the build cannot run it, since it renders. */
 export function readPageTable(source = readFileSync(join(import.meta.dirname, '../src/app/routes.ts'), 'utf8')) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bootPages } from '../src/app/boot-frame.ts'
+import { bootPageOf } from '../src/app/boot-frame.ts'
 import { catalogueLocales, defaultLocale, type Locale, localeCookie, localeTags } from '../src/config/locales.ts'
 import { redirects } from '../src/config/redirects.ts'
 import { readPageTable } from './page-table.ts'
@@ -44,10 +44,8 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
     return found
   }
   const inAll = (key: string) => Object.fromEntries(catalogueLocales.map((locale) => [locale, text(locale, key)]))
-  const bootInAll = (path: string) => {
-    const boot = bootPages[path]
-    return boot ? Object.fromEntries(catalogueLocales.map((locale) => [locale, boot((key) => text(locale, key))])) : {}
-  }
+  const bootInAll = (path: string) =>
+    Object.fromEntries(catalogueLocales.map((locale) => [locale, bootPageOf(path, (key) => text(locale, key))]))
   return {
     defaultLocale,
     localeCookie: localeCookie.name,
@@ -68,7 +66,7 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
       path,
       ...needs(`/app/pages/${module}.tsx`),
       titles: title === undefined ? {} : inAll(title),
-      /** What the document shows before the first script, where that is more than outlines. */
+      /** What the document shows before the first script. */
       boot: bootInAll(path),
     })),
     redirects,

@@ -10,10 +10,9 @@ export interface PageDocument {
 
 /** The build's one document with the head of a page, and what the first script would ask for, in it. */
 export function pageDocument(html: string, options: HeadOptions, config: unknown): PageDocument {
-  const { lang, title, description, links } = pageHead(options)
+  const { lang, title, description, links, code } = pageHead(options)
   const boot = options.place.route?.boot[options.locale]
-  // A JSON block is data: no script runs, so the content policy needs no exception for it.
-  const data = `<script type="application/json" id="runtime-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`
+  const data = dataBlock('page-code', code) + dataBlock('runtime-config', config)
   const text = html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
@@ -21,8 +20,6 @@ export function pageDocument(html: string, options: HeadOptions, config: unknown
       /(<meta\s+name="description"\s+content=")[^"]*"/,
       (_, start: string) => `${start}${escapeHtml(description)}"`,
     )
-    // The build asks for the default language's words; this page's own stand in `links`.
-    .replace(/<link rel="modulepreload"[^>]*data-words[^>]*>/, '')
     .replace(/(<!--page-->)[\s\S]*(<!--\/page-->)/, (all, start: string, end: string) =>
       boot === undefined ? all : start + boot + end,
     )
@@ -40,6 +37,11 @@ export function pageDocument(html: string, options: HeadOptions, config: unknown
       return compressing
     },
   }
+}
+
+/** A JSON block is data: no script runs, so the content policy needs no exception for it. */
+function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
 async function compress(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {

@@ -15,6 +15,8 @@ export interface PageHead {
   readonly description: string
   /** Markup for the end of the head. */
   readonly links: string
+  /** Addresses of the page's own words and code: asked for when the outlines are painted. */
+  readonly code: readonly string[]
 }
 
 /** What a page says of itself before any script runs, in its own language: for crawlers, and for the first scripts. */
@@ -25,12 +27,12 @@ export function pageHead({ manifest, place, locale, origin }: HeadOptions): Page
   const page = route ? route.titles[locale] : words.notFound
   const title = page === undefined ? words.title : words.pageTitle.replace('{page}', () => page)
   const tags = [
-    ...[...words.scripts, ...(route?.scripts ?? [])].map((href) => link({ ...script, href })),
     ...(route?.styles ?? []).map((href) => link({ rel: 'stylesheet', crossorigin: '', href })),
     ...(route ? addresses(manifest, place, origin) : [tag('meta', { name: 'robots', content: 'noindex' })]),
     ...card({ title, description: words.description, image: `${origin}/icon-512.png` }),
   ]
-  return { lang: words.tag, title, description: words.description, links: tags.join('') }
+  const code = [...words.scripts, ...(route?.scripts ?? [])]
+  return { lang: words.tag, title, description: words.description, links: tags.join(''), code }
 }
 
 /** The page's own address, and the same page in every language; without a prefix it follows the visitor. */
@@ -51,9 +53,6 @@ function addresses({ locales }: RouteManifest, { prefix, pathname }: Place, orig
 function card(content: { title: string; description: string; image: string }): string[] {
   return Object.entries(content).map(([name, value]) => tag('meta', { property: `og:${name}`, content: value }))
 }
-
-/** The document shows its first words by itself: styles and letters go before every script. */
-const script = { rel: 'modulepreload', crossorigin: '', fetchpriority: 'low' }
 
 const link = (attributes: Record<string, string>) => tag('link', attributes)
 

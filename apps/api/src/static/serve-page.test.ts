@@ -13,8 +13,7 @@ import { addSiteFiles } from './site-files.ts'
 import { openWebFiles } from './web-files.ts'
 
 const origin = 'https://tyche.example'
-const html = `<!doctype html><html lang="en"><head><meta name="description" content="built"><title>built</title>
-<link rel="modulepreload" crossorigin href="/assets/en-1.js" data-words></head><body>body<!--page--><i>outlines</i><!--/page--></body></html>`
+const html = `<!doctype html><html lang="en"><head><meta name="description" content="built"><title>built</title></head><body>body<!--page--><i>outlines</i><!--/page--></body></html>`
 const words = (tag: string, word: string) => ({
   tag,
   scripts: [`/assets/${tag}-1.js`],
@@ -52,6 +51,9 @@ const manifest = {
 }
 const links = { telegram: 'https://t.me/tyche', medium: '', twitter: '', bitcointalk: '' }
 const info = vi.fn()
+const error = vi.fn()
+const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+const readConfig = vi.fn(() => ({ links, chainName: '</script><b>' }) as unknown as RuntimeConfig)
 let folder: string
 let app: OpenAPIHono<ApiEnv>
 
@@ -61,10 +63,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'build.json'), '{"buildId":"b1"}')
   await writeFile(join(folder, 'routes.json'), JSON.stringify(manifest))
   const web = openWebFiles(folder)
-  const readConfig = () => ({ links, chainName: '</script><b>' }) as unknown as RuntimeConfig
   app = new OpenAPIHono<ApiEnv>()
   app.use(async (c, next) => {
-    c.set('logger', { info } as unknown as Logger)
+    c.set('logger', { info, error } as unknown as Logger)
     await next()
   })
   addSiteFiles(app, web, origin)
@@ -104,8 +105,10 @@ test('behavior: a page names its own address and itself in every language', asyn
 
 test('behavior: the browser is told of the page’s own code, styles and words, and of no other', async () => {
   const page = await text('/kr/games')
-  const told = [...page.matchAll(/<link rel="(modulepreload|stylesheet)"[^>]*href="([^"]*)"/g)].map((match) => match[2])
-  expect(told).toEqual(['/assets/ko-KR-1.js', '/assets/games-1.js', '/assets/games-1.css'])
+  const [, code = ''] = /<script type="application\/json" id="page-code">([^<]*)<\/script>/.exec(page) ?? []
+  expect(JSON.parse(code)).toEqual(['/assets/ko-KR-1.js', '/assets/games-1.js'])
+  const styles = [...page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)].map((match) => match[1])
+  expect(styles).toEqual(['/assets/games-1.css'])
 })
 
 test('behavior: without a prefix the cookie decides, a prefix goes first, nonsense is English', async () => {
@@ -131,12 +134,30 @@ test('behavior: a page that is not there is 404, by name, and not for an index',
 })
 
 test('behavior: a crawler gets the status and no error page; the log has the path', async () => {
-  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
   const missing = await get('/nothing', crawler)
   expect([missing.status, await missing.text()]).toEqual([404, ''])
   expect(info).toHaveBeenCalledWith({ path: '/nothing' }, expect.any(String))
   const found = await get('/games', crawler)
   expect([found.status, (await found.text()).includes('body')]).toEqual([200, true])
+})
+
+test('error: a page that fails is a page of status 500 for a person, the status for a crawler, and in the log', async () => {
+  const failure = new Error('no configuration')
+  const fail = () => {
+    throw failure
+  }
+  readConfig.mockImplementationOnce(fail).mockImplementationOnce(fail)
+  const person = await get('/telegram')
+  expect([person.status, person.headers.get('content-type')]).toEqual([500, 'text/html; charset=UTF-8'])
+  expect(person.headers.get('cache-control')).toBe('no-store')
+  expect(await person.text()).toContain('<h1>Internal Server Error</h1>')
+  const machine = await get('/telegram', crawler)
+  expect([machine.status, await machine.text()]).toEqual([500, ''])
+  expect(error.mock.calls).toEqual([
+    [{ err: failure }, expect.any(String)],
+    [{ err: failure }, expect.any(String)],
+  ])
+  expect((await get('/telegram')).status).toBe(302)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@tyche/api-schema/config'
+import { isCrawler } from '@tyche/api-schema/crawler'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ApiEnv } from '../context.ts'
-import { isCrawler } from './crawler.ts'
 import { chooseEncoding } from './encoding.ts'
 import { type PageDocument, pageDocument } from './page-document.ts'
 import { createRouteMatcher, type Place, type RouteManifest } from './route-manifest.ts'
@@ -20,7 +20,7 @@ export type PageServer = (c: Context<ApiEnv>, urlPath: string) => Promise<Respon
 /** Documents differ by page and language; paths with a parameter are too many to keep them all. */
 const MAX_KEPT = 500
 
-/** Every page by the one document with its own head, redirects, and 404 for what is not there. */
+/** Every page by the one document with its own head, redirects, 404 for what is not there and 500 for what fails. */
 export function createPageServer({ web, origin, readConfig }: PageServerOptions): PageServer {
   let buildOfKept = ''
   const kept = new Map<string, PageDocument>()
@@ -36,7 +36,7 @@ export function createPageServer({ web, origin, readConfig }: PageServerOptions)
     return document
   }
 
-  return async (c, urlPath) => {
+  const servePage = async (c: Context<ApiEnv>, urlPath: string) => {
     const html = web.html()
     const manifest = web.manifest()
     if (html === undefined || !manifest) return html === undefined ? undefined : c.html(html)
@@ -50,6 +50,13 @@ export function createPageServer({ web, origin, readConfig }: PageServerOptions)
     const cookie = getCookie(c, manifest.localeCookie) ?? ''
     const locale = place.prefix ?? (Object.hasOwn(manifest.locales, cookie) ? cookie : manifest.defaultLocale)
     return await sendDocument(c, documentOf(html, manifest, place, locale), place.route ? 200 : 404)
+  }
+  return async (c, urlPath) => {
+    try {
+      return await servePage(c, urlPath)
+    } catch (error) {
+      return sendFailure(c, error)
+    }
   }
 }
 
@@ -77,4 +84,27 @@ async function sendDocument(c: Context<ApiEnv>, document: PageDocument, status: 
   c.header('Content-Length', String(body.length))
   if (encoding) c.header('Content-Encoding', encoding)
   return c.req.method === 'HEAD' ? c.body(null, status) : c.body(body, status)
+}
+
+/** Without the app, which is what failed: so in English, and a crawler gets the status alone. */
+const failedPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Internal Server Error</title>
+</head>
+<body>
+<h1>Internal Server Error</h1>
+<p>This page could not be shown. What you hold on the chain is not affected.</p>
+<p><a href="">Try again</a></p>
+</body>
+</html>
+`
+
+function sendFailure(c: Context<ApiEnv>, error: unknown) {
+  c.get('logger').error({ err: error }, 'a page could not be served')
+  c.header('Cache-Control', 'no-store')
+  return isCrawler(c.req.header('user-agent')) ? c.body(null, 500) : c.html(failedPage, 500)
 }

@@ -26,8 +26,15 @@ export function bootFrame(page: string): string {
 /** A text of the catalogue by its key, in the language of the document. */
 type BootText = (key: string) => string
 
-/** What stands in the document of a page until its script is there; pages without an entry show outlines. */
-export const bootPages: Readonly<Record<string, (t: BootText) => string>> = {
+/** What stands in the document of a page until its script is there, and the words it has ready should that not come. */
+export function bootPageOf(path: string, t: BootText): string {
+  const page = bootPages[path]?.(t) ?? bootPage
+  const words = escapeHtml(`${t('errors.dataMessage')} ${t('play.unreachable')}`)
+  return `${page}<p id="no-code" role="alert" hidden class="fixed inset-x-3 bottom-3 z-10 mx-auto w-fit max-w-[68ch] rounded-m border border-line bg-s2 p-4 text-sm">${words}</p>`
+}
+
+/** Pages without an entry show outlines. */
+const bootPages: Readonly<Record<string, (t: BootText) => string>> = {
   [routePaths.home]: bootHome,
   [routePaths.games]: (t) => bootHeading(t('games.title'), t('games.lead')) + box,
   [routePaths.pools]: bootPools,

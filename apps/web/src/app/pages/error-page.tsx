@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { isCrawler } from '@tyche/api-schema/crawler'
 import { Button } from '@tyche/ui/button'
 import { Mark } from '@tyche/ui/mark'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { isCrawler } from '../is-crawler.ts'
 import { UnknownMiddlewareError } from '../route-middleware.ts'
 
 /** 'Internal Server Error'. A crawler gets no page, only the log has the error. */

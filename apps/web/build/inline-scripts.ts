@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+
+const source = join(import.meta.dirname, '../src')
+
+/** Sets the colour mode: ahead of every style and module. */
+const theme = { path: 'components/theme/first-paint.ts', injectTo: 'head-prepend', isForBuildOnly: false } as const
+/** Runs the code of the app: after all that the page paints by itself. */
+const start = { path: 'app/start-after-paint.ts', injectTo: 'body', isForBuildOnly: true } as const
+
+/** The scripts of a built page as they stand in it: the security policy names their hashes. */
+export function inlineScripts(): string[] {
+  return [theme, start].map(({ path }) => scriptOf(path))
+}
+
+/** Puts them into the page. */
+export function inlineIntoPage(): Plugin {
+  return {
+    name: 'tyche:inline-scripts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { server }) =>
+        [theme, start]
+          .filter(({ isForBuildOnly }) => !(isForBuildOnly && server))
+          .map(({ path, injectTo }): HtmlTagDescriptor => ({ tag: 'script', children: scriptOf(path), injectTo })),
+    },
+  }
+}
+
+function scriptOf(path: string): string {
+  return stripTypeScriptTypes(readFileSync(join(source, path), 'utf8'))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .join('\n')
+}
