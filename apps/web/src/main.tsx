@@ -7,8 +7,8 @@ import { startBackgroundPreload } from './app/background-preload.ts'
 import { followLocale } from './app/follow-locale.ts'
 import { guardedReload, readBuildId, watchBuild } from './app/new-build.ts'
 import { createAppRouter } from './app/router.ts'
+import { showLoading } from './app/show-loading.ts'
 import { storeReferralCode } from './components/referral/referral-code.ts'
-import { setLoading } from './components/shell/shell-store.ts'
 import { startTheme } from './components/theme/theme-store.ts'
 import { decorationMs } from './config/timings.ts'
 import { detectLocale, splitLocale } from './i18n/locale.ts'
@@ -16,10 +16,13 @@ import { showLocale } from './i18n/locale-store.ts'
 import { isAtRest, watchTyping } from './lib/at-rest/at-rest.ts'
 import { nameMissingCode } from './lib/errors/missing-code.ts'
 import { afterStart } from './lib/idle/when-idle.ts'
+import { renewMissingStyle } from './lib/late-code/renew-missing-style.ts'
+import { untilLoaded } from './lib/late-code/until-loaded.ts'
 import { gameConfigQuery } from './lib/lucky-game/game-config.ts'
 import { queryClient } from './lib/query-client/query-client.ts'
 
-void start()
+// A task of its own, after the one that reads the code: a press in between is answered.
+setTimeout(start)
 
 /** No top-level await: pages import from this chunk, and their load would wait for itself. */
 async function start(): Promise<void> {
@@ -31,19 +34,22 @@ async function start(): Promise<void> {
   followLocale(history)
   const router = createAppRouter(history)
   const build = watchBuild({ readBuildId, isAtRest, reload: () => guardedReload() })
-  router.subscribe('onBeforeLoad', () => setLoading(true))
+  showLoading(router)
   router.subscribe('onResolved', ({ pathChanged }) => {
-    setLoading(false)
     if (pathChanged) build.onPause()
   })
   window.addEventListener('vite:preloadError', ({ payload }) => {
     nameMissingCode(payload)
+    renewMissingStyle(payload)
+    // At the start the outlines wait for it.
+    document.getElementById('no-code')?.removeAttribute('hidden')
     // A file of an older build is gone from the server: the new build has its own.
     void build.check().then(build.onPause)
   })
 
   const place = splitLocale(window.location.pathname)
-  await Promise.all([showLocale(detectLocale(place, document.cookie)), router.load()])
+  const locale = detectLocale(place, document.cookie)
+  await Promise.all([untilLoaded(() => showLocale(locale)), router.load()])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
   const app = (

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { routePaths } from '../config/paths.ts'
 import { redirects } from '../config/redirects.ts'
+import { lazyPage } from './lazy-page.ts'
 import { page, rootRoute } from './page-route.ts'
 import { runMiddleware } from './route-middleware.ts'
 
@@ -8,65 +9,65 @@ import { runMiddleware } from './route-middleware.ts'
 const pages = [
   page(
     routePaths.home,
-    lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+    lazyPage(() => import('./pages/home-page.tsx'), 'HomePage'),
   ),
   page(
     routePaths.games,
-    lazyRouteComponent(() => import('./pages/games-page.tsx'), 'GamesPage'),
+    lazyPage(() => import('./pages/games-page.tsx'), 'GamesPage'),
     {
       title: 'games.title',
     },
   ),
   page(
     routePaths.coin,
-    lazyRouteComponent(() => import('./pages/coin-flip-page.tsx'), 'CoinFlipPage'),
+    lazyPage(() => import('./pages/coin-flip-page.tsx'), 'CoinFlipPage'),
     {
       title: 'games.coin',
     },
   ),
   page(
     routePaths.dice,
-    lazyRouteComponent(() => import('./pages/dice-page.tsx'), 'DicePage'),
+    lazyPage(() => import('./pages/dice-page.tsx'), 'DicePage'),
     { title: 'games.dice' },
   ),
   page(
     routePaths.range,
-    lazyRouteComponent(() => import('./pages/range-page.tsx'), 'RangePage'),
+    lazyPage(() => import('./pages/range-page.tsx'), 'RangePage'),
     { title: 'games.range' },
   ),
   page(
     routePaths.rps,
-    lazyRouteComponent(() => import('./pages/rps-page.tsx'), 'RpsPage'),
+    lazyPage(() => import('./pages/rps-page.tsx'), 'RpsPage'),
     { title: 'games.rps' },
   ),
   page(
     routePaths.spin,
-    lazyRouteComponent(() => import('./pages/spin-page.tsx'), 'SpinPage'),
+    lazyPage(() => import('./pages/spin-page.tsx'), 'SpinPage'),
     { title: 'games.spin' },
   ),
   page(
     routePaths.pools,
-    lazyRouteComponent(() => import('./pages/pools-page.tsx'), 'PoolsPage'),
+    lazyPage(() => import('./pages/pools-page.tsx'), 'PoolsPage'),
     { title: 'pools.title' },
   ),
   page(
     routePaths.myPools,
-    lazyRouteComponent(() => import('./pages/my-pools-page.tsx'), 'MyPoolsPage'),
+    lazyPage(() => import('./pages/my-pools-page.tsx'), 'MyPoolsPage'),
     { title: 'pools.myTitle' },
   ),
   page(
     routePaths.poolDetails,
-    lazyRouteComponent(() => import('./pages/pool-details-page.tsx'), 'PoolDetailsPage'),
+    lazyPage(() => import('./pages/pool-details-page.tsx'), 'PoolDetailsPage'),
     { title: 'pools.detailsTitle' },
   ),
   page(
     routePaths.user,
-    lazyRouteComponent(() => import('./pages/user-page.tsx'), 'UserPage'),
+    lazyPage(() => import('./pages/user-page.tsx'), 'UserPage'),
     { title: 'user.title' },
   ),
   page(
     routePaths.mint,
-    lazyRouteComponent(() => import('./pages/mint-page.tsx'), 'MintPage'),
+    lazyPage(() => import('./pages/mint-page.tsx'), 'MintPage'),
     { title: 'mint.title' },
   ),
 ] as const
