@@ -25,10 +25,11 @@ function createChainClient(config: ChainConfig): ChainClient {
   return createPublicClient({ chain, transport: chainTransport(chain), pollingInterval: pollingIntervalOf(chain) })
 }
 
-let client: Promise<ChainClient> | undefined
+let client: ChainClient | undefined
 
 /** The page's one reader of the chain. */
-export function loadChainClient(): Promise<ChainClient> {
-  client ??= loadChainConfig().then(createChainClient)
+export async function loadChainClient(): Promise<ChainClient> {
+  const config = await loadChainConfig()
+  client ??= createChainClient(config)
   return client
 }

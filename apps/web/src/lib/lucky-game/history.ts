@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LuckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { api } from '../api-client/api-client.ts'
+import { askAgain } from '../query-client/ask-again.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 import { useStream } from '../stream/use-stream.ts'
 import { mergeRecord } from './merge-record.ts'
@@ -28,7 +29,7 @@ function historyQuery({ game, scope, player, limit = 20 }: HistoryFilter) {
 export function useLatestRecords({ game, limit = 20, live = true }: { game?: string; limit?: number; live?: boolean }) {
   const client = useQueryClient()
   const options = historyQuery({ game, scope: 'latest', limit })
-  const query = useQuery({ ...options, refetchInterval: live ? cachePolicy.live.refetchInterval : false })
+  const query = useQuery({ ...options, refetchInterval: live ? cachePolicy.live.refetchInterval : askAgain() })
   useStream(live ? ['bets', 'results'] : [], {
     onEvent: (event, data) => {
       if (event !== 'bet' && event !== 'result') return

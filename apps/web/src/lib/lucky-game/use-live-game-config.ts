@@ -2,13 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { GameConfig, LuckyGameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { PoolAccount } from '@tyche/api-schema/stream'
 import { useEffect, useRef } from 'react'
-import { cachePolicy } from '../query-client/cache-policy.ts'
 import { useStream } from '../stream/use-stream.ts'
 import { gameConfigKey, gameConfigQuery, oneGameConfigQuery } from './game-config.ts'
 
 const REFRESH_MS = 1_000
-/** How soon a game whose settings could not be read asks again by itself. */
-const RETRY_MS = 4_000
 
 const find = (data: LuckyGameConfig | undefined, game: string) => data?.games.find((entry) => entry.game === game)
 
@@ -23,7 +20,6 @@ export function useLiveGameConfig(game: string) {
       const config = find(client.getQueryData(gameConfigQuery.queryKey), game)
       return config && { games: [config] }
     },
-    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : cachePolicy.live.refetchInterval),
   })
   return { config: find(query.data, game), query }
 }

@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
+import { askAgain } from './ask-again.ts'
 
-/** Retrying belongs to the API client and the transports, so the library's own is off. */
+/**
+ * Trying once more at once belongs to the API client and the transports, so the library's own retries are off; while
+ * somebody looks, what failed is asked for again by its interval.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: true, refetchOnReconnect: true },
+      queries: { retry: false, refetchOnWindowFocus: true, refetchOnReconnect: true, refetchInterval: askAgain() },
       mutations: { retry: false },
     },
   })

@@ -6,7 +6,7 @@ const LONGEST_DELAY_MS = 10_000
 export type StreamOptions = {
   url: string
   onEvent: (event: StreamEvent) => void
-  /** After every opening but the first: events may have been missed in between. */
+  /** After every opening that did not come at once: events may have been missed before it. */
   onReopen?: () => void
   fetch?: typeof globalThis.fetch
 }
@@ -14,7 +14,7 @@ export type StreamOptions = {
 /** Reads server-sent events by `fetch` and opens again after every end, waiting longer each time; returns `close`. */
 export function openStream({ url, onEvent, onReopen, fetch = globalThis.fetch }: StreamOptions): () => void {
   const controller = new AbortController()
-  let wasOpen = false
+  let isFirst = true
   let failures = 0
 
   async function readOnce(): Promise<void> {
@@ -25,14 +25,14 @@ export function openStream({ url, onEvent, onReopen, fetch = globalThis.fetch }:
     })
     if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
     failures = 0
-    if (wasOpen) onReopen?.()
-    wasOpen = true
+    if (!isFirst) onReopen?.()
     for await (const event of readEvents(response.body)) onEvent(event)
   }
 
   async function keepReading(): Promise<void> {
     while (!controller.signal.aborted) {
       await readOnce().catch(() => undefined)
+      isFirst = false
       if (controller.signal.aborted) return
       const delay = Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS)
       failures += 1

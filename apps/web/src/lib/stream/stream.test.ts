@@ -47,6 +47,17 @@ test('opens again after an end and says that events may be missing', async () =>
   expect(fetch).toHaveBeenCalledTimes(calls)
 })
 
+test('what is shown is read again when the first opening had to wait for the server', async () => {
+  vi.useFakeTimers()
+  const onReopen = vi.fn()
+  const open = new ReadableStream<Uint8Array>()
+  const fetch = vi.fn(async () => new Response(open)).mockRejectedValueOnce(new TypeError('refused'))
+  const close = openStream({ url: '/s', onEvent: vi.fn(), onReopen, fetch })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(onReopen).toHaveBeenCalledOnce()
+  close()
+})
+
 test('behavior: a server that is away is asked ever less often', async () => {
   vi.useFakeTimers()
   const fetch = vi.fn(async () => {
