@@ -79,7 +79,7 @@ export function MintCard() {
           <Line label={t('mint.network')}>{chain?.chainName ?? <Skeleton className="h-4 w-24" />}</Line>
           <Line label={t('mint.contract')}>
             {token ? (
-              <Address address={token.address} copyLabel={t('common.copy')} />
+              <Address address={token.address} copy={{ label: t('common.copy'), copied: t('common.copySuccess') }} />
             ) : (
               <Skeleton className="h-4 w-28" />
             )}
@@ -87,7 +87,7 @@ export function MintCard() {
           {hash ? (
             <Line label={t('mint.transaction')}>
               <span className="inline-flex items-center gap-1">
-                <Address address={hash} copyLabel={t('common.copy')} />
+                <Address address={hash} copy={{ label: t('common.copy'), copied: t('common.copySuccess') }} />
                 <ExplorerLink kind="tx" value={hash} label={t('wallet.explorer')} />
               </span>
             </Line>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Address } from 'viem'
 import { payloadPreloadMs } from '../../config/timings.ts'
 import { afterStart } from '../../lib/idle/when-idle.ts'
+import { untilLoaded } from '../../lib/late-code/until-loaded.ts'
 import type { PoolAddresses } from './quotes.ts'
 
 /** What is read from the chain itself; every block asks again. */
@@ -119,16 +120,14 @@ export function useBlocks({ isOn = true }: { isOn?: boolean } = {}): void {
       if (document.visibilityState !== 'visible') return
       void client.invalidateQueries({ queryKey: [rootKey] }, { cancelRefetch: false })
     }
-    const stopWaiting = afterStart(payloadPreloadMs, () => {
-      import('../../lib/chain/chain-client.ts')
-        .then(({ loadChainClient }) => loadChainClient())
-        .then((chain) => {
-          if (isGone) return
-          stop = chain.watchBlockNumber({ onBlockNumber: renew, onError: () => undefined })
-        })
-        // Without a chain there is no quote either; each of them says so.
-        .catch(() => undefined)
-    })
+    const watch = async () => {
+      if (isGone) return
+      const { loadChainClient } = await import('../../lib/chain/chain-client.ts')
+      const chain = await loadChainClient()
+      if (!isGone) stop = chain.watchBlockNumber({ onBlockNumber: renew, onError: () => undefined })
+    }
+    // Without a chain there is no quote either: each of them says so, and asks again as this does.
+    const stopWaiting = afterStart(payloadPreloadMs, () => void untilLoaded(watch))
     return () => {
       isGone = true
       stopWaiting()

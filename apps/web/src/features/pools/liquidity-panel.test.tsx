@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useShell } from '../../components/shell/shell-store.ts'
 import { tokenBalanceQuery } from '../../lib/balances/token-balance.ts'
 import { loadChainClient } from '../../lib/chain/chain-client.ts'
@@ -24,8 +24,6 @@ vi.mock('./read-outcome.ts', () => ({ readOutcome: () => ({ lpAmount: 99n * 10n 
 vi.mock('../../lib/chain/chain-client.ts')
 vi.mock('../../lib/tx/run-write.ts')
 vi.mock('../../lib/tx/writer.ts')
-vi.setConfig({ testTimeout: 30_000 })
-
 const owner = `0x${'99'.repeat(20)}` as const
 const manager = `0x${'88'.repeat(20)}` as const
 const token = (symbol: string, address: string, decimals: number) => ({
@@ -72,19 +70,21 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
 })
 
-async function open(pool: LpPool = bluechipPool) {
+afterEach(() => vi.useRealTimers())
+
+async function open(pool: LpPool = bluechipPool, path = '/') {
   const client = createQueryClient()
-  client.setDefaultOptions({ queries: { retry: false } })
   client.setQueryData(chainConfigQuery.queryKey, config)
   for (const address of [usdm, teth])
     client.setQueryDefaults(tokenBalanceQuery(address, owner).queryKey, { enabled: false })
   client.setQueryData(tokenBalanceQuery(usdm, owner).queryKey, 1_000_000_000n)
   client.setQueryData(tokenBalanceQuery(teth, owner).queryKey, 2n * USD)
   client.setQueryData(sharesQuery(pool.address as `0x${string}`, owner).queryKey, fresh)
-  await renderInRouter(
+  const { speak, history, goTo } = await renderInRouter(
     <QueryClientProvider client={client}>
       <LiquidityPanel pool={pool} />
     </QueryClientProvider>,
+    path,
   )
   const user = userEvent.setup()
   const panel = () => within(screen.getByRole('form'))
@@ -98,7 +98,7 @@ async function open(pool: LpPool = bluechipPool) {
     await user.click(submit())
   }
   const showRemove = () => user.click(screen.getByRole('tab', { name: 'Remove liquidity' }))
-  return { user, panel, field, submit, send, showRemove }
+  return { user, panel, field, submit, send, showRemove, speak, history, goTo }
 }
 
 const sent = () => vi.mocked(runWrite).mock.calls[0]?.[1] as WriteRequest
@@ -148,6 +148,18 @@ describe('adding', () => {
     expect(field().value).toBe('2')
   })
 
+  test('another language writes what was typed its own way, on both sides', async () => {
+    const { user, field, showRemove, speak } = await open()
+    await user.type(field(), '12.345')
+    await showRemove()
+    await user.type(field(), '6.789')
+    speak('tr')
+    expect(field().value).toBe('6,789')
+    await user.click(screen.getByRole('tab', { name: 'Add liquidity' }))
+    expect(field().value).toBe('12,345')
+    await waitFor(() => expect(vi.mocked(quoteAdd).mock.lastCall?.[3]).toBe(12_345_000n))
+  })
+
   test('a refusal of the pool is said before the wallet opens, with what still fits', async () => {
     vi.mocked(quoteAdd).mockResolvedValue({ ok: false, refusal: { name: 'WeightOutOfBand', args: [usdm, 8_123n] } })
     const { user, panel, field, send } = await open()
@@ -168,6 +180,23 @@ describe('adding', () => {
     await send()
     await waitFor(() => expect(toast()?.message).toMatch(/moved beyond your tolerance/))
     expect(runWrite).not.toHaveBeenCalled()
+    expect(field().value).toBe('100')
+  })
+
+  test('without the chain there is no quote: the form says so, keeps what was typed, and quotes by itself later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.mocked(quoteAdd).mockRejectedValue(new Error('socket closed'))
+    const { user, panel, field, submit } = await open()
+    await user.type(field(), '100')
+    expect((await panel().findByRole('alert')).textContent).toMatch(/^The chain does not answer, so there is no quote/)
+    await user.type(field(), '{Enter}')
+    expect(submit().disabled).toBe(true)
+    expect(runWrite).not.toHaveBeenCalled()
+
+    vi.mocked(quoteAdd).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 100n * USD } })
+    await vi.advanceTimersByTimeAsync(4_100)
+    expect(await panel().findByTitle('100 tBLUE')).toBeTruthy()
+    expect(panel().queryByRole('alert')).toBeNull()
     expect(field().value).toBe('100')
   })
 
@@ -250,7 +279,7 @@ describe('removing', () => {
     ])
     // 100 dollars less the fee of 0.1 %, whatever open bets do to the price of now; the tolerance is taken off.
     expect(minOut).toBe((99_900_000n * 9_950n) / 10_000n)
-    expect(Number(deadline) - Date.now() / 1000).toBeCloseTo(3_600, -1)
+    expect(Number(deadline) - Date.now() / 1000).toBeCloseTo(3_600, -2)
   })
 
   test('what was typed on one side waits while the other is looked at', async () => {
@@ -261,5 +290,25 @@ describe('removing', () => {
     await user.type(field(), '34')
     await user.click(screen.getByRole('tab', { name: 'Add liquidity' }))
     expect(field().value).toBe('12')
+  })
+
+  test('the address says which side is open, and what was typed on each outlives its every change', async () => {
+    const { user, field, showRemove, history, goTo } = await open(bluechipPool, '/?period=month')
+    await user.type(field(), '12')
+    await showRemove()
+    expect(history.location.search).toBe('?period=month&side=remove')
+    await user.type(field(), '34')
+    await goTo('/?period=quarter')
+    expect(field().value).toBe('12')
+    act(() => history.back())
+    await waitFor(() => expect(field().value).toBe('34'))
+    await user.click(screen.getByRole('tab', { name: 'Add liquidity' }))
+    expect(field().value).toBe('12')
+    expect(history.location.search).toBe('?period=month')
+  })
+
+  test('an address that names a side opens it', async () => {
+    await open(bluechipPool, '/?side=remove')
+    expect(await screen.findByRole('form', { name: 'Remove liquidity' })).toBeTruthy()
   })
 })

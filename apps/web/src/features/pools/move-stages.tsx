@@ -69,7 +69,7 @@ export function MoveStages({ stage, hash, needsAllowance }: MoveStagesProps) {
         <p className="flex items-center justify-between gap-2 text-mute text-xs">
           {t('pools.panel.transaction')}
           <span className="flex items-center gap-1">
-            <Address address={hash} copyLabel={t('common.copy')} />
+            <Address address={hash} copy={{ label: t('common.copy'), copied: t('common.copySuccess') }} />
             <ExplorerLink kind="tx" value={hash} label={t('pools.openExplorer')} />
           </span>
         </p>

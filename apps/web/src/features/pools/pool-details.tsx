@@ -1,10 +1,11 @@
 import { Card } from '@tyche/ui/card'
 import { ErrorState } from '@tyche/ui/error-state'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { latePart } from '../../components/parts/late-part.ts'
 import { ApiError } from '../../lib/api-client/api-error.ts'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
+import { useSearchChoice } from '../../lib/search-choice/use-search-choice.ts'
 import { LiquidityPanel } from './liquidity-panel.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { PoolComposition } from './pool-composition.tsx'
@@ -12,7 +13,7 @@ import { PoolHeader } from './pool-header.tsx'
 import { PoolInfo } from './pool-info.tsx'
 import { PoolNotFound } from './pool-not-found.tsx'
 import { ChartsPending, PoolPending } from './pool-pending.tsx'
-import type { ChartPeriod } from './pool-queries.ts'
+import { chartPeriods } from './pool-queries.ts'
 import { PositionCard } from './position-card.tsx'
 import type { SignInProps } from './sign-in-first.tsx'
 import { TransactionsCard } from './transactions-card.tsx'
@@ -20,11 +21,11 @@ import { usePool } from './use-pools.ts'
 
 const PoolCharts = latePart(async () => (await import('./pool-charts.tsx')).PoolCharts)
 
-/** One pool: what it is, how it went, and the way in and out. */
+/** One pool: what it is, how it went, and the way in and out; what is chosen of each stands in the address. */
 export function PoolDetails({ poolId, ...signIn }: { poolId: string } & SignInProps) {
   const t = useTranslations()
   const errorText = useErrorText()
-  const [period, setPeriod] = useState<ChartPeriod>('week')
+  const [period, setPeriod] = useSearchChoice('period', chartPeriods)
   const query = usePool(poolId, period)
   if (!query.data) {
     if (!query.isError) return <PoolPending />

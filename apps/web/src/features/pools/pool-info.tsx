@@ -29,14 +29,14 @@ export function PoolInfo({ pool }: { pool: LpPool }) {
           <LpAmount value={pool.lpSupply} />
         </Fact>
         <Fact label={t('contract')}>
-          <Address address={pool.address} copyLabel={common('copy')} />
+          <Address address={pool.address} copy={{ label: common('copy'), copied: common('copySuccess') }} />
         </Fact>
         {pool.bankers.map((banker) => (
           <Fact key={banker} label={t('banker')}>
             <Address
               address={banker}
               name={config && isSame(config.contracts.gameCenter, banker) ? t('gameCenter') : undefined}
-              copyLabel={common('copy')}
+              copy={{ label: common('copy'), copied: common('copySuccess') }}
             />
           </Fact>
         ))}

@@ -2,17 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
+import { sessionStore } from '../../lib/session/session-store.ts'
 import { streamHub } from '../../lib/stream/stream-hub.ts'
 import { walletStore } from '../../lib/wallet/wallet-store.ts'
 import { bluechipPool, entry, stablePool, USD, usdm } from '../../testing/pools.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
+import { MyPositions } from './my-positions.tsx'
 import { PoolDetails } from './pool-details.tsx'
 import { PoolList } from './pool-list.tsx'
 import { TransactionsPanel } from './transactions-panel.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 type Handler = Parameters<typeof streamHub.watch>[1]
 const signIn = { onSignIn: () => {}, isSigningIn: false }
@@ -42,11 +42,13 @@ beforeEach(() => {
   })
 })
 
-async function show(page: React.ReactNode) {
+async function showAt(path: string, page: React.ReactNode) {
   const client = createQueryClient()
-  await renderInRouter(<QueryClientProvider client={client}>{page}</QueryClientProvider>)
-  return userEvent.setup()
+  const { history } = await renderInRouter(<QueryClientProvider client={client}>{page}</QueryClientProvider>, path)
+  return { user: userEvent.setup(), history }
 }
+
+const show = async (page: React.ReactNode) => (await showAt('/', page)).user
 
 const emit = (event: string, data: unknown) => {
   for (const watcher of [...watchers]) watcher.onEvent(event, data)
@@ -146,6 +148,104 @@ describe('a pool’s page', () => {
     await user.click(screen.getByRole('radio', { name: '90 d' }))
     expect(await screen.findByRole('slider', { name: 'Volume per day over the last 90 days' })).toBeTruthy()
     expect(asked).toEqual(['week', 'quarter'])
+  })
+
+  test('the address says which period, history and kinds are shown', async () => {
+    const asked: unknown[] = []
+    answers.poolInfo = ({ period }) => {
+      asked.push(period)
+      return { pool: bluechipPool, history: [] }
+    }
+    answers.transaction = ({ kinds }) => {
+      asked.push(kinds)
+      return { list: [], nextCursor: null }
+    }
+    const page = <PoolDetails poolId="bluechip" {...signIn} />
+    const { user, history } = await showAt('/?period=month&kind=bets', page)
+    const radio = async (name: string) => screen.findByRole('radio', { name })
+    await waitFor(() => expect(asked).toEqual(['month', ['betResult']]))
+    await user.click(await radio('90 d'))
+    await user.click(await radio('Liquidity'))
+    await waitFor(() => expect(asked).toEqual(['month', ['betResult'], 'quarter', ['add', 'remove', 'removeInKind']]))
+    expect(history.location.search).toBe('?period=quarter&kind=liquidity')
+    await user.click(screen.getByRole('tab', { name: 'My trade history' }))
+    await user.click(await radio('7 d'))
+    expect(history.location.search).toBe('?kind=liquidity&history=mine')
+    expect(history.length).toBe(1)
+  })
+
+  test('a pool of less than a week is told by the hour, also where the address names a longer period', async () => {
+    const asked: unknown[] = []
+    const pool = { ...bluechipPool, createdAt: Math.floor(Date.now() / 1000) - 86_400 }
+    answers.poolInfo = ({ period }) => {
+      asked.push(period)
+      return { pool, history: [] }
+    }
+    await showAt('/?period=quarter', <PoolDetails poolId="bluechip" {...signIn} />)
+    await waitFor(() => expect(asked).toEqual(['quarter', 'week']))
+  })
+})
+
+describe('my positions', () => {
+  const owner = `0x${'99'.repeat(20)}` as const
+  const position = {
+    poolId: 'stable',
+    pool: stablePool.address,
+    lpAmount: `${250n * USD}`,
+    share: `${USD / 4_000n}`,
+    valueUsd: `${260n * USD}`,
+    depositedUsd: `${300n * USD}`,
+    withdrawnUsd: `${25n * USD}`,
+    earnedUsd: `${-15n * USD}`,
+    firstAt: 1_700_000_000,
+  }
+  const signInAs = (address: string | undefined) =>
+    sessionStore.setState({
+      address,
+      session: address ? { accessToken: 'token', accessExpire: Date.now() / 1_000 + 3_600 } : undefined,
+    })
+
+  afterEach(() => signInAs(undefined))
+
+  test('show each part with its worth and what it earned, and their sums', async () => {
+    signInAs(owner)
+    answers.userPoolList = () => ({
+      list: [position, { ...position, poolId: 'bluechip', pool: bluechipPool.address, earnedUsd: `${20n * USD}` }],
+    })
+    await show(<MyPositions {...signIn}>the history</MyPositions>)
+    const list = await screen.findByRole('list', { name: 'My positions' })
+    await within(list).findByRole('link', { name: /Tyche Stable Pool/ })
+    const [stable, blueChip] = within(list)
+      .getAllByRole('listitem')
+      .map((card) => card.textContent)
+    for (const text of ['250.00', '0.0250%', '$260.00', '-$15.00', 'Put in $300.00', 'Taken out $25.00'])
+      expect(stable).toContain(text)
+    expect(blueChip).toContain('+$20.00')
+    expect(screen.getByText('Total positions').nextElementSibling?.textContent).toBe('$520.00in 2 pools')
+    expect(screen.getByText('Total earned').nextElementSibling?.textContent).toBe('+$5.00')
+    expect(screen.getByText('the history')).toBeTruthy()
+  })
+
+  test('are told to their owner only', async () => {
+    const onSignIn = vi.fn()
+    walletStore.setState({ status: 'connected', address: owner })
+    const user = await show(
+      <MyPositions onSignIn={onSignIn} isSigningIn={false}>
+        the history
+      </MyPositions>,
+    )
+    expect(await screen.findByText('Please Login Or Connect to Wallet First')).toBeTruthy()
+    expect(screen.queryByText('the history')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(onSignIn).toHaveBeenCalledOnce()
+  })
+
+  test('who has none is led to the pools', async () => {
+    signInAs(owner)
+    answers.userPoolList = () => ({ list: [] })
+    await show(<MyPositions {...signIn}>the history</MyPositions>)
+    expect(await screen.findByText('You have no positions yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All pools' })).toHaveProperty('pathname', '/pools')
   })
 })
 

@@ -11,7 +11,8 @@ import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 
 /** How far a chart goes back: 7, 30 and 90 days. */
-export type ChartPeriod = 'week' | 'month' | 'quarter'
+export const chartPeriods = ['week', 'month', 'quarter'] as const
+export type ChartPeriod = (typeof chartPeriods)[number]
 
 export const poolKeys = {
   list: ['lp-pool', 'list'],

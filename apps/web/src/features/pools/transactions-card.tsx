@@ -1,8 +1,8 @@
 import { Card } from '@tyche/ui/card'
 import { Segmented } from '@tyche/ui/segmented'
 import { Tabs } from '@tyche/ui/tabs'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSearchChoice } from '../../lib/search-choice/use-search-choice.ts'
 import { MyHistory } from './my-history.tsx'
 import type { SignInProps } from './sign-in-first.tsx'
 import { TransactionsPanel } from './transactions-panel.tsx'
@@ -13,12 +13,13 @@ const filters = {
   bets: ['betResult'],
 } as const
 
-type Filter = keyof typeof filters
+const owners = ['all', 'mine'] as const
+const filterNames = ['all', 'liquidity', 'bets'] as const
 
-/** What moved a pool, and what of it was mine. */
+/** What moved a pool, and what of it was mine; the chosen tab and kind stand in the address. */
 export function TransactionsCard({ poolId, ...signIn }: { poolId: string } & SignInProps) {
   const t = useTranslations('pools.history')
-  const [tab, setTab] = useState<'all' | 'mine'>('all')
+  const [tab, setTab] = useSearchChoice('history', owners)
   return (
     <Card as="section" aria-label={t('label')} className="min-w-0 overflow-hidden">
       <Tabs
@@ -36,7 +37,7 @@ export function TransactionsCard({ poolId, ...signIn }: { poolId: string } & Sig
 
 function Everyone({ poolId }: { poolId: string }) {
   const t = useTranslations('pools.history')
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = useSearchChoice('kind', filterNames)
   return (
     <>
       <div className="p-3">

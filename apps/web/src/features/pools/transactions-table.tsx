@@ -123,7 +123,7 @@ export function TransactionRow({ entry, isOneOfAll, isMine, me }: TransactionRow
       </Cell>
       <Cell numeric className={from.hash}>
         <span className="inline-flex items-center justify-end gap-1 text-mute">
-          <Address address={hash} copyLabel={common('copy')} />
+          <Address address={hash} copy={{ label: common('copy'), copied: common('copySuccess') }} />
           <ExplorerLink kind="tx" value={hash} label={t('openExplorer')} />
         </span>
       </Cell>

@@ -25,7 +25,9 @@ const WEEK_MS = 7 * 86_400_000
 export function usePool(poolId: string, period: ChartPeriod) {
   useLivePools()
   useBlocks()
-  const known = useQueryClient().getQueryData(poolInfoQuery(poolId, 'week').queryKey)
+  const client = useQueryClient()
+  const knownIn = (span: ChartPeriod) => client.getQueryData(poolInfoQuery(poolId, span).queryKey)
+  const known = knownIn('week') ?? knownIn(period)
   const isYoung = known !== undefined && Date.now() - known.pool.createdAt * 1000 < WEEK_MS
   return useQuery({
     ...poolInfoQuery(poolId, isYoung ? 'week' : period),

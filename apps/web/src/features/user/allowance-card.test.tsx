@@ -5,10 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../lib/chain-config/chain-config.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import type { WriteRequest } from '../../lib/tx/run-write.ts'
-import { renderWithIntl } from '../../testing/render-with-intl.tsx'
+import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
 import { AllowanceCard } from './allowance-card.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const owner = `0x${'ab'.repeat(20)}` as const
 const usdm = `0x${'11'.repeat(20)}` as const
@@ -32,30 +30,32 @@ beforeEach(() => {
 
 function show(allowance: bigint) {
   readContract.mockReset().mockResolvedValue(allowance)
-  renderWithIntl(
+  const card = (
     <QueryClientProvider client={queryClient}>
       <AllowanceCard owner={owner} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return userEvent.setup()
+  const { rerender } = renderWithIntl(card)
+  return { user: userEvent.setup(), speak: (locale: string) => rerender(withIntl(card, locale)) }
 }
 
+/** Sent by code that comes with the press. */
 const call = () => runWrite.mock.calls[0]?.[1].call
 
 test('allows exactly what was typed, to the contract that takes bets', async () => {
-  const user = show(0n)
+  const { user } = show(0n)
   expect(await screen.findByText('Each bet asks')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
   await user.type(screen.getByLabelText('Allow up to'), '1,250.5')
   await user.click(screen.getByRole('button', { name: 'Allow 1,250.5 USDM' }))
-  expect(call()).toMatchObject({ address: usdm, functionName: 'approve', args: [gameCenter, 1_250_500_000n] })
+  await expect.poll(call).toMatchObject({ address: usdm, functionName: 'approve', args: [gameCenter, 1_250_500_000n] })
 })
 
 test('shows what is allowed and takes it back', async () => {
-  const user = show(40_000_000n)
+  const { user } = show(40_000_000n)
   expect(await screen.findByText('40.00')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Revoke' }))
-  expect(call()).toMatchObject({ address: usdm, functionName: 'approve', args: [gameCenter, 0n] })
+  await expect.poll(call).toMatchObject({ address: usdm, functionName: 'approve', args: [gameCenter, 0n] })
 })
 
 test('an amount beyond all money is called what it is', async () => {
@@ -64,10 +64,34 @@ test('an amount beyond all money is called what it is', async () => {
 })
 
 test('what is no amount is named before any wallet opens, and stays as typed', async () => {
-  const user = show(0n)
+  const { user } = show(0n)
   const field = await screen.findByLabelText<HTMLInputElement>('Allow up to')
   await user.type(field, '12x{Enter}')
   expect(await screen.findByText('Input incorrect format.')).toBeTruthy()
   expect(field.value).toBe('12x')
   expect(runWrite).not.toHaveBeenCalled()
+})
+
+test('more than a contract can take is named before any wallet opens', async () => {
+  const { user } = show(0n)
+  const field = await screen.findByLabelText<HTMLInputElement>('Allow up to')
+  const digits = '9'.repeat(80)
+  await user.click(field)
+  await user.paste(digits)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Input number exceeds limit.')).toBeTruthy()
+  expect(field.value).toBe(digits)
+  expect(runWrite).not.toHaveBeenCalled()
+})
+
+test('another token keeps what was typed, and another language its worth', async () => {
+  const { user, speak } = show(0n)
+  const field = await screen.findByLabelText<HTMLInputElement>('Allow up to')
+  await user.type(field, '2.345')
+  await user.click(screen.getByRole('radio', { name: 'TETH' }))
+  expect(field.value).toBe('2.345')
+  speak('tr')
+  expect(field.value).toBe('2,345')
+  await user.click(screen.getByRole('button', { name: 'Allow 2,345 TETH' }))
+  await expect.poll(call).toMatchObject({ address: teth, args: [gameCenter, 2_345n * 10n ** 15n] })
 })

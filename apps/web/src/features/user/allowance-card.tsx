@@ -10,12 +10,15 @@ import type { Address } from 'viem'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
 import { formatAmount } from '../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../lib/amounts/parse-amount.ts'
+import { useAmountTexts } from '../../lib/amounts/use-amount-texts.ts'
 import { useAllowance } from '../../lib/balances/allowance.ts'
 import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { useChangeAllowance } from './use-change-allowance.ts'
 
 /** Beyond this nobody means a number: wallets approve "everything" as the largest there is. */
 const UNLIMITED = 2n ** 200n
+/** What `approve` takes at most. */
+const LARGEST = 2n ** 256n - 1n
 
 /** How much the games may take without asking first: fewer requests of the wallet, taken back at any time. */
 export function AllowanceCard({ owner }: { owner: Address }) {
@@ -26,7 +29,8 @@ export function AllowanceCard({ owner }: { owner: Address }) {
   const locale = useLocale()
   const config = useChainConfig()
   const [symbol, setSymbol] = useState<string>()
-  const [text, setText] = useState('')
+  const { texts, setText } = useAmountTexts()
+  const text = texts.amount ?? ''
   const { stage, change, isChanging } = useChangeAllowance()
   const token = config?.tokens.find((entry) => entry.symbol === symbol) ?? config?.tokens[0]
   const spender = config?.contracts.gameCenter
@@ -35,7 +39,8 @@ export function AllowanceCard({ owner }: { owner: Address }) {
 
   const { decimals } = token
   const parsed = parseAmount(text, { decimals, locale })
-  const amount = parsed.ok && parsed.value > 0n ? parsed.value : undefined
+  const isTooLarge = parsed.ok && parsed.value > LARGEST
+  const amount = parsed.ok && parsed.value > 0n && !isTooLarge ? parsed.value : undefined
   const isWrong = text.trim() !== '' && amount === undefined
   const written =
     amount === undefined
@@ -45,7 +50,7 @@ export function AllowanceCard({ owner }: { owner: Address }) {
 
   async function allow(): Promise<void> {
     if (amount === undefined || !token || !spender) return
-    if (await change({ token: token.address, spender, amount, label })) setText('')
+    if (await change({ token: token.address, spender, amount, label })) setText('amount', '')
   }
 
   return (
@@ -71,10 +76,7 @@ export function AllowanceCard({ owner }: { owner: Address }) {
             label={t('title')}
             size="sm"
             value={token.symbol}
-            onValueChange={(next) => {
-              setSymbol(next)
-              setText('')
-            }}
+            onValueChange={setSymbol}
             disabled={isChanging}
             options={config.tokens.map((entry) => ({ value: entry.symbol, label: entry.symbol }))}
           />
@@ -102,8 +104,16 @@ export function AllowanceCard({ owner }: { owner: Address }) {
             ) : null}
           </span>
         </div>
-        <Field label={t('amount')} error={isWrong ? errors('invalidRequest') : undefined}>
-          <AmountInput value={text} onValueChange={setText} unit={token.symbol} disabled={isChanging} />
+        <Field
+          label={t('amount')}
+          error={isWrong ? errors(isTooLarge ? 'numberOutOfRange' : 'invalidRequest') : undefined}
+        >
+          <AmountInput
+            value={text}
+            onValueChange={(typed) => setText('amount', typed)}
+            unit={token.symbol}
+            disabled={isChanging}
+          />
         </Field>
         <Button type="submit" size="md" shape="block" loading={isChanging} disabled={amount === undefined}>
           {label}
