@@ -26,6 +26,7 @@ export class GamePage {
   readonly amount: Locator
   readonly playTimes: Locator
   readonly roll: Locator
+  readonly stage: Locator
   readonly result: Locator
 
   constructor(page: Page, game: GameName = 'coin') {
@@ -36,6 +37,7 @@ export class GamePage {
     this.amount = this.controls.getByRole('textbox', { name: 'Choose bet' })
     this.playTimes = this.controls.getByRole('textbox', { name: 'Input play times' })
     this.roll = this.controls.locator('button[type=submit]')
+    this.stage = page.locator('.game-stage')
     this.result = page.getByTestId('bet-result')
   }
 
@@ -127,11 +129,11 @@ export class GamePage {
       .sort((a, b) => Number(b.nonce) - Number(a.nonce))
       .slice(0, ROWS)
       .map(shownRecord)
-    await expect.poll(() => this.records(name), { timeout: 20_000 }).toEqual(expected)
+    await expect.poll(() => this.records(name), { timeout: 60_000 }).toEqual(expected)
   }
 
   async expectPrizePool(balance: bigint): Promise<void> {
-    await expect.poll(() => this.prizePool(), { timeout: 20_000 }).toBe(balance)
+    await expect.poll(() => this.prizePool(), { timeout: 60_000 }).toBe(balance)
   }
 }
 

@@ -103,7 +103,7 @@ test('ends on exactly the settled faces without motion, whatever they are', () =
     }),
     { numRuns: 25 },
   )
-}, 20_000)
+})
 
 test('opened after the result, it lies on the last face', () => {
   const { container } = renderWithIntl(stage({ state: 'settled', plays: [playOf(2), playOf(4)], playCount: 2 }))

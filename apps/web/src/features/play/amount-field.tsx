@@ -25,6 +25,8 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
   const problemText = useProblemText(quote)
   const { symbol } = usePlayToken()
   const wager = draft.amount.ok ? draft.amount.value : 0n
+  // Half of what is no amount is none either: what was typed stays.
+  const cannotScale = disabled || !draft.amount.ok
   const problem = checkOrder(draft, quote.limits, balance)
   const isAboutPlays = problem === 'plays' || problem === 'playsFormat' || problem === 'paused'
   const { smallest, largest, within } = boundsOf(quote, balance, draft.playCount)
@@ -43,14 +45,14 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
         actions={
           <span className="flex gap-1">
             <AmountShortcut
-              disabled={disabled}
+              disabled={cannotScale}
               aria-label={t('halve')}
               onClick={() => draft.setWager(within(wager / 2n))}
             >
               ½
             </AmountShortcut>
             <AmountShortcut
-              disabled={disabled}
+              disabled={cannotScale}
               aria-label={t('double')}
               onClick={() => draft.setWager(within(wager * 2n))}
             >

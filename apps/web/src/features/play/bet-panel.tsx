@@ -24,6 +24,9 @@ export type BetPanelProps<Choice> = {
   onRoll: () => void
 }
 
+const rollClasses =
+  'top-[calc(56px+env(safe-area-inset-top))] bottom-0 max-md:bottom-[calc(62px+env(safe-area-inset-bottom))] @max-table:sticky @max-table:z-20 @max-table:order-2 @max-table:mb-4 @max-table:border-line @max-table:border-y @max-table:bg-s1 @max-table:px-[18px] @max-table:py-2.5'
+
 export function BetPanel<Choice>(props: BetPanelProps<Choice>) {
   const { definition, config, draft, quote, balance, isRolling, canRoll, trouble, onRoll } = props
   const { ChoiceField } = definition
@@ -37,20 +40,24 @@ export function BetPanel<Choice>(props: BetPanelProps<Choice>) {
         event.preventDefault()
         onRoll()
       }}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3.5 border-line bg-s1 p-[18px] @max-table:order-2 @max-table:border-t @table:border-e"
+      className="@table:grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3.5 border-line p-[18px] @max-table:contents @table:border-e"
     >
-      <TokenField tokens={config.tokens} value={draft.token.token} onChange={draft.setToken} disabled={isRolling} />
-      <AmountField draft={draft} quote={quote} balance={balance} disabled={isRolling} />
-      <ChoiceField choice={draft.choice} onChange={draft.setChoice} disabled={isRolling} config={config} />
-      <PlaysField draft={draft} quote={quote} disabled={isRolling} />
-      <div className="@max-table:order-last">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3.5 @max-table:order-3 @max-table:px-[18px]">
+        <TokenField tokens={config.tokens} value={draft.token.token} onChange={draft.setToken} disabled={isRolling} />
+        <AmountField draft={draft} quote={quote} balance={balance} disabled={isRolling} />
+        <ChoiceField choice={draft.choice} onChange={draft.setChoice} disabled={isRolling} config={config} />
+        <PlaysField draft={draft} quote={quote} disabled={isRolling} />
         <BetFacts quote={quote} />
       </div>
-      {/* Stacked, it stands right under the stage and stays in reach below the header: it never covers what is set. */}
-      <div className="top-[calc(64px+env(safe-area-inset-top))] @max-table:sticky @max-table:z-20 @max-table:order-first @max-table:rounded-m @max-table:bg-s1">
+      {/* Stacked, its place is right under the stage, and it stays in reach wherever the table is: on the tab bar while
+          its place is further down, below the header while it is further up. It never covers what is set. */}
+      <div className={rollClasses}>
         <RollButton isRolling={isRolling} isPaused={quote.limits.isPaused} canRoll={canRoll} />
       </div>
-      <p className="text-center text-faint text-xs @max-table:order-last" role={trouble ? 'status' : undefined}>
+      <p
+        className="text-center text-faint text-xs @max-table:order-4 @max-table:px-[18px] @max-table:pt-3.5 @max-table:pb-[18px]"
+        role={trouble ? 'status' : undefined}
+      >
         {trouble ? t(`trouble.${trouble}`) : t('hint', { edge: formatPercent(WAD - quote.returnToPlayer, locale, 1) })}
       </p>
     </form>

@@ -13,7 +13,7 @@ import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { walletStore } from '../../lib/wallet/wallet-store.ts'
 import { oddsConfig } from '../../testing/odds-config.ts'
 import { dollar, ether } from '../../testing/play-tokens.ts'
-import { renderWithIntl } from '../../testing/render-with-intl.tsx'
+import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
 import type { BetController, RollResult } from './bet-controller.ts'
 import type { BetOrder, BetOutcome } from './bet-order.ts'
 import { type BetEvent, type BetState, idleBet, nextBet } from './bet-state.ts'
@@ -23,8 +23,6 @@ import { openBetController } from './open-bet-controller.ts'
 import { addToSession } from './session-stats.ts'
 
 vi.mock('./open-bet-controller.ts')
-vi.setConfig({ testTimeout: 15_000 })
-
 const player = `0x${'33'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const
 const WIN = 1_960000000000000000n
@@ -105,16 +103,18 @@ async function openPage(shown: Partial<GameConfig> = {}, isReady: () => Promise<
   client.setQueryData(oneGameConfigQuery('coin', 1).queryKey, { games: [{ ...config, ...shown, limitsChoice: 1 }] })
   client.setQueryData(tokenBalanceQuery(dollar.token, player).queryKey, 1000_000000n)
   client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 2n * 10n ** 18n)
-  renderWithIntl(
+  const page = (
     <QueryClientProvider client={client}>
       <GameTable definition={definition} onCheck={() => {}} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  const { rerender } = renderWithIntl(page)
+  const speak = (locale: string) => rerender(withIntl(page, locale))
   const user = userEvent.setup()
   await screen.findByRole('form')
   await isReady()
   const amount = screen.getByRole('textbox', { name: 'Choose bet' }) as HTMLInputElement
-  return { user, amount, client }
+  return { user, amount, client, speak }
 }
 
 function openUnknownGame(answer: Promise<Response>) {
@@ -202,6 +202,17 @@ test('a new choice makes the stage ready again, and the result stays to be read'
   expect(screen.getByTestId('bet-result')).toBeTruthy()
 })
 
+test('space in the list of plays scrolls it and stakes nothing', async () => {
+  const { user } = await openPage()
+  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  act(() => last().onSequenceEnd())
+  await user.click(screen.getByRole('button', { name: 'Every play' }))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Every play of this bet' }))
+  await user.keyboard(' ')
+  expect(roll).not.toHaveBeenCalled()
+})
+
 test('every play of a bet is listed on demand with what it brought', async () => {
   const { user } = await openPage()
   emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
@@ -233,6 +244,48 @@ test('each token keeps its amount, its limits and its profit', async () => {
   expect(amount.value).toBe('25')
 })
 
+test('play times stay as they were typed, and are refused where they are no whole number', async () => {
+  const { user } = await openPage()
+  const plays = screen.getByRole('textbox', { name: 'Input play times' }) as HTMLInputElement
+  for (const text of ['1.5', '-3', '2x', '']) {
+    await user.clear(plays)
+    if (text) await user.type(plays, text)
+    expect(plays.value).toBe(text)
+    expect(screen.getByText('Input incorrect format.')).toBeTruthy()
+  }
+  await user.type(plays, '12345')
+  expect(plays.value).toBe('12345')
+  expect(screen.getByText('Input play times exceeds limit. The max play times is 20.')).toBeTruthy()
+  await user.clear(plays)
+  await user.type(plays, ' ３')
+  await user.click(screen.getByRole('button', { name: /^Roll/ }))
+  expect(roll.mock.lastCall?.[0]).toMatchObject({ playCount: 3 })
+})
+
+test('half and double leave alone what is no amount', async () => {
+  const { user, amount } = await openPage()
+  const half = screen.getByRole('button', { name: '½, half the bet' })
+  await user.clear(amount)
+  await user.type(amount, '1,2,3')
+  await user.click(half)
+  await user.click(screen.getByRole('button', { name: '2×, double the bet' }))
+  expect(amount.value).toBe('1,2,3')
+  await user.clear(amount)
+  await user.type(amount, '30')
+  await user.click(half)
+  expect(amount.value).toBe('15')
+})
+
+test('another language changes how an amount is written, and not what it is', async () => {
+  const { user, amount, speak } = await openPage()
+  await user.clear(amount)
+  await user.type(amount, '12.345')
+  speak('tr')
+  expect(amount.value).toBe('12,345')
+  await user.click(screen.getByRole('button', { name: /^Roll/ }))
+  expect(roll.mock.lastCall?.[0]).toMatchObject({ wager: 12_345000n })
+})
+
 test('keys of one letter work for who turned them on, and never while typing', async () => {
   const { user, amount } = await openPage()
   await user.keyboard('sm')
@@ -262,6 +315,25 @@ test('a pool that takes nothing says which rule it is', async () => {
 test('a paused game says so', async () => {
   await openPage({ paused: true }, async () => {})
   expect(screen.getByText('The game is paused. No new bets are taken until it is resumed.')).toBeTruthy()
+})
+
+test('the controls say what the bet can bring and what bounds it', async () => {
+  const { user, amount } = await openPage()
+  await user.clear(amount)
+  await user.type(amount, '12.5')
+  const plays = screen.getByRole('textbox', { name: 'Input play times' })
+  await user.clear(plays)
+  await user.type(plays, '3')
+  const terms = screen.getByRole('form').querySelectorAll('dt')
+  const facts = [...terms].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(Object.fromEntries(facts)).toEqual({
+    'Win chance': '50.00%',
+    Multiplier: '1.96×',
+    'Total bet': '37.50USDM',
+    'Your profit': '+36.00USDM',
+    Minimum: '0.10',
+    'Max bet': '4,210.00',
+  })
 })
 
 test('the reason for the largest bet is a press away', async () => {

@@ -31,6 +31,10 @@ export type PlayStageProps<Choice> = {
   onHelp: () => void
 }
 
+/** What lies over the page: the header, and where Roll stands under the stage, Roll above the tab bar. */
+const inViewClasses =
+  'scroll-mt-[calc(64px+env(safe-area-inset-top))] @max-table:scroll-mb-[72px] @max-table:max-md:scroll-mb-[calc(134px+env(safe-area-inset-bottom))]'
+
 const moodOf = ({ profit }: BetOutcome): StageMood => (profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost')
 
 /** The animation and what it brought. Sum and figures wait until the last play has been shown. */
@@ -59,15 +63,16 @@ export function PlayStage<Choice>({
   const bet = stageState === 'idle' ? undefined : order
   useStageSound(stageState, mood)
   const frame = useRef<HTMLDivElement>(null)
-  useStageInView(frame, isRolling)
+  const scene = useRef<HTMLDivElement>(null)
+  useStageInView(frame, scene, isRolling)
   return (
     <div
       ref={frame}
-      className={`${stageHeightClass} grid scroll-mt-16 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] game-stage`}
+      className={`${stageHeightClass} ${inViewClasses} grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] game-stage`}
       style={stageHeightStyle(stageHeights[name])}
     >
       <StageChips token={draft.token} quote={quote} onHelp={onHelp} />
-      <div className="relative grid min-w-0 grid-cols-[minmax(0,1fr)]">
+      <div ref={scene} className={`relative ${inViewClasses} grid min-w-0 grid-cols-[minmax(0,1fr)]`}>
         <Stage
           state={stageState}
           choice={(bet && choiceOf(bet.choice)) ?? draft.choice}

@@ -1,5 +1,6 @@
 import { Field, TextInput } from '@tyche/ui/field'
 import { Slider } from '@tyche/ui/slider'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BetQuote } from './bet-quote.ts'
 import { checkOrder } from './check-order.ts'
@@ -14,6 +15,9 @@ export function PlaysField({ draft, quote, disabled }: PlaysFieldProps) {
   const problemText = useProblemText(quote)
   const { maxPlayCount } = quote.limits
   const { playCount, setPlayCount } = draft
+  const [typed, setTyped] = useState('')
+  // What was typed stays as it was, until the slider says another number.
+  const text = Object.is(readCount(typed), playCount) ? typed : String(playCount)
   const problem = checkOrder({ ...draft, amount: { ok: true, value: 1n } }, quote.limits, undefined)
   const error = problem === 'plays' || problem === 'playsFormat' ? problemText(problem) : undefined
   const shown = Number.isInteger(playCount) ? Math.min(Math.max(playCount, 1), maxPlayCount) : 1
@@ -32,15 +36,19 @@ export function PlaysField({ draft, quote, disabled }: PlaysFieldProps) {
           inputMode="numeric"
           className="num text-center"
           disabled={disabled}
-          value={Number.isNaN(playCount) ? '' : String(playCount)}
-          onChange={(event) => setPlayCount(readCount(event.target.value))}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setPlayCount(readCount(event.target.value))
+          }}
         />
       </div>
     </Field>
   )
 }
 
+/** NaN for what is no whole number: "1.5" is neither 1 nor 15. */
 function readCount(text: string): number {
-  const digits = text.replace(/\D/g, '').slice(0, 4)
-  return digits === '' ? Number.NaN : Number(digits)
+  const digits = text.normalize('NFKC').trim()
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
 }

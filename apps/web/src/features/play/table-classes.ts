@@ -1,7 +1,7 @@
 /** The table's measures, shared with the frame that the document shows before the first script. */
 export const tableClasses = {
   container: '@container rounded-l shadow-card',
-  grid: 'grid overflow-clip rounded-l border border-line bg-s1 @table:grid-cols-[328px_minmax(0,1fr)]',
+  grid: 'flex flex-col overflow-clip rounded-l border border-line bg-s1 @table:grid @table:grid-cols-[328px_minmax(0,1fr)]',
   panel: 'grid content-start gap-4 border-line p-[18px] @max-table:order-2 @max-table:border-t @table:border-e',
   stage: 'grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] bg-(--stage-floor)',
   art: 'grid place-items-center pt-12',

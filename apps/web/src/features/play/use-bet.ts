@@ -7,7 +7,6 @@ import { useWallet } from '../../lib/wallet/wallet-store.ts'
 import type { BetController } from './bet-controller.ts'
 import { type BetState, idleBet } from './bet-state.ts'
 
-const RETRY_MS = 3_000
 const idleStore = createStore<BetState>(() => idleBet)
 
 export type PlayersBet = {
@@ -27,7 +26,6 @@ export function useBet(game: GameName): PlayersBet {
     queryFn: async () =>
       player ? (await import('./open-bet-controller.ts')).openBetController(game, player) : undefined,
     enabled: player !== undefined,
-    refetchInterval: (query) => (query.state.status === 'error' ? RETRY_MS : false),
     ...cachePolicy.immutable,
   })
   useEffect(() => controller?.attach(), [controller])

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { formatInputAmount } from '../../lib/amounts/format-amount.ts'
 import { type ParsedAmount, parseAmount } from '../../lib/amounts/parse-amount.ts'
+import { useAmountTexts } from '../../lib/amounts/use-amount-texts.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
 import { oddsParametersOf } from '../../lib/lucky-game/odds-parameters.ts'
 import { keepToken, keptToken } from './kept-token.ts'
@@ -31,7 +32,7 @@ const FIRST_MINIMUMS = 100n
 export function useDraft<Choice>(definition: GameDefinition<Choice>, config: GameConfig): Draft<Choice> | undefined {
   const locale = useLocale()
   const [address, setAddress] = useState(keptToken)
-  const [texts, setTexts] = useState<Record<string, string>>({})
+  const { texts, setText: setTextOf } = useAmountTexts()
   const [chosen, setChoice] = useState(() => definition.firstChoice(config))
   const [playCount, setPlayCount] = useState(1)
   const token = config.tokens.find((entry) => entry.token === address) ?? config.tokens[0]
@@ -39,7 +40,7 @@ export function useDraft<Choice>(definition: GameDefinition<Choice>, config: Gam
   const { decimals } = token
   const textOf = (wager: bigint) => formatInputAmount(wager, { decimals, locale })
   const text = texts[token.token] ?? textOf(BigInt(token.minWager) * FIRST_MINIMUMS)
-  const setText = (next: string) => setTexts((current) => ({ ...current, [token.token]: next }))
+  const setText = (next: string) => setTextOf(token.token, next)
   return {
     token,
     text,

@@ -50,11 +50,11 @@ function takesText(target: EventTarget | null): boolean {
   return isElement(target) && target.matches('input:not([type="range"]), textarea, select, [contenteditable]')
 }
 
-/** Text fields write it, buttons and links press it; a chosen option and the slider do nothing with it. */
+/** Text fields write it, buttons and links press it, lists scroll by it; a chosen option and the slider do nothing with it. */
 function usesSpace(target: EventTarget | null): boolean {
   if (!isElement(target)) return false
   if (target.matches('input[type="range"], [role="radio"][aria-checked="true"]')) return false
   return target.matches(
-    'input, textarea, select, button, a[href], summary, [contenteditable], [role="radio"], [role="tab"]',
+    'input, textarea, select, button, a[href], summary, [contenteditable], [role="radio"], [role="tab"], section[tabindex]',
   )
 }

@@ -1,22 +1,36 @@
 import { type RefObject, useEffect } from 'react'
 import { useReducedMotion } from '../../components/stage/use-reduced-motion.ts'
 
-/** Less of the stage than this, and the player would miss what he bet on. */
-const ENOUGH_IN_VIEW = 0.7
-/** The sticky header lies over this much of the screen; above the figures the stage has a line of about that height. */
-const HEADER_PX = 56
-
-/** Brings the stage back where it can be seen when a bet starts: on a phone the controls lie a scroll below it. */
-export function useStageInView(stage: RefObject<HTMLElement | null>, isRolling: boolean): void {
+/**
+ * Brings the stage where it can be seen when a bet starts: on a phone it may be a scroll above the controls, or end
+ * under Roll, which stays in reach there. `show` is what has to be seen of it where the screen is too low for the rest.
+ * What lies over the page above and below is told by the stage's scroll margins; below there is nothing beside Roll.
+ */
+export function useStageInView(
+  stage: RefObject<HTMLElement | null>,
+  show: RefObject<HTMLElement | null>,
+  isRolling: boolean,
+): void {
   const still = useReducedMotion()
   const behavior = still ? 'auto' : 'smooth'
   useEffect(() => {
     const element = stage.current
     if (!isRolling || !element) return
-    const { top, bottom, height } = element.getBoundingClientRect()
-    const seen = Math.min(bottom, window.innerHeight) - Math.max(top, HEADER_PX)
-    const isCutAbove = top < 0
-    if (height > 0 && (isCutAbove || seen < height * ENOUGH_IN_VIEW))
-      element.scrollIntoView({ block: 'start', behavior })
-  }, [isRolling, stage, behavior])
+    // The browser tells it after its own layout: measured here, the press would wait for one.
+    const inView = new IntersectionObserver((entries) => {
+      inView.disconnect()
+      const { top, bottom, height } = (entries.at(-1) as IntersectionObserverEntry).boundingClientRect
+      const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element)
+      const below = Number.parseFloat(scrollMarginBottom)
+      const end = window.innerHeight - below
+      // The sticky header may lie over its top: the stage has a line of that height above its figures.
+      if (top >= 0 && (below === 0 || bottom <= end)) return
+      if (below === 0) element.scrollIntoView({ block: 'start', behavior })
+      else if (height <= end - Number.parseFloat(scrollMarginTop))
+        element.scrollIntoView({ block: 'nearest', behavior })
+      else show.current?.scrollIntoView({ block: 'end', behavior })
+    })
+    inView.observe(element)
+    return () => inView.disconnect()
+  }, [isRolling, stage, show, behavior])
 }
