@@ -1,6 +1,4 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
-import { shortAddress } from '@tyche/ui/address'
-import { CopyButton } from '@tyche/ui/copy-button'
 import { Glyph } from '@tyche/ui/glyph'
 import { Cell, Row } from '@tyche/ui/table'
 import { memo } from 'react'
@@ -9,16 +7,17 @@ import { TimeAgo } from '../../components/time-ago/time-ago.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
 import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
 import { useGameTexts } from '../../lib/lucky-game/use-game-texts.ts'
+import { NarrowRecordRow } from './narrow-record-row.tsx'
+import { RecordHash } from './record-hash.tsx'
 import { RecordName } from './record-name.tsx'
 import type { Check } from './records-card.tsx'
-import { type RecordsOf, tight } from './records-head.tsx'
+import type { RecordsOf } from './records-head.tsx'
 import { RefundControl } from './refund-control.tsx'
 
 export type RecordRowProps = { record: GameRecord; of: RecordsOf; isMine: boolean; isNarrow: boolean; onCheck: Check }
 
-/** A bet in a list. Its second line has on narrow screens what stands in columns elsewhere. */
+/** A bet in a list. */
 export const RecordRow = memo(function RecordRow({ record, of, isMine, isNarrow, onCheck }: RecordRowProps) {
-  const t = useTranslations('records')
   const locale = useLocale()
   const texts = useGameTexts()
   const { game, token, playedAt, choice, playCount, multiplier, cost, income, hash, randoms } = record
@@ -31,45 +30,20 @@ export const RecordRow = memo(function RecordRow({ record, of, isMine, isNarrow,
       {chosen} <span className="num">×{playCount}</span>
     </>
   )
+  const name = <RecordName record={record} of={of} isMine={isMine} />
+  const result = <Result record={record} />
   if (isNarrow) {
-    return (
-      <Row>
-        <Cell className={tight}>
-          <RecordName record={record} of={of} isMine={isMine} />
-          <span className="mt-0.5 block whitespace-normal text-mute text-xs">
-            {plays} ·{' '}
-            <span className="whitespace-nowrap">
-              <TimeAgo at={playedAt} />
-            </span>
-          </span>
-        </Cell>
-        <Cell numeric className={tight}>
-          <Result record={record} />
-          <span className="mt-0.5 block text-mute text-xs">
-            <TokenValue token={token} value={cost} symbol />
-          </span>
-        </Cell>
-        <Cell className={`text-end ${tight}`}>
-          {check}
-          {refund}
-        </Cell>
-      </Row>
-    )
+    return <NarrowRecordRow {...{ record, of, name, plays, result, check, refund }} />
   }
   return (
     <Row>
-      <Cell>
-        <RecordName record={record} of={of} isMine={isMine} />
-      </Cell>
+      <Cell>{name}</Cell>
       <Cell className="text-mute">
         <TimeAgo at={playedAt} />
       </Cell>
       {of === 'player' ? (
         <Cell className="text-mute">
-          <span className="num inline-flex items-center gap-1" title={hash}>
-            {shortAddress(hash)}
-            <CopyButton value={hash} label={t('copyHash')} />
-          </span>
+          <RecordHash hash={hash} />
         </Cell>
       ) : null}
       <Cell className="text-mute">{plays}</Cell>
@@ -80,9 +54,7 @@ export const RecordRow = memo(function RecordRow({ record, of, isMine, isNarrow,
         <TokenValue token={token} value={cost} />
       </Cell>
       <Cell numeric>{income === null ? '–' : <TokenValue token={token} value={income} />}</Cell>
-      <Cell numeric>
-        <Result record={record} />
-      </Cell>
+      <Cell numeric>{result}</Cell>
       <Cell className="text-end">
         {check}
         {refund}

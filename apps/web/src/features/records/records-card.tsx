@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Card } from '@tyche/ui/card'
 import { StatusDot } from '@tyche/ui/pill'
 import { Tabs } from '@tyche/ui/tabs'
 import { useTranslations } from 'use-intl'
 import { useRecordPages } from '../../lib/lucky-game/record-pages.ts'
+import { useSearchChoice } from '../../lib/search-choice/use-search-choice.ts'
 import { MyRecords } from './my-records.tsx'
 import { useRecordList } from './record-list.ts'
 import { RecordsPanel } from './records-panel.tsx'
@@ -12,23 +12,13 @@ import { RecordsPanel } from './records-panel.tsx'
 export type Check = (hash: string) => void
 
 const scopes = ['latest', 'my', 'topWins'] as const
-type Scope = (typeof scopes)[number]
 
 export type RecordsCardProps = { game: string; onCheck: Check; onSignIn: () => void; isSigningIn: boolean }
 
 /** Latest, my and top-wins records of a game; the chosen tab stands in the address. */
 export function RecordsCard({ game, onCheck, onSignIn, isSigningIn }: RecordsCardProps) {
   const t = useTranslations('records')
-  const navigate = useNavigate()
-  const { records } = useSearch({ strict: false }) as { records?: string }
-  const scope: Scope = scopes.find((name) => name === records) ?? 'latest'
-  const choose = (next: Scope) =>
-    void navigate({
-      to: '.',
-      search: (current: object) => ({ ...current, records: next === 'latest' ? undefined : next }),
-      replace: true,
-      resetScroll: false,
-    } as never)
+  const [scope, choose] = useSearchChoice('records', scopes)
   return (
     <Card as="section" aria-label={t('title')} className="overflow-hidden later-in-view [--later-height:64rem]">
       <Tabs

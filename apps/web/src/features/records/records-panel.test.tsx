@@ -2,17 +2,27 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { GameRecord } from '@tyche/api-schema/game-record'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { UserRejectedRequestError } from 'viem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useShell } from '../../components/shell/shell-store.ts'
 import { ApiError } from '../../lib/api-client/api-error.ts'
 import { chainConfigQuery } from '../../lib/chain-config/chain-config.ts'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
+import type { WriteRequest } from '../../lib/tx/run-write.ts'
+import { TxError } from '../../lib/tx/tx-error.ts'
 import { walletStore } from '../../lib/wallet/wallet-store.ts'
 import { renderWithIntl } from '../../testing/render-with-intl.tsx'
 import type { RecordList } from './record-list.ts'
 import { RecordsPanel } from './records-panel.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
+const runWrite = vi.hoisted(() => vi.fn<(writer: object, request: WriteRequest) => Promise<object>>())
+const coinFlip = vi.hoisted(() => `0x${'44'.repeat(20)}`)
+vi.mock('../../lib/tx/run-write.ts', () => ({ runWrite }))
+vi.mock('../../lib/tx/writer.ts', () => ({ openWriter: async () => ({}) }))
+vi.mock('../../lib/chain-config/chain-config.ts', async (original) => ({
+  ...(await original<object>()),
+  loadChainConfig: async () => ({ games: [{ name: 'coin', address: coinFlip }] }),
+}))
 const player = `0x${'22'.repeat(20)}`
 const token = `0x${'11'.repeat(20)}`
 const settled: GameRecord = {
@@ -64,7 +74,18 @@ const pending: GameRecord = {
   playedCount: null,
 }
 
-beforeEach(() => walletStore.setState({ address: player as `0x${string}` }))
+beforeEach(() => {
+  walletStore.setState({ address: player as `0x${string}` })
+  useShell.setState({ toast: { visible: false, options: undefined } })
+  runWrite.mockReset().mockResolvedValue({ status: 'success' })
+})
+afterEach(() => vi.useRealTimers())
+
+const toast = () => useShell.getState().toast.options
+const showAt = (second: number, record: GameRecord) => {
+  vi.useFakeTimers({ now: second * 1000, toFake: ['Date'] })
+  return show({ list: [record] })
+}
 
 const waiting: RecordList = {
   list: undefined,
@@ -142,16 +163,42 @@ test('a page that failed keeps the ones before it', () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
-test('who waits for his own bet too long sees how to get the stake back', () => {
-  vi.useFakeTimers({ now: (pending.playedAt + 24 * 3_600) * 1000, toFake: ['Date'] })
-  show({ list: [pending] })
-  expect(screen.getByRole('button', { name: 'Request the refund of bet 8' })).toBeTruthy()
-  vi.useRealTimers()
+const refundableAt = pending.playedAt + 25 * 3_600
+const requested: GameRecord = { ...pending, refundRequestedAt: pending.playedAt + 24 * 3_600, refundableAt }
+
+test.each([
+  [
+    'asks for it',
+    pending,
+    'Request the refund of bet 8',
+    'requestRefund',
+    'Refund requested. It can be paid in an hour.',
+  ],
+  ['is paid', requested, 'Refund bet 8', 'finalizeRefund', 'Refund success'],
+] as const)(
+  'who waits for his own bet too long %s by one press',
+  async (_does, record, button, functionName, title) => {
+    const { user } = showAt(refundableAt, record)
+    await user.click(screen.getByRole('button', { name: button }))
+    await expect.poll(toast).toMatchObject({ type: 'success', title })
+    expect(runWrite).toHaveBeenCalledOnce()
+    expect(runWrite.mock.calls[0]?.[1]).toMatchObject({ call: { address: coinFlip, functionName, args: [8n] } })
+  },
+)
+
+test('a refund that the chain refuses says why; one that its owner refuses says nothing', async () => {
+  const { user } = showAt(refundableAt, requested)
+  const button = screen.getByRole('button', { name: 'Refund bet 8' })
+  runWrite.mockRejectedValueOnce(new UserRejectedRequestError(new Error('no')))
+  await user.click(button)
+  await expect.poll(() => runWrite.mock.calls.length).toBe(1)
+  expect(toast()).toBeUndefined()
+  runWrite.mockRejectedValueOnce(new TxError('reverted'))
+  await user.click(button)
+  await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Error', duration: 3_000 })
 })
 
 test('nobody is offered the refund of another player’s bet', () => {
-  vi.useFakeTimers({ now: (pending.playedAt + 24 * 3_600) * 1000, toFake: ['Date'] })
-  show({ list: [{ ...pending, player: token }] })
+  showAt(refundableAt, { ...pending, player: token })
   expect(screen.queryByRole('button')).toBeNull()
-  vi.useRealTimers()
 })

@@ -73,6 +73,7 @@ function Step({ step, game, number }: { step: VerifyStep; game: GameName; number
 
 function Fact({ name, value }: { name: string; value: string }) {
   const t = useTranslations('verify')
+  const common = useTranslations('common')
   const format = useFormatter()
   const isTime = name === 'betAt' || name === 'roundAt'
   const shown = isTime
@@ -85,7 +86,9 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt className="shrink-0">{t(`facts.${name}` as 'facts.round')}</dt>
       <dd className="num flex min-w-0 items-center gap-1 truncate text-fg" title={value}>
         {shown}
-        {value.length > LONG_VALUE ? <CopyButton value={value} label={t('copy')} /> : null}
+        {value.length > LONG_VALUE ? (
+          <CopyButton value={value} label={t('copy')} copied={common('copySuccess')} />
+        ) : null}
       </dd>
     </div>
   )
