@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton, type CopyButtonProps } from './copy-button.tsx'
 
 /** `0x7a21…c41e`: enough to recognise, short enough for a row. */
 export function shortAddress(address: string): string {
@@ -10,19 +10,18 @@ export interface AddressProps {
   address: string
   /** A name that stands for it, where the chain has one. */
   name?: string | null | undefined
-  /** With a label for it, a copy button follows. */
-  copyLabel?: string | undefined
-  onCopied?: (() => void) | undefined
+  /** With the words for it, a copy button follows. */
+  copy?: Pick<CopyButtonProps, 'label' | 'copied'> | undefined
   className?: string | undefined
 }
 
-export function Address({ address, name, copyLabel, onCopied, className }: AddressProps) {
+export function Address({ address, name, copy, className }: AddressProps) {
   return (
     <span className={classNames('inline-flex items-center gap-1', className)}>
       <span title={address} className="num">
         {name ?? shortAddress(address)}
       </span>
-      {copyLabel ? <CopyButton value={address} label={copyLabel} onCopied={onCopied} /> : null}
+      {copy ? <CopyButton {...copy} value={address} /> : null}
     </span>
   )
 }

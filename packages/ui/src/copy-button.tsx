@@ -1,38 +1,48 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Glyph } from './glyph.tsx'
+import { LiveRegion } from './live-region.tsx'
 
 export interface CopyButtonProps {
   value: string
   label: string
-  onCopied?: (() => void) | undefined
+  /** What screen readers say once it is copied, or who says it to everybody. */
+  copied: string | (() => void)
   className?: string | undefined
 }
 
 /** Copies a text; the tick stays for a moment. */
-export function CopyButton({ value, label, onCopied, className }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false)
+export function CopyButton({ value, label, copied, className }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
-    onCopied?.()
+    try {
+      await navigator.clipboard.writeText(value)
+    } catch {
+      // Not allowed, or not there on an insecure page: no tick says enough, and the text itself can be selected.
+      return
+    }
+    setIsCopied(true)
+    if (typeof copied === 'function') copied()
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setCopied(false), 1500)
+    timer.current = setTimeout(() => setIsCopied(false), 1500)
   }
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={() => void copy()}
-      className={classNames(
-        'relative inline-grid size-6 place-items-center rounded-xs text-faint transition-colors duration-150 before:absolute before:-inset-2 hover:text-fg',
-        className,
-      )}
-    >
-      <Glyph name={copied ? 'check' : 'copy'} className={classNames('size-3.5', copied && 'text-green')} />
-    </button>
+    <span className="relative inline-grid">
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => void copy()}
+        className={classNames(
+          'relative inline-grid size-6 place-items-center rounded-xs text-faint transition-colors duration-150 before:absolute before:-inset-2 hover:text-fg',
+          className,
+        )}
+      >
+        <Glyph name={isCopied ? 'check' : 'copy'} className={classNames('size-3.5', isCopied && 'text-green')} />
+      </button>
+      {typeof copied === 'string' ? <LiveRegion>{isCopied ? copied : ''}</LiveRegion> : null}
+    </span>
   )
 }

@@ -8,7 +8,7 @@ export interface IconSources {
 }
 
 /** Time that an icon server gets before the next one is asked. */
-export const iconTimeoutMs = 1500
+const iconTimeoutMs = 1500
 
 type Collection = Parameters<typeof addCollection>[0]
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Icon } from './icon.tsx'
-import { configureIcons, iconTimeoutMs, loadIcon } from './icon-loader.ts'
+import { configureIcons, loadIcon } from './icon-loader.ts'
 
 const set = (...names: string[]) => ({
   prefix: 'test',
@@ -45,7 +45,7 @@ test('behavior: our own server is asked first, once for all that are wanted toge
 test('behavior: a server that is silent for 1,500 ms loses its turn to the fallback', async () => {
   serve((url, signal) => (url.startsWith('/icons') ? silence(signal) : json(set('three'))))
   const loading = loadIcon('test:three')
-  await vi.advanceTimersByTimeAsync(iconTimeoutMs - 1)
+  await vi.advanceTimersByTimeAsync(1_499)
   expect(asked).toEqual(['/icons/test.json?icons=three'])
   await vi.advanceTimersByTimeAsync(1)
   expect(await loading).toBe(true)

@@ -88,7 +88,7 @@ function TabsShown() {
 function CopyButtons() {
   return (
     <Row>
-      <CopyButton value="copied" label="Copy the word" />
+      <CopyButton value="copied" label="Copy the word" copied="Copied" />
     </Row>
   )
 }

@@ -24,7 +24,7 @@ const Addresses = () => (
   <Row>
     <Address address={players[0] ?? ''} />
     <Address address={players[0] ?? ''} name="tyche.eth" />
-    <Address address={players[0] ?? ''} copyLabel="Copy the address" />
+    <Address address={players[0] ?? ''} copy={{ label: 'Copy the address', copied: 'Copied' }} />
   </Row>
 )
 

@@ -41,8 +41,10 @@ export function ProfileCard({ address }: { address: WalletAddress }) {
             <Address
               address={address}
               className={name ? 'text-mute' : 'font-bold text-lg tracking-[-0.02em]'}
-              copyLabel={common('copy')}
-              onCopied={() => showToast({ type: 'success', title: common('copySuccess') })}
+              copy={{
+                label: common('copy'),
+                copied: () => showToast({ type: 'success', title: common('copySuccess') }),
+              }}
             />
             <ExplorerLink kind="address" value={address} label={t('explorer')} />
           </span>

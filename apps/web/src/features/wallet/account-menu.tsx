@@ -39,16 +39,22 @@ export function AccountMenu({ address }: { address: Address }) {
   const label = name ?? shortAddress(address)
   const href = explorer ? explorerUrl(explorer, 'address', address) : undefined
 
+  const fail = (error: unknown) => showToast({ type: 'fail', title: common('error'), message: errorText(error) })
+
   async function copyAddress(): Promise<void> {
-    await navigator.clipboard.writeText(address)
-    showToast({ type: 'success', title: common('copySuccess') })
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ type: 'success', title: common('copySuccess') })
+    } catch (error) {
+      fail(error)
+    }
   }
 
   async function disconnect(): Promise<void> {
     try {
       await disconnectWallet()
     } catch (error) {
-      showToast({ type: 'fail', title: common('error'), message: errorText(error) })
+      fail(error)
     }
   }
 

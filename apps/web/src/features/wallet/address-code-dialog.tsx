@@ -28,7 +28,7 @@ export function AddressCodeDialog({ address, open, onClose }: AddressCodeDialogP
           <CopyButton
             value={address}
             label={t('copyAddress')}
-            onCopied={() => showToast({ type: 'success', title: common('copySuccess') })}
+            copied={() => showToast({ type: 'success', title: common('copySuccess') })}
           />
         </p>
       </div>

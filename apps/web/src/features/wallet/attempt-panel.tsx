@@ -70,6 +70,7 @@ export function AttemptPanel({ attempt, onRetry, onBack }: AttemptPanelProps) {
 /** For the wallet of another device; on a phone the same as a link to the wallet's app. */
 function ScanCode({ uri }: { uri: string | undefined }) {
   const t = useTranslations('wallet')
+  const common = useTranslations('common')
   if (!uri?.startsWith('wc:')) return <Skeleton className="size-56 rounded-m" />
   return (
     <div className="grid justify-items-center gap-2">
@@ -80,7 +81,7 @@ function ScanCode({ uri }: { uri: string | undefined }) {
         <a href={uri} className="font-semibold underline underline-offset-4">
           {t('openApp')}
         </a>
-        <CopyButton value={uri} label={t('copyLink')} className="size-9" />
+        <CopyButton value={uri} label={t('copyLink')} copied={common('copySuccess')} className="size-9" />
       </span>
     </div>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 /** What a wallet is, where to get one, and how a phone comes here with it. */
 export function NoWalletHelp() {
   const t = useTranslations('wallet')
+  const common = useTranslations('common')
   return (
     <details className="group rounded-m border border-line bg-s2 px-3.5">
       <summary className="touch flex h-10 cursor-pointer list-none items-center gap-2 font-medium text-mute text-sm">
@@ -25,7 +26,7 @@ export function NoWalletHelp() {
         <p className="border-line border-t pt-3">{t('onPhone')}</p>
         <span className="flex min-w-0 items-center gap-2 rounded-s bg-s3 ps-3 pe-1.5">
           <span className="num min-w-0 flex-1 truncate text-fg text-xs">{location.origin}</span>
-          <CopyButton value={location.origin} label={t('copySite')} className="size-9" />
+          <CopyButton value={location.origin} label={t('copySite')} copied={common('copySuccess')} className="size-9" />
         </span>
       </div>
     </details>

@@ -12,8 +12,6 @@ import { DEMO_CONNECTOR_ID, walletStore } from '../../lib/wallet/wallet-store.ts
 import { renderWithIntl } from '../../testing/render-with-intl.tsx'
 import { WalletChooser } from './wallet-chooser.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const address = `0x${'22'.repeat(20)}` as const
 
 /** A wallet whose owner answers when the test does. */
