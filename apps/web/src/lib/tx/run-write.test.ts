@@ -41,6 +41,15 @@ test('reports its stages in order and ends confirmed', async () => {
   expect(stages).toEqual(['signing', 'pending', 'confirmed'])
 })
 
+test('asks the wallet for gas enough for a call whose slots were freed since it was estimated', async () => {
+  const { publicClient } = world.testChain
+  const estimate = await publicClient.estimateContractGas({ ...transfer(1n), account: owner } as never)
+  await runWrite(writer, { call: transfer(1n) })
+  const [{ gas }] = wallet.writeContract.mock.calls[0] as [{ gas: bigint }]
+  const dearest = 126_954n + 3n * 17_100n
+  expect((126_954n * gas) / estimate).toBeGreaterThanOrEqual(dearest)
+})
+
 test('without a permit it approves first, and only when the allowance is too low', async () => {
   const request = { call: transfer(1n), spend: { token: world.token, spender, amount: 5n } }
   await runWrite(writer, request)
