@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { localeTags, supportedLocales } from '../config/locales.ts'
 import { detectLocale, joinLocale, readLocaleCookie, splitLocale, storeLocale } from './locale.ts'
 
@@ -29,6 +29,13 @@ test('behavior: prefix before cookie before English', () => {
 test('behavior: only a supported locale is stored', () => {
   expect(storeLocale('klingon')).toBe(false)
   expect(storeLocale('en')).toBe(true)
+})
+
+test('behavior: the cookie lasts 365 days, on every page', () => {
+  const write = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  storeLocale('kr')
+  expect(write).toHaveBeenCalledExactlyOnceWith('tyche-locale=kr; path=/; max-age=31536000; samesite=lax')
+  write.mockRestore()
 })
 
 test('behavior: every tag is one that Intl knows', () => {

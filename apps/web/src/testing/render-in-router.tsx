@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { renderWithIntl } from './render-with-intl.tsx'
+import { renderWithIntl, withIntl } from './render-with-intl.tsx'
 
 /** Renders inside a router that knows no pages: links can be read, navigation can be driven. */
 export async function renderInRouter(children: ReactNode, path = '/') {
@@ -17,7 +17,9 @@ export async function renderInRouter(children: ReactNode, path = '/') {
   })
   const router = createRouter({ routeTree: rootRoute, history, scrollRestoration: () => false })
   await router.load()
-  const view = renderWithIntl(<RouterProvider router={router as never} />)
+  const page = <RouterProvider router={router as never} />
+  const view = renderWithIntl(page)
+  const speak = (locale: string) => view.rerender(withIntl(page, locale))
   const goTo = (to: string) => act(async () => void (await router.navigate({ to: to as '/' })))
-  return { ...view, router, history, goTo }
+  return { ...view, router, history, goTo, speak }
 }

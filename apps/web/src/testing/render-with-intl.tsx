@@ -4,10 +4,10 @@ import { IntlProvider } from 'use-intl'
 import { messages } from '../i18n/locales/en/index.ts'
 import { lateMessages } from '../i18n/locales/en/late.ts'
 
-/** The English catalogue around something; a message that is missing fails the test. */
-export function withIntl(children: ReactNode) {
+/** The English catalogue around something, numbers by `locale`; a message that is missing fails the test. */
+export function withIntl(children: ReactNode, locale = 'en') {
   return (
-    <IntlProvider locale="en" messages={{ ...messages, ...lateMessages }} timeZone="UTC" onError={rethrow}>
+    <IntlProvider locale={locale} messages={{ ...messages, ...lateMessages }} timeZone="UTC" onError={rethrow}>
       {children}
     </IntlProvider>
   )

@@ -18,8 +18,6 @@ import { walletStore } from '../../lib/wallet/wallet-store.ts'
 import { renderWithIntl } from '../../testing/render-with-intl.tsx'
 
 vi.mock('../../features/play/open-bet-controller.ts')
-vi.setConfig({ testTimeout: 30_000 })
-
 const token = `0x${'11'.repeat(20)}` as const
 const player = `0x${'22'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const

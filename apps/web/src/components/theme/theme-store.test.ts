@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { themeScript } from '../../../build/inline-theme.ts'
+import { inlineScripts } from '../../../build/inline-scripts.ts'
+import { writeLastWallet } from '../../lib/wallet/last-wallet.ts'
+import { setSideFold } from '../shell/shell-store.ts'
 import { resolvedTheme, startTheme, themeStorageKey, useTheme } from './theme-store.ts'
 
 let systemIsLight = false
@@ -68,9 +70,22 @@ test.each(['light', 'dark', 'system', 'nonsense', null])(
     if (stored) localStorage.setItem(themeStorageKey, stored)
     for (const light of [true, false]) {
       systemIsLight = light
-      new Function(themeScript())()
+      new Function(inlineScripts()[0] ?? '')()
       const preference = stored === 'light' || stored === 'dark' ? stored : 'system'
       expect(shown()).toBe(resolvedTheme({ preference, forced: undefined, systemIsDark: !light }))
     }
   },
 )
+
+test('behavior: before the first paint the document knows whether the sidebar is folded and a wallet was connected', () => {
+  const { dataset } = document.documentElement
+  const known = () => {
+    new Function(inlineScripts()[0] ?? '')()
+    return [dataset.sideFold, dataset.walletKnown]
+  }
+  expect(known()).toEqual(['false', 'false'])
+  setSideFold(true)
+  writeLastWallet({ address: `0x${'ab'.repeat(20)}`, connectorId: 'com.other', connectorName: 'Other Wallet' })
+  expect(known()).toEqual(['true', 'true'])
+  setSideFold(false)
+})

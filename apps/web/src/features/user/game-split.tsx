@@ -5,7 +5,7 @@ import { gameLabelOf } from '../../lib/lucky-game/game-names.ts'
 import { Percent } from './percent.tsx'
 import { UsdValue } from './usd-value.tsx'
 
-/** What each game cost and brought, the most played first; the bar is its part of all that was staked. */
+/** What each game cost and brought, the costliest first; the bar is its cost as a part of that one’s. */
 export function GameSplit({ games }: { games: PayData['games'] }) {
   const t = useTranslations('user')
   const names = useTranslations('games')

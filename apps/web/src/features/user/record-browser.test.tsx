@@ -2,14 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useShell } from '../../components/shell/shell-store.ts'
 import { type ChainConfig, chainConfigQuery } from '../../lib/chain-config/chain-config.ts'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { RecordBrowser } from './record-browser.tsx'
 import { changeFilters, noFilters, parseUserFilters, type UserFilters } from './user-filters.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
-
+vi.mock('../../lib/chain-config/chain-config.ts', async (original) => ({
+  ...(await original<object>()),
+  loadChainConfig: async () => ({ tokens: [{ address: `0x${'11'.repeat(20)}`, symbol: 'USDM', decimals: 6 }] }),
+}))
 const player = `0x${'ab'.repeat(20)}`
 const onFilters = vi.fn()
 /** What the API says to `payRecord`; the stream stays silent. */
@@ -89,6 +92,34 @@ test('a player without bets is led to the games', async () => {
   expect(await screen.findByText('No plays yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Choose a game' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Export CSV' }).getAttribute('data-disabled')).not.toBeNull()
+})
+
+test('the file has what the filters show, every page of it', async () => {
+  const record = {
+    ...{ game: 'dice', token: `0x${'11'.repeat(20)}`, playedAt: 1_700_000_000, playCount: 1, choice: 1 },
+    ...{ cost: '2500000', income: '0', profit: '-2500000', multiplier: '0', randoms: [6], status: 'settled' },
+    ...{ hash: '0xab', settleHash: null, refundHash: null },
+  }
+  const list = Array.from({ length: 101 }, (_, index) => ({ ...record, nonce: String(101 - index) }))
+  answer.mockImplementation(async (_url, init) => {
+    const { page: number, pageSize } = JSON.parse(String(init?.body))
+    return page(list.slice((number - 1) * pageSize, number * pageSize), list.length)
+  })
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:records')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const user = await show({ game: 'dice', status: 'settled' })
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await expect.poll(() => saved.mock.calls.length).toBe(1)
+  expect(useShell.getState().toast.options).toMatchObject({ type: 'success', title: '101 records exported' })
+  const pages = asked().filter(({ pageSize }) => pageSize === 100)
+  expect(pages).toMatchObject([1, 2].map((number) => ({ game: 'dice', status: 'settled', page: number })))
+  expect(saved.mock.contexts[0]).toHaveProperty('download', expect.stringMatching(/^tyche-records-0xababab-.*\.csv$/))
+  const [[file] = []] = createObjectURL.mock.calls
+  const lines = (await (file as Blob).text()).trim().split('\r\n')
+  expect(lines).toHaveLength(102)
+  expect(lines[1]).toContain('dice,101,2023-11-14T22:13:20.000Z,settled,USDM,1,1,6,0,2.5,0,-2.5,0xab')
+  createObjectURL.mockRestore()
+  saved.mockRestore()
 })
 
 test('filters of an address are read with care', () => {

@@ -6,6 +6,7 @@ import {
   forgetToken,
   isSignedIn,
   keepSession,
+  keepUser,
   sessionStore,
   showSessionOf,
 } from './session-store.ts'
@@ -34,6 +35,18 @@ test('each wallet has a session of its own', () => {
   keepSession(bob, sessionOf('b'))
   showSessionOf(ada)
   expect(token()).toBe('a')
+})
+
+test('token and user are stored under a key of the wallet, and come back with it', () => {
+  const user = { address: ada, points: '3.500', referralCode: 'MYCODE22' }
+  showSessionOf(ada)
+  keepSession(ada, sessionOf('a'))
+  keepUser(ada, user)
+  expect(Object.keys(localStorage).sort()).toEqual([`tyche.token.${ada}`, `tyche.user.${ada}`])
+  showSessionOf(bob)
+  expect(sessionStore.getState().user).toBeUndefined()
+  showSessionOf(ada)
+  expect(sessionStore.getState().user).toEqual(user)
 })
 
 test('the case of the address does not matter', () => {

@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useShell } from '../../components/shell/shell-store.ts'
+import { walletStore } from '../../lib/wallet/wallet-store.ts'
+import { withIntl } from '../../testing/render-with-intl.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+const address = `0x${'ab'.repeat(20)}` as const
+const openSession = vi.hoisted(() => vi.fn())
+vi.mock('../../lib/session/sign-in.ts', () => ({ signIn: openSession }))
+
+beforeEach(() => {
+  openSession.mockReset().mockResolvedValue({ address, referralCode: 'MYCODE22', referrer: null, points: '1234.5' })
+  walletStore.setState({ status: 'connected', address })
+})
+afterEach(() => {
+  walletStore.setState(walletStore.getInitialState(), true)
+  useShell.setState(useShell.getInitialState(), true)
+})
+
+async function pressSignIn() {
+  const { result } = renderHook(() => useSignIn(), { wrapper: ({ children }) => withIntl(children) })
+  await act(() => result.current.signIn())
+  expect(result.current.isSigningIn).toBe(false)
+  return useShell.getState().toast.options
+}
+
+test('a sign-in says the points, to three decimals', async () => {
+  expect(await pressSignIn()).toMatchObject({ type: 'success', title: 'Sign in success, current point 1,234.500' })
+})
+
+test('without a wallet nothing is signed: the player is told so and may connect', async () => {
+  walletStore.setState({ status: 'disconnected', address: undefined })
+  expect(await pressSignIn()).toMatchObject({
+    type: 'fail',
+    title: 'Error',
+    message: 'Please Login Or Connect to Wallet First',
+  })
+  expect(openSession).not.toHaveBeenCalled()
+  expect(walletStore.getState().isConnectDialogOpen).toBe(true)
+})
+
+test('a failure is told, a refusal by the player is not', async () => {
+  openSession.mockRejectedValueOnce({ code: 4900 })
+  expect(await pressSignIn()).toMatchObject({ type: 'fail', title: 'Error', message: expect.stringMatching(/./) })
+  useShell.setState(useShell.getInitialState(), true)
+  openSession.mockRejectedValueOnce({ code: 4001 })
+  expect(await pressSignIn()).toBeUndefined()
+})
