@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'operator', testTimeout: 60_000, hookTimeout: 60_000 } })
+export default defineConfig({
+  test: {
+    name: 'operator',
+    // On a busy machine the default second is too short for whatever another process or connection has to do.
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})

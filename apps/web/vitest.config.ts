@@ -5,7 +5,9 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 30_000,
+    // As `asyncUtilTimeout` of the setup: what loads lazily takes more than the default second on a busy machine.
+    expect: { poll: { timeout: 5_000 } },
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

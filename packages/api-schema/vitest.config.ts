@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'api-schema', include: ['{src,script}/**/*.test.ts'] } })
+export default defineConfig({
+  test: { name: 'api-schema', testTimeout: 30_000, include: ['{src,script}/**/*.test.ts'] },
+})

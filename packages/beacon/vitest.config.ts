@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'beacon' } })
+export default defineConfig({ test: { name: 'beacon', expect: { poll: { timeout: 15_000 } }, testTimeout: 30_000 } })

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'contracts',
     include: ['{config,mutation,proof,script,tools}/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'testing',
     include: ['src/**/*.test.ts'],
     globalSetup: ['@tyche/testing/global-setup'],
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -12,7 +12,7 @@ const playCount = 3
 const tails = coinFlip.encodeGameData(TAILS)
 /** What a hit pays at an edge of 2 %. */
 const houseEdgeFactor = 1_960_000_000_000_000_000n
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 20_000, interval: 20 }
 
 let deployed: DeployedChain
 let database: TestDatabase

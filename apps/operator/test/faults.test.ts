@@ -44,7 +44,8 @@ test('a consumer that reverts does not hold up others, and is tried again with m
 
   const settlements = await settlementsOf(chain, stack, picky.ids)
   expect(new Set(settlements.map(({ transactionHash }) => transactionHash)).size).toBe(2)
-  expect(await readMetric(operator, 'tyche_operator_pending_requests')).toBe(0)
+  // The operator hears of it after the chain has it.
+  await expect.poll(() => readMetric(operator, 'tyche_operator_pending_requests')).toBe(0)
 })
 
 test('a callback that goes on failing is told to its game once, by whichever operator, and still tried again', async () => {
@@ -111,7 +112,7 @@ test('polls while the socket is down, and the whole node may be away', async () 
   proxy.restore()
   await expectSettledOnce(chain, stack, stack.consumer, missed.ids)
   socketProxy.restore()
-  await expect.poll(() => readMetric(operator, 'tyche_operator_socket_up'), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => readMetric(operator, 'tyche_operator_socket_up')).toBe(1)
 })
 
 test('drops a request that a reorg took back, and settles the next', async () => {
@@ -131,14 +132,24 @@ test('settles again what a reorg had unsettled', async () => {
   await operator.waitFor('socket is up')
   const { ids, receipt } = await request(chain, stack.consumer, 2)
   await expectSettledOnce(chain, stack, stack.consumer, ids)
-  const head = await chain.publicClient.getBlockNumber({ cacheTime: 0 })
-  await chain.testClient.request({
-    method: 'anvil_reorg',
-    params: [Number(head - receipt.blockNumber), []],
-  } as never)
-  expect(await statusOf(chain, stack, ids[0]!)).toBe(STATUS.pending)
+  const dropped = (await settlementsOf(chain, stack, ids)).map(({ blockHash }) => blockHash)
+  await dropAfter(receipt.blockNumber)
+  // Not asked whether it is open: the operator may have settled it again before the answer.
   await expectSettledOnce(chain, stack, stack.consumer, ids)
+  const again = await settlementsOf(chain, stack, ids)
+  expect(again).toHaveLength(2)
+  for (const { blockHash } of again) expect(dropped).not.toContain(blockHash)
 })
+
+/** Replaces all blocks after this one. A block that comes between question and reorg makes that one too shallow. */
+async function dropAfter(kept: bigint): Promise<void> {
+  const next = async () => (await chain.publicClient.getBlock({ blockNumber: kept + 1n })).hash
+  const dropped = await next()
+  do {
+    const head = await chain.publicClient.getBlockNumber({ cacheTime: 0 })
+    await chain.testClient.request({ method: 'anvil_reorg', params: [Number(head - kept), []] } as never)
+  } while ((await next()) === dropped)
+}
 
 test('tells a lagging chain the newest round, so that bets get one that nobody knows', async () => {
   const utcSec = () => Math.floor(Date.now() / 1000)
@@ -146,7 +157,8 @@ test('tells a lagging chain the newest round, so that bets get one that nobody k
   const own = await deployCoordinator(lagging)
   await using operator = startOperatorProcess({ ...own.env, RPC_URL: lagging.rpcUrl, RPC_WS_URL: lagging.wsUrl })
   await operator.waitFor('socket is up')
-  await lagging.testClient.request({ method: 'anvil_setTime', params: [utcSec() - 100] } as never)
+  const movedAtSec = utcSec()
+  await lagging.testClient.request({ method: 'anvil_setTime', params: [movedAtSec - 100] } as never)
   await lagging.testClient.mine({ blocks: 1 })
   await operator.waitFor('the chain lags UTC; told it the newest round')
 
@@ -154,7 +166,8 @@ test('tells a lagging chain the newest round, so that bets get one that nobody k
   const block = await lagging.publicClient.getBlock({ blockNumber: receipt.blockNumber })
   const roundTimeSec = own.schedule.genesisTime + Number(round - 1n)
   expect(Number(block.timestamp)).toBeLessThan(utcSec() - 90)
-  expect(roundTimeSec).toBeGreaterThan(utcSec() - 3)
+  // After the round that it was told, which was the newest when the clock had been moved.
+  expect(roundTimeSec).toBeGreaterThan(movedAtSec)
   await expectSettledOnce(lagging, own, own.consumer, ids)
   await own.remove()
 })
@@ -176,7 +189,8 @@ test('stops on SIGTERM in good order', async () => {
   await request(chain, stack.consumer)
   const startedAt = performance.now()
   expect(await operator.kill('SIGTERM')).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  // It waits two seconds at most for what is under way.
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
 test('answers health, readiness and metrics', async () => {

@@ -83,7 +83,7 @@ const KILLS: Record<string, (at: number) => Kill> = {
 
 const scenarios = STEPS.flatMap((step, i) => Object.keys(KILLS).map((moment) => ({ step, at: i + 1, moment })))
 
-test.for(scenarios)('killed at $step, $moment, and started again', { timeout: 120_000 }, async ({ at, moment }) => {
+test.for(scenarios)('killed at $step, $moment, and started again', { timeout: 240_000 }, async ({ at, moment }) => {
   const env = { ...lottery.env, RPC_URL: proxy.url }
   let operator: OperatorProcess | undefined
   const { release, ...hooks } = KILLS[moment]!(at)(() => operator!)

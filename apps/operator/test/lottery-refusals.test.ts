@@ -8,6 +8,7 @@ import { createCloseProducts } from '../src/jobs/close-products.ts'
 import { createFindProducts } from '../src/jobs/find-products.ts'
 import type { Job } from '../src/jobs/job.ts'
 import { createLottery as createLotteryState } from '../src/lottery/lottery.ts'
+import { complaintsOf } from './fixtures/complaints.ts'
 import { readMetric } from './fixtures/health.ts'
 import { createJobContext } from './fixtures/job-context.ts'
 import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
@@ -141,7 +142,7 @@ test('a coordinator that refuses a draw is told once, and holds up no draw of an
   await operator.waitFor('a draw cannot be requested')
   const drawn = await sellOut({ ...tenCodes, clientId: 2 })
   await lottery.until(drawn, 'drawn')
-  expect(operator.lines.filter(({ level, job }) => level === 'warn' || job !== undefined)).toMatchObject([
+  expect(complaintsOf(operator)).toMatchObject([
     { productId: refused, refusal: 'Forbidden', msg: 'a draw cannot be requested' },
   ])
   expect(await lottery.stateOf(refused)).toBe('soldOut')
@@ -156,10 +157,7 @@ test('terms that are refused are told once, hold up no other series, and are tak
   const subsidised = { ...tenCodes, clientId: 3, subsidy: '5' }
   const inEther = { ...tenCodes, clientId: 4, token: ether!.symbol, price: '0.1', reward: '0.9' }
   await using operator = startOperatorProcess(lottery.env)
-  const told = () =>
-    operator.lines
-      .filter(({ level }) => level === 'warn' || level === 'error')
-      .map(({ clientId, reason, msg }) => ({ clientId, reason, msg }))
+  const told = () => complaintsOf(operator).map(({ clientId, reason, msg }) => ({ clientId, reason, msg }))
   const refused = (clientId: string, reason: string) => ({
     clientId,
     reason: expect.stringContaining(reason),

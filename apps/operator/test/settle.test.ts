@@ -27,7 +27,8 @@ test('settles a request soon after its round', async () => {
   const [placed, settled] = await Promise.all(
     [receipt.blockNumber, settlement!.blockNumber].map((blockNumber) => chain.publicClient.getBlock({ blockNumber })),
   )
-  expect(Number(settled!.timestamp - placed!.timestamp)).toBeLessThanOrEqual(5)
+  // Before the next search, every ten seconds: it was heard of over the socket.
+  expect(Number(settled!.timestamp - placed!.timestamp)).toBeLessThan(10)
 })
 
 test('settles twenty requests of a round, of two consumers, in one transaction', async () => {

@@ -59,7 +59,7 @@ for (const game of GAME_NAMES) {
     expect(fee).toBe((cost * 50n) / 10_000n)
     expect(after).toMatchObject({ balance: before.balance - profit - fee, reserved: before.reserved })
     await table.expectPrizePool(after.balance)
-    expect(await poolOfApi(stack.url)).toEqual({ balance: after.balance, reserved: after.reserved })
+    await expect.poll(() => poolOfApi(stack.url)).toEqual({ balance: after.balance, reserved: after.reserved })
 
     await table.verify()
     expect(complaints).toEqual([])

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`axe finds nothing on any page in ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const complaints = listenForComplaints(page)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of [...builtPaths(), '/no/such/page']) {

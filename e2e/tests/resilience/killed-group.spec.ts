@@ -9,7 +9,7 @@ import { GamePage } from '../../pages/game-page.ts'
 const OPEN_BETS = 20
 
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(180_000)
+test.setTimeout(400_000)
 
 let launched: LaunchedStack
 test.beforeAll(async () => {

@@ -5,7 +5,7 @@ import { GamePage } from '../../pages/game-page.ts'
 
 const OPEN_BETS = 20
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 for (const part of ['operator', 'indexer', 'api', 'postgres', 'chain'] as const) {
   test(`every bet is settled once and all figures agree after kill -9 of ${part}`, async ({ stack, chain, page }) => {

@@ -9,30 +9,27 @@ import { GamePage } from '../../pages/game-page.ts'
 const REORG_DEPTH = 3
 const oneUsdm = 1_000_000n
 
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
-/** A settled bet that lies within the newest blocks: empty blocks every 5 s may push one out of reach meanwhile. */
-async function placeWithinReach(stack: TestedStack, chain: ChainAccess) {
+/** Drops a bet that was settled and shown; empty blocks every 5 s may push one out of the reorg's reach meanwhile. */
+async function dropShownBet(stack: TestedStack, chain: ChainAccess, coinFlip: GamePage) {
   const player = await createPlayer(chain)
   for (let attempt = 0; attempt < 10; attempt++) {
     const hash = await chain.placeBet(player, { wager: oneUsdm, playCount: 3, choice: 0 })
-    const betsOnPage = await expectAgreement({ stack, chain })
-    const { blockNumber } = await chain.client.getTransactionReceipt({ hash })
-    const head = await chain.client.getBlockNumber({ cacheTime: 0 })
-    if (head - blockNumber < BigInt(REORG_DEPTH)) return { hash, betsOnPage }
+    const bets = await expectAgreement({ stack, chain })
+    expect(bets.map((bet) => bet.hash)).toContain(hash)
+    await coinFlip.expectLatest(bets)
+    await chain.reorg(REORG_DEPTH)
+    if ((await betsOnChain(chain)).every((bet) => bet.hash !== hash)) return hash
   }
-  throw new Error('no bet was settled within the reach of a reorg')
+  throw new Error('no bet was shown within the reach of a reorg')
 }
 
 test('a bet that a 3-block reorg drops is gone from page, API and database', async ({ stack, chain, page }) => {
   const coinFlip = new GamePage(page)
   await coinFlip.open()
 
-  const { hash, betsOnPage } = await placeWithinReach(stack, chain)
-  await coinFlip.expectLatest(betsOnPage)
-  await chain.reorg(REORG_DEPTH)
-  expect((await betsOnChain(chain)).map((bet) => bet.hash)).not.toContain(hash)
-
+  const hash = await dropShownBet(stack, chain, coinFlip)
   const after = await expectAgreement({ stack, chain })
   expect(after.map((bet) => bet.hash)).not.toContain(hash)
   await coinFlip.expectLatest(after)

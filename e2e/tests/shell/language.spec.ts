@@ -16,8 +16,8 @@ test('another language keeps the page, its parameters and what was typed, and is
   await expect(page.locator('html')).toHaveAttribute('lang', languageTags.tr)
   expect(new URL(page.url()).pathname).toMatch(/^\/(tr\/)?game\/dice$/)
   await expect(amount).toHaveValue('7')
-  const cookies = await context.cookies()
-  expect(cookies.find(({ name }) => name === 'tyche-locale')?.value).toBe('tr')
+  const remembered = async () => (await context.cookies()).find(({ name }) => name === 'tyche-locale')?.value
+  await expect.poll(remembered).toBe('tr')
 
   await page.goto('/game/dice')
   await expect(page.locator('html')).toHaveAttribute('lang', languageTags.tr)

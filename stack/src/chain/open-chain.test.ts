@@ -53,7 +53,7 @@ test('behavior: blocks, transactions, receipts, logs and hashes outlive a kill',
   const number = await head(chain)
   const before = await past(chain, number)
   await expect
-    .poll(async () => (await readNewestDump(folder)).dump?.blockNumber ?? 0, { timeout: 10_000 })
+    .poll(async () => (await readNewestDump(folder)).dump?.blockNumber ?? 0, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(number)
   process.kill(chain.child.pid, 'SIGKILL')
   keeper.abandon()
@@ -70,11 +70,12 @@ test('behavior: an orderly end saves the last block too', async () => {
   const { chain } = await open(folder)
   const keeper = keepDumps({ folder, ...chain, onError: () => undefined })
   await makeHistory(chain, 2)
-  await keeper.finish()
+  // An empty block may come at any moment after this one, also between the last dump and the end.
   const number = await head(chain)
+  await keeper.finish()
   await chain.stop()
   const again = await open(folder)
-  expect(again.resumedAt).toBe(number)
+  expect(again.resumedAt).toBeGreaterThanOrEqual(number)
 })
 
 test('behavior: the first block stays the same through many restarts', async () => {
@@ -86,8 +87,8 @@ test('behavior: the first block stays the same through many restarts', async () 
     const keeper = keepDumps({ folder, ...chain, onError: () => undefined })
     if (expected) expect(await past(chain, number)).toEqual(expected)
     await makeHistory(chain, 1)
-    await keeper.finish()
     number = await head(chain)
+    await keeper.finish()
     expected = await past(chain, number)
     await chain.stop()
   }
@@ -103,7 +104,7 @@ test('behavior: what a reorg dropped does not come back', async () => {
   await writeChainDump(folder, await callRpc<string>(chain.rpcUrl, 'anvil_dumpState'))
   await chain.stop()
   const again = await open(folder)
-  expect(again.resumedAt).toBe(number)
+  expect(again.resumedAt).toBeGreaterThanOrEqual(number)
   expect(await past(again.chain, number)).toEqual(expected)
 })
 
@@ -112,8 +113,9 @@ test('behavior: goes back to the dump before a damaged one, and sets that aside'
   const { chain } = await open(folder)
   const dump = () => callRpc<string>(chain.rpcUrl, 'anvil_dumpState')
   await makeHistory(chain, 1)
+  const before = await head(chain)
   await writeChainDump(folder, await dump())
-  const number = await head(chain)
+  const after = await head(chain)
   await makeHistory(chain, 1)
   const newest = await writeChainDump(folder, await dump())
   await chain.stop()
@@ -121,8 +123,8 @@ test('behavior: goes back to the dump before a damaged one, and sets that aside'
 
   const again = await open(folder)
   expect(again.damaged).toEqual([newest])
-  expect(again.resumedAt).toBeLessThanOrEqual(number + 1)
-  expect(again.resumedAt).toBeGreaterThanOrEqual(number)
+  expect(again.resumedAt).toBeGreaterThanOrEqual(before)
+  expect(again.resumedAt).toBeLessThanOrEqual(after)
   expect(existsSync(`${newest}.damaged`)).toBe(true)
 })
 

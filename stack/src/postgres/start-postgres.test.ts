@@ -64,7 +64,8 @@ test('behavior: asks for the password, and ends at once although clients are con
   await client.connect()
   const startedAt = Date.now()
   await postgres.stop()
-  expect(Date.now() - startedAt).toBeLessThan(5_000)
+  // Before it would be killed.
+  expect(Date.now() - startedAt).toBeLessThan(8_000)
 })
 
 test('error: says what the server said', async () => {

@@ -30,6 +30,6 @@ test.for(['SIGKILL', 'SIGTERM'] as const)('ends the children of a process that e
   const { parent, child } = await startParent(folder)
   expect(isProcessAlive(child)).toBe(true)
   process.kill(parent, signal)
-  expect(await waitForEnd(child, 7_000)).toBe(true)
-  await expect.poll(() => existsSync(folder), { timeout: 8_000 }).toBe(false)
+  expect(await waitForEnd(child, 15_000)).toBe(true)
+  await expect.poll(() => existsSync(folder)).toBe(false)
 })

@@ -30,9 +30,7 @@ test('starts a killed process again and says so', async () => {
   await part.ready
   const first = part.child()?.pid as number
   process.kill(first, 'SIGKILL')
-  await expect
-    .poll(() => notices, { timeout: 5_000 })
-    .toEqual(['part ended (SIGKILL): starting it again', 'part is back'])
+  await expect.poll(() => notices).toEqual(['part ended (SIGKILL): starting it again', 'part is back'])
   await expect.poll(() => revivals).toBe(1)
   expect(part.child()?.isAlive()).toBe(true)
   expect(part.child()?.pid).not.toBe(first)
@@ -46,7 +44,7 @@ test('restarts on request without counting it as a death', async () => {
   await part.ready
   const first = part.child()?.pid
   await part.restart()
-  await expect.poll(() => notices, { timeout: 5_000 }).toEqual(['part is back'])
+  await expect.poll(() => notices).toEqual(['part is back'])
   expect(part.child()?.pid).not.toBe(first)
   expect(revivals).toBe(0)
 })

@@ -72,7 +72,8 @@ class Client {
     this.#sequence += 1
     const id = this.#sequence
     this.socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
-    return await vi.waitUntil(() => this.messages.find((message) => message.id === id), { timeout: 5_000, interval: 5 })
+    const answer = () => this.messages.find((message) => message.id === id)
+    return await vi.waitUntil(answer, { timeout: 15_000, interval: 5 })
   }
 
   notified(subscription: unknown) {
@@ -90,10 +91,11 @@ test('serves a wallet library: reads, blocks as they come, logs', async () => {
   expect(await client.getChainId()).toBe(31337)
   const seen: bigint[] = []
   const stop = client.watchBlockNumber({ onBlockNumber: (block) => void seen.push(block) })
-  await vi.waitFor(async () => {
+  const mineAndCount = async () => {
     await mine()
-    expect(seen.length).toBeGreaterThan(1)
-  })
+    return seen.length
+  }
+  await expect.poll(mineAndCount).toBeGreaterThan(1)
   stop()
   const rpcClient = await client.transport.getRpcClient()
   rpcClient.close()
@@ -114,9 +116,8 @@ test('answers broken messages and keeps the connection', async () => {
   client.socket.send('{')
   client.socket.send('[]')
   client.socket.send('7')
-  await vi.waitFor(() =>
-    expect(client.messages.map((message) => message.error?.code)).toEqual([-32700, -32600, -32600]),
-  )
+  const codes = () => client.messages.map((message) => message.error?.code)
+  await expect.poll(codes).toEqual([-32700, -32600, -32600])
   expect((await client.ask('net_version'))?.result).toBe('31337')
   client.socket.close()
 })
@@ -144,28 +145,26 @@ test('keeps a client’s subscription under its id when the node’s connection 
   const client = new Client()
   const subscription = (await client.ask('eth_subscribe', ['newHeads']))?.result
   await mine()
-  await vi.waitFor(() => expect(client.notified(subscription).length).toBeGreaterThan(0))
+  await expect.poll(() => client.notified(subscription).length).toBeGreaterThan(0)
   wire.cut()
   const before = client.notified(subscription).length
-  await vi.waitFor(
-    async () => {
-      await mine()
-      expect(client.notified(subscription).length).toBeGreaterThan(before)
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+  const mineAndCount = async () => {
+    await mine()
+    return client.notified(subscription).length
+  }
+  await expect.poll(mineAndCount).toBeGreaterThan(before)
   expect((await client.ask('eth_chainId'))?.result).toBe('0x7a69')
   expect((await client.ask('eth_unsubscribe', [subscription]))?.result).toBe(true)
   client.socket.close()
 })
 
 test('closes its connection to the node when the client leaves', async () => {
-  await vi.waitFor(() => expect(wire.connections()).toBe(0))
+  await expect.poll(wire.connections).toBe(0)
   const client = new Client()
   await client.ask('eth_subscribe', ['logs', {}])
   expect(wire.connections()).toBe(1)
   client.socket.terminate()
-  await vi.waitFor(() => expect(wire.connections()).toBe(0))
+  await expect.poll(wire.connections).toBe(0)
 })
 
 test('tells a call in flight that it has no answer when the node goes away', async () => {

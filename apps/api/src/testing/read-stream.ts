@@ -6,7 +6,7 @@ interface ReceivedEvent {
 
 export interface StreamReader {
   readonly response: Response
-  /** The next event; fails after five seconds without one. */
+  /** The next event; fails after a quarter of a minute without one. */
   readonly next: () => Promise<ReceivedEvent>
   /** True when the server has ended the stream. */
   readonly ended: () => Promise<boolean>
@@ -66,6 +66,6 @@ export async function openStream(url: string, headers: Record<string, string> = 
 
 function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error('nothing came for five seconds')), 5_000)
+  const timer = setTimeout(() => timeout.reject(new Error('nothing came for 15 seconds')), 15_000)
   return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer))
 }

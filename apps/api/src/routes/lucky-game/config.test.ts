@@ -176,7 +176,7 @@ test('returns a pause as soon as it is in a block, and with it the rule that not
   const wallet = stack.chain.walletClient(testWallets.deployer.account)
   const hash = await wallet.writeContract({ ...contractOf('dice'), functionName: 'pause' })
   await stack.chain.publicClient.waitForTransactionReceipt({ hash })
-  await expect.poll(async () => (await readGame('dice')).paused, { timeout: 3_000 }).toBe(true)
+  await expect.poll(async () => (await readGame('dice')).paused).toBe(true)
   const [token] = (await readGame('dice')).tokens
   expect(token).toMatchObject({ maxWager: '0', maxWagerRule: 'notAccepting' })
   expect((await readGame('coin')).paused).toBe(false)

@@ -1,7 +1,7 @@
 import { luckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { streamEvents } from '@tyche/api-schema/stream'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BetSeed, insertBet } from '../../testing/insert-bet.ts'
 import { createOnchainTables, notifyChange, writeRow } from '../../testing/onchain-tables.ts'
 import { poolTokenRow, stablePoolRow } from '../../testing/pool-rows.ts'
@@ -145,9 +145,10 @@ test('lets go of everything when a client leaves', async () => {
   await listen('bets')
   const count = async () =>
     /tyche_api_stream_clients (\d+)/.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]
-  expect(await count()).toBe('1')
+  // Those of the test before may still be on their way out.
+  await expect.poll(count).toBe('1')
   await closeAll()
-  await vi.waitFor(async () => expect(await count()).toBe('0'), { timeout: 5_000 })
+  await expect.poll(count).toBe('0')
 })
 
 test('rejects more streams than one IP may hold, until one of them ends', async () => {
@@ -172,7 +173,7 @@ test('ends its streams when the process stops', async () => {
   const started = performance.now()
   await other.stop()
   expect(await stream.ended()).toBe(true)
-  expect(performance.now() - started).toBeLessThan(3_000)
+  expect(performance.now() - started).toBeLessThan(10_000)
 })
 
 test.each(['nothing', 'balance:0x12', 'bets,', 'b'.repeat(1_001)])(
