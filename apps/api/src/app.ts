@@ -87,7 +87,9 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   if (web) {
     const origin = env.PUBLIC_ORIGIN
     addSiteFiles(app, web, origin)
-    app.use(serveWeb(web, createPageServer({ web, origin, readConfig: () => readRuntimeConfig(services, web) })))
+    const exists = { '/pools/details/$id': (id: string) => services.deployment.pools.some((pool) => pool.id === id) }
+    const readConfig = () => readRuntimeConfig(services, web)
+    app.use(serveWeb(web, createPageServer({ web, origin, readConfig, exists })))
   }
   return app
 }

@@ -53,6 +53,13 @@ test('a page that does not exist answers 404 and names its path, in every langua
   expect(complaints).toEqual([])
 })
 
+test('a pool that does not exist answers 404 and says so', async ({ page }) => {
+  const response = await page.goto('/en/pools/details/nothing', { waitUntil: 'domcontentloaded' })
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('main')).toContainText('nothing')
+  await expect(page.getByRole('link', { name: 'All pools' })).toBeVisible()
+})
+
 test('an old address leads to its page, from the server and in every language', async ({ request }) => {
   const redirects = builtRedirects()
   expect(redirects.length).toBeGreaterThan(0)

@@ -54,6 +54,7 @@ const info = vi.fn()
 const error = vi.fn()
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 const readConfig = vi.fn(() => ({ links, chainName: '</script><b>' }) as unknown as RuntimeConfig)
+const exists = { '/pools/details/$id': (id: string) => id === '7' }
 let folder: string
 let app: OpenAPIHono<ApiEnv>
 
@@ -69,7 +70,7 @@ beforeAll(async () => {
     await next()
   })
   addSiteFiles(app, web, origin)
-  app.use(serveWeb(web, createPageServer({ web, origin, readConfig })))
+  app.use(serveWeb(web, createPageServer({ web, origin, readConfig, exists })))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -131,6 +132,16 @@ test('behavior: a page that is not there is 404, by name, and not for an index',
   expect(page).toContain('<title>한국어 missing · Tyche</title>')
   expect(page).toContain('<meta name="robots" content="noindex">')
   expect(page).not.toContain('canonical')
+})
+
+test('behavior: a page about a thing that does not exist is 404, in every language', async () => {
+  expect((await get('/pools/details/7')).status).toBe(200)
+  for (const path of ['/pools/details/8', '/kr/pools/details/8/']) {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">')
+    expect(await (await get(path, crawler)).text()).toBe('')
+  }
 })
 
 test('behavior: a crawler gets the status and no error page; the log has the path', async () => {

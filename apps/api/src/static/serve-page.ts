@@ -12,6 +12,8 @@ export interface PageServerOptions {
   readonly web: WebFiles
   readonly origin: string
   readonly readConfig: () => RuntimeConfig
+  /** By a page's path with a parameter, such as `/pools/details/$id`: whether what an address names there exists. */
+  readonly exists: Readonly<Record<string, (name: string) => boolean>>
 }
 
 /** Answers a path that is no file; undefined where there is nothing to answer with. */
@@ -21,7 +23,7 @@ export type PageServer = (c: Context<ApiEnv>, urlPath: string) => Promise<Respon
 const MAX_KEPT = 500
 
 /** Every page by the one document with its own head, redirects, 404 for what is not there and 500 for what fails. */
-export function createPageServer({ web, origin, readConfig }: PageServerOptions): PageServer {
+export function createPageServer({ web, origin, readConfig, exists }: PageServerOptions): PageServer {
   let buildOfKept = ''
   const kept = new Map<string, PageDocument>()
 
@@ -40,7 +42,7 @@ export function createPageServer({ web, origin, readConfig }: PageServerOptions)
     const html = web.html()
     const manifest = web.manifest()
     if (html === undefined || !manifest) return html === undefined ? undefined : c.html(html)
-    const place = createRouteMatcher(manifest)(urlPath)
+    const place = withoutNothing(createRouteMatcher(manifest)(urlPath), exists)
     const target = redirectTarget(place, readConfig())
     if (target) return c.redirect(target.to + (target.isOurs ? new URL(c.req.url).search : ''), target.status)
     if (!place.route && isCrawler(c.req.header('user-agent'))) {
@@ -58,6 +60,13 @@ export function createPageServer({ web, origin, readConfig }: PageServerOptions)
       return sendFailure(c, error)
     }
   }
+}
+
+/** A page about a thing that does not exist is itself not there. */
+function withoutNothing(place: Place, exists: PageServerOptions['exists']): Place {
+  const isThere = place.route && exists[place.route.path]
+  const name = place.pathname.slice(place.pathname.lastIndexOf('/') + 1)
+  return isThere?.(name) === false ? { ...place, route: undefined } : place
 }
 
 /** Where an address leads that is no page of its own: within the app, or out of it by a configured link. */

@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers })
 
-test.each(['/', '/games', '/en/games', '/tr', '/pools/details/7', '/games/'])(
+test.each(['/', '/games', '/en/games', '/tr', '/pools/details/stable', '/games/'])(
   'returns the document for %s',
   async (path) => {
     const response = await get(path, { accept: 'text/html' })
@@ -64,7 +64,7 @@ test.each(['/', '/games', '/en/games', '/tr', '/pools/details/7', '/games/'])(
   },
 )
 
-test.each(['/nothing', '/de/games', '/pools/details', '/games/one/two'])(
+test.each(['/nothing', '/de/games', '/pools/details', '/pools/details/7', '/games/one/two'])(
   'returns the document with 404 for %s',
   async (path) => {
     const response = await get(path, { accept: 'text/html' })
