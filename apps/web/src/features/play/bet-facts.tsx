@@ -3,7 +3,9 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMultiplier, formatPercent } from '../../lib/amounts/format-ratio.ts'
+import { useWalletValue } from '../../lib/wallet/wallet-store.ts'
 import type { BetQuote } from './bet-quote.ts'
+import { NetworkFee } from './network-fee.tsx'
 import { PlayAmount } from './play-amount.tsx'
 import { usePlayToken } from './play-token-context.ts'
 
@@ -22,6 +24,8 @@ export function BetFacts({ quote }: { quote: BetQuote }) {
   const locale = useLocale()
   const { decimals } = usePlayToken()
   const { maxWager, minWager } = quote.limits
+  // From the first moment where there was a wallet before, so that nothing moves later.
+  const hasWallet = useWalletValue(({ address }) => address !== undefined)
   return (
     <dl className="grid gap-[9px] border-line border-t pt-3">
       <Fact label={t('winChance')}>{formatPercent(quote.winChance, locale)}</Fact>
@@ -39,6 +43,11 @@ export function BetFacts({ quote }: { quote: BetQuote }) {
         <PlayAmount value={minWager} maxFraction={decimals} />
       </Fact>
       <MaxBet maxWager={maxWager} rule={quote.rule} />
+      {hasWallet ? (
+        <Fact label={t('networkFee')}>
+          <NetworkFee />
+        </Fact>
+      ) : null}
     </dl>
   )
 }

@@ -23,6 +23,7 @@ import { openBetController } from './open-bet-controller.ts'
 import { addToSession } from './session-stats.ts'
 
 vi.mock('./open-bet-controller.ts')
+vi.mock('./network-fee.tsx', () => ({ NetworkFee: () => '≈ 0.0002 ETH' }))
 const player = `0x${'33'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const
 const WIN = 1_960000000000000000n
@@ -333,7 +334,10 @@ test('the controls say what the bet can bring and what bounds it', async () => {
     'Your profit': '+36.00USDM',
     Minimum: '0.10',
     'Max bet': '4,210.00',
+    'Network fee': '≈ 0.0002 ETH',
   })
+  act(() => walletStore.setState({ status: 'disconnected', address: undefined }))
+  expect(screen.queryByText('Network fee'), 'nobody pays it without a wallet').toBeNull()
 })
 
 test('the reason for the largest bet is a press away', async () => {

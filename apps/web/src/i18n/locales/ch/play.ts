@@ -16,6 +16,7 @@ export const play = {
   yourProfit: '您的盈利',
   minimum: '最低',
   maxBet: '最高投注',
+  networkFee: '网络手续费',
   roll: '投注',
   rolling: '开奖中',
   paused: '已暂停',

@@ -16,6 +16,7 @@ export const play = {
   yourProfit: 'Your profit',
   minimum: 'Minimum',
   maxBet: 'Max bet',
+  networkFee: 'Network fee',
   roll: 'Roll',
   rolling: 'Rolling',
   paused: 'Paused',

@@ -16,6 +16,7 @@ export const play = {
   yourProfit: 'Tu ganancia',
   minimum: 'Mínimo',
   maxBet: 'Apuesta máx.',
+  networkFee: 'Comisión de red',
   roll: 'Jugar',
   rolling: 'En juego',
   paused: 'En pausa',

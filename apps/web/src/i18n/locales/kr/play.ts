@@ -16,6 +16,7 @@ export const play = {
   yourProfit: '예상 수익',
   minimum: '최소 금액',
   maxBet: '최대 베팅',
+  networkFee: '네트워크 수수료',
   roll: '베팅하기',
   rolling: '진행 중',
   paused: '일시 중지',

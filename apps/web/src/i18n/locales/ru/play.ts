@@ -16,6 +16,7 @@ export const play = {
   yourProfit: 'Ваша прибыль',
   minimum: 'Минимум',
   maxBet: 'Макс. ставка',
+  networkFee: 'Комиссия сети',
   roll: 'Играть',
   rolling: 'Идёт игра',
   paused: 'На паузе',

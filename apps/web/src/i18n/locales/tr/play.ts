@@ -16,6 +16,7 @@ export const play = {
   yourProfit: 'Kârınız',
   minimum: 'En düşük',
   maxBet: 'En yüksek bahis',
+  networkFee: 'Ağ ücreti',
   roll: 'Oyna',
   rolling: 'Oynanıyor',
   paused: 'Duraklatıldı',
