@@ -8,8 +8,8 @@ export interface StageHeight {
 
 export const stageHeights: Record<GameLabel, StageHeight> = {
   coin: { narrow: 440, wide: 640 },
-  dice: { narrow: 560, wide: 654 },
-  range: { narrow: 656, wide: 672 },
-  rps: { narrow: 590, wide: 710 },
-  spin: { narrow: 644, wide: 692 },
+  dice: { narrow: 560, wide: 682 },
+  range: { narrow: 656, wide: 700 },
+  rps: { narrow: 590, wide: 738 },
+  spin: { narrow: 644, wide: 696 },
 }
