@@ -36,6 +36,8 @@ export interface TestChainOptions {
   readonly blockTimeSec?: number
   /** A state dump to begin from. */
   readonly loadState?: string
+  /** Time of block 0, now when left out: what makes a chain another one. */
+  readonly genesisTimeSec?: number
 }
 
 /** A real anvil on a free port, as the local stack runs it. It ends with the test process, whatever happens to that. */

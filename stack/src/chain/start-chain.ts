@@ -17,6 +17,8 @@ export interface ChainOptions {
   readonly blockTimeSec?: number
   /** A dump to go on from (see `writeChainDump`); without one the chain begins anew. */
   readonly loadState?: string
+  /** Time of block 0, now when left out. All of block 0 that differs between new chains: two of one second are the same. */
+  readonly genesisTimeSec?: number
   /** Threads of the node; tests need one. */
   readonly threads?: number
   readonly onLine?: (line: string) => void
@@ -28,7 +30,7 @@ export const localChainId = 31337
 
 /** Starts anvil on 127.0.0.1 and resolves when it answers. */
 export async function startChain(options: ChainOptions = {}): Promise<Chain> {
-  const { port = 0, blockTimeSec = 5, loadState, threads, onLine } = options
+  const { port = 0, blockTimeSec = 5, loadState, genesisTimeSec, threads, onLine } = options
   let announcePort: (port: number) => void = () => undefined
   const listening = new Promise<number>((resolve) => {
     announcePort = resolve
@@ -40,6 +42,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
       ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(localChainId)],
       ...['--mixed-mining', '--block-time', String(blockTimeSec)],
       ...(loadState === undefined ? [] : ['--load-state', loadState]),
+      ...(genesisTimeSec === undefined ? [] : ['--timestamp', String(genesisTimeSec)]),
       ...(threads === undefined ? [] : ['--threads', String(threads)]),
     ],
     cwd: '/',
