@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCounts, judgeCounts } from './counts.ts'
-import { parseForge, parsePlaywright, parseVitest, vitestFailures } from './parse-results.ts'
+import { parseForge, parsePlaywright, parseVitest } from './parse-results.ts'
 
 const folderOf = (file: string) => file.split('/')[1] ?? ''
 
@@ -28,65 +28,18 @@ test('vitest: counts by folder; a file that cannot be loaded is a failure', () =
       { name: 'apps/web/c.test.ts', status: 'failed', assertionResults: [] },
     ],
   }
-  expect(parseVitest([JSON.stringify(report)], folderOf)).toEqual(
+  expect(parseVitest(JSON.stringify(report), folderOf)).toEqual(
     new Map([
       ['api', { passed: 2, failed: 1, skipped: 1 }],
       ['web', { passed: 0, failed: 1, skipped: 0 }],
     ]),
   )
-  expect(parseVitest(['{"testRes'], folderOf)).toBeUndefined()
+  expect(parseVitest('{"testRes', folderOf)).toBeUndefined()
 })
 
-test('vitest: a file that was tried again counts as it went then', () => {
-  const first = {
-    testResults: [
-      { name: 'apps/api/a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
-      { name: 'apps/api/b.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-    ],
-  }
-  const again = {
-    testResults: [
-      { name: 'apps/api/b.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
-    ],
-  }
-  const reports = [first, again].map((report) => JSON.stringify(report))
-  expect(parseVitest(reports, folderOf)).toEqual(new Map([['api', { passed: 3, failed: 0, skipped: 0 }]]))
-  expect(parseVitest([reports[0] ?? '', ''], folderOf)).toBeUndefined()
-})
-
-test('vitest: names the files with a failure, and those in which nobody caught an error', () => {
-  const report = JSON.stringify({
-    testResults: [
-      { name: '/tyche/apps/api/a.test.ts', status: 'passed', assertionResults: [] },
-      { name: '/tyche/apps/api/b.test.ts', status: 'failed', assertionResults: [] },
-    ],
-  })
-  const uncaught = 'Unhandled Rejection\nThis error originated in "apps/api/a.test.ts" test file.'
-  expect(vitestFailures(report, '')).toEqual(['/tyche/apps/api/b.test.ts'])
-  expect(vitestFailures(report, uncaught)).toEqual(['/tyche/apps/api/b.test.ts', '/tyche/apps/api/a.test.ts'])
-  const lost = 'Unhandled Error\nFailed to start forks worker for test files /tyche/apps/api/c.test.ts.'
-  expect(vitestFailures(report, lost)).toEqual(['/tyche/apps/api/b.test.ts', '/tyche/apps/api/c.test.ts'])
-  expect(vitestFailures(report, 'Unhandled Errors')).toEqual([])
-  expect(vitestFailures('', '')).toEqual([])
-})
-
-test('playwright: an error outside of tests has failed; what passed at the second try is named', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
-  const report = {
-    stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 1 },
-    errors: [{}],
-    suites: [
-      {
-        file: 'a.spec.ts',
-        specs: [spec('rolls', 'flaky'), spec('wins', 'expected')],
-        suites: [{ file: 'a.spec.ts', specs: [spec('pays', 'flaky')] }],
-      },
-    ],
-  }
-  expect(parsePlaywright(JSON.stringify(report))).toEqual({
-    counts: { passed: 4, failed: 2, skipped: 1 },
-    secondTry: ['a.spec.ts: rolls', 'a.spec.ts: pays'],
-  })
+test('playwright: a flaky test and an error outside of tests have failed', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }
+  expect(parsePlaywright(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 4, failed: 3, skipped: 1 })
   expect(parsePlaywright('')).toBeUndefined()
 })
 

@@ -28,17 +28,6 @@ test('adds up what the runners report and shows the output of a failed one', asy
   expect(text).not.toContain('quiet')
 })
 
-test('names what passed at the second try only and shows why the first failed', async () => {
-  const lines: string[] = []
-  const unsteady = { ...passing, output: 'the first reason', secondTry: ['roll.test.ts'] }
-  expect(await runAll([runner('unsteady', 1, async () => unsteady)], (line) => lines.push(line))).toEqual(
-    passing.counts,
-  )
-  const text = lines.join('\n')
-  expect(text).toContain('passed at the second try only: roll.test.ts')
-  expect(text).toContain('the first reason')
-})
-
 test('never runs more than two light runners or one heavy one at a time', async () => {
   let load = 0
   let highest = 0

@@ -37,8 +37,7 @@ export async function runAll(
     print(
       `  ${mark} ${runner.name.padEnd(18)} ${time.padStart(8)}   ${formatCounts(counts)}${detail ? `   ${detail}` : ''}`,
     )
-    for (const name of result.secondTry ?? []) print(`    passed at the second try only: ${name}`)
-    if (counts.failed > 0 || result.secondTry?.length) print(`\n${result.output.trimEnd()}\n`)
+    if (counts.failed > 0) print(`\n${result.output.trimEnd()}\n`)
   }
 
   try {

@@ -5,8 +5,7 @@ import { checkImports } from './check-imports.ts'
 import { addCounts, type Counts, noCounts } from './counts.ts'
 import { execute } from './execute.ts'
 import { findOrInstallBrowser } from './find-browser.ts'
-import { parseForge, parsePlaywright, parseVitest, vitestFailures } from './parse-results.ts'
-import { countSecondTries, secondTries } from './second-try.ts'
+import { parseForge, parsePlaywright, parseVitest } from './parse-results.ts'
 import { listWorkspaces } from './workspaces.ts'
 
 export interface RunnerResult {
@@ -14,8 +13,6 @@ export interface RunnerResult {
   readonly isExitGood: boolean
   readonly output: string
   readonly detail?: string
-  /** What failed at first and passed when it was tried again; the output is then that of the first try too. */
-  readonly secondTry?: readonly string[]
 }
 
 export interface Runner {
@@ -90,44 +87,24 @@ export function vitestRunner(projects: readonly string[]): Runner {
     tags: ['vitest'],
     weight: 2,
     run: async (scratch, limit) => {
+      const report = join(scratch, 'vitest.json')
       const filters = projects.flatMap((project) => ['--project', project])
-      const first = await runVitest(filters, join(scratch, 'vitest.json'), limit)
-      const failures = first.isGood ? [] : vitestFailures(first.report, first.output)
-      if (failures.length === 0 || failures.length > secondTries(process.env)) return judgeVitest([first])
-      const files = failures.map((file) => relative(root, file))
-      const again = await runVitest([...filters, ...files], join(scratch, 'vitest-again.json'), limit)
-      return { ...judgeVitest([first, again]), ...(again.isGood && { secondTry: files }) }
+      // Said here because each project would take its own default, which is one worker on two cores.
+      const args = [
+        'run',
+        ...filters,
+        '--maxWorkers=2',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]
+      const { isGood, output } = await execute(bin('vitest'), args, { cwd: root, env: plain, limit })
+      const byFolder = existsSync(report) ? parseVitest(readFileSync(report, 'utf8'), folderOf) : undefined
+      const detail = byFolder && [...byFolder].map(([folder, { passed }]) => `${folder} ${passed}`).join(', ')
+      const counts = byFolder && [...byFolder.values()].reduce(addCounts, noCounts)
+      return { counts, isExitGood: isGood, output, ...(detail && { detail }) }
     },
   }
-}
-
-interface VitestRun {
-  readonly isGood: boolean
-  readonly output: string
-  readonly report: string
-}
-
-async function runVitest(filters: readonly string[], file: string, limit: AbortSignal): Promise<VitestRun> {
-  // Workers are said here because each project would take its own default, which is one on two cores.
-  const args = ['run', ...filters, '--maxWorkers=2', '--reporter=default', '--reporter=json']
-  const execution = await execute(bin('vitest'), [...args, `--outputFile.json=${file}`], {
-    cwd: root,
-    env: plain,
-    limit,
-  })
-  return { ...execution, report: existsSync(file) ? readFileSync(file, 'utf8') : '' }
-}
-
-/** By the last run's end; where it tried files again, they count as they went there. */
-function judgeVitest(runs: readonly VitestRun[]): RunnerResult {
-  const byFolder = parseVitest(
-    runs.map(({ report }) => report),
-    folderOf,
-  )
-  const detail = byFolder && [...byFolder].map(([folder, { passed }]) => `${folder} ${passed}`).join(', ')
-  const counts = byFolder && [...byFolder.values()].reduce(addCounts, noCounts)
-  const output = runs.map((run) => run.output).join('\n')
-  return { counts, isExitGood: runs.at(-1)?.isGood === true, output, ...(detail && { detail }) }
 }
 
 function folderOf(file: string): string {
@@ -142,17 +119,16 @@ const e2e: Runner = {
   run: async (scratch, limit) => {
     const report = join(scratch, 'playwright.json')
     const CHROME_PATH = findOrInstallBrowser(process.env, (text) => process.stdout.write(`  · e2e: ${text}\n`))
-    const allowed = secondTries(process.env)
-    const args = ['test', '--reporter=list,json', `--retries=${allowed > 0 ? 1 : 0}`]
-    const { isGood, output } = await execute(bin('playwright'), args, {
+    const { isGood, output } = await execute(bin('playwright'), ['test', '--reporter=list,json'], {
       cwd: join(root, 'e2e'),
       env: { ...plain, CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       limit,
     })
-    const result = existsSync(report) ? parsePlaywright(readFileSync(report, 'utf8')) : undefined
-    if (!result) return { counts: undefined, isExitGood: isGood, output }
-    const { counts, secondTry } = result
-    return { counts: countSecondTries(counts, secondTry, allowed), isExitGood: isGood, output, secondTry }
+    return {
+      counts: existsSync(report) ? parsePlaywright(readFileSync(report, 'utf8')) : undefined,
+      isExitGood: isGood,
+      output,
+    }
   },
 }
 
