@@ -7,9 +7,9 @@ import type { Runner, RunnerResult } from './runners.ts'
 const places = 2
 
 /**
- * For each suite alone, so that one that hangs leaves the others their time. On two cores the longest (vitest) takes 21
- * minutes and all together 45 at most: a run in which one hangs still ends within the 90 that CI gives it, and a machine
- * on which a sound suite needs more than this could not finish a run there anyway.
+ * For each suite alone, so that one that hangs leaves the others their time. On two slow cores the longest (vitest) took 12
+ * minutes and all together 31: a run in which one hangs still ends within the 90 that CI gives it, and a machine on which a
+ * sound suite needs more than this could not finish a run there anyway.
  */
 const suiteLimitMs = 50 * 60_000
 
