@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useShell } from '../shell/shell-store.ts'
-import { answerConfirm, confirm, hideToast, showToast } from './overlay-store.ts'
+import { answerConfirm, confirm, hideToast, showToast, showToastNext } from './overlay-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -58,6 +58,24 @@ test('behavior: a toast that gives way to another tells its owner, once', () => 
   expect(onClose).toHaveBeenCalledTimes(1)
   vi.runAllTimers()
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: a toast that comes next waits until the one before it has closed, and stays its own time', () => {
+  showToast({ type: 'success', title: 'Sign in success' })
+  vi.advanceTimersByTime(1_000)
+  showToastNext({ type: 'fail', title: 'Error' })
+  expect(toast()).toMatchObject({ visible: true, options: { title: 'Sign in success' } })
+  vi.advanceTimersByTime(2_000)
+  expect(toast()).toMatchObject({ visible: true, options: { title: 'Error' } })
+  vi.advanceTimersByTime(2_999)
+  expect(toast()).toMatchObject({ visible: true, options: { title: 'Error' } })
+  vi.advanceTimersByTime(1)
+  expect(toast().visible).toBe(false)
+})
+
+test('behavior: with nothing visible, a toast that comes next is shown at once', () => {
+  showToastNext({ type: 'fail', title: 'Error' })
+  expect(toast()).toMatchObject({ visible: true, options: { title: 'Error' } })
 })
 
 test('behavior: closing twice tells the owner once', () => {

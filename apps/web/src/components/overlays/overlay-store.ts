@@ -17,15 +17,25 @@ export function showToast(options: ToastOptions): void {
   if (visible) replaced?.onClose?.()
 }
 
+/** Shows a toast as soon as no other one is visible: for what must not cut short the words before it. */
+export function showToastNext(options: ToastOptions): void {
+  if (!useShell.getState().toast.visible) return showToast(options)
+  const stop = useShell.subscribe(({ toast }) => {
+    if (toast.visible) return
+    stop()
+    showToast(options)
+  })
+}
+
 /** Hides the toast, tells its owner, and forgets it after the clear-out time. */
 export function hideToast(): void {
   const { visible, options } = useShell.getState().toast
   if (!visible) return
   clearTimeout(closeTimer)
-  useShell.setState({ toast: { visible: false, options } })
   toastClearTimer = setTimeout(() => {
     useShell.setState({ toast: { visible: false, options: undefined } })
   }, clearOutMs)
+  useShell.setState({ toast: { visible: false, options } })
   options?.onClose?.()
 }
 

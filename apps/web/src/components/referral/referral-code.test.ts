@@ -7,8 +7,10 @@ test('behavior: the ref parameter is stored, a link without one keeps it', () =>
   expect(storedReferralCode()).toBe('CLOVER7')
 })
 
-test('behavior: an empty or oversize code is ignored', () => {
+test('behavior: an empty code and one longer than the API takes are ignored', () => {
   storeReferralCode('?ref=')
-  storeReferralCode(`?ref=${'x'.repeat(65)}`)
+  storeReferralCode(`?ref=${'x'.repeat(33)}`)
   expect(storedReferralCode()).toBeUndefined()
+  storeReferralCode(`?ref=${'x'.repeat(32)}`)
+  expect(storedReferralCode()).toHaveLength(32)
 })

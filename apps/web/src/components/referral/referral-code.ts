@@ -1,10 +1,11 @@
-const storageKey = 'tyche-referral-code'
-const longest = 64
+import { referralCodeMaxLength } from '@tyche/api-schema/referral'
 
-/** Keeps the code of a `?ref=` link until it can be submitted after sign-in. */
+const storageKey = 'tyche-referral-code'
+
+/** Keeps the code of a `?ref=` link until it can be submitted after sign-in; one the API would refuse by its length is dropped. */
 export function storeReferralCode(search: string): void {
   const code = new URLSearchParams(search).get('ref')?.trim()
-  if (!code || code.length > longest) return
+  if (!code || code.length > referralCodeMaxLength) return
   try {
     localStorage.setItem(storageKey, code)
   } catch {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { showToast } from '../../components/overlays/overlay-store.ts'
 import { isSignedIn, sessionStore, useSession } from '../../lib/session/session-store.ts'
 import { useWallet } from '../../lib/wallet/wallet-store.ts'
-import { useReferralText } from './use-referral-text.ts'
+import { useReferralToast } from './use-referral-toast.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /**
@@ -16,7 +16,7 @@ export function SessionHost() {
   const signedIn = useSession(isSignedIn)
   const isLost = useSession((state) => state.isLost)
   const { signIn } = useSignIn()
-  const referralText = useReferralText()
+  const showReferral = useReferralToast()
   const asked = useRef<string>(undefined)
 
   const signInOnce = useEffectEvent((wallet: string) => {
@@ -31,8 +31,7 @@ export function SessionHost() {
       import('./submit-referral.ts'),
     ])
     const user = await loadUser(wallet)
-    const message = user && referralText(await submitReferral(user))
-    if (message) showToast({ type: 'success', title: message })
+    if (user) showReferral(await submitReferral(user))
   })
 
   const sayLost = useEffectEvent(() => {

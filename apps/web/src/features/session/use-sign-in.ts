@@ -5,7 +5,7 @@ import { formatPoints } from '../../lib/amounts/format-ratio.ts'
 import { useErrorText } from '../../lib/errors/use-error-text.ts'
 import type { SignInStage } from '../../lib/session/sign-in.ts'
 import { isConnected, openConnectDialog, walletStore } from '../../lib/wallet/wallet-store.ts'
-import { useReferralText } from './use-referral-text.ts'
+import { useReferralToast } from './use-referral-toast.ts'
 
 /** Signs in with the connected wallet; without one it says so and opens the connect dialog. */
 export function useSignIn() {
@@ -13,7 +13,7 @@ export function useSignIn() {
   const common = useTranslations('common')
   const locale = useLocale()
   const errorText = useErrorText()
-  const referralText = useReferralText()
+  const showReferral = useReferralToast()
   const [stage, setStage] = useState<SignInStage>()
 
   async function signIn(): Promise<void> {
@@ -29,8 +29,8 @@ export function useSignIn() {
         import('./submit-referral.ts'),
       ])
       const user = await signIn(setStage)
-      const message = referralText(await submitReferral(user))
-      showToast({ type: 'success', title: t('signedIn', { point: formatPoints(user.points, locale) }), message })
+      showToast({ type: 'success', title: t('signedIn', { point: formatPoints(user.points, locale) }) })
+      showReferral(await submitReferral(user))
     } catch (error) {
       const message = errorText(error)
       if (message) showToast({ type: 'fail', title: common('error'), message })
