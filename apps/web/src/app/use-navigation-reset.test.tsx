@@ -22,13 +22,20 @@ test('a new pathname is a new page: sharp, drawer closed, at its top, focus at i
   expect(document.activeElement?.id).toBe('content')
 })
 
-test('search parameters change nothing but what the page shows', async () => {
+test('search parameters close the drawer and keep the scroll', async () => {
   const { goTo } = await renderInRouter(<Page />, '/games')
   setMobileSidebar(true)
   await goTo('/games?tab=all')
   expect(scrollTo).not.toHaveBeenCalled()
-  expect(useShell.getState().mobileSidebarNavVisible).toBe(true)
-  setMobileSidebar(false)
+  expect(useShell.getState()).toMatchObject({ mobileSidebarNavVisible: false, pageBlur: false })
+})
+
+test('a link to the page one is on closes the drawer and goes to the top', async () => {
+  const { goTo } = await renderInRouter(<Page />, '/games')
+  setMobileSidebar(true)
+  await goTo('/games')
+  expect(useShell.getState()).toMatchObject({ mobileSidebarNavVisible: false, pageBlur: false })
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
 test('a referral code is kept wherever it comes', async () => {

@@ -42,3 +42,10 @@ test('a page that is not there is named by its path', async () => {
   expect(screen.getByText('/no/such/page?x=1')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
 })
+
+test('a crawler that navigates to a page that is not there gets none, only the log has the path', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  await renderInRouter(<NotFoundPage />, '/no/such/page?x=1')
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(logged).toHaveBeenCalledWith('Page Not Found: /no/such/page?x=1')
+})

@@ -1,13 +1,20 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { isCrawler } from '@tyche/api-schema/crawler'
 import { buttonClass } from '@tyche/ui/button'
 import { Mark } from '@tyche/ui/mark'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { routePaths } from '../../config/paths.ts'
 
-/** 'Page Not Found' and the path that was asked for. */
+/** 'Page Not Found' and the path that was asked for. A crawler gets no page, only the log has the path. */
 export function NotFoundPage() {
   const t = useTranslations('page')
   const path = useLocation({ select: (location) => location.publicHref })
+  const isForCrawler = isCrawler(navigator.userAgent)
+  useEffect(() => {
+    if (isForCrawler) console.error(`Page Not Found: ${path}`)
+  }, [isForCrawler, path])
+  if (isForCrawler) return null
   return (
     <section className="grid min-h-[60vh] place-content-center place-items-center gap-3 text-center">
       <Mark className="mb-3 size-16 text-s3" />
