@@ -4,6 +4,8 @@ import { payloadPreloadMs } from '../config/timings.ts'
 /** The state of the service: asked for when the page has had its time. */
 export const StatusBanner = latePart(async () => (await import('./status-banner.tsx')).StatusBanner, payloadPreloadMs)
 
+export const EventToasts = latePart(async () => (await import('./event-toasts.tsx')).EventToasts, payloadPreloadMs)
+
 export const LanguageOffer = latePart(
   async () => (await import('../components/language/language-offer.tsx')).LanguageOffer,
   payloadPreloadMs,

@@ -7,7 +7,11 @@ import { renderInRouter } from '../testing/render-in-router.tsx'
 import { Shell } from './shell.tsx'
 
 // They come when the page has had its time: after the test.
-vi.mock('./after-first-paint.tsx', () => ({ StatusBanner: () => null, LanguageOffer: () => null }))
+vi.mock('./after-first-paint.tsx', () => ({
+  StatusBanner: () => null,
+  LanguageOffer: () => null,
+  EventToasts: () => null,
+}))
 
 afterEach(() => {
   useShell.setState(useShell.getInitialState(), true)

@@ -5,7 +5,7 @@ import { useIsNarrow } from '../components/screen/use-is-narrow.ts'
 import { useShell } from '../components/shell/shell-store.ts'
 import { SessionHost } from '../features/session/session-host.tsx'
 import { WalletHost } from '../features/wallet/wallet-host.tsx'
-import { LanguageOffer, StatusBanner } from './after-first-paint.tsx'
+import { EventToasts, LanguageOffer, StatusBanner } from './after-first-paint.tsx'
 import { Header } from './header.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { MobileSidebar } from './mobile-sidebar.tsx'
@@ -57,6 +57,7 @@ export function Shell() {
       <MobileSidebar />
       <Suspense>
         <LanguageOffer />
+        <EventToasts />
       </Suspense>
       <Overlays />
       <WalletHost />

@@ -153,7 +153,7 @@ export const specificationWords: readonly SpecificationWord[] = [
     ['banker', 'pools.info.banker'],
     ['transactions', 'pools.history.transactions'],
     ['my trade history', 'pools.history.mine'],
-    ['Approve success', 'pools.panel.stageApproved'],
+    ['Approve success', 'common.approveSuccess'],
     ['Add liquidity success', 'pools.messages.addSuccess'],
     ['Remove liquidity success', 'pools.messages.removeSuccess'],
     ['Input liquidity exceeds limit. Please check your liquidity.', 'pools.problems.shares'],

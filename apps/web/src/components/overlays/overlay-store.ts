@@ -19,7 +19,10 @@ export function showToast(options: ToastOptions): void {
 
 /** Shows a toast as soon as no other one is visible: for what must not cut short the words before it. */
 export function showToastNext(options: ToastOptions): void {
-  if (!useShell.getState().toast.visible) return showToast(options)
+  if (!useShell.getState().toast.visible) {
+    showToast(options)
+    return
+  }
   const stop = useShell.subscribe(({ toast }) => {
     if (toast.visible) return
     stop()

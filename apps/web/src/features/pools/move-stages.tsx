@@ -53,9 +53,7 @@ export function MoveStages({ stage, hash, needsAllowance }: MoveStagesProps) {
                 <span className="flex items-center gap-1 font-medium">
                   {state === 'now' ? <Spinner className="size-3.5" /> : null}
                   {state === 'done' ? <Glyph name="check" className="size-3.5 text-green" /> : null}
-                  {step === 'stageApprove' && state === 'done'
-                    ? t('pools.panel.stageApproved')
-                    : t(`pools.panel.${step}`)}
+                  {step === 'stageApprove' && state === 'done' ? t('common.approveSuccess') : t(`pools.panel.${step}`)}
                 </span>
               </li>
             )

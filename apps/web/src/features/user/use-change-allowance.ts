@@ -22,7 +22,7 @@ export function useChangeAllowance() {
     }, label)
     refreshAllowances()
     if (outcome.ok) {
-      showToast({ type: 'success', title: amount === 0n ? t('revoked') : t('allowed') })
+      showToast({ type: 'success', title: amount === 0n ? t('revoked') : common('approveSuccess') })
       return true
     }
     const message = errorText(outcome.error)

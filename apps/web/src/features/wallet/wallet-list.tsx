@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Connector } from 'wagmi'
 import { type ConnectorKind, kindOf } from '../../lib/wallet/connector-kind.ts'
 import { readLastWallet } from '../../lib/wallet/last-wallet.ts'
+import { hasLegacyProvider } from '../../lib/wallet/offers-wallet.ts'
 import { readRecentConnectorId } from '../../lib/wallet/recent-connector.ts'
 import { NoWalletHelp } from './no-wallet-help.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
@@ -12,7 +13,7 @@ import { WalletOption } from './wallet-option.tsx'
 function selectShown(connectors: readonly Connector[]) {
   const of = (kind: ConnectorKind) => connectors.filter((connector) => kindOf(connector) === kind)
   const announced = of('announced')
-  const hasLegacy = announced.length === 0 && 'ethereum' in window
+  const hasLegacy = announced.length === 0 && hasLegacyProvider()
   return {
     demo: of('demo')[0],
     installed: hasLegacy ? of('legacy') : announced,

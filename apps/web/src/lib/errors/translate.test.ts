@@ -73,6 +73,19 @@ test('API: the reason, else the message, else the default of the status', () => 
   })
 })
 
+test('a failed call without a known error is told by its details, else by its message, cut to a readable length', () => {
+  const message = (words: string) => ({ kind: 'message', message: words })
+  expect(translate(new BaseError('The call failed.', { details: 'nonce too far ahead' }))).toEqual(
+    message('nonce too far ahead'),
+  )
+  expect(translate(new BaseError('The call failed.'))).toEqual(message('The call failed.'))
+  expect(translate(new BaseError('x', { details: 'y'.repeat(300) }))).toEqual(message(`${'y'.repeat(200)}…`))
+  expect(translate(reverted('0xdeadbeef'))).toMatchObject({
+    kind: 'message',
+    message: expect.stringContaining('0xdeadbeef'),
+  })
+})
+
 test('anything else is unknown, and nothing throws', () => {
   for (const odd of [undefined, null, 0, 'text', {}, { cause: { cause: {} } }, new Error('x'), { code: 'ABC' }]) {
     expect(translate(odd)).toEqual({ kind: 'text', key: 'unknown' })

@@ -35,6 +35,7 @@ export function translate(error: unknown): ErrorText {
     readApiError,
     readWalletCode,
     readKnownName,
+    readForeignMessage,
   ]) {
     for (const link of chain) {
       const text = read(link)
@@ -76,7 +77,7 @@ function readContractError(link: Link): ErrorText | undefined {
   }
   return typeof link.reason === 'string' && link.reason !== ''
     ? { kind: 'message', message: link.reason }
-    : { kind: 'text', key: 'contract.unknown' }
+    : (readForeignMessage(link) ?? { kind: 'text', key: 'contract.unknown' })
 }
 
 function readInsufficientGas({ name }: Link): ErrorText | undefined {
@@ -117,4 +118,17 @@ const knownNames: Record<string, string> = {
 function readKnownName({ name }: Link): ErrorText | undefined {
   const key = typeof name === 'string' && Object.hasOwn(knownNames, name) ? knownNames[name] : undefined
   return key ? { kind: 'text', key } : undefined
+}
+
+const longestForeignMessage = 200
+
+/** What no catalogue knows: the details of a failed call, else its message, as the chain or the wallet gave them. */
+function readForeignMessage({ details, shortMessage }: Link): ErrorText | undefined {
+  const text = [details, shortMessage].find((words) => typeof words === 'string' && words.trim() !== '')
+  if (typeof text !== 'string') return undefined
+  const message = text.trim()
+  return {
+    kind: 'message',
+    message: message.length > longestForeignMessage ? `${message.slice(0, longestForeignMessage)}…` : message,
+  }
 }

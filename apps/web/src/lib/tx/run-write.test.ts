@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { testUsdAbi } from '@tyche/contracts/abis'
 import { testWallets } from '@tyche/testing/wallets'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type GameChain, startGameChain } from '../../testing/game-chain.ts'
 import { translate } from '../errors/translate.ts'
+import { onApproval } from './approval-events.ts'
 import type { ContractCall } from './contract-call.ts'
 import { readAllowance } from './permit.ts'
 import { runWrite } from './run-write.ts'
@@ -51,12 +52,16 @@ test('asks the wallet for gas enough for a call whose slots were freed since it 
 })
 
 test('without a permit it approves first, and only when the allowance is too low', async () => {
+  const approved = vi.fn()
+  onTestFinished(onApproval(approved))
   const request = { call: transfer(1n), spend: { token: world.token, spender, amount: 5n } }
   await runWrite(writer, request)
   expect(wallet.writeContract).toHaveBeenCalledTimes(2)
   expect(await readAllowance(world.chain, world.token, owner, spender)).toBe(5n)
+  expect(approved).toHaveBeenCalledOnce()
   await runWrite(writer, request)
   expect(wallet.writeContract).toHaveBeenCalledTimes(3)
+  expect(approved).toHaveBeenCalledOnce()
 })
 
 test('with a permit it signs instead of approving', async () => {

@@ -1,6 +1,7 @@
 import { type Address, erc20Abi, type Hash, type TransactionReceipt } from 'viem'
 import { isSmartAccount } from '../chain/is-smart-account.ts'
 import { noteErrorToken } from '../errors/error-token.ts'
+import { announceApproval } from './approval-events.ts'
 import { type ContractCall, withErrors } from './contract-call.ts'
 import { type Permit, readAllowance, readPermitDomain, signPermit } from './permit.ts'
 import type { TxStage } from './tx-stage.ts'
@@ -63,6 +64,7 @@ async function allowSpending(
     return withPermit(await signPermit(writer, domain, { token, spender, amount }))
   }
   await sendCall(writer, { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] }, {})
+  announceApproval()
   return call
 }
 

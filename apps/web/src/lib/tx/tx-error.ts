@@ -1,12 +1,13 @@
 import type { Hash } from 'viem'
 
 /**
- * noWallet: nothing is connected · wrongNetwork: the wallet stayed on another chain · reverted: mined, and failed ·
+ * noWallet: nothing is connected · noProvider: nor is there a wallet to connect · wrongNetwork: the wallet stayed on another chain · reverted: mined, and failed ·
  * accountChanged: another account was chosen in the wallet · cancelled, replaced: the wallet sent something else with
  * the same nonce · lost: neither mined nor known any more.
  */
 export const txProblems = [
   'noWallet',
+  'noProvider',
   'wrongNetwork',
   'accountChanged',
   'reverted',

@@ -2,6 +2,7 @@ import { type Account, type Chain, isAddressEqual, type Transport, type WalletCl
 import { getConnection, getWalletClient, switchChain } from 'wagmi/actions'
 import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
 import { loadWallet } from '../wallet/load-wallet.ts'
+import { offersWallet } from '../wallet/offers-wallet.ts'
 import { TxError } from './tx-error.ts'
 
 /** A connected wallet on the right chain, and the chain it writes to. */
@@ -12,11 +13,12 @@ export type Writer = {
   assertSame?: (() => void) | undefined
 }
 
-/** Fails with `noWallet`; a wallet on another chain is asked to switch (or to add the chain) first. */
+/** Fails with `noWallet`, or with `noProvider` where there is none to connect; a wallet on another chain is asked to switch (or to add the chain) first. */
 export async function openWriter(): Promise<Writer> {
   const [{ config, chainConfig }, chain] = await Promise.all([loadWallet(), loadChainClient()])
   const { chainId } = chainConfig
-  if (getConnection(config).status !== 'connected') throw new TxError('noWallet')
+  if (getConnection(config).status !== 'connected')
+    throw new TxError(offersWallet(config.connectors) ? 'noWallet' : 'noProvider')
   if (getConnection(config).chainId !== chainId) {
     await switchChain(config, { chainId })
     if (getConnection(config).chainId !== chainId) throw new TxError('wrongNetwork')

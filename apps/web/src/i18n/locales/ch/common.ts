@@ -5,6 +5,7 @@ export const common = {
   retry: '重试',
   copy: '复制',
   copySuccess: '复制成功',
+  approveSuccess: '授权成功',
   error: '错误',
   check: '验证',
 }

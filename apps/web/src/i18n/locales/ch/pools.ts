@@ -147,7 +147,6 @@ export const pools = {
     working: '正在获取报价',
     moved: '价格变动超出您的容差，报价已更新，请重新确认。',
     stageApprove: '授权',
-    stageApproved: '授权成功',
     stageSign: '确认',
     stagePending: '链上确认中',
     stageDone: '完成',

@@ -22,7 +22,6 @@ export const user = {
     allow: '授权 {amount}',
     change: '改为 {amount}',
     revoke: '撤销',
-    allowed: '授权成功',
     revoked: '授权已撤销。',
   },
   stats: '统计',

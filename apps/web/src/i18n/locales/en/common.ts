@@ -5,6 +5,7 @@ export const common = {
   retry: 'Retry',
   copy: 'Copy',
   copySuccess: 'Copy success',
+  approveSuccess: 'Approve success',
   error: 'Error',
   check: 'check',
 } as const

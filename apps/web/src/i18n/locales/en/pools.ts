@@ -154,7 +154,6 @@ export const pools = {
     working: 'Reading the quote',
     moved: 'The price moved beyond your tolerance. The quote is new now: please look again.',
     stageApprove: 'Allow',
-    stageApproved: 'Approve success',
     stageSign: 'Confirm',
     stagePending: 'On the chain',
     stageDone: 'Done',

@@ -22,7 +22,6 @@ export const user = {
     allow: 'Allow {amount}',
     change: 'Change to {amount}',
     revoke: 'Revoke',
-    allowed: 'Approve success',
     revoked: 'The allowance was revoked.',
   },
   stats: 'Statistics',

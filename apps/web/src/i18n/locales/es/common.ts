@@ -5,6 +5,7 @@ export const common = {
   retry: 'Reintentar',
   copy: 'Copiar',
   copySuccess: 'Copiado',
+  approveSuccess: 'Aprobado',
   error: 'Error',
   check: 'verificar',
 }

@@ -153,7 +153,6 @@ export const pools = {
     working: 'Leyendo la cotización',
     moved: 'El precio se movió más allá de tu tolerancia. La cotización es nueva: mírala otra vez.',
     stageApprove: 'Permitir',
-    stageApproved: 'Aprobado',
     stageSign: 'Confirmar',
     stagePending: 'En la cadena',
     stageDone: 'Listo',

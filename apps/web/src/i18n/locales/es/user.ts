@@ -23,7 +23,6 @@ export const user = {
     allow: 'Permitir {amount}',
     change: 'Cambiar a {amount}',
     revoke: 'Revocar',
-    allowed: 'Aprobado',
     revoked: 'El permiso se revocó.',
   },
   stats: 'Estadísticas',

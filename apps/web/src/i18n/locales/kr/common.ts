@@ -5,6 +5,7 @@ export const common = {
   retry: '다시 시도',
   copy: '복사',
   copySuccess: '복사했어요',
+  approveSuccess: '승인했어요',
   error: '오류',
   check: '검증',
 }

@@ -152,7 +152,6 @@ export const pools = {
     working: '견적을 읽는 중',
     moved: '가격이 허용 범위를 벗어났어요. 견적을 새로 받았으니 다시 확인해 주세요.',
     stageApprove: '승인',
-    stageApproved: '승인했어요',
     stageSign: '확인',
     stagePending: '체인 처리 중',
     stageDone: '완료',

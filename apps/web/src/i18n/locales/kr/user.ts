@@ -22,7 +22,6 @@ export const user = {
     allow: '{amount} 허용',
     change: '{amount}(으)로 변경',
     revoke: '허용 취소',
-    allowed: '허용했어요',
     revoked: '허용을 취소했어요.',
   },
   stats: '통계',

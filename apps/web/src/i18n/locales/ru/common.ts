@@ -5,6 +5,7 @@ export const common = {
   retry: 'Повторить',
   copy: 'Копировать',
   copySuccess: 'Скопировано',
+  approveSuccess: 'Одобрено',
   error: 'Ошибка',
   check: 'проверить',
 }

@@ -153,7 +153,6 @@ export const pools = {
     working: 'Получаем котировку',
     moved: 'Цена вышла за ваш предел. Котировка обновлена: взгляните ещё раз.',
     stageApprove: 'Разрешить',
-    stageApproved: 'Одобрено',
     stageSign: 'Подтвердить',
     stagePending: 'В блокчейне',
     stageDone: 'Готово',

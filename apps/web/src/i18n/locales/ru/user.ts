@@ -22,7 +22,6 @@ export const user = {
     allow: 'Разрешить {amount}',
     change: 'Изменить на {amount}',
     revoke: 'Отозвать',
-    allowed: 'Одобрено',
     revoked: 'Разрешение отозвано.',
   },
   stats: 'Статистика',

@@ -5,6 +5,7 @@ export const common = {
   retry: 'Tekrar dene',
   copy: 'Kopyala',
   copySuccess: 'Kopyalandı',
+  approveSuccess: 'Onaylandı',
   error: 'Hata',
   check: 'doğrula',
 }

@@ -153,7 +153,6 @@ export const pools = {
     working: 'Teklif alınıyor',
     moved: 'Fiyat toleransınızın ötesine geçti. Teklif yenilendi: lütfen tekrar bakın.',
     stageApprove: 'İzin ver',
-    stageApproved: 'Onaylandı',
     stageSign: 'Onayla',
     stagePending: 'Zincirde',
     stageDone: 'Tamam',

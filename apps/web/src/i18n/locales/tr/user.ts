@@ -22,7 +22,6 @@ export const user = {
     allow: '{amount} için izin ver',
     change: '{amount} olarak değiştir',
     revoke: 'İzni kaldır',
-    allowed: 'İzin verildi',
     revoked: 'İzin kaldırıldı.',
   },
   stats: 'İstatistikler',

@@ -1,0 +1,10 @@
+import type { Connector } from 'wagmi'
+import { kindOf } from './connector-kind.ts'
+
+/** Whether the browser has the old `window.ethereum`. */
+export const hasLegacyProvider = (): boolean => 'ethereum' in window
+
+/** Whether there is any wallet to connect: one of the browser, or one that needs nothing installed. */
+export function offersWallet(connectors: readonly Pick<Connector, 'id' | 'type'>[]): boolean {
+  return connectors.some((connector) => kindOf(connector) !== 'legacy' || hasLegacyProvider())
+}
