@@ -56,9 +56,7 @@ export function LiveWins() {
               <tr>
                 <HeadCell>{t('home.game')}</HeadCell>
                 <HeadCell>{t('home.player')}</HeadCell>
-                <HeadCell numeric className="max-sm:hidden">
-                  {t('home.playAt')}
-                </HeadCell>
+                <HeadCell numeric>{t('home.playAt')}</HeadCell>
                 <HeadCell numeric>{t('home.amountWon')}</HeadCell>
               </tr>
             </thead>
@@ -88,7 +86,7 @@ const WinRow = memo(function WinRow({ win }: { win: GameRecord }) {
           <Address address={win.player} />
         </span>
       </Cell>
-      <Cell numeric className="text-mute max-sm:hidden">
+      <Cell numeric className="text-mute max-sm:whitespace-normal max-sm:px-1">
         <TimeAgo at={win.playedAt} />
       </Cell>
       <Cell numeric>
