@@ -9,10 +9,12 @@ import { NetworkFee } from './network-fee.tsx'
 import { PlayAmount } from './play-amount.tsx'
 import { usePlayToken } from './play-token-context.ts'
 
-function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Fact({ label, note, children }: { label: ReactNode; note?: string | undefined; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-3 text-mute text-sm">
-      <dt>{label}</dt>
+      <dt className="flex min-w-0 flex-wrap gap-x-1.5">
+        <span>{label}</span> {note ? <span className="text-faint">{note}</span> : null}
+      </dt>
       <dd className="num font-semibold text-fg">{children}</dd>
     </div>
   )
@@ -26,16 +28,27 @@ export function BetFacts({ quote }: { quote: BetQuote }) {
   const { maxWager, minWager } = quote.limits
   // From the first moment where there was a wallet before, so that nothing moves later.
   const hasWallet = useWalletValue(({ address }) => address !== undefined)
+  const upTo = quote.isTopMultiplier ? `${t('upTo')} ` : ''
   return (
     <dl className="grid gap-[9px] border-line border-t pt-3">
-      <Fact label={t('winChance')}>{formatPercent(quote.winChance, locale)}</Fact>
-      {quote.tieChance > 0n ? <Fact label={t('tieChance')}>{formatPercent(quote.tieChance, locale)}</Fact> : null}
-      <Fact label={t('multiplier')}>{formatMultiplier(quote.multiplier, locale)}</Fact>
+      <Fact label={t('winChance')} note={t('perPlay')}>
+        {formatPercent(quote.winChance, locale)}
+      </Fact>
+      {quote.tieChance > 0n ? (
+        <Fact label={t('tieChance')} note={t('perPlay')}>
+          {formatPercent(quote.tieChance, locale)}
+        </Fact>
+      ) : null}
+      <Fact label={t('multiplier')}>
+        {upTo}
+        {formatMultiplier(quote.multiplier, locale)}
+      </Fact>
       <Fact label={t('totalBet')}>
         <PlayAmount value={quote.total} hasSymbol />
       </Fact>
-      <Fact label={t('yourProfit')}>
+      <Fact label={t('yourProfit')} note={quote.playCount > 1 ? t('ifAllWin') : undefined}>
         <span className="text-green">
+          {upTo}
           <PlayAmount value={quote.maxProfit} sign="always" hasSymbol />
         </span>
       </Fact>

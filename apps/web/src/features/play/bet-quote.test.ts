@@ -55,6 +55,7 @@ test('default', () => {
     maxProfit: 28_800000n,
   })
   expect(quote.limits.maxWager).toBe(6800_000000n)
+  expect(quote).toMatchObject({ playCount: 3, isTopMultiplier: false })
 })
 
 test('behavior: a play count that is no number quotes one play', () => {

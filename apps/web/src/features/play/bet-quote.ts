@@ -9,13 +9,16 @@ export type BetQuote = {
   limits: BetLimits
   /** What set the largest bet; undefined until that is known. */
   rule: LimitRule | undefined
+  playCount: number
   /** Gross, of one play, scaled by 1e18; so are chances and return. */
   multiplier: bigint
+  /** A win can also pay less than `multiplier`: a wheel has several prizes. */
+  isTopMultiplier: boolean
   winChance: bigint
   tieChance: bigint
   returnToPlayer: bigint
   total: bigint
-  /** When every play wins. */
+  /** When every play wins, and the most it can. */
   maxProfit: bigint
 }
 
@@ -53,7 +56,9 @@ export function quoteBet<Choice>({
       maxPlayCount: config.maxGameCount,
     },
     rule: limit?.rule,
+    playCount: count,
     multiplier,
+    isTopMultiplier: config.wheels !== null,
     winChance: maths.winChance(houseEdge, choice, parameters),
     tieChance: maths.tieChance(choice),
     returnToPlayer: WAD - houseEdge,

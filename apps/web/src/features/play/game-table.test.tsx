@@ -326,12 +326,12 @@ test('the controls say what the bet can bring and what bounds it', async () => {
   await user.clear(plays)
   await user.type(plays, '3')
   const terms = screen.getByRole('form').querySelectorAll('dt')
-  const facts = [...terms].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  const facts = [...terms].map((term) => [term.textContent?.trim(), term.nextElementSibling?.textContent])
   expect(Object.fromEntries(facts)).toEqual({
-    'Win chance': '50.00%',
+    'Win chance per play': '50.00%',
     Multiplier: '1.96×',
     'Total bet': '37.50USDM',
-    'Your profit': '+36.00USDM',
+    'Your profit if all plays win': '+36.00USDM',
     Minimum: '0.10',
     'Max bet': '4,210.00',
     'Network fee': '≈ 0.0002 ETH',

@@ -18,16 +18,16 @@ function Stat({ label, children, aside }: { label: string; children: ReactNode; 
   )
 }
 
-/** This session at a glance. */
-export function LiveStats({ stats }: { stats: SessionStats }) {
+/** This session at a glance. Ties have a place where the game can end in one. */
+export function LiveStats({ stats, canTie }: { stats: SessionStats; canTie: boolean }) {
   const t = useTranslations('play.stats')
   const format = useFormatter()
-  const { profit, wins, losses, lastElapsedMs, curve } = stats
+  const { profit, wins, ties, losses, lastElapsedMs, curve } = stats
   const seconds = lastElapsedMs === undefined ? undefined : lastElapsedMs / 1000
   return (
     <dl
       aria-label={t('label')}
-      className="grid grid-cols-[1.4fr_0.9fr_0.9fr_1fr] border-line border-t @table:grid-cols-[1.6fr_1fr_1fr_1fr]"
+      className={`grid border-line border-t ${canTie ? 'grid-cols-[1.4fr_0.8fr_0.8fr_0.8fr_1fr] @table:grid-cols-[1.6fr_0.8fr_0.8fr_0.8fr_1fr]' : 'grid-cols-[1.4fr_0.9fr_0.9fr_1fr] @table:grid-cols-[1.6fr_1fr_1fr_1fr]'}`}
     >
       <Stat
         label={t('profit')}
@@ -42,6 +42,7 @@ export function LiveStats({ stats }: { stats: SessionStats }) {
         </span>
       </Stat>
       <Stat label={t('wins')}>{format.number(wins)}</Stat>
+      {canTie ? <Stat label={t('ties')}>{format.number(ties)}</Stat> : null}
       <Stat label={t('losses')}>{format.number(losses)}</Stat>
       <Stat label={t('resultIn')}>
         {seconds === undefined

@@ -107,7 +107,7 @@ export function PlayStage<Choice>({
           <PlayBreakdown game={name} outcome={landed} config={config} onClose={() => setOpenHash(undefined)} />
         ) : null}
       </div>
-      <LiveStats stats={sumSession(shownBets.current, draft.token.token)} />
+      <LiveStats stats={sumSession(shownBets.current, draft.token.token)} canTie={quote.tieChance > 0n} />
       <ResultAnnouncement isRolling={isRolling} outcome={landed} config={config} />
     </div>
   )

@@ -15,10 +15,12 @@ export function ResultAnnouncement({ isRolling, outcome, config }: ResultAnnounc
   if (!outcome || !token) return <LiveRegion>{isRolling ? t('rolling') : ''}</LiveRegion>
   const { profit, order, plays } = outcome
   const amount = formatAmount(profit < 0n ? -profit : profit, { decimals: token.decimals, locale })
+  const { wins, ties } = countPlays(plays)
   const key = profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost'
   return (
     <LiveRegion>
-      {t(`announce.${key}`, { amount, symbol: token.symbol, wins: countPlays(plays).wins, plays: order.playCount })}
+      {t(`announce.${key}`, { amount, symbol: token.symbol, wins, plays: order.playCount })}
+      {ties > 0 ? ` ${t('tieCount', { count: ties })}` : ''}
     </LiveRegion>
   )
 }

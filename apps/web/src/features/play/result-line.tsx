@@ -24,6 +24,7 @@ export function ResultLine({ outcome, config, notice, onCheck, onBreakdown }: Re
   const { profit, order, plays } = outcome
   const { symbol = '', decimals = 18 } = tokenOf(config, order.token) ?? {}
   const tone = profit > 0n ? 'text-green' : profit === 0n ? 'text-fg' : 'text-mute'
+  const { wins, ties } = countPlays(plays)
   const key = profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost'
   return (
     <div className="starting:translate-y-1 grid min-h-[68px] content-center justify-items-center gap-1 starting:opacity-0 transition-[opacity,translate] duration-200 ease-out">
@@ -35,7 +36,8 @@ export function ResultLine({ outcome, config, notice, onCheck, onBreakdown }: Re
           {formatAmount(profit, { decimals, locale, sign: 'always' })}
         </span>
         <span className="font-medium text-mute">
-          {t(`result.${key}`, { symbol, wins: countPlays(plays).wins, plays: order.playCount })}
+          {t(`result.${key}`, { symbol, wins, plays: order.playCount })}
+          {ties > 0 ? ` · ${t('tieCount', { count: ties })}` : ''}
         </span>
       </p>
       {notice === 'foundSettled' || notice === 'reorganised' ? (

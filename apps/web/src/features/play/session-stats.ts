@@ -8,6 +8,8 @@ export type SessionBet = {
   token: string
   profit: string
   wins: number
+  /** Missing in what an earlier version stored. */
+  ties?: number
   losses: number
   elapsedMs: number | undefined
 }
@@ -15,6 +17,7 @@ export type SessionBet = {
 export type SessionStats = {
   profit: bigint
   wins: number
+  ties: number
   losses: number
   lastElapsedMs: number | undefined
   /** The profit after each bet, starting with 0. */
@@ -55,13 +58,12 @@ export function addToSession(game: string, player: string, outcome: BetOutcome, 
   const { hash, profit, plays, order } = outcome
   const bets = betsOf(key)
   const known = bets.find((bet) => bet.hash === hash)
-  const { wins, losses } = countPlays(plays)
+  const counts = countPlays(plays)
   const bet: SessionBet = {
     hash,
     token: order.token,
     profit: profit.toString(),
-    wins,
-    losses,
+    ...counts,
     elapsedMs: elapsedMs ?? known?.elapsedMs,
   }
   const rest = known ? bets.filter((other) => other !== known) : bets
@@ -85,6 +87,7 @@ export function sumSession(bets: readonly SessionBet[], token: string): SessionS
   return {
     profit: curve.at(-1) ?? 0n,
     wins: same.reduce((sum, bet) => sum + bet.wins, 0),
+    ties: same.reduce((sum, bet) => sum + (bet.ties ?? 0), 0),
     losses: same.reduce((sum, bet) => sum + bet.losses, 0),
     lastElapsedMs: bets.findLast((bet) => bet.elapsedMs !== undefined)?.elapsedMs,
     curve,

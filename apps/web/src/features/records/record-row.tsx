@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { TimeAgo } from '../../components/time-ago/time-ago.tsx'
 import { TokenValue } from '../../components/token-value/token-value.tsx'
 import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
+import { betMultiplier } from '../../lib/lucky-game/bet-multiplier.ts'
 import { useGameTexts } from '../../lib/lucky-game/use-game-texts.ts'
 import { NarrowRecordRow } from './narrow-record-row.tsx'
 import { RecordHash } from './record-hash.tsx'
@@ -20,7 +21,8 @@ export type RecordRowProps = { record: GameRecord; of: RecordsOf; isMine: boolea
 export const RecordRow = memo(function RecordRow({ record, of, isMine, isNarrow, onCheck }: RecordRowProps) {
   const locale = useLocale()
   const texts = useGameTexts()
-  const { game, token, playedAt, choice, playCount, multiplier, cost, income, hash, randoms } = record
+  const { game, token, playedAt, choice, playCount, cost, income, hash, randoms } = record
+  const multiplier = betMultiplier(record)
   const chosen = texts.choice(game, choice)
   const outcomes = randoms?.map((outcome) => texts.outcome(game, outcome, choice)).join(', ')
   const check = record.status === 'settled' ? <CheckButton record={record} onCheck={onCheck} /> : null
@@ -48,7 +50,7 @@ export const RecordRow = memo(function RecordRow({ record, of, isMine, isNarrow,
       ) : null}
       <Cell className="text-mute">{plays}</Cell>
       <Cell numeric className="text-mute">
-        {multiplier === null ? '–' : <span title={outcomes}>{formatMultiplier(BigInt(multiplier), locale)}</span>}
+        {multiplier === null ? '–' : <span title={outcomes}>{formatMultiplier(multiplier, locale)}</span>}
       </Cell>
       <Cell numeric className="text-mute">
         <TokenValue token={token} value={cost} />
@@ -68,7 +70,13 @@ function Result({ record: { status, profit, token } }: { record: GameRecord }) {
   if (status !== 'settled' || profit === null) {
     return <span className="text-mute">{status === 'refunded' ? t('refunded') : t('rolling')}</span>
   }
-  return <TokenValue token={token} value={profit} sign="always" tone={BigInt(profit) > 0n ? 'win' : 'loss'} />
+  return <TokenValue token={token} value={profit} sign="always" tone={toneOf(BigInt(profit))} />
+}
+
+/** A bet that paid exactly its cost is neither. */
+function toneOf(profit: bigint): 'win' | 'loss' | undefined {
+  if (profit === 0n) return undefined
+  return profit > 0n ? 'win' : 'loss'
 }
 
 function CheckButton({ record: { hash, nonce }, onCheck }: Pick<RecordRowProps, 'record' | 'onCheck'>) {

@@ -39,7 +39,7 @@ test('a player’s own record has its game, time, hash, cost, income and profit'
   expect(heads).toEqual(['Game', 'Play at', 'Hash', 'Choice', 'Multiplier', 'Cost', 'Income', 'Profit', 'Check'])
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells.toSpliced(1, 1)).toEqual([
-    ...['Coin Flip', '0xabab…abab', 'Heads ×3', '5.88×', '30.00', '58.80', '+28.80', 'check'],
+    ...['Coin Flip', '0xabab…abab', 'Heads ×3', '1.96×', '30.00', '58.80', '+28.80', 'check'],
   ])
   expect(screen.queryByRole('link', { name: 'Show on the explorer' })).toBeNull()
 })

@@ -102,7 +102,7 @@ test('the file is RFC 4180 with exact amounts', () => {
     'game,bet,played_at,status,token,plays,choice,outcomes,multiplier,cost,income,profit,hash,settle_hash,refund_hash',
   )
   expect(first).toBe(
-    `coin,1,2023-11-14T22:13:21.000Z,settled,USDM,2,1,1 0,1.96,9007199254740993.000001,3.92,-31.75,${recordOf(1).hash},,`,
+    `coin,1,2023-11-14T22:13:21.000Z,settled,USDM,2,1,1 0,0.000000000000000435,9007199254740993.000001,3.92,-31.75,${recordOf(1).hash},,`,
   )
   expect(second).toContain(',pending,0xab,2,1,,,2000000,,,')
   expect(rest).toBe('')

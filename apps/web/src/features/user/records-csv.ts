@@ -1,5 +1,6 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { toDecimalString } from '../../lib/amounts/format-amount.ts'
+import { betMultiplier } from '../../lib/lucky-game/bet-multiplier.ts'
 
 type Token = { symbol: string; decimals: number }
 
@@ -25,7 +26,7 @@ const columns = [
 
 /**
  * Records as RFC 4180: a head, CRLF, quotes where they are needed. Amounts are exact decimals of whole tokens with a
- * point, times ISO 8601 in UTC; what a bet does not have is empty.
+ * point, the multiplier is income / cost, times ISO 8601 in UTC; what a bet does not have is empty.
  */
 export function recordsCsv(records: readonly GameRecord[], tokenOf: (address: string) => Token | undefined): string {
   const rows = records.map((record) => rowOf(record, tokenOf(record.token)))
@@ -33,6 +34,7 @@ export function recordsCsv(records: readonly GameRecord[], tokenOf: (address: st
 }
 
 function rowOf(record: GameRecord, token: Token | undefined): string[] {
+  const multiplier = betMultiplier(record)
   const amount = (units: string | null) =>
     units === null ? '' : token ? toDecimalString(BigInt(units), token.decimals) : units
   return [
@@ -44,7 +46,7 @@ function rowOf(record: GameRecord, token: Token | undefined): string[] {
     String(record.playCount),
     String(record.choice),
     record.randoms?.join(' ') ?? '',
-    record.multiplier === null ? '' : toDecimalString(BigInt(record.multiplier), WAD_DECIMALS),
+    multiplier === null ? '' : toDecimalString(multiplier, WAD_DECIMALS),
     amount(record.cost),
     amount(record.income),
     amount(record.profit),
