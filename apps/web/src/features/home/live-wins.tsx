@@ -15,6 +15,8 @@ import { GameName } from './game-name.tsx'
 import { newestWins } from './newest-wins.ts'
 
 const rows = 8
+/** Four columns fit on a phone: close together, words over two lines. */
+const close = 'max-sm:px-1 max-sm:first:ps-3 max-sm:last:pe-3 max-sm:whitespace-normal max-sm:text-sm'
 
 /** The newest wins of everyone; moves by itself until it is paused. */
 export function LiveWins() {
@@ -54,10 +56,14 @@ export function LiveWins() {
           <Table label={t('home.liveWins')} aria-busy={data === undefined}>
             <thead>
               <tr>
-                <HeadCell>{t('home.game')}</HeadCell>
-                <HeadCell>{t('home.player')}</HeadCell>
-                <HeadCell numeric>{t('home.playAt')}</HeadCell>
-                <HeadCell numeric>{t('home.amountWon')}</HeadCell>
+                <HeadCell className={close}>{t('home.game')}</HeadCell>
+                <HeadCell className={close}>{t('home.player')}</HeadCell>
+                <HeadCell numeric className={close}>
+                  {t('home.playAt')}
+                </HeadCell>
+                <HeadCell numeric className={close}>
+                  {t('home.amountWon')}
+                </HeadCell>
               </tr>
             </thead>
             <tbody>
@@ -77,20 +83,27 @@ export function LiveWins() {
 const WinRow = memo(function WinRow({ win }: { win: GameRecord }) {
   return (
     <Row className="transition-colors duration-300 starting:bg-green-soft">
-      <Cell className="font-medium max-sm:wrap-anywhere max-sm:whitespace-normal max-sm:hyphens-auto max-sm:pe-1">
+      <Cell className={`font-medium max-sm:hyphens-auto ${close}`}>
         <GameName game={win.game} />
       </Cell>
-      <Cell>
-        <span className="flex items-center gap-2">
+      <Cell className={close}>
+        <span className="flex items-center gap-2 whitespace-nowrap">
           <Avatar address={win.player} className="max-sm:hidden" />
           <Address address={win.player} />
         </span>
       </Cell>
-      <Cell numeric className="text-mute max-sm:whitespace-normal max-sm:px-1">
+      <Cell numeric className={`text-mute ${close}`}>
         <TimeAgo at={win.playedAt} />
       </Cell>
-      <Cell numeric>
-        <TokenValue token={win.token} value={win.income ?? '0'} tone="win" symbol sign="always" />
+      <Cell numeric className={close}>
+        <TokenValue
+          token={win.token}
+          value={win.income ?? '0'}
+          tone="win"
+          symbol
+          sign="always"
+          className="max-sm:flex max-sm:flex-wrap max-sm:justify-end"
+        />
       </Cell>
     </Row>
   )

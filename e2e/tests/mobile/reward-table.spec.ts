@@ -1,0 +1,36 @@
+import { languageTags } from '../../fixtures/routes.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test.use({ viewport: { width: 320, height: 740 }, hasTouch: true })
+
+test('on a phone the reward table has game, player, play at and amount won in every language', async ({
+  page,
+  chain,
+  wallet,
+}) => {
+  await chain.giveGas(wallet.address)
+  await chain.equip(wallet.account)
+  // Nearly every one wins, whatever the rounds say.
+  for (let bet = 0; bet < 4; bet += 1) {
+    await chain.placeBet(wallet.account, {
+      game: 'range',
+      wager: 1_234_567_890n,
+      playCount: 1,
+      choice: { choice: 9_500, over: false },
+    })
+  }
+  for (const locale of Object.keys(languageTags)) {
+    await page.goto(`/${locale}`)
+    const table = page.locator('section[aria-labelledby=live-wins] table')
+    const row = table
+      .locator('tbody tr')
+      .filter({ has: page.locator('time') })
+      .first()
+    await expect(row, locale).toBeVisible({ timeout: 30_000 })
+    await expect(table.getByRole('columnheader'), locale).toHaveCount(4)
+    await expect(row.locator('time'), locale).toBeVisible()
+    await row.scrollIntoViewIfNeeded()
+    const cut = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+    expect(cut, locale).toBeLessThanOrEqual(0)
+  }
+})
