@@ -5,6 +5,7 @@ import { luckybuy } from './luckybuy.ts'
 import { rank } from './rank.ts'
 import { referral } from './referral.ts'
 import { tickets } from './tickets.ts'
+import { verification } from './verification.ts'
 import { vip } from './vip.ts'
 
 export const lateMessages = {
@@ -15,4 +16,5 @@ export const lateMessages = {
   rank,
   cdkey,
   vip,
+  verification,
 } satisfies LateMessages
