@@ -19,7 +19,7 @@ export function createRequestDraws(lottery: Lottery): Job<OperatorContext> {
     name: 'request-draws',
     interval: 10_000,
     async run(context) {
-      const nowSec = context.clock.aheadSec()
+      const nowSec = context.clock.chainSec()
       const due = lottery.products.all().filter((product) => isOver(product) || isEnding(product, nowSec))
       await eachProduct(context, due, ({ id }) => request(context, id))
     },
