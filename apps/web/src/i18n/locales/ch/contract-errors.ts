@@ -54,6 +54,7 @@ export const contractErrors = {
   InvalidSignature: '信标签名与其轮次不符。',
   InvalidPublicKey: '信标公钥无效。',
   InvalidSchedule: '信标时间表无效。',
+  InvalidDelay: '延迟超过 {maximum} 秒的上限。',
   RoundNotSubmitted: '信标轮次尚未到达。',
   InsufficientGas: '交易的 Gas 过低。',
   CallbackGasTooLow: '回调的 Gas 过低。',

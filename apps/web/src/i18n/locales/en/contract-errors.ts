@@ -55,6 +55,7 @@ export const contractErrors = {
   InvalidSignature: 'The beacon signature does not match its round.',
   InvalidPublicKey: 'The beacon key is not valid.',
   InvalidSchedule: 'The beacon schedule is not valid.',
+  InvalidDelay: 'The delay is above its limit of {maximum} seconds.',
   RoundNotSubmitted: 'The beacon round has not arrived yet.',
   InsufficientGas: 'The transaction was sent with too little gas.',
   CallbackGasTooLow: 'The callback was given too little gas.',

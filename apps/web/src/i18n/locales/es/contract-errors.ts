@@ -54,6 +54,7 @@ export const contractErrors = {
   InvalidSignature: 'La firma de la baliza no corresponde a su ronda.',
   InvalidPublicKey: 'La clave de la baliza no es válida.',
   InvalidSchedule: 'El calendario de la baliza no es válido.',
+  InvalidDelay: 'El retraso supera su límite de {maximum} segundos.',
   RoundNotSubmitted: 'La ronda de la baliza aún no ha llegado.',
   InsufficientGas: 'La transacción se envió con muy poco gas.',
   CallbackGasTooLow: 'La devolución de llamada recibió muy poco gas.',

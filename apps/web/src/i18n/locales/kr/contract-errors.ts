@@ -54,6 +54,7 @@ export const contractErrors = {
   InvalidSignature: '비콘 서명이 라운드와 맞지 않아요.',
   InvalidPublicKey: '비콘 키가 올바르지 않아요.',
   InvalidSchedule: '비콘 일정이 올바르지 않아요.',
+  InvalidDelay: '지연 시간이 한도인 {maximum}초를 넘어요.',
   RoundNotSubmitted: '비콘 라운드가 아직 도착하지 않았어요.',
   InsufficientGas: '트랜잭션의 가스가 너무 적어요.',
   CallbackGasTooLow: '콜백에 할당된 가스가 너무 적어요.',

@@ -54,6 +54,7 @@ export const contractErrors = {
   InvalidSignature: 'Подпись маяка не подходит к раунду.',
   InvalidPublicKey: 'Ключ маяка недействителен.',
   InvalidSchedule: 'Расписание маяка недействительно.',
+  InvalidDelay: 'Задержка больше предела в {maximum} с.',
   RoundNotSubmitted: 'Раунд маяка ещё не пришёл.',
   InsufficientGas: 'Транзакция отправлена со слишком малым газом.',
   CallbackGasTooLow: 'Для обратного вызова задано слишком мало газа.',

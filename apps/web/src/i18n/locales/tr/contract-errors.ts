@@ -54,6 +54,7 @@ export const contractErrors = {
   InvalidSignature: 'Beacon imzası turuyla eşleşmiyor.',
   InvalidPublicKey: 'Beacon anahtarı geçersiz.',
   InvalidSchedule: 'Beacon takvimi geçersiz.',
+  InvalidDelay: 'Gecikme, {maximum} saniyelik sınırın üstünde.',
   RoundNotSubmitted: 'Beacon turu henüz gelmedi.',
   InsufficientGas: 'İşlem çok az gas ile gönderildi.',
   CallbackGasTooLow: 'Geri çağrı için verilen gas çok az.',
