@@ -54,6 +54,8 @@ const deploymentSchema = z.strictObject({
     rockPaperScissors: address,
     spin: address,
     rewardPool: address,
+    /** Keeps what draws leave, and lets it into the pools over a day: their banker and income source. */
+    incomeVault: address,
     ticketArt: address,
     /** The code of LuckyBuy's rarer calls, which it delegates to: nothing is called or kept here. */
     luckyBuyDesk: address,

@@ -25,7 +25,7 @@ export const timelockAbi = parseAbi([
 const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 
 // Everything else of it is part of LuckyBuy's ABI.
-const deskAbi = parseAbi(['constructor(address rewardPool)'])
+const deskAbi = parseAbi(['constructor(address rewardPool, address incomeVault)'])
 
 // The ticket alone calls it.
 const artAbi = parseAbi(['constructor()'])
@@ -84,6 +84,11 @@ export const contractArtifacts = {
   },
   spin: { abi: abis.spinAbi, bytecode: bytecode.spinBytecode, runtime: runtime.spinRuntime },
   rewardPool: { abi: abis.rewardPoolAbi, bytecode: bytecode.rewardPoolBytecode, runtime: runtime.rewardPoolRuntime },
+  incomeVault: {
+    abi: abis.incomeVaultAbi,
+    bytecode: bytecode.incomeVaultBytecode,
+    runtime: runtime.incomeVaultRuntime,
+  },
   ticketArt: { abi: artAbi, bytecode: bytecode.ticketArtBytecode, runtime: runtime.ticketArtRuntime },
   luckyBuyDesk: { abi: deskAbi, bytecode: bytecode.luckyBuyDeskBytecode, runtime: runtime.luckyBuyDeskRuntime },
   luckyBuy: { abi: abis.luckyBuyAbi, bytecode: bytecode.luckyBuyBytecode, runtime: runtime.luckyBuyRuntime },

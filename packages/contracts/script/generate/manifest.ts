@@ -6,6 +6,7 @@ export const abiContracts: readonly ManifestEntry[] = [
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
   { exportName: 'dice', source: 'src/games/Dice.sol' },
   { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
+  { exportName: 'incomeVault', source: 'src/bank/IncomeVault.sol' },
   { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
   { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
   { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
@@ -36,9 +37,10 @@ export const errorsOfCalls: Readonly<Record<string, readonly string[]>> = {
   rockPaperScissors: calleesOfGames,
   spin: calleesOfGames,
   gameCenter: ['liquidityPool', 'testUsd'],
+  incomeVault: ['liquidityPool', 'testUsd'],
   liquidityManager: ['liquidityPool', 'testUsd'],
   liquidityPool: ['testUsd'],
-  luckyBuy: ['liquidityPool', 'randomnessCoordinator', 'rewardPool', 'testUsd', 'ticket'],
+  luckyBuy: ['incomeVault', 'randomnessCoordinator', 'rewardPool', 'testUsd', 'ticket'],
   rewardPool: ['testUsd'],
 }
 
@@ -51,6 +53,7 @@ export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
   { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
   { exportName: 'rewardPool', source: 'src/rewards/RewardPool.sol' },
+  { exportName: 'incomeVault', source: 'src/bank/IncomeVault.sol' },
   { exportName: 'ticketArt', source: 'src/lottery/TicketArt.sol' },
   { exportName: 'luckyBuyDesk', source: 'src/lottery/LuckyBuyDesk.sol' },
   { exportName: 'luckyBuy', source: 'src/lottery/LuckyBuy.sol' },

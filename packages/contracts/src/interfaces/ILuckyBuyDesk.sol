@@ -12,7 +12,7 @@ interface ILuckyBuyDesk {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Adds the next round of a series, to be drawn at its end.
-    /// @dev Emits {ProductAdded}. Takes the subsidy from the caller.
+    /// @dev Emits {ProductAdded}.
     ///
     /// Requirements:
     /// - The caller is the manager (`Forbidden`).
@@ -20,14 +20,15 @@ interface ILuckyBuyDesk {
     /// - `startTime < endTime`, and the end is ahead, by at most 90 days (`InvalidTime`).
     /// - `0 < quantity < total` (`InvalidQuantity`); price and reward are above zero (`InvalidProductTerms`).
     /// - Products are sold for the token (`NotWhitelisted`).
-    /// - `reward * quantity <= price * total * (1 - fee) * (1 - edge) + subsidy`, and all open prizes together are at
-    ///   most the allowed part of what the pool has unreserved (`InsufficientValue`). An off-chain product is bound by
-    ///   what the reward pool can reserve instead.
-    /// - The caller can pay the subsidy (`InsufficientValue`).
+    /// - `reward * quantity <= price * total * (1 - fee) * (1 - edge) + subsidy`; all open prizes together, and all that
+    ///   open products may bring, are at most the allowed parts of what the pool has unreserved (`InsufficientValue`). An
+    ///   off-chain product is bound by what the reward pool can reserve instead.
+    /// - There is no subsidy (`InvalidProductTerms`): sold out at its end or not, it would change what the pool expects.
     function addTimeLimited(ILuckyBuy.ProductTerms calldata terms) external returns (uint32 productId);
 
     /// @notice Adds the next round of a series, to be drawn when it is sold out.
-    /// @dev Emits {ProductAdded}. Requirements: those of {addTimeLimited}.
+    /// @dev Emits {ProductAdded}. Takes the subsidy from the caller. Requirements: those of {addTimeLimited}, but there may be a
+    /// subsidy that the caller can pay (`InsufficientValue`).
     function addQuantityLimited(ILuckyBuy.ProductTerms calldata terms) external returns (uint32 productId);
 
     /// @notice Stops selling; nothing else.
@@ -71,7 +72,8 @@ interface ILuckyBuyDesk {
     function setCoordinator(address newCoordinator) external;
     /// @notice Sets the pool of products that are added from now on for a token; zero for no more products.
     /// @dev Emits {TokenPoolSet}. Requirements: the caller is the owner, or the guardian for zero; the token is the
-    /// pool's (`NotWhitelisted`).
+    /// pool's (`NotWhitelisted`); the vault is the pool's income source and banker, and LuckyBuy a source of the vault
+    /// (`InvalidPool`).
     function setTokenPool(address token, address pool) external;
     /// @notice Sets what products that are added from now on are bound by.
     /// @dev Emits {LimitsSet}. Requirements: the caller is the owner; fee at most 10 %, edge from 1 % to 50 %, open prizes

@@ -8,7 +8,7 @@ import {Multicall} from "@openzeppelin/contracts/utils/Multicall.sol";
 
 import {IBanker} from "../interfaces/IBanker.sol";
 import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {IIncomeVault} from "../interfaces/IIncomeVault.sol";
 import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
 import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
 import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
@@ -39,18 +39,19 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     /// @inheritdoc ILuckyBuy
     address public immutable desk;
 
-    /// @dev The pool that may ask for a surplus right now.
-    address private transient _receivingPool;
+    /// @dev Whether the vault may ask for a surplus right now.
+    bool private transient _isDelivering;
 
     constructor(
         address owner,
         address initialCoordinator,
         address initialTreasury,
         address rewardPool_,
+        address incomeVault_,
         address desk_,
         address ticketArt
-    ) ProductStore(owner, rewardPool_) {
-        require(desk_.code.length > 0, InvalidAddress(desk_));
+    ) ProductStore(owner, rewardPool_, incomeVault_) {
+        _checkCode(desk_);
         desk = desk_;
         ticket = address(new Ticket(ticketArt));
         _storeCoordinator(initialCoordinator);
@@ -161,7 +162,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     }
 
     /// @inheritdoc IRandomnessConsumer
-    /// @dev Depends on nothing that a player does: what the pool or the reward pool refuses waits for {claimProduct}.
+    /// @dev Depends on nothing that a player does: what the vault or the reward pool refuses waits for {claimProduct}.
     function fulfillRandomWords(uint256 requestId, uint256 randomWord) external nonReentrant {
         // The request's sequence, which is a product's number.
         uint32 productId = uint32(requestId);
@@ -200,8 +201,8 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
 
     /// @inheritdoc IBanker
     function deliverWager(address token, address, uint256 amount) external {
-        require(msg.sender == _receivingPool, Forbidden());
-        _receivingPool = address(0);
+        require(msg.sender == incomeVault && _isDelivering, Forbidden());
+        _isDelivering = false;
         IERC20(token).safeTransfer(msg.sender, amount);
     }
 
@@ -284,13 +285,13 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     }
 
     function _sendSurplus(address pool, address token, uint256 amount, bool mustSucceed) private returns (bool) {
-        _receivingPool = pool;
+        _isDelivering = true;
         if (mustSucceed) {
-            ILiquidityPool(pool).receiveIncome(token, amount);
+            IIncomeVault(incomeVault).receiveIncome(pool, token, amount);
         } else {
-            try ILiquidityPool(pool).receiveIncome(token, amount) {}
+            try IIncomeVault(incomeVault).receiveIncome(pool, token, amount) {}
             catch {
-                _receivingPool = address(0);
+                _isDelivering = false;
                 return false;
             }
         }
@@ -423,11 +424,6 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     /// @inheritdoc ILuckyBuy
     function coordinator() external view returns (address) {
         return _coordinator;
-    }
-
-    /// @inheritdoc ILuckyBuy
-    function rewardPool() external view returns (address) {
-        return _rewardPool;
     }
 
     /// @inheritdoc ILuckyBuy

@@ -4,6 +4,7 @@ pragma solidity ^0.8.30;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
+import {IIncomeVault} from "../interfaces/IIncomeVault.sol";
 import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
 import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
 import {ILuckyBuyDesk} from "../interfaces/ILuckyBuyDesk.sol";
@@ -26,7 +27,6 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     uint16 private constant MIN_EDGE_BPS_MAX = 5000;
     uint16 private constant OPEN_PRIZES_BPS_MAX = 1000;
     uint16 private constant OPEN_SURPLUS_BPS_MAX = 500;
-    uint32 private constant DRAW_DELAY_MAX = 1 hours;
     uint32 private constant OFF_CHAIN_DELAY_MAX = 7 days;
     /// @dev What a pool can hold of a token.
     uint256 private constant AMOUNT_MAX = type(uint96).max;
@@ -34,7 +34,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     uint256 private constant PRODUCT_ID_MAX = (1 << 31) - 1;
 
     /// @dev Owned by nobody: ownership that counts is in LuckyBuy's storage.
-    constructor(address rewardPool) ProductStore(address(0xdEaD), rewardPool) {}
+    constructor(address rewardPool_, address incomeVault_) ProductStore(address(0xdEaD), rewardPool_, incomeVault_) {}
 
     /// @dev The guardian may stop what the owner allowed, never allow.
     modifier onlyOwnerOrGuardianIf(bool stops) {
@@ -139,6 +139,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     function setTokenPool(address token, address pool) external onlyOwnerOrGuardianIf(pool == address(0)) {
         if (pool != address(0)) {
             require(ILiquidityPool(pool).isLpToken(token), ILuckyBuy.NotWhitelisted(token));
+            require(_isFedByVault(pool), ILuckyBuy.InvalidPool(pool));
             _enterBankroll(token, pool);
             _enterBankroll(token, address(0));
         }
@@ -181,7 +182,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
         returns (uint32 productId)
     {
         _checkManager();
-        _checkTerms(terms);
+        _checkTerms(terms, kind);
         address pool = _requireWhitelisted(terms.token);
         ILuckyBuy.ProductSettings memory settings = ILuckyBuy.ProductSettings({
             pool: terms.offChain ? address(0) : pool,
@@ -191,20 +192,25 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
         });
         uint16 bankrollId = _bankrollIds[settings.pool][terms.token];
         uint256 prizes = uint256(terms.reward) * terms.quantity;
-        if (!terms.offChain) _checkPrizes(terms, settings, prizes, _bankrolls[bankrollId].openPrizes);
 
         // Effect.
         productId = _enter(terms, kind, settings, bankrollId);
-        _bankrolls[bankrollId].openPrizes += uint128(prizes);
+        Bankroll storage bankroll = _bankrolls[bankrollId];
+        bankroll.openPrizes += uint128(prizes);
+        if (!terms.offChain) {
+            _checkCovered(terms, settings, prizes);
+            bankroll.expectedIncome += uint128(_products[productId].expectedOf());
+            _checkOpen(bankroll);
+        }
         emit ILuckyBuy.ProductAdded(productId, terms.clientId, kind, terms, settings);
 
         // Interaction.
         if (terms.subsidy > 0) _take(terms.token, msg.sender, terms.subsidy);
-        if (terms.offChain && prizes > 0) IRewardPool(_rewardPool).reserve(terms.token, prizes);
+        if (terms.offChain && prizes > 0) IRewardPool(rewardPool).reserve(terms.token, prizes);
     }
 
     /// @dev What a product of any time, pool and series must be.
-    function _checkTerms(ILuckyBuy.ProductTerms calldata terms) private view {
+    function _checkTerms(ILuckyBuy.ProductTerms calldata terms, ILuckyBuy.ProductKind kind) private view {
         uint256 endTime = terms.endTime;
         require(
             terms.startTime < endTime && endTime > block.timestamp
@@ -222,24 +228,37 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
                 && uint256(terms.reward) * terms.quantity <= AMOUNT_MAX,
             ILuckyBuy.InvalidProductTerms()
         );
-        require(terms.offChain ? terms.subsidy == 0 : terms.reward > 0, ILuckyBuy.InvalidProductTerms());
+        require(terms.offChain || terms.reward > 0, ILuckyBuy.InvalidProductTerms());
+        // Drawn over fewer codes, a subsidy would leave the pool more than all codes do: then sales could not only lower what
+        // is expected. And who buys the last codes alone would have it.
+        bool maySubsidise = !terms.offChain && kind == ILuckyBuy.ProductKind.QuantityLimited;
+        require(maySubsidise || terms.subsidy == 0, ILuckyBuy.InvalidProductTerms());
     }
 
-    /// @dev No code is worth more than it costs but by a subsidy, and all open prizes are a small part of the pool.
-    function _checkPrizes(
+    /// @dev No code is worth more than it costs but by a subsidy.
+    function _checkCovered(
         ILuckyBuy.ProductTerms calldata terms,
         ILuckyBuy.ProductSettings memory settings,
-        uint256 prizes,
-        uint256 openPrizes
-    ) private view {
+        uint256 prizes
+    ) private pure {
         uint256 sales = uint256(terms.price) * terms.total;
         require(
             ProductBook.covers(sales, terms.subsidy, prizes, settings.devFeeBasisPoints, settings.minEdgeBasisPoints),
             ILuckyBuy.InsufficientValue(sales, prizes)
         );
-        uint256 unreserved = ILiquidityPool(settings.pool).unreservedOf(terms.token);
-        uint256 bound = unreserved * _limits.openPrizesBasisPoints / ProductBook.BPS_DENOMINATOR;
-        require(openPrizes + prizes <= bound, ILuckyBuy.InsufficientValue(bound, openPrizes + prizes));
+    }
+
+    /// @dev What all open products promise, and what they may bring, are small parts of the pool: the first is what a pool may
+    /// be asked to attract, the second what who joins pays for and may not get.
+    function _checkOpen(Bankroll storage bankroll) private view {
+        uint256 unreserved = ILiquidityPool(bankroll.pool).unreservedOf(bankroll.token);
+        _checkBound(unreserved, _limits.openPrizesBasisPoints, bankroll.openPrizes);
+        _checkBound(unreserved, _limits.openSurplusBasisPoints, bankroll.expectedIncome);
+    }
+
+    function _checkBound(uint256 unreserved, uint256 basisPoints, uint256 needed) private pure {
+        uint256 bound = unreserved * basisPoints / ProductBook.BPS_DENOMINATOR;
+        require(needed <= bound, ILuckyBuy.InsufficientValue(bound, needed));
     }
 
     /// @dev Every cast fits: see {_checkTerms}.
@@ -291,6 +310,13 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     function _requireWhitelisted(address token) private view returns (address pool) {
         pool = _pools[token];
         require(pool != address(0), ILuckyBuy.NotWhitelisted(token));
+    }
+
+    /// @dev Whether what this contract brings reaches the pool through the vault and counts there.
+    function _isFedByVault(address pool) private view returns (bool) {
+        return ILiquidityPool(pool).incomeSource() == incomeVault
+            && ILiquidityPool(pool).bankerStatusOf(incomeVault) == ILiquidityPool.BankerStatus.Accepted
+            && IIncomeVault(incomeVault).isSource(address(this));
     }
 
     /// @dev One id per pair, from 1.
@@ -386,7 +412,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
 
     /// @inheritdoc OffChainSales
     function _payFromRewardPool(address token, address account, uint256 amount) internal override {
-        IRewardPool(_rewardPool).pay(token, account, amount);
+        IRewardPool(rewardPool).pay(token, account, amount);
     }
 
     function _domainNameAndVersion() internal pure override returns (string memory, string memory) {

@@ -143,24 +143,25 @@ library ProductBook {
         return uint256(product.reward) * product.quantity;
     }
 
-    /// @dev What a draw over what is sold gives. The fee is rounded down, in favour of the pool. Coverage keeps the surplus
-    /// from being negative.
-    function resultOf(Record storage product) internal view returns (Result memory result) {
-        uint256 sold = product.sold;
-        result.winners = winnersOf(product, sold);
-        result.prizes = product.reward * result.winners;
-        if (has(product, OFF_CHAIN)) return result;
-        uint256 sales = product.price * sold;
-        result.fee = sales * product.devFeeBasisPoints / BPS_DENOMINATOR;
-        result.surplus = sales - result.fee + product.subsidy - result.prizes;
+    /// @dev What a draw over what is sold gives.
+    function resultOf(Record storage product) internal view returns (Result memory) {
+        return _resultAt(product, product.sold);
     }
 
-    /// @dev What the pool would get if `sold` codes were drawn now; nothing while that is not certain to be anything.
-    function incomeAt(Record storage product, uint256 sold) internal view returns (uint256) {
-        if (sold == 0) return 0;
-        uint256 sales = product.price * sold;
-        uint256 value = sales - sales * product.devFeeBasisPoints / BPS_DENOMINATOR + product.subsidy;
-        uint256 prizes = product.reward * winnersOf(product, sold);
-        return value > prizes ? value - prizes : 0;
+    /// @dev What the pool gets at most: over all codes while any may still be sold, over what is sold from the request of the
+    /// draw on. More codes never leave less, because only where all can be sold a subsidy may pay for prizes.
+    function expectedOf(Record storage product) internal view returns (uint256) {
+        return _resultAt(product, product.status == Status.Selling ? product.total : product.sold).surplus;
+    }
+
+    /// @dev What a draw over `sale` codes gives. The fee is rounded down, in favour of the pool. Coverage keeps the surplus from
+    /// being negative.
+    function _resultAt(Record storage product, uint256 sale) private view returns (Result memory result) {
+        result.winners = winnersOf(product, sale);
+        result.prizes = product.reward * result.winners;
+        if (has(product, OFF_CHAIN)) return result;
+        uint256 sales = product.price * sale;
+        result.fee = sales * product.devFeeBasisPoints / BPS_DENOMINATOR;
+        result.surplus = sales - result.fee + product.subsidy - result.prizes;
     }
 }

@@ -9,6 +9,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
+import {IProductStore} from "../interfaces/IProductStore.sol";
 import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
 import {ITicket} from "../interfaces/ITicket.sol";
@@ -19,14 +20,14 @@ import {WinnerPermutation} from "./WinnerPermutation.sol";
 /// @notice The storage that {LuckyBuy} and its {LuckyBuyDesk} share, and the steps in a product's life that both take:
 /// selling, asking for a draw, ending, and where the money goes.
 /// @dev The desk's code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and both inherit it first.
-abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
+abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTransient {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
     using WinnerPermutation for WinnerPermutation.Network;
 
     /// @dev A token and the pool that gets the surplus of its products; no pool for those sold off chain. Append-only: a
     /// product keeps its own.
-    /// @param expectedIncome see {IExpectedIncome}.
+    /// @param expectedIncome see {IExpectedIncome}: the sum of {ProductBook.expectedOf} of what is open, or waits for the vault.
     /// @param openPrizes prizes of all its products that have not ended.
     struct Bankroll {
         address token;
@@ -46,7 +47,13 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         uint32 minOffChainSale;
     }
 
-    address internal immutable _rewardPool;
+    /// @dev Longest delay of a draw; every coordinator must allow it.
+    uint32 internal constant DRAW_DELAY_MAX = 1 hours;
+
+    /// @inheritdoc IProductStore
+    address public immutable rewardPool;
+    /// @inheritdoc IProductStore
+    address public immutable incomeVault;
 
     address internal _manager;
     uint32 internal _productCount;
@@ -65,9 +72,10 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
     mapping(uint32 productId => mapping(uint256 wordIndex => uint256)) internal _claimed;
     mapping(address account => mapping(address token => uint256)) internal _liabilities;
 
-    constructor(address owner, address rewardPool) Ownable(owner) {
-        require(rewardPool.code.length > 0, ILuckyBuy.InvalidAddress(rewardPool));
-        _rewardPool = rewardPool;
+    constructor(address owner, address rewardPool_, address incomeVault_) Ownable(owner) {
+        require(rewardPool_.code.length > 0, ILuckyBuy.InvalidAddress(rewardPool_));
+        require(incomeVault_.code.length > 0, ILuckyBuy.InvalidAddress(incomeVault_));
+        (rewardPool, incomeVault) = (rewardPool_, incomeVault_);
     }
 
     /// @dev The contract of the tickets.
@@ -83,10 +91,20 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         emit ILuckyBuy.TreasurySet(newTreasury);
     }
 
-    /// @dev Anything that answers as a coordinator does; a wrong one would only hold up the draws of its products.
+    /// @dev Reverts unless `code`, which is to run on this storage, names the same reward pool and vault.
+    function _checkCode(address code) internal view {
+        require(
+            code.code.length > 0 && IProductStore(code).rewardPool() == rewardPool
+                && IProductStore(code).incomeVault() == incomeVault,
+            ILuckyBuy.InvalidAddress(code)
+        );
+    }
+
+    /// @dev Anything that answers as a coordinator does, for any delay; a wrong one would only hold up the draws of its
+    /// products.
     function _storeCoordinator(address newCoordinator) internal {
         (bool success, bytes memory answer) =
-            newCoordinator.staticcall(abi.encodeCall(IRandomnessCoordinator.nextRound, ()));
+            newCoordinator.staticcall(abi.encodeCall(IRandomnessCoordinator.nextRoundAfter, (DRAW_DELAY_MAX)));
         require(success && answer.length == 32, ILuckyBuy.InvalidCoordinator(newCoordinator));
         _coordinator = newCoordinator;
         emit ILuckyBuy.CoordinatorUpdated(newCoordinator);
@@ -137,19 +155,11 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         internal
         returns (uint256 ticketId)
     {
-        uint32 firstCode = _countSale(_products[productId], quantity);
+        ProductBook.Record storage product = _products[productId];
+        uint32 firstCode = product.sold;
+        product.sold = firstCode + quantity;
         ticketId = _ticket().mint(recipient, productId, firstCode, quantity);
         emit ILuckyBuy.TicketBought(productId, ticketId, recipient, payer, firstCode, quantity, cost);
-    }
-
-    /// @dev Counts codes of a product that is on sale as sold. `quantity` is at most what is left.
-    function _countSale(ProductBook.Record storage product, uint32 quantity) private returns (uint32 firstCode) {
-        firstCode = product.sold;
-        Bankroll storage bankroll = _bankrolls[product.bankrollId];
-        uint256 expected =
-            bankroll.expectedIncome + product.incomeAt(firstCode + quantity) - product.incomeAt(firstCode);
-        bankroll.expectedIncome = uint128(expected);
-        product.sold = firstCode + quantity;
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -161,14 +171,17 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         internal
         returns (uint256 requestId)
     {
-        // Effect.
+        // Effect: what was not sold is not expected any more.
+        uint256 most = sale < product.total ? product.expectedOf() : 0;
         product.sold = sale;
         product.status = ProductBook.Status.Drawing;
         product.requestedAt = uint40(block.timestamp);
+        if (most > 0) _bankrolls[product.bankrollId].expectedIncome -= uint128(most - product.expectedOf());
 
         // Interaction.
         uint64 beaconRound;
-        (requestId, beaconRound) = IRandomnessCoordinator(product.coordinator).requestRandomness(productId);
+        (requestId, beaconRound) =
+            IRandomnessCoordinator(product.coordinator).requestRandomnessAfter(productId, _limits.drawDelay);
         emit ILuckyBuy.LotteryRequested(productId, requestId, beaconRound, sale);
     }
 
@@ -181,11 +194,12 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
 
     /// @dev The pool expects nothing any more, the subsidy goes back; sales stay for the refunds.
     function _endWithoutDraw(uint32 productId, ProductBook.Record storage product, ProductBook.Status status) internal {
+        uint256 expected = product.expectedOf();
         product.status = status;
         Bankroll storage bankroll = _bankrolls[product.bankrollId];
         bankroll.openPrizes -= uint128(product.allPrizesOf());
         if (!product.has(ProductBook.OFF_CHAIN)) {
-            bankroll.expectedIncome -= uint128(product.incomeAt(product.sold));
+            bankroll.expectedIncome -= uint128(expected);
             _owe(product.sponsor, bankroll.token, product.subsidy);
         } else {
             _releaseUnwon(productId, product, false);
@@ -203,9 +217,9 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         if (amount > 0) {
             address token = _bankrolls[product.bankrollId].token;
             if (mustSucceed) {
-                IRewardPool(_rewardPool).release(token, amount);
+                IRewardPool(rewardPool).release(token, amount);
             } else {
-                try IRewardPool(_rewardPool).release(token, amount) {}
+                try IRewardPool(rewardPool).release(token, amount) {}
                 catch {
                     return 0;
                 }

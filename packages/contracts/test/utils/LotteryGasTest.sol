@@ -3,6 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
+import {IncomeVault} from "../../src/bank/IncomeVault.sol";
 import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
 import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
 import {LuckyBuy} from "../../src/lottery/LuckyBuy.sol";
@@ -25,6 +26,8 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
     RandomnessCoordinator internal coordinator;
     TestUSD internal usdm;
     RewardPool internal rewards;
+    LiquidityPool internal pool;
+    IncomeVault internal vault;
     /// @dev With every function that answers at its address.
     LuckyBuyCalls internal lucky;
     address internal immutable BUYER = makeAddr("buyer");
@@ -33,17 +36,25 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         vm.warp(GENESIS_TIME + 2 * PERIOD);
         coordinator = deployCoordinator({minDelay: 0});
         usdm = new TestUSD();
-        LiquidityPool pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
+        pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
         rewards = new RewardPool(address(this));
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards));
+        vault = new IncomeVault(address(this));
+        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault));
         LuckyBuy deployed = new LuckyBuy(
-            address(this), address(coordinator), makeAddr("treasury"), address(rewards), address(code), address(1)
+            address(this),
+            address(coordinator),
+            makeAddr("treasury"),
+            address(rewards),
+            address(vault),
+            address(code),
+            address(1)
         );
         lucky = LuckyBuyCalls(address(deployed));
 
         pool.addToken(address(usdm), _unpriced());
-        pool.setBanker(address(lucky), true);
-        pool.setIncomeSource(address(lucky));
+        vault.setSource(address(lucky), true);
+        pool.setBanker(address(vault), true);
+        pool.setIncomeSource(address(vault));
         lucky.setTokenPool(address(usdm), address(pool));
         lucky.setManager(address(this));
         lucky.setGuards(250, 0, 0, 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IncomeVault} from "../../src/bank/IncomeVault.sol";
 import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
 import {ILuckyBuyDesk} from "../../src/interfaces/ILuckyBuyDesk.sol";
 import {ITicket} from "../../src/interfaces/ITicket.sol";
@@ -33,17 +34,21 @@ abstract contract LotteryTest is BaseTest {
     ILuckyBuyDesk internal desk;
     Ticket internal tickets;
     RewardPool internal rewards;
+    /// @dev Banker and income source of the pool, for LuckyBuy.
+    IncomeVault internal vault;
 
     function setUp() public virtual override {
         super.setUp();
         rewards = new RewardPool(OWNER);
+        vault = new IncomeVault(OWNER);
         lucky = _deployLuckyBuy();
         desk = ILuckyBuyDesk(address(lucky));
         tickets = Ticket(lucky.ticket());
 
         vm.startPrank(OWNER);
-        pool.setBanker(address(lucky), true);
-        pool.setIncomeSource(address(lucky));
+        vault.setSource(address(lucky), true);
+        pool.setBanker(address(vault), true);
+        pool.setIncomeSource(address(vault));
         rewards.setReserver(address(lucky), true);
         desk.setTokenPool(address(token), address(pool));
         desk.setManager(MANAGER);
@@ -57,8 +62,26 @@ abstract contract LotteryTest is BaseTest {
     }
 
     function _deployLuckyBuy() internal returns (LuckyBuy) {
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards));
-        return new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), address(code), address(this));
+        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault));
+        return new LuckyBuy(
+            OWNER, address(coordinator), TREASURY, address(rewards), address(vault), address(code), address(this)
+        );
+    }
+
+    /// @dev All that was brought so far vests and goes into the pool.
+    function _pushAll() internal returns (uint256 amount) {
+        skip(vault.vestingPeriod());
+        return vault.push(address(pool), address(token));
+    }
+
+    /// @dev What the vault holds for the pool.
+    function _held() internal view returns (uint256 held) {
+        (held,) = vault.heldOf(address(pool), address(token));
+    }
+
+    /// @dev What LuckyBuy expects to bring.
+    function _expected() internal view returns (uint256) {
+        return lucky.expectedIncomeOf(address(pool), address(token));
     }
 
     /// @dev Gives an account tokens and LuckyBuy its allowance.

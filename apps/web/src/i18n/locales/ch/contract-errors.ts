@@ -143,6 +143,8 @@ export const contractErrors = {
   InvalidProof: '证明与公布的销售记录不符。',
   InvalidProductTerms: '这些商品条款无效。',
   InvalidProductLimits: '这些限额超出允许范围。',
+  InvalidPool: '该资金池不通过 LuckyBuy 金库获得收入。',
+  InvalidPeriod: '周期必须在 1 小时到 30 天之间。',
   InvalidCommitment: '公布的销售记录不完整。',
   InvalidCodeRange: '一张彩票无法包含这些号码。',
   InvalidCode: '号码 {code} 未中奖或不在该彩票上。',

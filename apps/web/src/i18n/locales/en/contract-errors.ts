@@ -144,6 +144,8 @@ export const contractErrors = {
   InvalidProof: 'The proof does not match the published sale.',
   InvalidProductTerms: 'These are not valid terms of a product.',
   InvalidProductLimits: 'These limits are outside their bounds.',
+  InvalidPool: 'The pool does not get its income through the vault of LuckyBuy.',
+  InvalidPeriod: 'The period must be from one hour to 30 days.',
   InvalidCommitment: 'The published sale is incomplete.',
   InvalidCodeRange: 'A ticket cannot hold these codes.',
   InvalidCode: 'Code {code} did not win or is not on this ticket.',

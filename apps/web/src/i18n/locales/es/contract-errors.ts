@@ -143,6 +143,8 @@ export const contractErrors = {
   InvalidProof: 'La prueba no corresponde a la venta publicada.',
   InvalidProductTerms: 'Estas condiciones del producto no son válidas.',
   InvalidProductLimits: 'Estos límites están fuera de lo permitido.',
+  InvalidPool: 'El pool no recibe sus ingresos a través de la bóveda de LuckyBuy.',
+  InvalidPeriod: 'El periodo debe ser de una hora a 30 días.',
   InvalidCommitment: 'La venta publicada está incompleta.',
   InvalidCodeRange: 'Un boleto no puede tener estos códigos.',
   InvalidCode: 'El código {code} no ganó o no está en este boleto.',

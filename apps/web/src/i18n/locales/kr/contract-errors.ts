@@ -143,6 +143,8 @@ export const contractErrors = {
   InvalidProof: '증명이 공개된 판매 내역과 맞지 않아요.',
   InvalidProductTerms: '상품 조건이 올바르지 않아요.',
   InvalidProductLimits: '한도가 허용 범위를 벗어났어요.',
+  InvalidPool: '이 풀은 LuckyBuy 금고를 통해 수익을 받지 않아요.',
+  InvalidPeriod: '기간은 1시간에서 30일 사이여야 해요.',
   InvalidCommitment: '공개된 판매 내역이 완전하지 않아요.',
   InvalidCodeRange: '티켓 하나에 담을 수 없는 번호예요.',
   InvalidCode: '번호 {code}은(는) 당첨되지 않았거나 이 티켓에 없어요.',

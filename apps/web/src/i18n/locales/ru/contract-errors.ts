@@ -143,6 +143,8 @@ export const contractErrors = {
   InvalidProof: 'Доказательство не соответствует опубликованным продажам.',
   InvalidProductTerms: 'Такие условия товара недопустимы.',
   InvalidProductLimits: 'Эти лимиты вне допустимых пределов.',
+  InvalidPool: 'Пул получает доход не через хранилище LuckyBuy.',
+  InvalidPeriod: 'Период должен быть от одного часа до 30 дней.',
   InvalidCommitment: 'Опубликованные продажи неполны.',
   InvalidCodeRange: 'Билет не может содержать эти номера.',
   InvalidCode: 'Номер {code} не выиграл или его нет в этом билете.',

@@ -143,6 +143,8 @@ export const contractErrors = {
   InvalidProof: 'Kanıt, yayımlanan satışla eşleşmiyor.',
   InvalidProductTerms: 'Bunlar geçerli ürün koşulları değil.',
   InvalidProductLimits: 'Bu limitler izin verilen aralığın dışında.',
+  InvalidPool: 'Havuz gelirini LuckyBuy kasası üzerinden almıyor.',
+  InvalidPeriod: 'Süre bir saat ile 30 gün arasında olmalı.',
   InvalidCommitment: 'Yayımlanan satış eksik.',
   InvalidCodeRange: 'Bir bilet bu numaraları taşıyamaz.',
   InvalidCode: '{code} numarası kazanmadı ya da bu bilette yok.',

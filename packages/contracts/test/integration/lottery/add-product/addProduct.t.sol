@@ -235,7 +235,7 @@ contract AddProduct_Test is LotteryTest {
         desk.setCoordinator(address(other));
         desk.setTokenPool(address(token), address(0));
         desk.setManager(address(0));
-        pool.setBanker(address(lucky), false);
+        pool.setBanker(address(vault), false);
         vm.stopPrank();
         assertEq(abi.encode(lucky.productOf(productId).settings), before, "kept");
 

@@ -5,7 +5,10 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
 import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
+import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
 import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
+import {LuckyBuyDesk} from "../../../../src/lottery/LuckyBuyDesk.sol";
+import {RewardPool} from "../../../../src/rewards/RewardPool.sol";
 import {LotteryTest} from "../../../utils/LotteryTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
@@ -31,17 +34,28 @@ contract LotteryAdministration_Test is LotteryTest {
     }
 
     function test_WhenLuckyBuyIsCreatedFromNothing() external {
-        (address code, address art) = (lucky.desk(), address(this));
+        (address code, address art, address kept) = (lucky.desk(), address(this), address(vault));
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
-        new LuckyBuy(address(0), address(coordinator), TREASURY, address(rewards), code, art);
+        new LuckyBuy(address(0), address(coordinator), TREASURY, address(rewards), kept, code, art);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, STRANGER));
-        new LuckyBuy(OWNER, STRANGER, TREASURY, address(rewards), code, art);
+        new LuckyBuy(OWNER, STRANGER, TREASURY, address(rewards), kept, code, art);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, address(0)));
-        new LuckyBuy(OWNER, address(coordinator), address(0), address(rewards), code, art);
+        new LuckyBuy(OWNER, address(coordinator), address(0), address(rewards), kept, code, art);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
-        new LuckyBuy(OWNER, address(coordinator), TREASURY, STRANGER, code, art);
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, STRANGER, kept, code, art);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
-        new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), STRANGER, art);
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), STRANGER, code, art);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), kept, STRANGER, art);
+    }
+
+    function test_WhenTheDeskPaysFromAnotherRewardPoolOrVault() external {
+        address code = address(new LuckyBuyDesk(address(new RewardPool(OWNER)), address(vault)));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, code));
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), address(vault), code, address(this));
+        code = address(new LuckyBuyDesk(address(rewards), address(new IncomeVault(OWNER))));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, code));
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), address(vault), code, address(this));
     }
 
     function test_WhenTheOwnerSetsSomething() external {
