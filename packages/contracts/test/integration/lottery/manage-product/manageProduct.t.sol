@@ -19,7 +19,7 @@ contract ManageProduct_Test is LotteryTest {
         _fundBuyer(MANAGER, 50e6);
         ILuckyBuy.ProductTerms memory terms = _terms();
         terms.subsidy = 50e6;
-        return _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+        return _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
     }
 
     function test_WhenAProductIsPaused() external {
@@ -116,6 +116,7 @@ contract ManageProduct_Test is LotteryTest {
         desk.remove(productId);
         _assertState(productId, ILuckyBuy.ProductState.Removed);
         assertEq(lucky.openPrizesOf(address(pool), address(token)), 0, "not open");
+        assertEq(_expected(), 0, "not expected");
         vm.prank(MANAGER);
         lucky.claimLiability(address(token), FRIEND);
         assertEq(token.balanceOf(FRIEND), 50e6, "given back");
