@@ -12,7 +12,7 @@ export const liquidityManagerRuntime = { maskedHash: '0xf0ed10d9bf44a16ba32c1735
 
 export const liquidityUtilsRuntime = { maskedHash: '0xd8d6634ba4a00c2b9ff71cf0d3feeaf388a1270e5a99177171264c098a1546ee', immutables: [] } as const
 
-export const rewardPoolRuntime = { maskedHash: '0x5de1111662c53d23fe79a53c4e0d94a9fb52bcbc53af46e7f7f0ef0a5e868a41', immutables: [{ start: 7099, length: 32 }, { start: 7147, length: 32 }, { start: 8496, length: 32 }, { start: 8538, length: 32 }, { start: 8580, length: 32 }, { start: 8661, length: 32 }, { start: 8701, length: 32 }] } as const
+export const rewardPoolRuntime = { maskedHash: '0xa9d864b12f988ba44f34eb51904c2453110aa38e4768738513657a67872f1038', immutables: [{ start: 7742, length: 32 }, { start: 7790, length: 32 }, { start: 9139, length: 32 }, { start: 9181, length: 32 }, { start: 9223, length: 32 }, { start: 9304, length: 32 }, { start: 9344, length: 32 }] } as const
 
 export const ticketArtRuntime = { maskedHash: '0x0b98f15aa7da21130af9951f9064f1617bf80ea526ac91dab8bbdf70e4539473', immutables: [] } as const
 

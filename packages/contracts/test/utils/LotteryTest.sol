@@ -25,6 +25,8 @@ abstract contract LotteryTest is BaseTest {
     uint16 internal constant DEV_FEE_BPS = 200;
     uint16 internal constant MIN_EDGE_BPS = 500;
     uint40 internal constant DURATION = 1 days;
+    /// @dev What sales for points may reserve a day, more than any test but those of the limit adds.
+    uint256 internal constant RESERVE_LIMIT = 100_000 * USDM;
     uint256 internal constant WORD = uint256(keccak256("word"));
 
     LuckyBuy internal lucky;
@@ -44,6 +46,7 @@ abstract contract LotteryTest is BaseTest {
         pool.setBanker(address(lucky), true);
         pool.setIncomeSource(address(lucky));
         rewards.setReserver(address(lucky), true);
+        rewards.setReserveLimit(address(token), RESERVE_LIMIT);
         desk.setTokenPool(address(token), address(pool));
         desk.setManager(MANAGER);
         desk.setSigner(SIGNER);
