@@ -14,11 +14,11 @@ export const liquidityUtilsRuntime = { maskedHash: '0xd8d6634ba4a00c2b9ff71cf0d3
 
 export const rewardPoolRuntime = { maskedHash: '0xa9d864b12f988ba44f34eb51904c2453110aa38e4768738513657a67872f1038', immutables: [{ start: 7742, length: 32 }, { start: 7790, length: 32 }, { start: 9139, length: 32 }, { start: 9181, length: 32 }, { start: 9223, length: 32 }, { start: 9304, length: 32 }, { start: 9344, length: 32 }] } as const
 
-export const ticketArtRuntime = { maskedHash: '0x0b98f15aa7da21130af9951f9064f1617bf80ea526ac91dab8bbdf70e4539473', immutables: [] } as const
+export const ticketArtRuntime = { maskedHash: '0xcfd409d4c79b5e403507d3c432c287887892adfd210fbcdb03a98f9bbaf1554e', immutables: [] } as const
 
-export const luckyBuyDeskRuntime = { maskedHash: '0x80d07870fd44d8a5aba352bad9b1408c460faa5dc2898806ed43f1787d7cb568', immutables: [{ start: 8259, length: 32 }, { start: 9460, length: 32 }, { start: 12078, length: 32 }, { start: 12208, length: 32 }, { start: 17871, length: 32 }, { start: 17904, length: 32 }, { start: 17939, length: 32 }, { start: 18019, length: 32 }, { start: 18057, length: 32 }] } as const
+export const luckyBuyDeskRuntime = { maskedHash: '0x5aa61f9971fde36ae0aa355d7d42d1e312349dd08c6fbd9416cf908dd1798da1', immutables: [{ start: 8410, length: 32 }, { start: 9626, length: 32 }, { start: 12478, length: 32 }, { start: 12608, length: 32 }, { start: 18271, length: 32 }, { start: 18304, length: 32 }, { start: 18339, length: 32 }, { start: 18419, length: 32 }, { start: 18457, length: 32 }] } as const
 
-export const luckyBuyRuntime = { maskedHash: '0x789e7dc5705c9194db4a9443cb794d1dedc25eb8f37be2256eb768848bf2aa34', immutables: [{ start: 715, length: 32 }, { start: 1282, length: 32 }, { start: 1323, length: 32 }, { start: 1831, length: 32 }, { start: 5560, length: 32 }, { start: 5742, length: 32 }, { start: 6068, length: 32 }, { start: 6177, length: 32 }, { start: 7011, length: 32 }, { start: 11405, length: 32 }, { start: 12684, length: 32 }, { start: 12814, length: 32 }] } as const
+export const luckyBuyRuntime = { maskedHash: '0x5c07ae4ae5e4afc3813af4e6a31a73b00f6791c73ec24499dd7ec2985b0d7e38', immutables: [{ start: 726, length: 32 }, { start: 1464, length: 32 }, { start: 1505, length: 32 }, { start: 2013, length: 32 }, { start: 5742, length: 32 }, { start: 5924, length: 32 }, { start: 6250, length: 32 }, { start: 6359, length: 32 }, { start: 7193, length: 32 }, { start: 11621, length: 32 }, { start: 12900, length: 32 }, { start: 13030, length: 32 }] } as const
 
 export const ticketRuntime = { maskedHash: '0xa1fa332618aa34d93f27222021a43d77bde4e615047fd7b5cedd4a509567fee2', immutables: [{ start: 698, length: 32 }, { start: 749, length: 32 }, { start: 1418, length: 32 }, { start: 1798, length: 32 }, { start: 2159, length: 32 }, { start: 2591, length: 32 }, { start: 2638, length: 32 }, { start: 2820, length: 32 }] } as const
 

@@ -43,7 +43,9 @@ interface ILuckyBuy is IExpectedIncome {
         /// @notice Not drawn, and never will be: every ticket is worth its price.
         Inactivated,
         /// @notice Taken away before a code was sold.
-        Removed
+        Removed,
+        /// @notice Sold for points: who holds which codes is committed, and the draw may be requested once its delay is over.
+        Committed
     }
 
     enum InactivationReason {
@@ -206,6 +208,7 @@ interface ILuckyBuy is IExpectedIncome {
     event CoordinatorUpdated(address indexed coordinator);
     event TokenPoolSet(address indexed token, address indexed pool);
     event LimitsSet(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints);
+    event GuardsSet(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale);
 
     /*//////////////////////////////////////////////////////////////
                                 ERRORS
@@ -238,7 +241,7 @@ interface ILuckyBuy is IExpectedIncome {
     /// @notice Thrown when price or reward is zero where it must not be, an off-chain product has a subsidy, or all
     /// codes together cost more than a pool can hold.
     error InvalidProductTerms();
-    /// @notice Thrown when fee, edge or share of open prizes is out of its bounds.
+    /// @notice Thrown when one of {limits} or {guards} is out of its bounds.
     error InvalidProductLimits();
     /// @notice Thrown when an account that must exist is zero or has no code.
     error InvalidAddress(address account);
@@ -364,6 +367,12 @@ interface ILuckyBuy is IExpectedIncome {
         external
         view
         returns (uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints);
+    /// @notice What keeps liquidity, draws and sales for points out of reach of who knows or moves first; see
+    /// {ILuckyBuyDesk.setGuards}.
+    function guards()
+        external
+        view
+        returns (uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale);
     function manager() external view returns (address);
     function signer() external view returns (address);
     function guardian() external view returns (address);

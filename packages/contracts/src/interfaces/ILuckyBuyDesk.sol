@@ -77,4 +77,14 @@ interface ILuckyBuyDesk {
     /// @dev Emits {LimitsSet}. Requirements: the caller is the owner; fee at most 10 %, edge from 1 % to 50 %, open prizes
     /// at most 10 % (`InvalidProductLimits`).
     function setLimits(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints) external;
+    /// @notice Sets the bounds on open surplus, on the time before a draw, and on sales for points. They hold from the
+    /// next call on, also for products that are open.
+    /// @dev Emits {GuardsSet}. Requirements: the caller is the owner; open surplus is at most 5 %, the draw's delay at most
+    /// an hour, the other two at most 7 days (`InvalidProductLimits`).
+    /// @param openSurplusBasisPoints most that all open products of a pool may bring it, as part of what it has unreserved.
+    /// @param drawDelay seconds from the request of a draw to the round that decides it, at least.
+    /// @param commitDelay seconds from the commitment of a sale for points to the request of its draw; none when zero.
+    /// @param minOffChainSale seconds from the start of a sale for points to its commitment, at least.
+    function setGuards(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale)
+        external;
 }

@@ -56,6 +56,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         _storeCoordinator(initialCoordinator);
         _storeTreasury(initialTreasury);
         _storeLimits({devFeeBasisPoints: 200, minEdgeBasisPoints: 500, openPrizesBasisPoints: 1000});
+        _storeGuards({openSurplusBasisPoints: 250, drawDelay: 600, commitDelay: 6 hours, minOffChainSale: 1 hours});
     }
 
     /// @dev What is not here is at the desk. It runs on this storage, for this caller, with this address.
@@ -437,5 +438,11 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     /// @inheritdoc ILuckyBuy
     function limits() external view returns (uint16, uint16, uint16) {
         return (_limits.devFeeBasisPoints, _limits.minEdgeBasisPoints, _limits.openPrizesBasisPoints);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function guards() external view returns (uint16, uint32, uint32, uint32) {
+        Limits memory stored = _limits;
+        return (stored.openSurplusBasisPoints, stored.drawDelay, stored.commitDelay, stored.minOffChainSale);
     }
 }

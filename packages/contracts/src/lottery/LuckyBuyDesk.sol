@@ -25,6 +25,9 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     uint16 private constant MIN_EDGE_BPS_MIN = 100;
     uint16 private constant MIN_EDGE_BPS_MAX = 5000;
     uint16 private constant OPEN_PRIZES_BPS_MAX = 1000;
+    uint16 private constant OPEN_SURPLUS_BPS_MAX = 500;
+    uint32 private constant DRAW_DELAY_MAX = 1 hours;
+    uint32 private constant OFF_CHAIN_DELAY_MAX = 7 days;
     /// @dev What a pool can hold of a token.
     uint256 private constant AMOUNT_MAX = type(uint96).max;
     /// @dev Tickets hold 31 bits of it.
@@ -154,6 +157,19 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
             ILuckyBuy.InvalidProductLimits()
         );
         _storeLimits(devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints);
+    }
+
+    /// @inheritdoc ILuckyBuyDesk
+    function setGuards(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale)
+        external
+        onlyOwner
+    {
+        require(
+            openSurplusBasisPoints <= OPEN_SURPLUS_BPS_MAX && drawDelay <= DRAW_DELAY_MAX
+                && commitDelay <= OFF_CHAIN_DELAY_MAX && minOffChainSale <= OFF_CHAIN_DELAY_MAX,
+            ILuckyBuy.InvalidProductLimits()
+        );
+        _storeGuards(openSurplusBasisPoints, drawDelay, commitDelay, minOffChainSale);
     }
 
     /*//////////////////////////////////////////////////////////////

@@ -16,7 +16,8 @@ library ProductBook {
         Drawing,
         Drawn,
         Inactivated,
-        Removed
+        Removed,
+        Committed
     }
 
     /// @dev Five slots: what a sale writes and all that a claim reads but the word; what else a sale's money follows from;
@@ -89,6 +90,7 @@ library ProductBook {
         if (status == Status.Drawn) return ILuckyBuy.ProductState.Drawn;
         if (status == Status.Inactivated) return ILuckyBuy.ProductState.Inactivated;
         if (status == Status.Removed) return ILuckyBuy.ProductState.Removed;
+        if (status == Status.Committed) return ILuckyBuy.ProductState.Committed;
         return _sellingStateOf(product);
     }
 

@@ -35,11 +35,15 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         uint128 openPrizes;
     }
 
-    /// @dev What products that are added now are bound by.
+    /// @dev What products that are added now are bound by, and what guards all of them: see {ILuckyBuyDesk.setGuards}.
     struct Limits {
         uint16 devFeeBasisPoints;
         uint16 minEdgeBasisPoints;
         uint16 openPrizesBasisPoints;
+        uint16 openSurplusBasisPoints;
+        uint32 drawDelay;
+        uint32 commitDelay;
+        uint32 minOffChainSale;
     }
 
     address internal immutable _rewardPool;
@@ -89,8 +93,22 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
     }
 
     function _storeLimits(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints) internal {
-        _limits = Limits(devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints);
+        Limits storage stored = _limits;
+        stored.devFeeBasisPoints = devFeeBasisPoints;
+        stored.minEdgeBasisPoints = minEdgeBasisPoints;
+        stored.openPrizesBasisPoints = openPrizesBasisPoints;
         emit ILuckyBuy.LimitsSet(devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints);
+    }
+
+    function _storeGuards(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale)
+        internal
+    {
+        Limits storage stored = _limits;
+        stored.openSurplusBasisPoints = openSurplusBasisPoints;
+        stored.drawDelay = drawDelay;
+        stored.commitDelay = commitDelay;
+        stored.minOffChainSale = minOffChainSale;
+        emit ILuckyBuy.GuardsSet(openSurplusBasisPoints, drawDelay, commitDelay, minOffChainSale);
     }
 
     /*//////////////////////////////////////////////////////////////

@@ -46,6 +46,7 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         pool.setIncomeSource(address(lucky));
         lucky.setTokenPool(address(usdm), address(pool));
         lucky.setManager(address(this));
+        lucky.setGuards(250, 0, 0, 0);
         for (uint256 i; i < 10; ++i) {
             usdm.mint();
         }

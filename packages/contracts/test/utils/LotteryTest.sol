@@ -24,6 +24,7 @@ abstract contract LotteryTest is BaseTest {
     uint128 internal constant REWARD = 80e6;
     uint16 internal constant DEV_FEE_BPS = 200;
     uint16 internal constant MIN_EDGE_BPS = 500;
+    uint16 internal constant OPEN_SURPLUS_BPS = 250;
     uint40 internal constant DURATION = 1 days;
     /// @dev What sales for points may reserve a day, more than any test but those of the limit adds.
     uint256 internal constant RESERVE_LIMIT = 100_000 * USDM;
@@ -51,6 +52,8 @@ abstract contract LotteryTest is BaseTest {
         desk.setManager(MANAGER);
         desk.setSigner(SIGNER);
         desk.setGuardian(GUARDIAN);
+        // Draws and sales for points without delays, as on the local chain.
+        desk.setGuards(OPEN_SURPLUS_BPS, 0, 0, 0);
         vm.stopPrank();
 
         _fundBuyer(BUYER, SEED_AMOUNT);

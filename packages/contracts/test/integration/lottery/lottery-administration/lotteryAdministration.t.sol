@@ -11,7 +11,7 @@ import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 
 contract LotteryAdministration_Test is LotteryTest {
-    function test_WhenLuckyBuyIsCreated() external view {
+    function test_WhenLuckyBuyIsCreated() external {
         assertEq(lucky.owner(), OWNER, "owner");
         assertEq(lucky.treasury(), TREASURY, "treasury");
         assertEq(lucky.coordinator(), address(coordinator), "coordinator");
@@ -27,6 +27,7 @@ contract LotteryAdministration_Test is LotteryTest {
         assertEq(devFee, DEV_FEE_BPS, "fee");
         assertEq(minEdge, MIN_EDGE_BPS, "edge");
         assertEq(openPrizes, 1000, "open prizes");
+        _assertGuards(_deployLuckyBuy(), 250, 10 minutes, 6 hours, 1 hours);
     }
 
     function test_WhenLuckyBuyIsCreatedFromNothing() external {
@@ -67,6 +68,9 @@ contract LotteryAdministration_Test is LotteryTest {
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.LimitsSet(1000, 100, 0);
         desk.setLimits(1000, 100, 0);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.GuardsSet(500, 1 hours, 7 days, 7 days);
+        desk.setGuards(500, 1 hours, 7 days, 7 days);
         vm.stopPrank();
 
         assertEq(lucky.manager(), FRIEND, "manager");
@@ -75,6 +79,17 @@ contract LotteryAdministration_Test is LotteryTest {
         assertEq(lucky.treasury(), FRIEND, "treasury");
         assertEq(lucky.coordinator(), address(other), "coordinator");
         assertEq(lucky.poolOf(address(token)), address(0), "pool");
+        _assertGuards(lucky, 500, 1 hours, 7 days, 7 days);
+        (uint16 devFee, uint16 minEdge, uint16 openPrizes) = lucky.limits();
+        assertEq(abi.encode(devFee, minEdge, openPrizes), abi.encode(1000, 100, 0), "limits, which guards leave alone");
+    }
+
+    function test_WhenTheOwnerSetsLimitsAfterGuards() external {
+        vm.startPrank(OWNER);
+        desk.setGuards(1, 2, 3, 4);
+        desk.setLimits(200, 500, 1000);
+        vm.stopPrank();
+        _assertGuards(lucky, 1, 2, 3, 4);
     }
 
     function test_WhenTheOwnerGoesBeyondTheBounds() external {
@@ -87,6 +102,14 @@ contract LotteryAdministration_Test is LotteryTest {
         desk.setLimits(200, 5001, 1000);
         vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
         desk.setLimits(200, 500, 1001);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setGuards(501, 1 hours, 7 days, 7 days);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setGuards(500, 1 hours + 1, 7 days, 7 days);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setGuards(500, 1 hours, 7 days + 1, 7 days);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setGuards(500, 1 hours, 7 days, 7 days + 1);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, address(0)));
         desk.setTreasury(address(0));
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, address(pool)));
@@ -116,11 +139,12 @@ contract LotteryAdministration_Test is LotteryTest {
 
     function test_WhenAnybodyElseSetsSomething() external {
         address[3] memory callers = [MANAGER, GUARDIAN, STRANGER];
-        bytes[] memory calls = new bytes[](4);
+        bytes[] memory calls = new bytes[](5);
         calls[0] = abi.encodeCall(ILuckyBuyDesk.setGuardian, (STRANGER));
         calls[1] = abi.encodeCall(ILuckyBuyDesk.setTreasury, (STRANGER));
         calls[2] = abi.encodeCall(ILuckyBuyDesk.setCoordinator, (address(coordinator)));
         calls[3] = abi.encodeCall(ILuckyBuyDesk.setLimits, (200, 500, 1000));
+        calls[4] = abi.encodeCall(ILuckyBuyDesk.setGuards, (0, 0, 0, 0));
         for (uint256 i; i < callers.length; ++i) {
             for (uint256 j; j < calls.length; ++j) {
                 vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, callers[i]));
@@ -167,5 +191,16 @@ contract LotteryAdministration_Test is LotteryTest {
         vm.deal(address(this), 1);
         (success,) = address(lucky).call{value: 1}("");
         assertFalse(success, "ether");
+    }
+
+    function _assertGuards(LuckyBuy target, uint16 openSurplus, uint32 draw, uint32 commit, uint32 minSale)
+        private
+        view
+    {
+        (uint16 openSurplusNow, uint32 drawNow, uint32 commitNow, uint32 minSaleNow) = target.guards();
+        assertEq(openSurplusNow, openSurplus, "open surplus");
+        assertEq(drawNow, draw, "draw delay");
+        assertEq(commitNow, commit, "commit delay");
+        assertEq(minSaleNow, minSale, "shortest sale for points");
     }
 }
