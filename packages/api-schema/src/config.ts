@@ -28,6 +28,7 @@ export const runtimeConfig = z.object({
     spin: address,
     rewardPool: address,
     ticketArt: address,
+    offChainDesk: address,
     luckyBuyDesk: address,
     luckyBuy: address,
     ticket: address,

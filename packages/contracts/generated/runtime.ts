@@ -16,9 +16,11 @@ export const rewardPoolRuntime = { maskedHash: '0xa9d864b12f988ba44f34eb51904c24
 
 export const ticketArtRuntime = { maskedHash: '0xcfd409d4c79b5e403507d3c432c287887892adfd210fbcdb03a98f9bbaf1554e', immutables: [] } as const
 
-export const luckyBuyDeskRuntime = { maskedHash: '0x5aa61f9971fde36ae0aa355d7d42d1e312349dd08c6fbd9416cf908dd1798da1', immutables: [{ start: 8410, length: 32 }, { start: 9626, length: 32 }, { start: 12478, length: 32 }, { start: 12608, length: 32 }, { start: 18271, length: 32 }, { start: 18304, length: 32 }, { start: 18339, length: 32 }, { start: 18419, length: 32 }, { start: 18457, length: 32 }] } as const
+export const offChainDeskRuntime = { maskedHash: '0xea4fe1fe19efd7a61acd1fc1172658cd1dad5a99737f075e6511fca4627f2339', immutables: [{ start: 261, length: 32 }, { start: 1228, length: 32 }, { start: 4355, length: 32 }, { start: 6531, length: 32 }, { start: 6661, length: 32 }] } as const
 
-export const luckyBuyRuntime = { maskedHash: '0x5c07ae4ae5e4afc3813af4e6a31a73b00f6791c73ec24499dd7ec2985b0d7e38', immutables: [{ start: 726, length: 32 }, { start: 1464, length: 32 }, { start: 1505, length: 32 }, { start: 2013, length: 32 }, { start: 5742, length: 32 }, { start: 5924, length: 32 }, { start: 6250, length: 32 }, { start: 6359, length: 32 }, { start: 7193, length: 32 }, { start: 11621, length: 32 }, { start: 12900, length: 32 }, { start: 13030, length: 32 }] } as const
+export const luckyBuyDeskRuntime = { maskedHash: '0xebd670036a906221d580ad5972f73e903eda70682d2e899af41731d42a88285b', immutables: [{ start: 465, length: 32 }, { start: 603, length: 32 }, { start: 755, length: 32 }, { start: 8217, length: 32 }, { start: 10798, length: 32 }, { start: 10928, length: 32 }, { start: 15828, length: 32 }, { start: 15861, length: 32 }, { start: 15896, length: 32 }, { start: 15976, length: 32 }, { start: 16014, length: 32 }] } as const
+
+export const luckyBuyRuntime = { maskedHash: '0x2ac4f05472c6664468223fd228430e9ac54de8f44db01547ed6923bdfcac87a1', immutables: [{ start: 726, length: 32 }, { start: 1438, length: 32 }, { start: 1479, length: 32 }, { start: 1987, length: 32 }, { start: 5756, length: 32 }, { start: 5938, length: 32 }, { start: 6264, length: 32 }, { start: 6373, length: 32 }, { start: 7207, length: 32 }, { start: 11667, length: 32 }, { start: 12946, length: 32 }, { start: 13076, length: 32 }] } as const
 
 export const ticketRuntime = { maskedHash: '0xa1fa332618aa34d93f27222021a43d77bde4e615047fd7b5cedd4a509567fee2', immutables: [{ start: 698, length: 32 }, { start: 749, length: 32 }, { start: 1418, length: 32 }, { start: 1798, length: 32 }, { start: 2159, length: 32 }, { start: 2591, length: 32 }, { start: 2638, length: 32 }, { start: 2820, length: 32 }] } as const
 

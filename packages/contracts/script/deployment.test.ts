@@ -25,6 +25,7 @@ const record = {
     spin: address,
     rewardPool: address,
     ticketArt: address,
+    offChainDesk: address,
     luckyBuyDesk: address,
     luckyBuy: address,
     ticket: address,

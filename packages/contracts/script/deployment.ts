@@ -55,7 +55,8 @@ const deploymentSchema = z.strictObject({
     spin: address,
     rewardPool: address,
     ticketArt: address,
-    /** The code of LuckyBuy's rarer calls, which it delegates to: nothing is called or kept here. */
+    /** The code of LuckyBuy's rarer calls, which it delegates to: nothing is called or kept at these two. */
+    offChainDesk: address,
     luckyBuyDesk: address,
     luckyBuy: address,
     /** Created by LuckyBuy, which alone may mint. */

@@ -93,7 +93,8 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
     add(`${name} proxy`, 'erc1967Proxy', [add(name, artifact, []), initialize])
 
   const rewardPool = add('RewardPool', 'rewardPool', [owner])
-  const luckyBuyDesk = add('LuckyBuyDesk', 'luckyBuyDesk', [rewardPool])
+  const offChainDesk = add('OffChainDesk', 'offChainDesk', [rewardPool])
+  const luckyBuyDesk = add('LuckyBuyDesk', 'luckyBuyDesk', [rewardPool, offChainDesk])
   const ticketArt = add('TicketArt', 'ticketArt', [])
   const luckyBuyArgs = [owner, randomnessCoordinator, treasury, rewardPool, luckyBuyDesk, ticketArt]
   const luckyBuy = add('LuckyBuy', 'luckyBuy', luckyBuyArgs)
@@ -116,6 +117,7 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
     spin: addGame('Spin', 'spin'),
     rewardPool,
     ticketArt,
+    offChainDesk,
     luckyBuyDesk,
     luckyBuy,
     ticket,

@@ -23,7 +23,7 @@ export const abiContracts: readonly ManifestEntry[] = [
 
 /** Contracts whose code runs at another's address, by the export of that other: its ABI has theirs, too. */
 export const delegatesOf: Readonly<Record<string, readonly string[]>> = {
-  luckyBuy: ['src/lottery/LuckyBuyDesk.sol'],
+  luckyBuy: ['src/lottery/LuckyBuyDesk.sol', 'src/lottery/OffChainDesk.sol'],
 }
 
 const calleesOfGames = ['gameCenter', 'liquidityPool', 'randomnessCoordinator', 'testUsd'] as const
@@ -52,6 +52,7 @@ export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
   { exportName: 'rewardPool', source: 'src/rewards/RewardPool.sol' },
   { exportName: 'ticketArt', source: 'src/lottery/TicketArt.sol' },
+  { exportName: 'offChainDesk', source: 'src/lottery/OffChainDesk.sol' },
   { exportName: 'luckyBuyDesk', source: 'src/lottery/LuckyBuyDesk.sol' },
   { exportName: 'luckyBuy', source: 'src/lottery/LuckyBuy.sol' },
   { exportName: 'ticket', source: 'src/lottery/Ticket.sol' },

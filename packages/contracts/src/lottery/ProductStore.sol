@@ -16,9 +16,9 @@ import {ProductBook} from "./ProductBook.sol";
 import {WinnerPermutation} from "./WinnerPermutation.sol";
 
 /// @title ProductStore
-/// @notice The storage that {LuckyBuy} and its {LuckyBuyDesk} share, and the steps in a product's life that both take:
-/// selling, asking for a draw, ending, and where the money goes.
-/// @dev The desk's code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and both inherit it first.
+/// @notice The storage that {LuckyBuy} shares with its {LuckyBuyDesk} and {OffChainDesk}, and the steps in a product's life
+/// that several take: selling, asking for a draw, ending, and where the money goes.
+/// @dev The desks' code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and all three inherit it first.
 abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
@@ -65,13 +65,26 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
     mapping(uint32 productId => mapping(uint256 wordIndex => uint256)) internal _claimed;
     mapping(address account => mapping(address token => uint256)) internal _liabilities;
 
-    constructor(address owner, address rewardPool) Ownable(owner) {
-        require(rewardPool.code.length > 0, ILuckyBuy.InvalidAddress(rewardPool));
-        _rewardPool = rewardPool;
+    constructor(address owner, address rewardPool_) Ownable(owner) {
+        require(rewardPool_.code.length > 0, ILuckyBuy.InvalidAddress(rewardPool_));
+        _rewardPool = rewardPool_;
     }
 
-    /// @dev The contract of the tickets.
-    function _ticket() internal view virtual returns (ITicket);
+    /// @notice Where prizes of off-chain products are reserved.
+    function rewardPool() external view virtual returns (address) {
+        return _rewardPool;
+    }
+
+    /// @dev Code that may run on this storage: it pays prizes out of the same reward pool.
+    function _checkDesk(address desk) internal view {
+        require(desk.code.length > 0, ILuckyBuy.InvalidAddress(desk));
+        require(ProductStore(desk).rewardPool() == _rewardPool, ILuckyBuy.InvalidAddress(desk));
+    }
+
+    /// @dev The contract of the tickets. For the desks this address is LuckyBuy's, too.
+    function _ticket() internal view virtual returns (ITicket) {
+        return ITicket(ILuckyBuy(address(this)).ticket());
+    }
 
     /*//////////////////////////////////////////////////////////////
                                SETTINGS

@@ -7,6 +7,7 @@ import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
 import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
 import {LuckyBuy} from "../../src/lottery/LuckyBuy.sol";
 import {LuckyBuyDesk} from "../../src/lottery/LuckyBuyDesk.sol";
+import {OffChainDesk} from "../../src/lottery/OffChainDesk.sol";
 import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
 import {RewardPool} from "../../src/rewards/RewardPool.sol";
 import {TestUSD} from "../../src/tokens/TestUSD.sol";
@@ -35,7 +36,7 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         usdm = new TestUSD();
         LiquidityPool pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
         rewards = new RewardPool(address(this));
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards));
+        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(new OffChainDesk(address(rewards))));
         LuckyBuy deployed = new LuckyBuy(
             address(this), address(coordinator), makeAddr("treasury"), address(rewards), address(code), address(1)
         );

@@ -6,6 +6,7 @@ import {ILuckyBuyDesk} from "../../src/interfaces/ILuckyBuyDesk.sol";
 import {ITicket} from "../../src/interfaces/ITicket.sol";
 import {LuckyBuy} from "../../src/lottery/LuckyBuy.sol";
 import {LuckyBuyDesk} from "../../src/lottery/LuckyBuyDesk.sol";
+import {OffChainDesk} from "../../src/lottery/OffChainDesk.sol";
 import {Ticket} from "../../src/lottery/Ticket.sol";
 import {RewardPool} from "../../src/rewards/RewardPool.sol";
 import {BaseTest} from "./BaseTest.sol";
@@ -60,7 +61,7 @@ abstract contract LotteryTest is BaseTest {
     }
 
     function _deployLuckyBuy() internal returns (LuckyBuy) {
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards));
+        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(new OffChainDesk(address(rewards))));
         return new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), address(code), address(this));
     }
 
