@@ -36,6 +36,7 @@ test('behavior: what other packages may import', () => {
     'liquidityUtilsBytecode',
     'luckyBuyBytecode',
     'luckyBuyDeskBytecode',
+    'offChainDeskBytecode',
     'randomnessCoordinatorBytecode',
     'rangeBytecode',
     'rewardPoolBytecode',

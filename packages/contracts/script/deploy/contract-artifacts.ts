@@ -24,8 +24,9 @@ export const timelockAbi = parseAbi([
 
 const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 
-// Everything else of it is part of LuckyBuy's ABI.
-const deskAbi = parseAbi(['constructor(address rewardPool, address incomeVault)'])
+// Everything else of both is part of LuckyBuy's ABI.
+const offChainDeskAbi = parseAbi(['constructor(address rewardPool, address incomeVault)'])
+const deskAbi = parseAbi(['constructor(address rewardPool, address incomeVault, address offChainDesk)'])
 
 // The ticket alone calls it.
 const artAbi = parseAbi(['constructor()'])
@@ -90,6 +91,7 @@ export const contractArtifacts = {
     runtime: runtime.incomeVaultRuntime,
   },
   ticketArt: { abi: artAbi, bytecode: bytecode.ticketArtBytecode, runtime: runtime.ticketArtRuntime },
+  offChainDesk: { abi: offChainDeskAbi, bytecode: bytecode.offChainDeskBytecode, runtime: runtime.offChainDeskRuntime },
   luckyBuyDesk: { abi: deskAbi, bytecode: bytecode.luckyBuyDeskBytecode, runtime: runtime.luckyBuyDeskRuntime },
   luckyBuy: { abi: abis.luckyBuyAbi, bytecode: bytecode.luckyBuyBytecode, runtime: runtime.luckyBuyRuntime },
   ticket: { abi: abis.ticketAbi, bytecode: bytecode.ticketBytecode, runtime: runtime.ticketRuntime },

@@ -94,7 +94,8 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
 
   const rewardPool = add('RewardPool', 'rewardPool', [owner])
   const incomeVault = add('IncomeVault', 'incomeVault', [owner])
-  const luckyBuyDesk = add('LuckyBuyDesk', 'luckyBuyDesk', [rewardPool, incomeVault])
+  const offChainDesk = add('OffChainDesk', 'offChainDesk', [rewardPool, incomeVault])
+  const luckyBuyDesk = add('LuckyBuyDesk', 'luckyBuyDesk', [rewardPool, incomeVault, offChainDesk])
   const ticketArt = add('TicketArt', 'ticketArt', [])
   const luckyBuyArgs = [owner, randomnessCoordinator, treasury, rewardPool, incomeVault, luckyBuyDesk, ticketArt]
   const luckyBuy = add('LuckyBuy', 'luckyBuy', luckyBuyArgs)
@@ -118,6 +119,7 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
     rewardPool,
     incomeVault,
     ticketArt,
+    offChainDesk,
     luckyBuyDesk,
     luckyBuy,
     ticket,

@@ -24,7 +24,7 @@ export const abiContracts: readonly ManifestEntry[] = [
 
 /** Contracts whose code runs at another's address, by the export of that other: its ABI has theirs, too. */
 export const delegatesOf: Readonly<Record<string, readonly string[]>> = {
-  luckyBuy: ['src/lottery/LuckyBuyDesk.sol'],
+  luckyBuy: ['src/lottery/LuckyBuyDesk.sol', 'src/lottery/OffChainDesk.sol'],
 }
 
 const calleesOfGames = ['gameCenter', 'liquidityPool', 'randomnessCoordinator', 'testUsd'] as const
@@ -55,6 +55,7 @@ export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'rewardPool', source: 'src/rewards/RewardPool.sol' },
   { exportName: 'incomeVault', source: 'src/bank/IncomeVault.sol' },
   { exportName: 'ticketArt', source: 'src/lottery/TicketArt.sol' },
+  { exportName: 'offChainDesk', source: 'src/lottery/OffChainDesk.sol' },
   { exportName: 'luckyBuyDesk', source: 'src/lottery/LuckyBuyDesk.sol' },
   { exportName: 'luckyBuy', source: 'src/lottery/LuckyBuy.sol' },
   { exportName: 'ticket', source: 'src/lottery/Ticket.sol' },

@@ -35,7 +35,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
         Paused,
         /// @notice Every code is sold. A quantity-limited product is due for its draw, a time-limited one at its end.
         SoldOut,
-        /// @notice A time-limited product is due for its draw; an off-chain one for its commitment.
+        /// @notice A time-limited product is due for its draw; an off-chain one for its commitment, unless it is paused.
         Ended,
         /// @notice The draw is requested: nothing about the product can change but its result.
         Drawing,
@@ -51,9 +51,9 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
 
     enum InactivationReason {
         /// @notice Not sold out by its end, sales that do not cover prizes and margin, or an off-chain sale that nobody
-        /// committed.
+        /// committed, or whose draw nobody could request.
         Undersold,
-        /// @notice By the manager, before the draw was requested.
+        /// @notice By the manager, before the draw was requested; a committed sale also by guardian or owner.
         Cancelled,
         /// @notice The draw got no randomness.
         NoRandomness
@@ -62,7 +62,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     /// @notice What a product promises.
     /// @param clientId series that it is a round of.
     /// @param round number of the round, from 1: one more than the last of its series.
-    /// @param startTime unix time of the first moment of sale; may be past.
+    /// @param startTime unix time of the first moment of sale; may be past, for an off-chain product by 15 minutes.
     /// @param endTime unix time of the first moment without sale, at most 90 days ahead.
     /// @param total codes on sale.
     /// @param quantity winning codes, fewer than `total`.
@@ -101,7 +101,8 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     /// @notice Everything about a product but its draw.
     /// @param sold codes sold so far; of an off-chain product the committed ones.
     /// @param isDelivered it is drawn, and what was left is on its way to the pool (see {claimProduct}).
-    /// @param inactivationAt time from which {finalizeInactivation} may be called; zero unless requested.
+    /// @param inactivationAt time from which {finalizeInactivation} may be called; zero unless requested. Of a committed sale
+    /// the time from which {inactivate} may be called.
     struct Product {
         ProductTerms terms;
         ProductSettings settings;
@@ -245,7 +246,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     error InvalidProductTerms();
     /// @notice Thrown when one of {limits} or {guards} is out of its bounds.
     error InvalidProductLimits();
-    /// @notice Thrown when an account that must exist is zero or has no code, or code for another reward pool or vault.
+    /// @notice Thrown when an account that must exist is zero or has no code, or a desk is one of another reward pool or vault.
     error InvalidAddress(address account);
     /// @notice Thrown when a pool does not get its income through {incomeVault}, from this contract.
     error InvalidPool(address pool);
@@ -320,7 +321,8 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     function claimProduct(uint32 productId) external returns (uint256 amount);
 
     /// @notice Books the end of a product that ended undersold, so that no value counts it any more. Without it the
-    /// first refund does. An off-chain product ends so when nothing was committed within 72 hours after its end.
+    /// first refund does. An off-chain product ends so when nothing was committed within 72 hours after its end, or its
+    /// draw was not requested within 72 hours after it could be.
     /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: it ended so and nobody has
     /// said so before (`InvalidProduct`).
     function inactivate(uint32 productId) external;
@@ -384,6 +386,6 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     function coordinator() external view returns (address);
     /// @notice The tickets.
     function ticket() external view returns (address);
-    /// @notice Where the code of {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales} lies.
+    /// @notice Where the code of {ILuckyBuyDesk} and {IPreOrders} lies, and where that of {IOffChainSales} is found from.
     function desk() external view returns (address);
 }

@@ -19,6 +19,7 @@ interface ILuckyBuyDesk {
     /// - The round is the next of its series (`InvalidRound`).
     /// - `startTime < endTime`, and the end is ahead, by at most 90 days (`InvalidTime`).
     /// - `0 < quantity < total` (`InvalidQuantity`); price and reward are above zero (`InvalidProductTerms`).
+    /// - An off-chain product starts at most 15 minutes ago and lasts as long as {ILuckyBuy.guards} want (`InvalidTime`).
     /// - Products are sold for the token (`NotWhitelisted`).
     /// - `reward * quantity <= price * total * (1 - fee) * (1 - edge) + subsidy`; all open prizes together, and all that
     ///   open products may bring, are at most the allowed parts of what the pool has unreserved (`InsufficientValue`). An
@@ -31,12 +32,12 @@ interface ILuckyBuyDesk {
     /// subsidy that the caller can pay (`InsufficientValue`).
     function addQuantityLimited(ILuckyBuy.ProductTerms calldata terms) external returns (uint32 productId);
 
-    /// @notice Stops selling; nothing else.
+    /// @notice Stops selling; nothing else, but that a sale for points is not committed while it is paused.
     /// @dev Emits {ProductPaused}. Requirements: the caller is manager, guardian or owner (`Forbidden`); the product is
     /// upcoming or open (`InvalidProduct`).
     function pause(uint32 productId) external;
 
-    /// @notice Goes on selling.
+    /// @notice Goes on selling, and lets a sale for points be committed, also after its end.
     /// @dev Emits {ProductResumed}. Requirements: the product is paused (`InvalidProduct`); the caller is the manager or
     /// the owner, and only the owner when the guardian paused it (`Forbidden`).
     function resume(uint32 productId) external;
@@ -48,7 +49,8 @@ interface ILuckyBuyDesk {
 
     /// @notice Inactivates a product: every ticket is refunded.
     /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: the caller is the manager
-    /// (`Forbidden`); the draw is not requested, and the product has not ended otherwise (`InvalidProduct`).
+    /// (`Forbidden`); neither was the draw requested nor a sale committed (see {IOffChainSales.vetoOffChainSale}), and the
+    /// product has not ended otherwise (`InvalidProduct`).
     function cancel(uint32 productId) external;
 
     /*//////////////////////////////////////////////////////////////
@@ -89,4 +91,11 @@ interface ILuckyBuyDesk {
     /// @param minOffChainSale seconds from the start of a sale for points to its commitment, at least.
     function setGuards(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale)
         external;
+
+    /*//////////////////////////////////////////////////////////////
+                                 VIEWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Where the code of {IOffChainSales} lies.
+    function offChainDesk() external view returns (address);
 }

@@ -13,6 +13,7 @@ import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
 import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
 import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
 import {ITicket} from "../interfaces/ITicket.sol";
+import {Delegation} from "./Delegation.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";
 import {Ticket} from "./Ticket.sol";
@@ -20,7 +21,7 @@ import {WinnerPermutation} from "./WinnerPermutation.sol";
 
 /// @title LuckyBuy
 /// @notice See {ILuckyBuy}; and {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales}, whose functions it has too: their code
-/// lies at {desk}, because one contract cannot hold all of it. The desk is fixed for ever, as this contract is.
+/// lies at {desk} and behind it, because one contract cannot hold all of it. All of it is fixed for ever, as this contract is.
 contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Multicall {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
@@ -51,7 +52,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         address desk_,
         address ticketArt
     ) ProductStore(owner, rewardPool_, incomeVault_) {
-        _checkCode(desk_);
+        _checkDesk(desk_);
         desk = desk_;
         ticket = address(new Ticket(ticketArt));
         _storeCoordinator(initialCoordinator);
@@ -62,16 +63,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
 
     /// @dev What is not here is at the desk. It runs on this storage, for this caller, with this address.
     fallback() external {
-        address target = desk;
-        assembly ("memory-safe") {
-            let pointer := mload(0x40)
-            calldatacopy(pointer, 0, calldatasize())
-            let success := delegatecall(gas(), target, pointer, calldatasize(), 0, 0)
-            returndatacopy(pointer, 0, returndatasize())
-            switch success
-            case 0 { revert(pointer, returndatasize()) }
-            default { return(pointer, returndatasize()) }
-        }
+        Delegation.delegateTo(desk);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -224,8 +216,9 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     function inactivate(uint32 productId) external nonReentrant {
         ProductBook.Record storage product = _products[productId];
         ProductState state = product.stateOf();
+        // By time alone, and not booked.
         require(
-            product.status == ProductBook.Status.Selling && state == ProductState.Inactivated,
+            product.status != ProductBook.Status.Inactivated && state == ProductState.Inactivated,
             InvalidProduct(productId, state)
         );
         _inactivate(productId, product, InactivationReason.Undersold);

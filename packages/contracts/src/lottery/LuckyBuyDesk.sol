@@ -9,16 +9,15 @@ import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
 import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
 import {ILuckyBuyDesk} from "../interfaces/ILuckyBuyDesk.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
-import {ITicket} from "../interfaces/ITicket.sol";
-import {OffChainSales} from "./OffChainSales.sol";
+import {Delegation} from "./Delegation.sol";
 import {PreOrders} from "./PreOrders.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";
 
 /// @title LuckyBuyDesk
-/// @notice See {ILuckyBuyDesk}. Code for {LuckyBuy}, which has the storage, the money and the address: called directly it
-/// has no manager, no product and no signer, so nothing can be done.
-contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
+/// @notice See {ILuckyBuyDesk}; sales for points are at the {OffChainDesk}. Code for {LuckyBuy}, which has the storage, the
+/// money and the address: called directly it has no manager, no product and no signer, so nothing can be done.
+contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
 
@@ -32,9 +31,24 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     uint256 private constant AMOUNT_MAX = type(uint96).max;
     /// @dev Tickets hold 31 bits of it.
     uint256 private constant PRODUCT_ID_MAX = (1 << 31) - 1;
+    /// @dev How long ago a sale for points may have started when it is added, so that a start of now is not refused.
+    uint256 private constant OFF_CHAIN_START_AGE_MAX = 15 minutes;
+
+    /// @inheritdoc ILuckyBuyDesk
+    address public immutable offChainDesk;
 
     /// @dev Owned by nobody: ownership that counts is in LuckyBuy's storage.
-    constructor(address rewardPool_, address incomeVault_) ProductStore(address(0xdEaD), rewardPool_, incomeVault_) {}
+    constructor(address rewardPool_, address incomeVault_, address offChainDesk_)
+        ProductStore(address(0xdEaD), rewardPool_, incomeVault_)
+    {
+        _checkDesk(offChainDesk_);
+        offChainDesk = offChainDesk_;
+    }
+
+    /// @dev What is neither at LuckyBuy nor here is there. It runs on the same storage.
+    fallback() external {
+        Delegation.delegateTo(offChainDesk);
+    }
 
     /// @dev The guardian may stop what the owner allowed, never allow.
     modifier onlyOwnerOrGuardianIf(bool stops) {
@@ -83,7 +97,10 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
             ILuckyBuy.Forbidden()
         );
         ILuckyBuy.ProductState state = product.stateOf();
-        require(state == ILuckyBuy.ProductState.Paused, ILuckyBuy.InvalidProduct(productId, state));
+        // A pause keeps a sale for points from being committed after its end, too.
+        bool isPausedSale = state == ILuckyBuy.ProductState.Ended && product.has(ProductBook.PAUSED)
+            && product.has(ProductBook.OFF_CHAIN);
+        require(state == ILuckyBuy.ProductState.Paused || isPausedSale, ILuckyBuy.InvalidProduct(productId, state));
 
         product.flags &= ~(ProductBook.PAUSED | ProductBook.GUARDED);
         emit ILuckyBuy.ProductResumed(productId);
@@ -181,8 +198,9 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
         private
         returns (uint32 productId)
     {
-        _checkManager();
+        require(msg.sender == _manager, ILuckyBuy.Forbidden());
         _checkTerms(terms, kind);
+        if (terms.offChain) _checkOffChainTimes(terms);
         address pool = _requireWhitelisted(terms.token);
         ILuckyBuy.ProductSettings memory settings = ILuckyBuy.ProductSettings({
             pool: terms.offChain ? address(0) : pool,
@@ -233,6 +251,13 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
         // is expected. And who buys the last codes alone would have it.
         bool maySubsidise = !terms.offChain && kind == ILuckyBuy.ProductKind.QuantityLimited;
         require(maySubsidise || terms.subsidy == 0, ILuckyBuy.InvalidProductTerms());
+    }
+
+    /// @dev So that a sale for points is seen for as long as it must last before it can be committed.
+    function _checkOffChainTimes(ILuckyBuy.ProductTerms calldata terms) private view {
+        uint256 startTime = terms.startTime;
+        require(startTime + OFF_CHAIN_START_AGE_MAX >= block.timestamp, ILuckyBuy.InvalidTime(startTime));
+        require(terms.endTime >= startTime + _limits.minOffChainSale, ILuckyBuy.InvalidTime(terms.endTime));
     }
 
     /// @dev No code is worth more than it costs but by a subsidy.
@@ -302,7 +327,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
 
     /// @dev A product that the manager, who calls, may still end.
     function _managedProduct(uint32 productId) private view returns (ProductBook.Record storage product) {
-        _checkManager();
+        require(msg.sender == _manager, ILuckyBuy.Forbidden());
         product = _products[productId];
         require(product.status == ProductBook.Status.Selling, ILuckyBuy.InvalidProduct(productId, product.stateOf()));
     }
@@ -329,13 +354,8 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     }
 
     /*//////////////////////////////////////////////////////////////
-               WHAT PRE-ORDERS AND OFF-CHAIN SALES USE
+                          WHAT PRE-ORDERS USE
     //////////////////////////////////////////////////////////////*/
-
-    /// @dev LuckyBuy's: this address is LuckyBuy's.
-    function _ticket() internal view override returns (ITicket) {
-        return ITicket(ILuckyBuy(address(this)).ticket());
-    }
 
     /// @inheritdoc PreOrders
     function _preOrderSigner() internal view override returns (address) {
@@ -376,43 +396,6 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     /// @inheritdoc PreOrders
     function _push(address token, address to, uint256 amount) internal override {
         IERC20(token).safeTransfer(to, amount);
-    }
-
-    /// @inheritdoc OffChainSales
-    function _checkManager() internal view override {
-        require(msg.sender == _manager, ILuckyBuy.Forbidden());
-    }
-
-    /// @inheritdoc OffChainSales
-    function _offChainProduct(uint32 productId)
-        internal
-        view
-        override
-        returns (ILuckyBuy.ProductTerms memory, ILuckyBuy.ProductKind, ILuckyBuy.ProductState)
-    {
-        ProductBook.Record storage product = _products[productId];
-        ILuckyBuy.ProductState state = product.stateOf();
-        require(product.has(ProductBook.OFF_CHAIN), ILuckyBuy.InvalidProduct(productId, state));
-        return (_termsOf(product), product.kindOf(), state);
-    }
-
-    /// @inheritdoc OffChainSales
-    function _requestDraw(uint32 productId, uint32 sale) internal override {
-        _startDraw(productId, _products[productId], sale);
-    }
-
-    /// @inheritdoc OffChainSales
-    function _takeWinningCodes(uint32 productId, uint32 firstCode, uint32 quantity, uint32[] calldata codes)
-        internal
-        override
-        returns (address token, uint256 amount)
-    {
-        return _takeWon(productId, firstCode, quantity, codes);
-    }
-
-    /// @inheritdoc OffChainSales
-    function _payFromRewardPool(address token, address account, uint256 amount) internal override {
-        IRewardPool(rewardPool).pay(token, account, amount);
     }
 
     function _domainNameAndVersion() internal pure override returns (string memory, string memory) {

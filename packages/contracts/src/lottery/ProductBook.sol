@@ -24,6 +24,8 @@ library ProductBook {
     /// where the product comes from; how it may end; its draw.
     /// @param flags see below.
     /// @param sponsor who gave the subsidy and gets it back.
+    /// @param inactivationAt of a draw: when its requested inactivation may be finalized; of a committed sale: when it ends
+    /// without a draw.
     struct Record {
         uint32 sold;
         Status status;
@@ -70,8 +72,8 @@ library ProductBook {
     uint256 internal constant BPS_DENOMINATOR = 10_000;
     /// @dev Longest time from adding a product to its end.
     uint256 internal constant DURATION_MAX = 90 days;
-    /// @dev How long the manager may take to commit an off-chain sale.
-    uint256 internal constant COMMIT_PATIENCE = 72 hours;
+    /// @dev How long the manager may take to commit an off-chain sale, and everybody together to request its draw.
+    uint256 internal constant OFF_CHAIN_PATIENCE = 72 hours;
 
     function has(Record storage product, uint8 flag) internal view returns (bool) {
         return product.flags & flag != 0;
@@ -90,7 +92,11 @@ library ProductBook {
         if (status == Status.Drawn) return ILuckyBuy.ProductState.Drawn;
         if (status == Status.Inactivated) return ILuckyBuy.ProductState.Inactivated;
         if (status == Status.Removed) return ILuckyBuy.ProductState.Removed;
-        if (status == Status.Committed) return ILuckyBuy.ProductState.Committed;
+        if (status == Status.Committed) {
+            return block.timestamp < product.inactivationAt
+                ? ILuckyBuy.ProductState.Committed
+                : ILuckyBuy.ProductState.Inactivated;
+        }
         return _sellingStateOf(product);
     }
 
@@ -105,7 +111,7 @@ library ProductBook {
             return block.timestamp < product.startTime ? ILuckyBuy.ProductState.Upcoming : ILuckyBuy.ProductState.Open;
         }
         bool isDue = flags & OFF_CHAIN != 0
-            ? block.timestamp < product.endTime + COMMIT_PATIENCE
+            ? block.timestamp < product.endTime + OFF_CHAIN_PATIENCE
             : flags & QUANTITY_LIMITED == 0 && isCovered(product);
         return isDue ? ILuckyBuy.ProductState.Ended : ILuckyBuy.ProductState.Inactivated;
     }

@@ -17,9 +17,9 @@ import {ProductBook} from "./ProductBook.sol";
 import {WinnerPermutation} from "./WinnerPermutation.sol";
 
 /// @title ProductStore
-/// @notice The storage that {LuckyBuy} and its {LuckyBuyDesk} share, and the steps in a product's life that both take:
-/// selling, asking for a draw, ending, and where the money goes.
-/// @dev The desk's code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and both inherit it first.
+/// @notice The storage that {LuckyBuy} shares with its {LuckyBuyDesk} and {OffChainDesk}, and the steps in a product's life
+/// that several take: selling, asking for a draw, ending, and where the money goes.
+/// @dev The desks' code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and all three inherit it first.
 abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTransient {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
@@ -78,8 +78,19 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         (rewardPool, incomeVault) = (rewardPool_, incomeVault_);
     }
 
-    /// @dev The contract of the tickets.
-    function _ticket() internal view virtual returns (ITicket);
+    /// @dev Code that may run on this storage: it knows the same reward pool and vault.
+    function _checkDesk(address desk) internal view {
+        require(
+            desk.code.length > 0 && IProductStore(desk).rewardPool() == rewardPool
+                && IProductStore(desk).incomeVault() == incomeVault,
+            ILuckyBuy.InvalidAddress(desk)
+        );
+    }
+
+    /// @dev The contract of the tickets. For the desks this address is LuckyBuy's, too.
+    function _ticket() internal view virtual returns (ITicket) {
+        return ITicket(ILuckyBuy(address(this)).ticket());
+    }
 
     /*//////////////////////////////////////////////////////////////
                                SETTINGS
@@ -89,15 +100,6 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         require(newTreasury != address(0), ILuckyBuy.InvalidAddress(newTreasury));
         _treasury = newTreasury;
         emit ILuckyBuy.TreasurySet(newTreasury);
-    }
-
-    /// @dev Reverts unless `code`, which is to run on this storage, names the same reward pool and vault.
-    function _checkCode(address code) internal view {
-        require(
-            code.code.length > 0 && IProductStore(code).rewardPool() == rewardPool
-                && IProductStore(code).incomeVault() == incomeVault,
-            ILuckyBuy.InvalidAddress(code)
-        );
     }
 
     /// @dev Anything that answers as a coordinator does, for any delay; a wrong one would only hold up the draws of its

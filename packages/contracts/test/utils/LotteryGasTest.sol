@@ -8,6 +8,7 @@ import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
 import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
 import {LuckyBuy} from "../../src/lottery/LuckyBuy.sol";
 import {LuckyBuyDesk} from "../../src/lottery/LuckyBuyDesk.sol";
+import {OffChainDesk} from "../../src/lottery/OffChainDesk.sol";
 import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
 import {RewardPool} from "../../src/rewards/RewardPool.sol";
 import {TestUSD} from "../../src/tokens/TestUSD.sol";
@@ -39,7 +40,8 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
         rewards = new RewardPool(address(this));
         vault = new IncomeVault(address(this));
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault));
+        OffChainDesk offChainCode = new OffChainDesk(address(rewards), address(vault));
+        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault), address(offChainCode));
         LuckyBuy deployed = new LuckyBuy(
             address(this),
             address(coordinator),

@@ -7,6 +7,7 @@ import {ILuckyBuyDesk} from "../../src/interfaces/ILuckyBuyDesk.sol";
 import {ITicket} from "../../src/interfaces/ITicket.sol";
 import {LuckyBuy} from "../../src/lottery/LuckyBuy.sol";
 import {LuckyBuyDesk} from "../../src/lottery/LuckyBuyDesk.sol";
+import {OffChainDesk} from "../../src/lottery/OffChainDesk.sol";
 import {Ticket} from "../../src/lottery/Ticket.sol";
 import {RewardPool} from "../../src/rewards/RewardPool.sol";
 import {BaseTest} from "./BaseTest.sol";
@@ -27,6 +28,8 @@ abstract contract LotteryTest is BaseTest {
     uint16 internal constant MIN_EDGE_BPS = 500;
     uint16 internal constant OPEN_SURPLUS_BPS = 250;
     uint40 internal constant DURATION = 1 days;
+    /// @dev What sales for points may reserve a day, more than any test but those of the limit adds.
+    uint256 internal constant RESERVE_LIMIT = 100_000 * USDM;
     uint256 internal constant WORD = uint256(keccak256("word"));
 
     LuckyBuy internal lucky;
@@ -50,6 +53,7 @@ abstract contract LotteryTest is BaseTest {
         pool.setBanker(address(vault), true);
         pool.setIncomeSource(address(vault));
         rewards.setReserver(address(lucky), true);
+        rewards.setReserveLimit(address(token), RESERVE_LIMIT);
         desk.setTokenPool(address(token), address(pool));
         desk.setManager(MANAGER);
         desk.setSigner(SIGNER);
@@ -62,7 +66,8 @@ abstract contract LotteryTest is BaseTest {
     }
 
     function _deployLuckyBuy() internal returns (LuckyBuy) {
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault));
+        OffChainDesk offChainCode = new OffChainDesk(address(rewards), address(vault));
+        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault), address(offChainCode));
         return new LuckyBuy(
             OWNER, address(coordinator), TREASURY, address(rewards), address(vault), address(code), address(this)
         );

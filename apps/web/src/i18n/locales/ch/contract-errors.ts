@@ -129,6 +129,7 @@ export const contractErrors = {
   TokenAlreadyExists: '该彩票已存在。',
   TicketSealed: '该彩票已领奖或已退款。',
   TicketIdsNotIncreasing: '彩票 {ticketId} 被重复选择或顺序有误。',
+  ReserverRevoked: '积分销售的开奖目前已暂停。',
   PreOrderSpent: '该预订已无剩余。',
   PreOrderExists: '该预订已付款。',
   NotOwnerNorApproved: '您无权转移该彩票。',

@@ -130,6 +130,7 @@ export const contractErrors = {
   TokenAlreadyExists: 'This ticket already exists.',
   TicketSealed: 'This ticket was already claimed or refunded.',
   TicketIdsNotIncreasing: 'Ticket {ticketId} was chosen twice or in the wrong order.',
+  ReserverRevoked: 'Draws of sales for points are stopped at the moment.',
   PreOrderSpent: 'Nothing of this pre-order is left.',
   PreOrderExists: 'This pre-order was already paid.',
   NotOwnerNorApproved: 'This ticket is not yours to move.',

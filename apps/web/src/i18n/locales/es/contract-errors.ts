@@ -129,6 +129,7 @@ export const contractErrors = {
   TokenAlreadyExists: 'Este boleto ya existe.',
   TicketSealed: 'Este boleto ya se cobró o se reembolsó.',
   TicketIdsNotIncreasing: 'El boleto {ticketId} se eligió dos veces o en mal orden.',
+  ReserverRevoked: 'Los sorteos de las ventas por puntos están detenidos por ahora.',
   PreOrderSpent: 'No queda nada de esta reserva.',
   PreOrderExists: 'Esta reserva ya está pagada.',
   NotOwnerNorApproved: 'No puedes mover este boleto.',

@@ -129,6 +129,7 @@ export const contractErrors = {
   TokenAlreadyExists: '이미 있는 티켓이에요.',
   TicketSealed: '이미 보상이나 환불을 받은 티켓이에요.',
   TicketIdsNotIncreasing: '티켓 {ticketId}을(를) 두 번 골랐거나 순서가 잘못됐어요.',
+  ReserverRevoked: '지금은 포인트 판매의 추첨이 중단됐어요.',
   PreOrderSpent: '이 예약 주문에 남은 것이 없어요.',
   PreOrderExists: '이미 결제한 예약 주문이에요.',
   NotOwnerNorApproved: '이 티켓을 옮길 권한이 없어요.',

@@ -129,6 +129,7 @@ export const contractErrors = {
   TokenAlreadyExists: 'Такой билет уже есть.',
   TicketSealed: 'Награда или возврат по этому билету уже получены.',
   TicketIdsNotIncreasing: 'Билет {ticketId} выбран дважды или не по порядку.',
+  ReserverRevoked: 'Розыгрыши продаж за баллы сейчас остановлены.',
   PreOrderSpent: 'От этого предзаказа ничего не осталось.',
   PreOrderExists: 'Этот предзаказ уже оплачен.',
   NotOwnerNorApproved: 'Вы не можете передать этот билет.',

@@ -129,6 +129,7 @@ export const contractErrors = {
   TokenAlreadyExists: 'Bu bilet zaten var.',
   TicketSealed: 'Bu biletin ödülü ya da iadesi zaten alındı.',
   TicketIdsNotIncreasing: '{ticketId} numaralı bilet iki kez ya da yanlış sırada seçildi.',
+  ReserverRevoked: 'Puanla yapılan satışların çekilişleri şu anda durduruldu.',
   PreOrderSpent: 'Bu ön siparişten geriye bir şey kalmadı.',
   PreOrderExists: 'Bu ön sipariş zaten ödendi.',
   NotOwnerNorApproved: 'Bu bileti taşıma yetkiniz yok.',

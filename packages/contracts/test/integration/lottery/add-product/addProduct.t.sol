@@ -237,6 +237,37 @@ contract AddProduct_Test is LotteryTest {
         assertEq(rewards.reservedBy(address(lucky), address(token)), uint256(REWARD) * QUANTITY, "nothing more");
     }
 
+    function test_RevertWhen_ASaleForPointsBeganLongAgo() external {
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        (terms.offChain, terms.reward) = (true, 0);
+        terms.startTime -= 15 minutes + 1;
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidTime.selector, terms.startTime));
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+        ++terms.startTime;
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+
+        // What is sold for tokens may have begun at any time.
+        terms = _terms();
+        terms.startTime = 1;
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+    }
+
+    function test_RevertWhen_ASaleForPointsIsShorterThanItMust() external {
+        vm.prank(OWNER);
+        desk.setGuards(OPEN_SURPLUS_BPS, 0, 0, 1 hours);
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        (terms.offChain, terms.reward) = (true, 0);
+        terms.endTime = terms.startTime + 1 hours - 1;
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidTime.selector, terms.endTime));
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+        ++terms.endTime;
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+
+        terms = _terms();
+        terms.endTime = terms.startTime + 1;
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+    }
+
     function test_WhenAllIsRight() external {
         ILuckyBuy.ProductTerms memory terms = _terms();
         terms.startTime += 1 hours;

@@ -5,9 +5,11 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
 import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
+import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
 import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
 import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
 import {LuckyBuyDesk} from "../../../../src/lottery/LuckyBuyDesk.sol";
+import {OffChainDesk} from "../../../../src/lottery/OffChainDesk.sol";
 import {RewardPool} from "../../../../src/rewards/RewardPool.sol";
 import {LotteryTest} from "../../../utils/LotteryTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
@@ -49,13 +51,21 @@ contract LotteryAdministration_Test is LotteryTest {
         new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), kept, STRANGER, art);
     }
 
-    function test_WhenTheDeskPaysFromAnotherRewardPoolOrVault() external {
-        address code = address(new LuckyBuyDesk(address(new RewardPool(OWNER)), address(vault)));
+    /// @dev Their code would pay prizes out of what another reward pool holds, or accept pools of another vault.
+    function test_WhenADeskIsOneOfAnotherRewardPoolOrVault() external {
+        _assertDesksRefused(address(new RewardPool(OWNER)), address(vault));
+        _assertDesksRefused(address(rewards), address(new IncomeVault(OWNER)));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
+        new LuckyBuyDesk(address(rewards), address(vault), STRANGER);
+    }
+
+    function _assertDesksRefused(address rewardPool, address incomeVault) private {
+        address offChainDesk = address(new OffChainDesk(rewardPool, incomeVault));
+        address code = address(new LuckyBuyDesk(rewardPool, incomeVault, offChainDesk));
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, code));
         new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), address(vault), code, address(this));
-        code = address(new LuckyBuyDesk(address(rewards), address(new IncomeVault(OWNER))));
-        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, code));
-        new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), address(vault), code, address(this));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, offChainDesk));
+        new LuckyBuyDesk(address(rewards), address(vault), offChainDesk);
     }
 
     function test_WhenTheOwnerSetsSomething() external {
@@ -180,8 +190,10 @@ contract LotteryAdministration_Test is LotteryTest {
         }
     }
 
-    function test_WhenTheDeskIsCalledAtItsOwnAddress() external {
+    function test_WhenADeskIsCalledAtItsOwnAddress() external {
         ILuckyBuyDesk code = ILuckyBuyDesk(lucky.desk());
+        address[2] memory addresses = [address(code), desk.offChainDesk()];
+        assertTrue(addresses[0] != addresses[1], "two");
         ILuckyBuy.ProductTerms memory terms = _terms();
         address[4] memory callers = [OWNER, MANAGER, GUARDIAN, STRANGER];
         for (uint256 i; i < 4; ++i) {
@@ -192,9 +204,19 @@ contract LotteryAdministration_Test is LotteryTest {
             code.setManager(callers[i]);
             vm.expectRevert(ILuckyBuy.Forbidden.selector);
             code.cancel(1);
+            for (uint256 j; j < 2; ++j) {
+                IOffChainSales sales = IOffChainSales(addresses[j]);
+                vm.expectRevert(ILuckyBuy.Forbidden.selector);
+                sales.commitOffChainSale(1, 1, bytes32(uint256(1)), bytes32(uint256(1)));
+                vm.expectRevert(ILuckyBuy.Forbidden.selector);
+                sales.vetoOffChainSale(1);
+                _expectInvalidProduct(1, ILuckyBuy.ProductState.None);
+                sales.requestOffChainDraw(1);
+            }
             vm.stopPrank();
         }
-        assertEq(Ownable(address(code)).owner(), address(0xdEaD), "nobody's");
+        assertEq(Ownable(addresses[0]).owner(), address(0xdEaD), "nobody's");
+        assertEq(Ownable(addresses[1]).owner(), address(0xdEaD), "nobody's");
     }
 
     function test_WhenAnUnknownFunctionIsCalledOrEtherComes() external {

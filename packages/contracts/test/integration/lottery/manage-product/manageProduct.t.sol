@@ -72,6 +72,26 @@ contract ManageProduct_Test is LotteryTest {
         _pauseAs(MANAGER, productId);
     }
 
+    function test_WhenAProductIsResumedAfterItsEnd() external {
+        uint32 onChain = _addTimeLimited();
+        _buy(BUYER, onChain, TOTAL - 1);
+        uint32 offChain = _addOffChain();
+        _pauseAs(MANAGER, onChain);
+        _pauseAs(MANAGER, offChain);
+        skip(DURATION);
+
+        // A pause of what is not sold any more means nothing, but that a sale for points is not committed.
+        _expectInvalidProduct(onChain, ILuckyBuy.ProductState.Ended);
+        _resumeAs(MANAGER, onChain);
+        _resumeAs(MANAGER, offChain);
+        _assertState(offChain, ILuckyBuy.ProductState.Ended);
+        _expectInvalidProduct(offChain, ILuckyBuy.ProductState.Ended);
+        _resumeAs(MANAGER, offChain);
+        skip(72 hours);
+        _expectInvalidProduct(offChain, ILuckyBuy.ProductState.Inactivated);
+        _resumeAs(MANAGER, offChain);
+    }
+
     function test_WhenAProductIsResumed() external {
         uint32 productId = _addQuantityLimited();
         _expectInvalidProduct(productId, ILuckyBuy.ProductState.Open);
