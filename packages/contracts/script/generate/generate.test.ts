@@ -36,7 +36,7 @@ test('behavior: every upgradeable contract keeps its storage where deployed prox
   }
 })
 
-test('behavior: LuckyBuy and the desk that runs on its storage agree where everything lies', async () => {
+test('behavior: LuckyBuy and the desks that run on its storage agree where everything lies', async () => {
   type Layout = { storageLayout: { storage: { label: string; slot: string; offset: number }[] } }
   const layoutOf = async (source: string) => {
     const { storageLayout } = await readArtifactJson<Layout>(source)
@@ -45,6 +45,7 @@ test('behavior: LuckyBuy and the desk that runs on its storage agree where every
   const layout = await layoutOf('src/lottery/LuckyBuy.sol')
   expect(layout.map(({ label }) => label)).toEqual(expect.arrayContaining(['_owner', '_products', '_claimed']))
   expect(await layoutOf('src/lottery/LuckyBuyDesk.sol')).toEqual(layout)
+  expect(await layoutOf('src/lottery/OffChainDesk.sol')).toEqual(layout)
 })
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -98,14 +98,15 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
 
     /// @inheritdoc IRandomnessCoordinator
     function requestRandomness(uint96 sequence) external returns (uint256 requestId, uint64 beaconRound) {
-        requestId = uint256(uint160(msg.sender)) << 96 | sequence;
-        uint256 lanes = _requests[requestId / LANES];
-        uint256 shift = _laneShift(requestId);
-        if (lanes >> shift & LANE_MASK != 0) revert RequestExists(requestId);
+        return _request(sequence, nextRound());
+    }
 
-        beaconRound = nextRound();
-        _requests[requestId / LANES] = lanes | _lane(beaconRound, RequestStatus.Pending) << shift;
-        emit RandomnessRequested(requestId, msg.sender, beaconRound);
+    /// @inheritdoc IRandomnessCoordinator
+    function requestRandomnessAfter(uint96 sequence, uint64 delay)
+        external
+        returns (uint256 requestId, uint64 beaconRound)
+    {
+        return _request(sequence, nextRoundAfter(delay));
     }
 
     // EVERYBODY
@@ -131,6 +132,17 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     }
 
     // INTERNALS
+
+    function _request(uint96 sequence, uint64 round) private returns (uint256 requestId, uint64 beaconRound) {
+        requestId = uint256(uint160(msg.sender)) << 96 | sequence;
+        uint256 lanes = _requests[requestId / LANES];
+        uint256 shift = _laneShift(requestId);
+        if (lanes >> shift & LANE_MASK != 0) revert RequestExists(requestId);
+
+        beaconRound = round;
+        _requests[requestId / LANES] = lanes | _lane(beaconRound, RequestStatus.Pending) << shift;
+        emit RandomnessRequested(requestId, msg.sender, beaconRound);
+    }
 
     function _submit(uint64 beaconRound, bytes calldata signature) private returns (bytes32 randomness) {
         randomness = randomnessOf[beaconRound];
@@ -235,6 +247,12 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         uint256 byClock = (block.timestamp + minDelay - genesisTime) / period + 2;
         uint256 byLatest = uint256(latestRound) + 1 + Math.ceilDiv(minDelay, period);
         return Math.max(byClock, byLatest).toUint40();
+    }
+
+    /// @inheritdoc IRandomnessCoordinator
+    function nextRoundAfter(uint64 delay) public view returns (uint64) {
+        require(delay <= MAX_INTERVAL, InvalidDelay(delay, MAX_INTERVAL));
+        return (nextRound() + Math.ceilDiv(delay, period)).toUint40();
     }
 
     /// @inheritdoc IRandomnessCoordinator

@@ -130,6 +130,8 @@ contract TriggerPreOrder_Test is PreOrderTest {
         otherPool.addToken(address(other), _unpriced());
         other.approve(address(otherPool), SEED_AMOUNT);
         otherPool.addLiquidity(address(other), SEED_AMOUNT, 0, 0, OWNER);
+        otherPool.setBanker(address(vault), true);
+        otherPool.setIncomeSource(address(vault));
         luckyBuy.setTokenPool(address(other), address(otherPool));
         vm.stopPrank();
 
