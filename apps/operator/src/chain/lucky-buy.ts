@@ -64,18 +64,27 @@ export async function readDraw(client: PublicClient, luckyBuy: Address, productI
 /** What a product of the token is bound by that is added now. */
 export async function readTermLimits(client: PublicClient, luckyBuy: Address, token: Address): Promise<TermLimits> {
   const lottery = { abi, address: luckyBuy } as const
-  const [[devFeeBps, minEdgeBps, openPrizesBps], maxDuration, pool] = await Promise.all([
+  const [limitsNow, guards, maxDuration, pool] = await Promise.all([
     client.readContract({ ...lottery, functionName: 'limits' }),
+    client.readContract({ ...lottery, functionName: 'guards' }),
     client.readContract({ ...lottery, functionName: 'MAX_DURATION' }),
     client.readContract({ ...lottery, functionName: 'poolOf', args: [token] }),
   ])
-  const limits = { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration) }
+  const [devFeeBps, minEdgeBps, openPrizesBps] = limitsNow
+  const [openSurplusBps, , , minOffChainSaleSec] = guards
+  const limits = { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
   if (pool === zeroAddress) return limits
-  const [open, unreserved] = await Promise.all([
+  const [openPrizes, openSurplus, unreserved] = await Promise.all([
     client.readContract({ ...lottery, functionName: 'openPrizesOf', args: [pool, token] }),
+    client.readContract({ ...lottery, functionName: 'expectedIncomeOf', args: [pool, token] }),
     client.readContract({ abi: liquidityPoolAbi, address: pool, functionName: 'unreservedOf', args: [token] }),
   ])
-  return { ...limits, prizes: { open, limit: (unreserved * BigInt(openPrizesBps)) / 10_000n } }
+  const partOf = (bps: number) => (unreserved * BigInt(bps)) / 10_000n
+  return {
+    ...limits,
+    prizes: { open: openPrizes, limit: partOf(openPrizesBps) },
+    surplus: { open: openSurplus, limit: partOf(openSurplusBps) },
+  }
 }
 
 export function addRoundCall(luckyBuy: Address, kind: ProductKind, terms: ProductTerms): ContractCall {
