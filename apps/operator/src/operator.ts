@@ -21,6 +21,7 @@ import { createJobRunner } from './jobs/job-runner.ts'
 import { createLotteryJobs } from './jobs/lottery-jobs.ts'
 import { createOpenRounds } from './jobs/open-rounds.ts'
 import { pollHead } from './jobs/poll-head.ts'
+import { createPushIncome } from './jobs/push-income.ts'
 import { reportFailed } from './jobs/report-failed.ts'
 import { settleDueRounds } from './jobs/settle-due-rounds.ts'
 import { watchAccount } from './jobs/watch-account.ts'
@@ -69,6 +70,7 @@ export async function startOperator(
       createWatchRecord(env.DEPLOYMENT_FILE),
       ...(env.FINALIZE_REFUNDS ? [finalizeRefunds] : []),
       ...createLotteryJobs(lottery),
+      createPushIncome(deployment),
       ...(await seriesJobs(env, deployment, context)),
     ],
     context,

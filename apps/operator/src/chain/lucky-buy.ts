@@ -19,6 +19,8 @@ export interface Product {
   isDelivered: boolean
   /** From then on its inactivation may be finalised; 0 unless requested. */
   inactivationAtSec: number
+  /** From then on the draw of a committed sale may be requested; 0 for any other product. */
+  drawableAtSec: number
 }
 
 export async function readProduct(client: PublicClient, luckyBuy: Address, id: number): Promise<Product> {
@@ -34,7 +36,13 @@ export async function readProduct(client: PublicClient, luckyBuy: Address, id: n
     offChain: terms.offChain,
     isDelivered,
     inactivationAtSec: inactivationAt,
+    drawableAtSec: productStates[state] === 'committed' ? await readDrawableAt(client, luckyBuy, id) : 0,
   }
+}
+
+async function readDrawableAt(client: PublicClient, luckyBuy: Address, id: number): Promise<number> {
+  const call = { abi, address: luckyBuy, functionName: 'offChainSaleOf', args: [id] } as const
+  return (await client.readContract(call)).drawableAt
 }
 
 /** The newest round of a series; undefined before its first one. */
@@ -145,6 +153,7 @@ export async function findTriggerable(
 
 export type ProductErrand =
   | 'requestLottery'
+  | 'requestOffChainDraw'
   | 'claimProduct'
   | 'inactivate'
   | 'requestInactivation'
