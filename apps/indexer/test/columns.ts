@@ -309,6 +309,15 @@ export const viewColumns: Record<string, Record<string, string>> = {
     expected_income: 'numeric',
     open_prizes: 'numeric',
   },
+  income_stream: {
+    id: 'text',
+    pool: 'text',
+    token: 'text',
+    held: 'numeric',
+    unvested: 'numeric',
+    started_at: 'integer',
+    ends_at: 'integer',
+  },
   series: {
     client_id: 'numeric',
     last_round: 'integer',
@@ -454,6 +463,7 @@ export const viewColumns: Record<string, Record<string, string>> = {
     sale: 'numeric',
     merkle_root: 'text',
     leaves_hash: 'text',
+    drawable_at: 'integer',
     at: 'integer',
     block: 'numeric',
     hash: 'text',
