@@ -62,7 +62,7 @@ abstract contract SurplusHandler is Test {
         if (productId == 0) return;
         uint256[] memory orderIds = new uint256[](3);
         for (uint256 i; i < 3; ++i) {
-            orderIds[i] = 1 + (seed + i) % 6;
+            orderIds[i] = 1 + (seed % 6 + i) % 6;
         }
         lucky.triggerPreOrders(orderIds, productId);
     }
