@@ -68,16 +68,18 @@ abstract contract SurplusHandler is Test {
     }
 
     function end(uint256 seed) external raisesNothing("end") {
-        uint32 productId = _find(seed, seed % 2 == 0 ? ILuckyBuy.ProductState.Ended : ILuckyBuy.ProductState.SoldOut);
+        bool isEnded = seed % 2 == 0;
+        uint32 productId = _find(seed, isEnded ? ILuckyBuy.ProductState.Ended : ILuckyBuy.ProductState.SoldOut);
         if (productId != 0) {
-            // One that is time-limited waits for its end.
-            try lucky.requestLottery(productId) {
-                ++calls["request"];
-            } catch {}
+            // A time-limited one that is sold out waits for its end.
+            if (!isEnded && lucky.productOf(productId).kind == ILuckyBuy.ProductKind.TimeLimited) return;
+            lucky.requestLottery(productId);
+            ++calls["request"];
             return;
         }
         productId = _find(seed, ILuckyBuy.ProductState.Inactivated);
         if (productId != 0) {
+            // Somebody may have booked it already.
             try lucky.inactivate(productId) {
                 ++calls["inactivate"];
             } catch {}
