@@ -122,7 +122,7 @@ contract AddLiquidity_Test is BaseTest {
     }
 
     function _newPool(HostileToken token_) private returns (LiquidityPool fresh) {
-        fresh = new LiquidityPool("Fresh", "FRESH", OWNER);
+        fresh = new LiquidityPool("Fresh", "FRESH", OWNER, TREASURY);
         token_.mint(OWNER, 1e24);
         vm.startPrank(OWNER);
         fresh.addToken(address(token_), _unpriced());
