@@ -76,8 +76,8 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     /// @inheritdoc IGameCenter
     address public guardian;
 
-    /// @dev The pool that may ask for a wager right now.
-    address private transient _collectingPool;
+    /// @dev The pool that may ask for a wager right now; a whole word, because writing an address reads the rest first.
+    uint256 private transient _collectingPool;
 
     constructor(address owner) Ownable(owner) {}
 
@@ -175,10 +175,10 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
 
         // Interaction: first, because the limits follow from what the pool tells; the lock is held.
         (uint256 stake, uint256 reserved,) = _figuresOf(terms);
-        _collectingPool = entry.pool;
+        _collectingPool = uint160(entry.pool);
         (uint256 balance, uint256 unreserved) =
             ILiquidityPool(entry.pool).receiveWager(token, payer, stake, reserved, beaconRound);
-        _collectingPool = address(0);
+        _collectingPool = 0;
 
         // Check: the limits on this bet.
         _checkKelly(game, unreserved, terms);
@@ -190,8 +190,8 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
 
     /// @inheritdoc IBanker
     function deliverWager(address token, address payer, uint256 amount) external {
-        require(msg.sender == _collectingPool, Forbidden());
-        _collectingPool = address(0);
+        require(uint160(msg.sender) == _collectingPool, Forbidden());
+        _collectingPool = 0;
         IERC20(token).safeTransferFrom(payer, msg.sender, amount);
     }
 

@@ -174,7 +174,6 @@ contract LiquidityPool is PoolTokens, PoolShares {
 
         // Effect: book wager and reserve.
         account.words.store(books, budget);
-        emit WagerReceived(msg.sender, token, amount, reserved);
     }
 
     /// @inheritdoc ILiquidityPool

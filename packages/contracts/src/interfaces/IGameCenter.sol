@@ -92,7 +92,6 @@ interface IGameCenter {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Takes `wager * count` from `payer` into the token's pool and reserves the worst case.
-    /// @dev The pool emits {ILiquidityPool.WagerReceived}.
     ///
     /// Requirements:
     /// - The caller is an accepted game and `token` has a pool.

@@ -59,8 +59,6 @@ interface ILiquidityPool {
     );
     /// @notice `lpAmount` left for its part of every token, `amount` of this one; one event per token of the pool.
     event LiquidityRemovedInKind(address indexed account, address indexed token, uint256 lpAmount, uint256 amount);
-    /// @notice A banker brought a wager in: `reserved` more is now held for its worst-case payout and fee.
-    event WagerReceived(address indexed banker, address indexed token, uint256 amount, uint256 reserved);
     /// @notice `amount` came in that nothing is owed for: what is left of a product.
     event IncomeReceived(address indexed banker, address indexed token, uint256 amount);
     /// @notice A bet of `stake` ended: `released` of the reserve is free again, `payout` left to `to`, `fee` left the
@@ -213,7 +211,8 @@ interface ILiquidityPool {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Takes a wager of `payer` in and reserves what it may cost.
-    /// @dev Emits {WagerReceived}. Calls {IBanker.deliverWager} of the caller, which moves the tokens here.
+    /// @dev Emits no event: the token's transfer and the bet's own event tell what came in, {BetSettled} tells it again when
+    /// the bet ends. Calls {IBanker.deliverWager} of the caller, which moves the tokens here.
     /// The round's limit follows the newest round that was named: with bankers on different beacons at once only the
     /// total one is exact.
     ///

@@ -40,6 +40,9 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     /// @inheritdoc IRandomnessCoordinator
     uint64 public immutable minDelay;
 
+    /// @dev Rounds that the delay may span.
+    uint256 private immutable _delayRoundsUp;
+
     bytes32 private immutable _keyXC0A;
     bytes32 private immutable _keyXC0B;
     bytes32 private immutable _keyXC1A;
@@ -91,6 +94,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         (_keyXC0A, _keyXC0B, _keyXC1A, _keyXC1B) = (key.x_c0_a, key.x_c0_b, key.x_c1_a, key.x_c1_b);
         (_keyYC0A, _keyYC0B, _keyYC1A, _keyYC1B) = (key.y_c0_a, key.y_c0_b, key.y_c1_a, key.y_c1_b);
         (genesisTime, period, minDelay) = (genesisTime_, period_, minDelay_);
+        _delayRoundsUp = Math.ceilDiv(minDelay_, period_);
         _store(key, knownRound, knownSignature);
     }
 
@@ -228,7 +232,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
 
     /// @dev First round that a request may get once `beaconRound` is known, whatever the clock says.
     function _roundAfter(uint64 beaconRound) private view returns (uint256) {
-        return uint256(beaconRound) + 1 + Math.ceilDiv(minDelay, period);
+        return uint256(beaconRound) + 1 + _delayRoundsUp;
     }
 
     function _lane(uint64 beaconRound, RequestStatus status) private pure returns (uint256) {

@@ -143,8 +143,6 @@ contract ReceiveWager_Test is BaseTest, IBanker {
     }
 
     function test_WhenExactlyTheWagerArrives() external {
-        vm.expectEmit(address(pool));
-        emit ILiquidityPool.WagerReceived(address(this), address(token), WAGER, 2 * WAGER);
         (uint256 balance, uint256 unreserved) = _receive(WAGER, 2 * WAGER, ROUND);
 
         assertEq(balance, SEED_AMOUNT, "balance before");
