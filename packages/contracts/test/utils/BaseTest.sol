@@ -31,7 +31,7 @@ abstract contract BaseTest is Test, Constants {
 
     function setUp() public virtual {
         vm.warp(1_800_000_000);
-        token = new HostileToken(6);
+        token = _newToken();
         coordinator = new ScriptedCoordinator();
         (pool, center) = _deployBank(token);
         coin = _deployCoin(address(coordinator), address(center));
@@ -43,6 +43,10 @@ abstract contract BaseTest is Test, Constants {
         vm.stopPrank();
 
         _fund(PLAYER, SEED_AMOUNT);
+    }
+
+    function _newToken() internal virtual returns (HostileToken) {
+        return new HostileToken(6);
     }
 
     function _deployBank(HostileToken token_) internal returns (LiquidityPool pool_, GameCenter center_) {
