@@ -15,12 +15,20 @@ import {LotteryTest} from "../../../utils/LotteryTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 
+/// @dev Knows no request with a delay.
+contract CoordinatorWithoutDelays {
+    function nextRound() external pure returns (uint64) {
+        return 1;
+    }
+}
+
 contract LotteryAdministration_Test is LotteryTest {
     function test_WhenLuckyBuyIsCreated() external {
         assertEq(lucky.owner(), OWNER, "owner");
         assertEq(lucky.treasury(), TREASURY, "treasury");
         assertEq(lucky.coordinator(), address(coordinator), "coordinator");
         assertEq(lucky.rewardPool(), address(rewards), "reward pool");
+        assertEq(lucky.incomeVault(), address(vault), "vault");
         assertEq(tickets.luckyBuy(), address(lucky), "tickets");
         assertEq(tickets.art(), address(this), "their art");
         assertEq(lucky.manager(), MANAGER, "manager");
@@ -138,10 +146,43 @@ contract LotteryAdministration_Test is LotteryTest {
         desk.setTreasury(address(0));
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, address(pool)));
         desk.setCoordinator(address(pool));
+        address undelayed = address(new CoordinatorWithoutDelays());
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, undelayed));
+        desk.setCoordinator(undelayed);
         address other = address(new HostileToken(6));
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.NotWhitelisted.selector, other));
         desk.setTokenPool(other, address(pool));
         vm.stopPrank();
+    }
+
+    /// @dev Products of such a pool would be drawn, and what they leave never reach it, or count nowhere on its way.
+    function test_WhenThePoolIsNotFedByTheVault() external {
+        vm.startPrank(OWNER);
+        pool.setIncomeSource(address(0));
+        _assertPoolRefused();
+        pool.setIncomeSource(address(lucky));
+        _assertPoolRefused();
+        pool.setIncomeSource(address(new IncomeVault(OWNER)));
+        _assertPoolRefused();
+        pool.setIncomeSource(address(vault));
+        desk.setTokenPool(address(token), address(pool));
+
+        pool.setBanker(address(vault), false);
+        _assertPoolRefused();
+        pool.setBanker(address(lucky), true);
+        _assertPoolRefused();
+        pool.setBanker(address(vault), true);
+        desk.setTokenPool(address(token), address(pool));
+
+        vault.setSource(address(lucky), false);
+        _assertPoolRefused();
+        desk.setTokenPool(address(token), address(0));
+        vm.stopPrank();
+    }
+
+    function _assertPoolRefused() private {
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidPool.selector, address(pool)));
+        desk.setTokenPool(address(token), address(pool));
     }
 
     function test_WhenTheGuardianStopsSomething() external {
