@@ -1,5 +1,5 @@
 import type { ChainConfig } from './chain-config.ts'
-import { publicLotteryTokens } from './lottery.ts'
+import { publicLotteryGuards, publicLotteryTokens } from './lottery.ts'
 import { minWagersOf } from './min-wager.ts'
 import { createPools, publicSeeds } from './pools.ts'
 
@@ -43,4 +43,5 @@ export const opMainnet: ChainConfig = {
   ],
   pools: createPools({ usd: 'USDC', eth: 'WETH' }, publicSeeds),
   lotteryTokens: publicLotteryTokens,
+  lotteryGuards: publicLotteryGuards,
 }

@@ -6,7 +6,8 @@ type Symbols = { readonly usd: string; readonly eth: string }
 const wholePool = { minWeightBasisPoints: 0, maxWeightBasisPoints: 10_000 }
 const weightBand = { minWeightBasisPoints: 2_000, maxWeightBasisPoints: 8_000 }
 
-const limits = { exitGapBasisPoints: 100, totalDrawdownBasisPoints: 2_000, roundDrawdownBasisPoints: 500 }
+// What open products may bring (2.5 %) and open bets at rest, together: orders to leave are executed below it.
+const limits = { exitGapBasisPoints: 350, totalDrawdownBasisPoints: 2_000, roundDrawdownBasisPoints: 500 }
 
 /**
  * The two pools of every chain. Blue chip reads prices, so that joining costs 0.6 % and leaving 0.4 %: together more than

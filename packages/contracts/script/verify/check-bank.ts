@@ -19,7 +19,7 @@ export async function checkPool({ reader }: ChainReader, plan: DeploymentPlan, p
   const limits = [pool.totalDrawdownBasisPoints, pool.roundDrawdownBasisPoints]
   const tokens = pool.tokens.map(({ token }) => token.address)
   const hasProducts = plan.lotteryTokens.some((sold) => sold.pool === address)
-  const bankers = [contracts.gameCenter, ...(hasProducts ? [contracts.luckyBuy] : [])]
+  const bankers = [contracts.gameCenter, ...(hasProducts ? [contracts.incomeVault] : [])]
   const manager = { address: contracts.liquidityManager, abi: liquidityManagerAbi } as const
   const status = await reader.readContract({ ...manager, functionName: 'poolStatusOf', args: [address] })
 
