@@ -1,6 +1,7 @@
 import {
   coinFlipAbi,
   gameCenterAbi,
+  incomeVaultAbi,
   liquidityManagerAbi,
   liquidityPoolAbi,
   luckyBuyAbi,
@@ -57,6 +58,7 @@ export default createConfig({
       address: deployment.contracts.randomnessCoordinator,
       startBlock,
     },
+    IncomeVault: { chain: 'main', abi: incomeVaultAbi, address: deployment.contracts.incomeVault, startBlock },
     LuckyBuy: { chain: 'main', abi: luckyBuyAbi, address: deployment.contracts.luckyBuy, startBlock },
     Ticket: { chain: 'main', abi: ticketAbi, address: deployment.contracts.ticket, startBlock },
     RewardPool: { chain: 'main', abi: rewardPoolAbi, address: deployment.contracts.rewardPool, startBlock },

@@ -187,11 +187,6 @@ export const token = onchainTable('token', (t) => ({
   feed: t.hex(),
 }))
 
-export const gameCenter = onchainTable('game_center', (t) => ({
-  address: t.hex().primaryKey(),
-  treasury: t.hex().notNull(),
-}))
-
 /** Whether `caller` may place bets with the money of `payer`. */
 export const payerAuthorization = onchainTable('payer_authorization', (t) => ({
   /** `payer-caller`. */
@@ -214,12 +209,14 @@ export const pool = onchainTable('pool', (t) => ({
   createdAt: t.integer().notNull(),
   owner: t.hex().notNull(),
   guardian: t.hex(),
+  /** Claims the fees of bets that were settled in time. */
+  treasury: t.hex(),
   /** In the order of the pool's `lpTokens()`. */
   tokens: t.hex().array().notNull(),
   supply: t.bigint().notNull(),
   inPrivateMode: t.boolean().notNull(),
   uptimeFeed: t.hex(),
-  /** Whose expected income `aumMax` counts: LuckyBuy, or nobody. */
+  /** Whose expected income `aumMax` counts: the income vault, or nobody. */
   incomeSource: t.hex(),
   addFeeBps: t.integer().notNull(),
   removeFeeBps: t.integer().notNull(),
@@ -257,7 +254,7 @@ export const poolToken = onchainTable('pool_token', (t) => ({
   /** What waits for its owners, beside `balance`. */
   liabilities: t.bigint().notNull(),
   openStakes: t.bigint().notNull(),
-  /** What open bets may cost beyond their stakes, as the drawdown budget counts it: the pool's `openNetOf`. */
+  /** What open bets may cost beyond their stakes, as the drawdown budget counts it: `openNetOf` of LiquidityUtils. */
   openNet: t.bigint().notNull(),
   price: t.bigint(),
   /** Stakes of settled bets. */
@@ -279,7 +276,7 @@ export const poolMovement = onchainTable(
     amount: t.bigint().notNull(),
     stake: t.bigint().notNull(),
     reservedDelta: t.bigint().notNull(),
-    /** Of a settled bet; it waits for `feeReceiver`. */
+    /** Of a settled bet; it waits for `feeReceiver`, who settled it late, or for the treasury. */
     fee: t.bigint().notNull(),
     feeReceiver: t.hex(),
     lpAmount: t.bigint(),
@@ -313,7 +310,7 @@ export const bankCall = onchainTable('bank_call', (t) => ({
   movement: t.text().notNull(),
 }))
 
-/** What a pool owes an account: fees, and what a token refused to deliver. */
+/** What a pool owes an account: bounties, and what a token refused to deliver; fees stand under the zero address. */
 export const poolLiability = onchainTable(
   'pool_liability',
   (t) => ({
@@ -476,10 +473,29 @@ export const bankroll = onchainTable('bankroll', (t) => ({
   id: t.text().primaryKey(),
   pool: t.hex().notNull(),
   token: t.hex().notNull(),
-  /** What products will bring if they are drawn as they stand, and what draws could not deliver: part of `aumMax`. */
+  /**
+   * The most that products may bring: all codes sold until a draw is requested, what was sold from then on until the vault
+   * has it. Part of `aumMax`.
+   */
   expectedIncome: t.bigint().notNull(),
   /** Prizes of all products that are not drawn yet, as if each sold out. */
   openPrizes: t.bigint().notNull(),
+}))
+
+/**
+ * What the income vault has of a token for a pool. At a time t before `endsAt`, `unvested x (endsAt - t) / (endsAt - startedAt)`,
+ * rounded up, has not vested; the rest of `held` may be pushed into the pool. All of `held` is part of `aumMax`.
+ */
+export const incomeStream = onchainTable('income_stream', (t) => ({
+  /** `pool-token`. */
+  id: t.text().primaryKey(),
+  pool: t.hex().notNull(),
+  token: t.hex().notNull(),
+  held: t.bigint().notNull(),
+  /** As it was at `startedAt`, when income last came. */
+  unvested: t.bigint().notNull(),
+  startedAt: t.integer().notNull(),
+  endsAt: t.integer().notNull(),
 }))
 
 /** A series of products: its newest round. */
@@ -494,6 +510,7 @@ export const series = onchainTable('series', (t) => ({
  * the time, as in the contract's `stateOf`. While it is `selling`:
  * sold out (`sold = total`; a time-limited one until its end), else until its end paused, upcoming or open; from its end on
  * ended (off chain: for 72 hours; time-limited and `isCovered`: until it is drawn), else inactivated before anybody booked it.
+ * `committed` is so until `inactivationAt`, then inactivated before anybody booked it.
  */
 export const product = onchainTable(
   'product',
@@ -522,7 +539,7 @@ export const product = onchainTable(
     coordinator: t.hex().notNull(),
     devFeeBps: t.integer().notNull(),
     minEdgeBps: t.integer().notNull(),
-    /** `selling`, `drawing`, `drawn`, `inactivated` or `removed`. */
+    /** `selling`, `committed` (off chain), `drawing`, `drawn`, `inactivated` or `removed`. */
     status: t.text().notNull(),
     isPaused: t.boolean().notNull(),
     /** Codes sold; of an off-chain product the committed ones. */
@@ -532,12 +549,15 @@ export const product = onchainTable(
     orderCount: t.integer().notNull(),
     /** What is sold covers prizes and margin: a time-limited product would be drawn at its end. */
     isCovered: t.boolean().notNull(),
-    /** What was left after prizes and fee has reached the pool; of an off-chain product: the reserve of no winner is free. */
+    /** What was left after prizes and fee has reached the vault; of an off-chain product: the reserve of no winner is free. */
     isDelivered: t.boolean().notNull(),
     deliveredAt: t.integer(),
     deliveredAmount: t.bigint(),
     deliverHash: t.hex(),
-    /** Time from which a draw without randomness may be given up; null unless that was announced. */
+    /**
+     * Time from which a draw without randomness may be given up; null unless that was announced. Of a committed sale: when it
+     * ends unless its draw was requested.
+     */
     inactivationAt: t.integer(),
     /** `undersold`, `cancelled` or `noRandomness`. */
     inactivationReason: t.text(),
@@ -735,6 +755,8 @@ export const offChainSale = onchainTable('off_chain_sale', (t) => ({
   sale: t.bigint().notNull(),
   merkleRoot: t.hex().notNull(),
   leavesHash: t.hex().notNull(),
+  /** Time from which the draw may be requested, unless the sale is vetoed before. */
+  drawableAt: t.integer().notNull(),
   at: t.integer().notNull(),
   block: t.bigint().notNull(),
   hash: t.hex().notNull(),

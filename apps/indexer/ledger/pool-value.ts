@@ -1,6 +1,7 @@
 import type { Context } from 'ponder:registry'
-import { bankroll, feed, pool, poolPriceHour, poolToken } from 'ponder:schema'
-import type { Address } from 'viem'
+import { bankroll, feed, incomeStream, pool, poolPriceHour, poolToken } from 'ponder:schema'
+import { type Address, isAddressEqual } from 'viem'
+import { deployment } from '../deployment.ts'
 import { PRICE_PRECISION, usdOf } from './usd.ts'
 
 type Db = Context['db']
@@ -15,6 +16,13 @@ async function readPrice(db: Db, account: PoolToken): Promise<bigint | null> {
   const row = account.feed && (await db.find(feed, { address: account.feed }))
   if (!row || row.answer === null || row.answer <= 0n) return null
   return row.answer * 10n ** BigInt(30 - account.feedDecimals)
+}
+
+/** What the larger value counts ahead: what the vault has, and what products may bring it. */
+async function readExpectedIncome(db: Db, incomeSource: Address | null, id: string): Promise<bigint> {
+  if (!incomeSource || !isAddressEqual(incomeSource, deployment.contracts.incomeVault)) return 0n
+  const [stream, products] = [await db.find(incomeStream, { id }), await db.find(bankroll, { id })]
+  return (stream?.held ?? 0n) + (products?.expectedIncome ?? 0n)
 }
 
 /** Values a pool as it does itself: a pool with one token reads no price, one with several reads them all. */
@@ -32,7 +40,7 @@ export async function revaluePool(db: Db, address: Address, atSec: number): Prom
     const { balance, reserved, openStakes, decimals } = account
     if (price === null) isValued &&= balance === 0n
     else {
-      const income = row.incomeSource ? ((await db.find(bankroll, { id }))?.expectedIncome ?? 0n) : 0n
+      const income = await readExpectedIncome(db, row.incomeSource, id)
       totals.aumMax += usdOf(balance + income, price, decimals)
       totals.aumMin += usdOf(balance - reserved, price, decimals)
       totals.valueUsd += usdOf(balance - openStakes, price, decimals)

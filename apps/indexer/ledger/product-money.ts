@@ -12,13 +12,10 @@ interface Terms {
 const prizesOf = ({ reward, quantity }: Terms, sold: bigint) =>
   reward * (sold < BigInt(quantity) ? sold : BigInt(quantity))
 
-/** What the pool would get if a product with so many codes sold were drawn now: the contract's `incomeAt`. */
-export function incomeOf(terms: Terms, sold: bigint): bigint {
-  if (sold === 0n) return 0n
-  const sales = terms.price * sold
-  const value = sales - (sales * BigInt(terms.devFeeBps)) / BPS_DENOMINATOR + terms.subsidy
-  const prizes = prizesOf(terms, sold)
-  return value > prizes ? value - prizes : 0n
+/** What the pool gets of a draw over so many codes, as the contract reckons it. */
+export function surplusOf(terms: Terms, sale: bigint): bigint {
+  const sales = terms.price * sale
+  return sales - (sales * BigInt(terms.devFeeBps)) / BPS_DENOMINATOR + terms.subsidy - prizesOf(terms, sale)
 }
 
 /** Whether what is sold covers prizes and margin: the contract's `isCovered`. */

@@ -1,12 +1,16 @@
 import { ponder } from 'ponder:registry'
 import { draw, product } from 'ponder:schema'
 import { toHex } from 'viem'
-import { moveBankroll, promisesOf } from '../ledger/bankroll.ts'
+import { moveBankroll, promisesOf, readPromises } from '../ledger/bankroll.ts'
 import { settleTickets } from '../ledger/tickets-of-product.ts'
 
 ponder.on('LuckyBuy:LotteryRequested', async ({ event, context: { db } }) => {
   const { productId: id, requestId, beaconRound, sale } = event.args
-  await db.update(product, { id }).set({ status: 'drawing' })
+  const before = await readPromises(db, id)
+  const row = await db.update(product, { id }).set({ status: 'drawing', inactivationAt: null })
+  // What was not sold is not expected any more.
+  const expectedIncome = promisesOf(row).expectedIncome - before.expectedIncome
+  await moveBankroll(db, row, { expectedIncome }, Number(event.block.timestamp))
   await db.insert(draw).values({
     product: id,
     requestId,

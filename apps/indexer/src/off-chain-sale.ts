@@ -1,17 +1,24 @@
 import { ponder } from 'ponder:registry'
 import { offChainSale, product } from 'ponder:schema'
 
+/** How long after a commitment the draw may be requested: the contract's `OFF_CHAIN_PATIENCE`. */
+const PATIENCE_SEC = 72 * 3_600
+
 ponder.on('LuckyBuy:OffChainSaleCommitted', async ({ event, context: { db } }) => {
   const { productId, merkleRoot, leavesHash } = event.args
   const sale = BigInt(event.args.sale)
+  const drawableAt = Number(event.args.drawableAt)
   await db.insert(offChainSale).values({
     product: productId,
     sale,
     merkleRoot,
     leavesHash,
+    drawableAt,
     at: Number(event.block.timestamp),
     block: event.block.number,
     hash: event.transaction.hash,
   })
-  await db.update(product, { id: productId }).set({ sold: sale })
+  // Without a delay the draw is requested in the same call, and the next event says so.
+  const inactivationAt = drawableAt + PATIENCE_SEC
+  await db.update(product, { id: productId }).set({ sold: sale, status: 'committed', inactivationAt })
 })

@@ -1,7 +1,7 @@
 import { type Context, type Event, ponder } from 'ponder:registry'
 import { product, series } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { moveBankroll, promisesOf } from '../ledger/bankroll.ts'
+import { moveBankroll, promisesOf, readPromises } from '../ledger/bankroll.ts'
 import { kindOf } from '../ledger/product-kind.ts'
 import { releaseTickets } from '../ledger/tickets-of-product.ts'
 
@@ -73,9 +73,8 @@ type ProductEvent = Event<'LuckyBuy:ProductRemoved'> | Event<'LuckyBuy:ProductIn
 
 async function endProduct(event: ProductEvent, db: Context['db'], change: Partial<typeof product.$inferSelect>) {
   const endedAt = Number(event.block.timestamp)
-  const row = await db
-    .update(product, { id: event.args.productId })
-    .set({ ...change, endedAt, endedHash: event.transaction.hash })
-  const { expectedIncome, openPrizes } = promisesOf(row)
+  const id = event.args.productId
+  const { expectedIncome, openPrizes } = await readPromises(db, id)
+  const row = await db.update(product, { id }).set({ ...change, endedAt, endedHash: event.transaction.hash })
   await moveBankroll(db, row, { expectedIncome: -expectedIncome, openPrizes: -openPrizes }, endedAt)
 }

@@ -1,8 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { order, product, ticket } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { moveBankroll } from '../ledger/bankroll.ts'
-import { incomeOf, isCovered } from '../ledger/product-money.ts'
+import { isCovered } from '../ledger/product-money.ts'
 
 ponder.on('LuckyBuy:TicketBought', async ({ event, context: { db } }) => {
   const { productId, ticketId: id, recipient, payer, cost } = event.args
@@ -32,14 +31,12 @@ ponder.on('LuckyBuy:TicketBought', async ({ event, context: { db } }) => {
     boughtAt: at,
     updatedAt: at,
   })
-  const row = await db.update(product, { id: productId }).set((before) => ({
+  await db.update(product, { id: productId }).set((before) => ({
     sold: before.sold + quantity,
     sales: before.sales + cost,
     orderCount: before.orderCount + 1,
     isCovered: isCovered(before, before.sold + quantity),
   }))
-  const expectedIncome = incomeOf(row, row.sold) - incomeOf(row, row.sold - quantity)
-  await moveBankroll(db, row, { expectedIncome }, at)
 })
 
 // `TicketBought` tells of the first holder, `TicketRecycled` of the last.

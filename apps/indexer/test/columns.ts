@@ -125,10 +125,6 @@ export const viewColumns: Record<string, Record<string, string>> = {
     min_wager: 'numeric',
     feed: 'text',
   },
-  game_center: {
-    address: 'text',
-    treasury: 'text',
-  },
   payer_authorization: {
     id: 'text',
     payer: 'text',
@@ -143,6 +139,7 @@ export const viewColumns: Record<string, Record<string, string>> = {
     created_at: 'integer',
     owner: 'text',
     guardian: 'text',
+    treasury: 'text',
     tokens: 'ARRAY',
     supply: 'numeric',
     in_private_mode: 'boolean',
@@ -309,6 +306,15 @@ export const viewColumns: Record<string, Record<string, string>> = {
     expected_income: 'numeric',
     open_prizes: 'numeric',
   },
+  income_stream: {
+    id: 'text',
+    pool: 'text',
+    token: 'text',
+    held: 'numeric',
+    unvested: 'numeric',
+    started_at: 'integer',
+    ends_at: 'integer',
+  },
   series: {
     client_id: 'numeric',
     last_round: 'integer',
@@ -454,6 +460,7 @@ export const viewColumns: Record<string, Record<string, string>> = {
     sale: 'numeric',
     merkle_root: 'text',
     leaves_hash: 'text',
+    drawable_at: 'integer',
     at: 'integer',
     block: 'numeric',
     hash: 'text',

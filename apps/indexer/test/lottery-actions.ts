@@ -1,5 +1,5 @@
 import { signatureToEip2537 } from '@tyche/beacon'
-import { luckyBuyAbi, randomnessCoordinatorAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
+import { incomeVaultAbi, luckyBuyAbi, randomnessCoordinatorAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
 import { type ProductState, productStates } from '@tyche/series'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, maxUint256, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem'
@@ -55,7 +55,7 @@ const seriesOnSale: readonly Added[] = [
 /** Things that happen to products and tickets, each chosen at random among what is possible. */
 export function createLotteryActions(deployed: DeployedChain, seed: number) {
   const { chain, deployment, send, read, beacon } = deployed
-  const { luckyBuy, ticket, testUsd, randomnessCoordinator } = deployment.contracts
+  const { luckyBuy, ticket, testUsd, incomeVault, stablePool, randomnessCoordinator } = deployment.contracts
   const manager = testWallets.operator
   const buyers = testWallets.players.slice(0, 2) as [TestWallet, TestWallet]
   const random = createRandom(seed)
@@ -70,6 +70,12 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
   const ofTicket = (functionName: string, ...args: unknown[]) => ({
     address: ticket,
     abi: ticketAbi,
+    functionName,
+    args,
+  })
+  const ofVault = (functionName: string, ...args: unknown[]) => ({
+    address: incomeVault,
+    abi: incomeVaultAbi,
     functionName,
     args,
   })
@@ -93,7 +99,7 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     const price = clientId % 2 === 1 ? 1_000_000n : 1_000_001n + 250_000n * BigInt(random.next(5))
     const part = kind === QUANTITY_LIMITED ? 1n : BigInt(1 + random.next(2))
     const reward = (price * BigInt(total) * 98n * 95n) / (10_000n * BigInt(quantity) * part)
-    const subsidy = offChain || random.next(3) > 0 ? 0n : 1_234_567n
+    const subsidy = offChain || kind !== QUANTITY_LIMITED || random.next(3) > 0 ? 0n : 1_234_567n
     const times = { startTime, endTime: startTime + HOUR_SEC }
     const codes = { total, quantity, offChain }
     const terms = { clientId: BigInt(clientId), round: lastRound + 1, ...times, ...codes, token: testUsd }
@@ -141,6 +147,9 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     if ((kind === QUANTITY_LIMITED) !== (state === 'soldOut')) return
     await send(buyer(), call('requestLottery', id)).then(keepRequest)
   })
+
+  /** Brings what has vested of draws into the pool. */
+  const push = () => send(buyer(), ofVault('push', stablePool, testUsd))
 
   /** Keeps what a transaction asked the coordinator for. */
   function keepRequest({ logs }: TransactionReceipt): void {
@@ -291,7 +300,7 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     all: [
       ...[add, add, buy, buy, buy, buy, buy, buy, buy, give, give, request, request, request, draw, draw, draw],
       ...[transfer, transfer, claim, claim, claim, refund, refund, recycle, pause, resume, resume, cancel, remove],
-      ...[passTime, passTime, collect],
+      ...[passTime, passTime, collect, push, push],
     ],
   }
 }

@@ -1,7 +1,6 @@
-import { liquidityPoolAbi, rewardPoolAbi } from '@tyche/contracts/abis'
+import { incomeVaultAbi, rewardPoolAbi } from '@tyche/contracts/abis'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
-import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeployedChain, type DeployedChain } from './deployed-chain.ts'
 import { expectLotteryTruth } from './expect-lottery-truth.ts'
@@ -51,17 +50,18 @@ async function sellOut(): Promise<number> {
   return productId
 }
 
-const setUpPool = (pool: Address, functionName: string, ...args: unknown[]) =>
-  deployed.send(owner, { address: pool, abi: liquidityPoolAbi, functionName, args })
+const ofVault = (functionName: string, ...args: unknown[]) => ({
+  address: deployed.deployment.contracts.incomeVault,
+  abi: incomeVaultAbi,
+  functionName,
+  args,
+})
 
-test('expects the surplus that a pool refuses for as long as it does, and books it once', async () => {
+test('expects the surplus that the vault refuses for as long as it does, and books it once', async () => {
   const { call, drawAll, keepRequest } = actions
-  const { luckyBuy, testUsd, stablePool, blueChipPool: pool } = deployed.deployment.contracts
-  // It counts what products will bring, and takes nothing from LuckyBuy.
-  await setUpPool(pool, 'setIncomeSource', luckyBuy)
-  await deployed.send(owner, call('setTokenPool', testUsd, pool))
+  const { incomeVault, luckyBuy, testUsd, stablePool: pool } = deployed.deployment.contracts
   const productId = await sellOut()
-  await deployed.send(owner, call('setTokenPool', testUsd, stablePool))
+  await deployed.send(owner, ofVault('setSource', luckyBuy, false))
   keepRequest(await deployed.send(owner, call('requestLottery', productId)))
   await drawAll()
   await expectTruth()
@@ -78,15 +78,53 @@ test('expects the surplus that a pool refuses for as long as it does, and books 
   const winner = await rowOf('ticket', `product = $1 and status = 'claimable'`, productId)
   expect(winner).toBeDefined()
 
-  await setUpPool(pool, 'setBanker', luckyBuy, true)
+  await deployed.send(owner, ofVault('setSource', luckyBuy, true))
   const { transactionHash: deliver_hash } = await deployed.send(owner, call('claimProduct', productId))
   await expectTruth()
   const delivered = { is_delivered: true, delivered_amount: draw?.surplus, deliver_hash }
   expect(await product()).toMatchObject(delivered)
   expect(await bankroll()).toMatchObject({ expected_income: '0', open_prizes: '0' })
-  expect(await incomes()).toMatchObject([
-    { pool: pool.toLowerCase(), account: luckyBuy.toLowerCase(), amount: draw?.surplus },
+  const stream = () => rowOf('income_stream', 'pool = $1', pool.toLowerCase())
+  expect(await stream()).toMatchObject({ held: draw?.surplus, unvested: draw?.surplus })
+  expect(await incomes()).toEqual([])
+
+  // The pool has it by and by.
+  await deployed.chain.increaseTime(6 * HOUR_SEC)
+  await expectTruth()
+  await deployed.send(owner, ofVault('push', pool, testUsd))
+  await expectTruth()
+  await deployed.chain.increaseTime(24 * HOUR_SEC)
+  await deployed.send(owner, ofVault('push', pool, testUsd))
+  await expectTruth()
+  expect(await stream()).toMatchObject({ held: '0', unvested: draw?.surplus })
+  const [part, rest] = await incomes()
+  expect([part, rest]).toMatchObject([{ pool: pool.toLowerCase(), account: incomeVault.toLowerCase() }, {}])
+  const [partAmount, restAmount] = [part, rest].map((row) => BigInt(String(row?.amount))) as [bigint, bigint]
+  expect(String(partAmount + restAmount)).toBe(draw?.surplus)
+  // A quarter of a day and a few seconds.
+  expect(partAmount * 3n).toBeGreaterThanOrEqual(restAmount)
+  expect(partAmount * 4n).toBeLessThan((partAmount + restAmount) * 2n)
+})
+
+test('gives a committed sale up whose draw nobody requested for three days', async () => {
+  const { call } = actions
+  const { sellOffChain } = createLotteryOrders(deployed, actions)
+  await deployed.send(owner, call('setGuards', 250, 0, 6 * HOUR_SEC, 0))
+  const productId = await sellOffChain()
+  const product = () => rowOf('product', 'id = $1', productId)
+  await expectTruth()
+  const [sale] = await views.query<{ drawable_at: number }>('select * from onchain.off_chain_sale where product = $1', [
+    productId,
   ])
+  const inactivationAt = Number(sale?.drawable_at) + NO_RANDOMNESS_SEC
+  expect(await product()).toMatchObject({ status: 'committed', inactivation_at: inactivationAt })
+
+  await deployed.chain.increaseTime(6 * HOUR_SEC + NO_RANDOMNESS_SEC)
+  await expectTruth()
+  expect(await product()).toMatchObject({ status: 'committed' })
+  await deployed.send(owner, call('inactivate', productId))
+  await expectTruth()
+  expect(await product()).toMatchObject({ status: 'inactivated', inactivation_reason: 'undersold', is_delivered: true })
 })
 
 test('pays every ticket back of a product whose randomness never came', async () => {

@@ -3,7 +3,7 @@ import { createSaleTree, preOrderTypedData, type SaleLeaf, type SaleTree } from 
 import { testWallets } from '@tyche/testing/wallets'
 import { maxUint256, parseEventLogs } from 'viem'
 import type { DeployedChain } from './deployed-chain.ts'
-import { type LotteryActions, QUANTITY_LIMITED } from './lottery-actions.ts'
+import { type LotteryActions, type ProductView, QUANTITY_LIMITED } from './lottery-actions.ts'
 
 const OFF_CHAIN_SERIES = 9
 const voucherTypes = {
@@ -24,7 +24,7 @@ interface OffChainSale {
 
 /** What the service signs and commits: pre-orders, sales for points, vouchers. */
 export function createLotteryOrders(deployed: DeployedChain, actions: LotteryActions) {
-  const { deployment, send, read } = deployed
+  const { chain, deployment, send, read } = deployed
   const { luckyBuy, rewardPool, testUsd } = deployment.contracts
   const { random, buyers, manager, call } = actions
   const { chainId } = deployment
@@ -85,8 +85,8 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
     if (owner) await send(owner, call('retrievePreOrder', id))
   }
 
-  /** A round for points, sold to the last code or not, committed, and drawn later. */
-  async function sellOffChain(): Promise<void> {
+  /** A round for points, sold to the last code, and committed. */
+  async function sellOffChain(): Promise<number> {
     const productId = await actions.addRound({ clientId: OFF_CHAIN_SERIES, kind: 0, offChain: true })
     const { terms } = await actions.productOf(productId)
     const leaves: SaleLeaf[] = []
@@ -97,9 +97,26 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
     }
     const tree = createSaleTree(leaves)
     const { sale, merkleRoot, leavesHash } = tree
-    const receipt = await send(manager, call('commitOffChainSale', productId, sale, merkleRoot, leavesHash))
-    actions.keepRequest(receipt)
+    await send(manager, call('commitOffChainSale', productId, sale, merkleRoot, leavesHash))
     sales.push({ productId, leaves, tree })
+    return productId
+  }
+
+  const isOffChain = ({ terms }: ProductView) => terms.offChain
+
+  /** Of a committed sale, once its time for a veto is over. */
+  async function requestOffChain(): Promise<void> {
+    const productId = await actions.findProduct(['committed'], isOffChain)
+    if (productId === undefined) return
+    const { drawableAt } = await read<{ drawableAt: number }>(call('offChainSaleOf', productId))
+    const left = drawableAt - (await actions.nowSec())
+    if (left > 0) await chain.increaseTime(left)
+    actions.keepRequest(await send(random.pick(buyers), call('requestOffChainDraw', productId)))
+  }
+
+  async function veto(): Promise<void> {
+    const productId = await actions.findProduct(['committed'], isOffChain)
+    if (productId !== undefined) await send(manager, call('vetoOffChainSale', productId))
   }
 
   async function claimOffChain(): Promise<void> {
@@ -141,6 +158,7 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
     preOrders,
     sales,
     claimVoucher,
+    sellOffChain,
     all: [
       payPreOrder,
       payPreOrder,
@@ -150,6 +168,10 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
       retrieve,
       retrieve,
       sellOffChain,
+      sellOffChain,
+      requestOffChain,
+      requestOffChain,
+      veto,
       claimOffChain,
       claimOffChain,
       deposit,

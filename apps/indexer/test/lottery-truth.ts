@@ -1,4 +1,4 @@
-import { luckyBuyAbi, rewardPoolAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
+import { incomeVaultAbi, luckyBuyAbi, rewardPoolAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
 import { winningCodesOf } from '@tyche/fairness'
 import { type ProductState, productStates } from '@tyche/series'
 import { testWallets } from '@tyche/testing/wallets'
@@ -44,7 +44,7 @@ interface PreOrderView {
 
 /** What the chain says of LuckyBuy, its tickets and RewardPool, in the words of `readLottery`. */
 export async function readLotteryOnChain({ chain, deployment, read }: DeployedChain, preOrders: readonly bigint[]) {
-  const { luckyBuy, ticket, rewardPool, testUsd, stablePool, blueChipPool } = deployment.contracts
+  const { luckyBuy, ticket, rewardPool, incomeVault, testUsd, stablePool, blueChipPool } = deployment.contracts
   const ask = <Result>(functionName: string, ...args: readonly unknown[]) =>
     read<Result>({ address: luckyBuy, abi: luckyBuyAbi, functionName, args })
   const askTicket = <Result>(functionName: string, ...args: readonly unknown[]) =>
@@ -118,6 +118,16 @@ export async function readLotteryOnChain({ chain, deployment, read }: DeployedCh
         openPrizes: await ask<bigint>('openPrizesOf', pool, testUsd),
       })),
     ),
+    streams: await Promise.all(
+      [stablePool, blueChipPool].map((pool) =>
+        read<readonly [held: bigint, unvested: bigint]>({
+          address: incomeVault,
+          abi: incomeVaultAbi,
+          functionName: 'heldOf',
+          args: [pool, testUsd],
+        }),
+      ),
+    ),
     preOrders: await Promise.all(
       [...preOrders].sort(byValue).map(async (id) => {
         const { buyer, clientId, onceAmount, preCount, used, retrieved, timestamp, ...view } = await ask<PreOrderView>(
@@ -162,6 +172,7 @@ function statusOf(state: ProductState, isSealed: boolean, wins: number, claimed:
 
 /** What a product is at a moment, as readers of the views work it out. */
 function stateAt(row: Row, nowSec: number): ProductState {
+  if (String(row.status) === 'committed') return nowSec < Number(row.inactivation_at) ? 'committed' : 'inactivated'
   if (row.status !== 'selling') return String(row.status) as ProductState
   const isOver = nowSec >= Number(row.end_time)
   const isQuantityLimited = String(row.kind) === 'quantityLimited'
@@ -189,6 +200,7 @@ export async function readLottery(
   const claimRows = await views.query(`select * from onchain.product_claim where kind = 'reward'`)
   const seriesRows = await views.query('select * from onchain.series order by client_id')
   const bankrollRows = await views.query('select * from onchain.bankroll where token = $1', [token])
+  const streamRows = await views.query('select * from onchain.income_stream where token = $1', [token])
   const preOrderRows = await views.query('select * from onchain.pre_order order by id')
   const debts = await views.query('select * from onchain.liability where token = $1', [token])
   const [rewards] = await views.query('select * from onchain.reward_token where token = $1', [token])
@@ -285,6 +297,12 @@ export async function readLottery(
       const row = bankrollRows.find((candidate) => candidate.pool === pool.toLowerCase())
       return { expectedIncome: BigInt(row?.expected_income ?? 0), openPrizes: BigInt(row?.open_prizes ?? 0) }
     }),
+    streams: [stablePool, blueChipPool].map((pool) =>
+      heldAt(
+        streamRows.find((row) => row.pool === pool.toLowerCase()),
+        nowSec,
+      ),
+    ),
     preOrders: preOrderRows.map((row) => ({
       id: BigInt(row.id),
       buyer: row.buyer,
@@ -315,6 +333,15 @@ export async function readLottery(
       custody: BigInt(rewards.unreserved) + BigInt(rewards.reserved) + debtOf(rewardPool),
     },
   }
+}
+
+/** What the vault has for a pool, and what of it has not vested, rounded up. */
+function heldAt(row: Row | undefined, nowSec: number): readonly [bigint, bigint] {
+  if (!row) return [0n, 0n]
+  const [held, unvested] = [BigInt(row.held), BigInt(row.unvested)]
+  if (nowSec >= row.ends_at) return [held, 0n]
+  const period = BigInt(row.ends_at - row.started_at)
+  return [held, (unvested * BigInt(row.ends_at - nowSec) + period - 1n) / period]
 }
 
 /** The contract tells how many will win from the request on; the event of the draw says it again. */

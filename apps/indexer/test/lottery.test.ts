@@ -11,7 +11,9 @@ import { type RunningIndexer, startIndexer } from './start-indexer.ts'
 import { Views } from './views.ts'
 
 const soon = { timeout: 20_000, interval: 50 }
-const ACTIONS = 200
+const ACTIONS = 220
+const DRAW_DELAY_SEC = 20
+const VETO_SEC = 600
 
 let deployed: DeployedChain
 let database: TestDatabase
@@ -29,6 +31,9 @@ beforeAll(async () => {
   actions = createLotteryActions(deployed, 20_261_121)
   orders = createLotteryOrders(deployed, actions)
   await actions.approve()
+  // As in production, in smaller numbers.
+  const guards = actions.call('setGuards', 250, DRAW_DELAY_SEC, VETO_SEC, 0)
+  await deployed.send(testWallets.deployer, guards)
   indexer = await start()
 })
 afterAll(async () => {
@@ -47,7 +52,16 @@ const countOf = async (table: string, condition = 'true') => {
 /** Whatever handlers keep: what must come back after a reorg, and come out the same again. */
 async function everything(): Promise<unknown[]> {
   const tables = ['product', 'draw', 'order', 'ticket', 'product_claim', 'pre_order', 'pre_order_trigger', 'series']
-  const money = ['bankroll', 'liability', 'reward_token', 'reward_payment', 'pool', 'pool_token', 'pool_movement']
+  const money = [
+    'bankroll',
+    'income_stream',
+    'liability',
+    'reward_token',
+    'reward_payment',
+    'pool',
+    'pool_token',
+    'pool_movement',
+  ]
   return Promise.all([...tables, ...money].map((table) => views.query(`select * from onchain."${table}" order by 1`)))
 }
 
@@ -70,6 +84,8 @@ test('keeps every product, ticket and pre-order as the contracts have them, what
     expect(await countOf('product_claim', `kind = '${kind}'`), kind).toBeGreaterThan(0)
   for (const kind of ['voucher', 'prize'])
     expect(await countOf('reward_payment', `kind = '${kind}'`), kind).toBeGreaterThan(0)
+  expect(await countOf('product', `is_off_chain and inactivation_reason = 'cancelled'`), 'vetoed').toBeGreaterThan(0)
+  expect(await countOf('income_stream', 'unvested > 0')).toBeGreaterThan(0)
   expect(await countOf('pool_movement', `kind = 'income'`)).toBeGreaterThan(0)
   expect(await countOf('pre_order', 'used_count > 0')).toBeGreaterThan(0)
   expect(await countOf('pre_order', 'retrieved_count > 0')).toBeGreaterThan(0)
@@ -98,9 +114,17 @@ test('knows the tree of an off-chain sale and who was paid from it', async () =>
   expect(sales.length).toBe(orders.sales.length)
   for (const [index, { productId, tree }] of orders.sales.entries()) {
     const { sale, merkleRoot: merkle_root, leavesHash: leaves_hash } = tree
-    expect(sales[index]).toMatchObject({ product: productId, sale: String(sale), merkle_root, leaves_hash })
+    const row = sales[index]
+    expect(row).toMatchObject({ product: productId, sale: String(sale), merkle_root, leaves_hash })
+    const { at, drawable_at: drawableAt } = row!
+    expect(Number(drawableAt)).toBe(Number(at) + VETO_SEC)
     const committed = { address: luckyBuy, abi: luckyBuyAbi, functionName: 'offChainSaleOf', args: [productId] }
-    expect(await deployed.read(committed)).toEqual({ sale, merkleRoot: merkle_root, leavesHash: leaves_hash })
+    expect(await deployed.read(committed)).toEqual({
+      sale,
+      drawableAt,
+      merkleRoot: merkle_root,
+      leavesHash: leaves_hash,
+    })
   }
   const [paid] = await views.query<{ sum: string }>(
     `select (select sum(amount) from onchain.product_claim where kind = 'offChainReward')

@@ -5,14 +5,22 @@ test('default: lag is UTC minus the block’s time', () => {
   const clock = createChainClock(() => 1000.5)
   clock.observe(900)
   expect(clock.lagSec).toBe(100.5)
-  expect(clock.aheadSec()).toBe(1000.5)
+  expect(clock.chainSec()).toBe(900)
 })
 
 test('behavior: follows a chain that is ahead, never beyond its clock', () => {
   let utcSec = 1000.5
   const clock = createChainClock(() => utcSec)
   clock.observe(1100)
-  expect(clock.aheadSec()).toBe(1100)
+  expect(clock.chainSec()).toBe(1100)
   utcSec = 1002.5
-  expect(clock.aheadSec()).toBe(1102)
+  expect(clock.chainSec()).toBe(1102)
+})
+
+test('behavior: whole seconds and the way of a block are no lag', () => {
+  const clock = createChainClock(() => 1000.5)
+  clock.observe(999.25)
+  expect(clock.chainSec()).toBe(1000.5)
+  clock.observe(999)
+  expect(clock.chainSec()).toBe(999)
 })

@@ -10,11 +10,14 @@ export interface ChainClock {
   /** UTC, in unix seconds with fraction. */
   utcSec(): number
   /**
-   * UTC, or the chain's clock where that is ahead: never later than the time the next block will carry, because the
-   * offset is taken when a block has arrived, after its time was rounded down.
+   * UTC, or the chain's clock where that is ahead or behind: never later than the time the next block will carry, because
+   * the offset is taken when a block has arrived, after its time was rounded down.
    */
-  aheadSec(): number
+  chainSec(): number
 }
+
+/** Block times are whole seconds, and a block takes a moment to arrive: no lag can be told from less than this. */
+const UNCERTAINTY_SEC = 1.25
 
 export function createChainClock(utcSec: () => number = () => Date.now() / 1000): ChainClock {
   let lagSec = 0
@@ -26,6 +29,6 @@ export function createChainClock(utcSec: () => number = () => Date.now() / 1000)
       return lagSec
     },
     utcSec,
-    aheadSec: () => utcSec() + Math.max(0, -lagSec),
+    chainSec: () => (lagSec < 0 || lagSec > UNCERTAINTY_SEC ? utcSec() - lagSec : utcSec()),
   }
 }

@@ -47,6 +47,11 @@ export function createMetrics() {
       help: 'UTC minus block.timestamp when the newest block arrived',
       registers,
     }),
+    publicRoundSeconds: new Counter({
+      name: 'tyche_operator_public_round_seconds_total',
+      help: 'Seconds in which a bet could have been placed on a round that was public, as far as the newest block told',
+      registers,
+    }),
     headBlock: new Gauge({ name: 'tyche_operator_head_block', help: 'Number of the newest block', registers }),
     socketUp: new Gauge({
       name: 'tyche_operator_socket_up',

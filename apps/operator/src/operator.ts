@@ -15,12 +15,13 @@ import { findProblems } from './http/readiness.ts'
 import { checkTransactions } from './jobs/check-transactions.ts'
 import { finalizeRefunds } from './jobs/finalize-refunds.ts'
 import { findUnsettled } from './jobs/find-unsettled.ts'
-import { guardLaggingClock } from './jobs/guard-lagging-clock.ts'
+import { createGuardLaggingClock } from './jobs/guard-lagging-clock.ts'
 import type { Job } from './jobs/job.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import { createLotteryJobs } from './jobs/lottery-jobs.ts'
 import { createOpenRounds } from './jobs/open-rounds.ts'
 import { pollHead } from './jobs/poll-head.ts'
+import { createPushIncome } from './jobs/push-income.ts'
 import { reportFailed } from './jobs/report-failed.ts'
 import { settleDueRounds } from './jobs/settle-due-rounds.ts'
 import { watchAccount } from './jobs/watch-account.ts'
@@ -28,15 +29,7 @@ import { createWatchRecord } from './jobs/watch-record.ts'
 import type { Logger } from './logger.ts'
 import { openBeacon } from './rounds/open-beacon.ts'
 
-const jobs = [
-  findUnsettled,
-  settleDueRounds,
-  pollHead,
-  checkTransactions,
-  guardLaggingClock,
-  reportFailed,
-  watchAccount,
-]
+const jobs = [findUnsettled, settleDueRounds, pollHead, checkTransactions, reportFailed, watchAccount]
 
 /** A stop is not held up longer by transactions under way; the next start finds what they did. */
 const STOP_TIMEOUT_MS = 2_000
@@ -73,9 +66,11 @@ export async function startOperator(
   const runner = createJobRunner({
     jobs: [
       ...jobs,
+      ...guardJobs(env, context),
       createWatchRecord(env.DEPLOYMENT_FILE),
       ...(env.FINALIZE_REFUNDS ? [finalizeRefunds] : []),
       ...createLotteryJobs(lottery),
+      createPushIncome(deployment),
       ...(await seriesJobs(env, deployment, context)),
     ],
     context,
@@ -117,6 +112,14 @@ export async function startOperator(
     'operator started',
   )
   return { healthPort: health.port, stop }
+}
+
+/**
+ * A local beacon's rounds are public when they are released, which is by the chain's clock. A chain without a delay has no
+ * time between two submissions.
+ */
+function guardJobs({ BEACON_KIND }: Env, { facts }: OperatorContext): Job<OperatorContext>[] {
+  return BEACON_KIND === 'drand' && facts.minDelaySec > 0 ? [createGuardLaggingClock(facts)] : []
 }
 
 /** The rounds of the series, when there is a file of them. */

@@ -1,4 +1,4 @@
-import { liquidityPoolAbi } from '@tyche/contracts/abis'
+import { incomeVaultAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import type { Address } from 'viem'
@@ -36,8 +36,12 @@ afterEach(async () => {
 
 /** What is added from now on gives its surplus to the pool. */
 const setPool = (pool: string) => lottery.write(owner, 'setTokenPool', [lottery.token.address, pool])
-const setBanker = (pool: `0x${string}`) =>
-  lottery.send(owner, pool, liquidityPoolAbi, 'setBanker', [lottery.luckyBuy, true])
+/** Whether LuckyBuy may bring the vault what draws leave. */
+const setSource = (isAccepted: boolean) =>
+  lottery.send(owner, stack.deployment.contracts.incomeVault, incomeVaultAbi, 'setSource', [
+    lottery.luckyBuy,
+    isAccepted,
+  ])
 
 async function sellOut(definition: object): Promise<number> {
   const productId = await lottery.addRound(definition)
@@ -74,13 +78,10 @@ async function createRuns(createJob: (state: ReturnType<typeof createLotteryStat
   }
 }
 
-test('a surplus that a pool refuses is told once, holds up no other product, and goes when the pool takes it', async () => {
+test('a surplus that the vault refuses is told once, holds up no other product, and goes when the vault takes it', async () => {
   await lottery.writeSeries([])
-  const { stablePool, blueChipPool } = stack.deployment.contracts
-  // LuckyBuy may sell for this pool, and may not bring it anything.
-  await setPool(blueChipPool)
   const refused = await sellOut(tenCodes)
-  await setPool(stablePool)
+  await setSource(false)
   const undersold = await lottery.addRound({ ...tenCodes, clientId: 2 })
   await drawAll(refused)
   await stack.chain.increaseTime(HOUR_SEC)
@@ -96,7 +97,7 @@ test('a surplus that a pool refuses is told once, holds up no other product, and
   expect((await lottery.events('ProductInactivated')).map(({ args }) => args.productId)).toEqual([undersold])
   expect(state.products.ids()).toEqual([refused])
 
-  await setBanker(blueChipPool)
+  await setSource(true)
   await run(2)
   expect(warnings()).toHaveLength(1)
   expect(lines.filter(({ msg }) => msg === 'delivered what a product left')).toMatchObject([{ productId: refused }])
@@ -134,9 +135,11 @@ test('prizes of a sale for points that the reward pool does not take back are to
 test('a coordinator that refuses a draw is told once, and holds up no draw of another', async () => {
   await lottery.writeSeries([])
   const { randomnessCoordinator } = stack.deployment.contracts
-  await stack.chain.testClient.setCode({ address: COORDINATOR, bytecode: refusingCode('Forbidden()') })
+  const bytecode = await stack.chain.publicClient.getCode({ address: randomnessCoordinator })
+  await stack.chain.testClient.setCode({ address: COORDINATOR, bytecode: bytecode! })
   await lottery.write(owner, 'setCoordinator', [COORDINATOR])
   const refused = await sellOut(tenCodes)
+  await refuseAll(COORDINATOR, 'Forbidden()')
   await lottery.write(owner, 'setCoordinator', [randomnessCoordinator])
   await using operator = startOperatorProcess(lottery.env)
   await operator.waitFor('a draw cannot be requested')
@@ -152,6 +155,7 @@ test('terms that are refused are told once, hold up no other series, and are tak
   await lottery.mint(testWallets.operator)
   const { stablePool, blueChipPool } = stack.deployment.contracts
   const [, ether] = stack.deployment.tokens
+  await lottery.feedByVault(blueChipPool)
   await lottery.write(owner, 'setTokenPool', [ether!.address, blueChipPool])
   const tooLarge = { ...tenCodes, clientId: 2, price: '20000', reward: '150000' }
   const subsidised = { ...tenCodes, clientId: 3, subsidy: '5' }

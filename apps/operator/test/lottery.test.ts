@@ -1,8 +1,10 @@
+import { liquidityPoolAbi } from '@tyche/contracts/abis'
 import { winningCodesOf } from '@tyche/fairness'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MAX_BATCH_GAS } from '../src/requests/batches.ts'
+import { complaintsOf } from './fixtures/complaints.ts'
 import { serveDrand } from './fixtures/drand-server.ts'
 import { readMetric } from './fixtures/health.ts'
 import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
@@ -207,6 +209,53 @@ test('lets a draw be refunded that got no randomness, never one that has it', { 
   expect(await lottery.stateOf(lost)).toBe('inactivated')
   await expect.poll(() => readMetric(operator, 'tyche_operator_pending_requests'), WAIT).toBe(0)
   expect(await readMetric(operator, 'tyche_operator_open_bets{game="luckyBuy"}')).toBe(0)
+})
+
+test('requests the draw of a committed sale when its time for a veto is over, and settles it after the delay', async () => {
+  await lottery.writeSeries([])
+  const [vetoSec, drawDelaySec] = [HOUR_SEC, 5]
+  await lottery.write(testWallets.deployer, 'setGuards', [250, drawDelaySec, vetoSec, 0])
+  const productId = await lottery.addRound({ ...tenCodes, price: '0.00001', offChain: true })
+  await lottery.commitSale(productId, buyer.address, 10)
+  await using operator = startOperatorProcess(lottery.env)
+  await expect.poll(() => readMetric(operator, 'tyche_operator_products{state="committed"}'), WAIT).toBe(1)
+  expect(await lottery.events('LotteryRequested')).toEqual([])
+
+  await stack.chain.increaseTime(vetoSec)
+  await lottery.until(productId, 'drawn')
+  const [requested] = await lottery.events('LotteryRequested')
+  const { timestamp } = await stack.chain.publicClient.getBlock({ blockNumber: requested!.blockNumber })
+  const { beacon } = stack.deployment
+  const roundAtSec = beacon.genesisTime + (Number(requested!.args.beaconRound) - 1) * beacon.periodSec
+  expect(roundAtSec).toBeGreaterThanOrEqual(Number(timestamp) + drawDelaySec)
+  expect(complaintsOf(operator)).toEqual([])
+})
+
+test('brings what has vested of a draw into its pool', async () => {
+  await lottery.writeSeries([])
+  const productId = await lottery.addRound(tenCodes)
+  await lottery.buy(buyer, productId, 10)
+  {
+    await using _operator = startOperatorProcess(lottery.env)
+    await lottery.until(productId, 'drawn')
+  }
+  const { incomeVault, stablePool } = stack.deployment.contracts
+  const received = () =>
+    stack.chain.publicClient.getContractEvents({
+      abi: liquidityPoolAbi,
+      address: stablePool,
+      eventName: 'IncomeReceived',
+      fromBlock: 0n,
+    })
+  expect(await received()).toEqual([])
+  await stack.chain.increaseTime(DAY_SEC / 2)
+  await using operator = startOperatorProcess(lottery.env)
+  await operator.waitFor('brought vested income to a pool')
+  const [income] = await received()
+  // 10 codes of 1, less 2 % and the prize of 9: 0.8, of which half a day and a few seconds.
+  expect(income!.args.banker).toBe(incomeVault)
+  expect(Number(income!.args.amount)).toBeGreaterThanOrEqual(400_000)
+  expect(Number(income!.args.amount)).toBeLessThan(405_000)
 })
 
 test('the codes that win are those that anybody can compute', async () => {

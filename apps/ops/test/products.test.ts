@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { signatureToEip2537 } from '@tyche/beacon'
 import { luckyBuyAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
@@ -82,7 +85,7 @@ test('only the manager adds; whoever else tries is told who does', async () => {
 })
 
 test('a subsidy is approved first, by exactly its amount', async () => {
-  const { exitCode, out, err } = await add('time', `--series 10 ${terms} --subsidy 12.5`)
+  const { exitCode, out, err } = await add('quantity', `--series 10 ${terms} --subsidy 12.5`)
   expect([exitCode, err]).toEqual([0, ''])
   expect(out).toContain('Let LuckyBuy take the subsidy of 12.5 USDM: sent')
   expect(out).toContain('Add round 1 of series 10: sent')
@@ -171,6 +174,52 @@ test('anybody draws what is due, and nobody what is not', async () => {
   expect(shown.out).toContain('surplus         delivered')
   expect((await ops(`product deliver ${productId} --yes`)).out).toContain('nothing to do')
   expect((await ops('status')).out).toMatch(/open products +\d/)
+})
+
+const orderList = JSON.stringify([
+  { orderId: '1', account: player.address, firstCode: 0, quantity: 60 },
+  { orderId: '2', account: testWallets.players[1].address, firstCode: 60, quantity: 40 },
+])
+
+test('commits a sale for points; the guardian may veto it until anybody requests its draw', async () => {
+  const { chain } = stack
+  const folder = await mkdtemp(join(tmpdir(), 'ops-orders-'))
+  const orders = join(folder, 'orders.json')
+  await writeFile(orders, orderList)
+  const guards = 'lottery set-guards 2.5% 0s 6h 0s --yes'
+  expect((await ops(guards)).out).toContain('open surplus 2.5 % of a pool, draw after 0 s, veto for 6 h')
+  const points = '--token USDM --price 100 --reward 40 --quantity 5 --total 100 --duration 1h --off-chain'
+  await add('time', `--series 15 ${points}`)
+  await add('time', `--series 16 ${points}`)
+  await add('time', `--series 17 ${points}`)
+  const last = await chain.publicClient.readContract({ ...contract(), functionName: 'productCount' })
+  const [drawn, vetoed, paused] = [last - 2, last - 1, last]
+  expect((await ops(`product pause ${paused} --yes`, { env: manager })).exitCode).toBe(0)
+
+  const missing = await ops(['product', 'commit', String(drawn), `${orders}.none`, '--yes'], { env: manager })
+  expect([missing.exitCode, missing.err]).toEqual([2, expect.stringContaining('cannot be read')])
+  for (const id of [drawn, vetoed]) {
+    const { out, err } = await ops(['product', 'commit', String(id), orders, '--yes'], { env: manager })
+    expect([err, out]).toEqual(['', expect.stringContaining(`product ${id} is committed now.`)])
+  }
+  const again = await ops(['product', 'commit', String(drawn), orders, '--yes'], { env: manager })
+  expect(again.out).toContain('nothing to do')
+  expect((await ops(`product show ${drawn}`)).out).toMatch(/committed +100 codes, root 0x[0-9a-f]{64}/)
+  expect((await ops(`product cancel ${vetoed} --yes`, { env: manager })).err).toContain('InvalidProduct')
+  expect((await ops(`product veto ${vetoed} --yes`)).out).toContain(`product ${vetoed} is inactivated now.`)
+
+  expect((await ops(`product draw ${drawn} --yes`)).err).toContain('InvalidTime')
+  await chain.increaseTime(6 * hour)
+  expect((await ops(`product draw ${drawn} --yes`)).out).toContain(`product ${drawn} is drawing now.`)
+  expect((await ops(`product veto ${drawn} --yes`)).err).toContain('InvalidProduct')
+
+  // Its end does not end the pause, which keeps it from being committed.
+  const commitPaused = () => ops(['product', 'commit', String(paused), orders, '--yes'], { env: manager })
+  expect((await commitPaused()).err).toContain('InvalidProduct')
+  expect((await ops(`product resume ${paused} --yes`, { env: manager })).exitCode).toBe(0)
+  expect((await commitPaused()).out).toContain(`product ${paused} is committed now.`)
+  expect((await ops('lottery set-guards 2.5% 0s 0s 0s --yes')).exitCode).toBe(0)
+  await rm(folder, { recursive: true })
 })
 
 test('what is undersold, or gets no randomness, is ended step by step by anybody', async () => {

@@ -1,4 +1,5 @@
 import { liquidityPoolAbi, luckyBuyAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { createRandom } from '@tyche/testing/random'
 import { testWallets } from '@tyche/testing/wallets'
 import type { PrivateKeyAccount } from 'viem'
 import { type Audit, audit } from './audit.ts'
@@ -11,7 +12,6 @@ import {
   transferSome,
 } from './finish.ts'
 import { payPreOrder, stopPreOrders, triggerPreOrders } from './pre-orders.ts'
-import { createRandom } from './random.ts'
 import { payRewards } from './rewards.ts'
 import { type Fate, isDrawnIn, seriesPlans } from './scenario.ts'
 import { addProduct, allow, sell } from './sell.ts'

@@ -1,5 +1,5 @@
+import { createRandom } from '@tyche/testing/random'
 import { expect, test } from 'vitest'
-import { createRandom } from './random.ts'
 import { codesToSell, isDrawnIn, seriesPlans } from './scenario.ts'
 
 const rounds = seriesPlans.flatMap((plan) => plan.fates.map((fate) => ({ plan, fate })))

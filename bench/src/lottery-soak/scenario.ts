@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '@tyche/testing/random'
 
 /** How a product is meant to end. */
 export type Fate =

@@ -1,6 +1,6 @@
 import { luckyBuyAbi, ticketAbi } from '@tyche/contracts/abis'
+import type { Random } from '@tyche/testing/random'
 import { type Address, type PrivateKeyAccount, parseEventLogs, type TransactionReceipt } from 'viem'
-import type { Random } from './random.ts'
 import type { Fate, SeriesPlan } from './scenario.ts'
 import type { Call, SoakChain } from './soak-chain.ts'
 

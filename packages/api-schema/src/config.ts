@@ -28,6 +28,8 @@ export const runtimeConfig = z.object({
     spin: address,
     rewardPool: address,
     ticketArt: address,
+    incomeVault: address,
+    offChainDesk: address,
     luckyBuyDesk: address,
     luckyBuy: address,
     ticket: address,

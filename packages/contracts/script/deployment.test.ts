@@ -25,6 +25,8 @@ const record = {
     spin: address,
     rewardPool: address,
     ticketArt: address,
+    incomeVault: address,
+    offChainDesk: address,
     luckyBuyDesk: address,
     luckyBuy: address,
     ticket: address,

@@ -54,8 +54,11 @@ const deploymentSchema = z.strictObject({
     rockPaperScissors: address,
     spin: address,
     rewardPool: address,
+    /** Keeps what draws leave, and lets it into the pools over a day: their banker and income source. */
+    incomeVault: address,
     ticketArt: address,
-    /** The code of LuckyBuy's rarer calls, which it delegates to: nothing is called or kept here. */
+    /** The code of LuckyBuy's rarer calls, which it delegates to: nothing is called or kept at these two. */
+    offChainDesk: address,
     luckyBuyDesk: address,
     luckyBuy: address,
     /** Created by LuckyBuy, which alone may mint. */

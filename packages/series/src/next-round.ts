@@ -13,10 +13,11 @@ export const productStates = [
   'drawn',
   'inactivated',
   'removed',
+  'committed',
 ] as const
 export type ProductState = (typeof productStates)[number]
 
-const ENDED = new Set<ProductState>(['ended', 'drawing', 'drawn', 'inactivated', 'removed'])
+const ENDED = new Set<ProductState>(['ended', 'committed', 'drawing', 'drawn', 'inactivated', 'removed'])
 
 /** The newest round of a series, as the chain has it. */
 export interface LastRound {

@@ -14,7 +14,7 @@ test('behavior: prizes may come to 100 codes of 1, less 2 %, less 1 % of the res
   expect(maxPrizesDown(resolved, limits)).toBe(97_020_000n)
   expect(fieldsOf({ reward: 97_020_000n })).toEqual([])
   expect(fieldsOf({ reward: 97_020_001n })).toEqual(['reward'])
-  expect(fieldsOf({ reward: 97_020_001n, subsidy: 1n })).toEqual([])
+  expect(fieldsOf({ reward: 97_020_001n, subsidy: 1n, kind: 'quantityLimited' })).toEqual([])
 })
 
 test('error: each rule by its field', () => {
@@ -22,15 +22,22 @@ test('error: each rule by its field', () => {
   expect(fieldsOf({ quantity: 100, reward: 1n })).toEqual(['quantity'])
   expect(fieldsOf({ price: 2n ** 96n / 100n })).toEqual([])
   expect(fieldsOf({ price: 2n ** 96n / 100n + 1n })).toEqual(['price'])
-  expect(fieldsOf({ subsidy: 2n ** 96n })).toEqual(['price'])
-  expect(fieldsOf({ reward: 2n ** 96n, subsidy: 2n ** 96n })).toEqual(['price', 'reward'])
+  const subsidised = { kind: 'quantityLimited', subsidy: 2n ** 96n } as const
+  expect(fieldsOf(subsidised)).toEqual(['price'])
+  expect(fieldsOf({ ...subsidised, reward: 2n ** 96n })).toEqual(['price', 'reward'])
+  expect(fieldsOf({ subsidy: 1n })).toEqual(['subsidy'])
   expect(fieldsOf({ durationSec: limits.maxDurationSec - 59 })).toEqual(['durationSec'])
   expect(fieldsOf({ durationSec: limits.maxDurationSec - 60 })).toEqual([])
-  expect(fieldsOf({ offChain: true, subsidy: 1n })).toEqual(['subsidy'])
+  expect(fieldsOf({ offChain: true, kind: 'quantityLimited', subsidy: 1n })).toEqual(['subsidy'])
+  expect(fieldsOf({ offChain: true, durationSec: 3_599 })).toEqual(['durationSec'])
+  expect(fieldsOf({ durationSec: 1 })).toEqual([])
   expect(fieldsOf({ offChain: true, reward: 0n })).toEqual([])
   expect(fieldsOf({ offChain: true, reward: 10n ** 12n })).toEqual([])
   expect(fieldsOf({}, { prizes: { open: 11n, limit: 90_000_010n } })).toEqual(['reward'])
   expect(fieldsOf({}, { prizes: { open: 10n, limit: 90_000_010n } })).toEqual([])
+  // 100 codes of 1, less 2 %, less 90: 8.
+  expect(fieldsOf({}, { surplus: { open: 11n, limit: 8_000_010n } })).toEqual(['price'])
+  expect(fieldsOf({}, { surplus: { open: 10n, limit: 8_000_010n } })).toEqual([])
 })
 
 test('behavior: the bound is the exact fraction, whatever the figures', () => {

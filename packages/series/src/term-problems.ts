@@ -12,8 +12,12 @@ export interface TermLimits {
   minEdgeBps: number
   /** From now to the end of a sale. */
   maxDurationSec: number
+  /** From the start to the end of a sale for points. */
+  minOffChainSaleSec: number
   /** Most that all open prizes of the token may come to, and what they come to now; left out, it is not checked. */
   prizes?: { open: bigint; limit: bigint }
+  /** The same of what all open products of the token may bring its pool. */
+  surplus?: { open: bigint; limit: bigint }
 }
 
 export interface TermProblem {
@@ -30,9 +34,15 @@ export function maxPrizesDown(
   return (sales * (BPS - BigInt(devFeeBps)) * (BPS - BigInt(minEdgeBps))) / (BPS * BPS) + subsidy
 }
 
+/** What a product that sells out brings its pool. The fee is rounded down, in favour of the pool. */
+function surplusOf({ price, reward, subsidy, quantity, total }: ResolvedSeries, devFeeBps: number): bigint {
+  const sales = price * BigInt(total)
+  return sales - (sales * BigInt(devFeeBps)) / BPS + subsidy - reward * BigInt(quantity)
+}
+
 /** Everything for which the contract would refuse a round of the series; empty when it would take it. */
 export function findTermProblems(series: ResolvedSeries, limits: TermLimits): TermProblem[] {
-  const { price, reward, subsidy, quantity, total, durationSec, pauseSec, offChain } = series
+  const { price, reward, subsidy, quantity, total, durationSec, pauseSec, offChain, kind } = series
   const problems: TermProblem[] = []
   const refuse = (field: TermProblem['field'], message: string) => problems.push({ field, message })
 
@@ -45,10 +55,14 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
   if (quantity >= total) refuse('quantity', `must be below the ${total} codes on sale`)
   if (pauseSec + durationSec > limits.maxDurationSec)
     refuse('durationSec', `must end within ${limits.maxDurationSec} seconds, the pause included`)
+  // Drawn over fewer codes it would leave the pool more than all codes do.
+  if (subsidy > 0n && (offChain || kind === 'timeLimited'))
+    refuse('subsidy', 'must be 0 unless the series is quantity-limited and sold for tokens')
 
   if (offChain) {
     // Its price is in points, and the reward pool bounds its prizes.
-    if (subsidy > 0n) refuse('subsidy', 'must be 0 for a sale for points')
+    if (durationSec < limits.minOffChainSaleSec)
+      refuse('durationSec', `must be at least ${limits.minOffChainSaleSec} seconds for a sale for points`)
     return problems
   }
   const most = maxPrizesDown(series, limits)
@@ -56,5 +70,8 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
     refuse('reward', `prizes come to ${prizes}, above the ${most} that ${total} codes and the subsidy allow`)
   if (limits.prizes && prizes + limits.prizes.open > limits.prizes.limit)
     refuse('reward', `with ${limits.prizes.open} in open prizes it passes the pool's ${limits.prizes.limit}`)
+  const surplus = surplusOf(series, limits.devFeeBps)
+  if (limits.surplus && surplus + limits.surplus.open > limits.surplus.limit)
+    refuse('price', `with ${limits.surplus.open} in open surplus, its ${surplus} passes the pool's ${limits.surplus.limit}`)
   return problems
 }

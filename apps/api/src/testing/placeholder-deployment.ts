@@ -42,6 +42,8 @@ export function createPlaceholderDeployment(genesisHash: Hash): Deployment {
       spin: games.spin,
       rewardPool: placeholder('0'),
       ticketArt: placeholder('0'),
+      incomeVault: placeholder('0'),
+      offChainDesk: placeholder('0'),
       luckyBuyDesk: placeholder('0'),
       luckyBuy: placeholder('0'),
       ticket: placeholder('0'),

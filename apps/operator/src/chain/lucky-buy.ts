@@ -19,6 +19,8 @@ export interface Product {
   isDelivered: boolean
   /** From then on its inactivation may be finalised; 0 unless requested. */
   inactivationAtSec: number
+  /** From then on the draw of a committed sale may be requested; 0 for any other product. */
+  drawableAtSec: number
 }
 
 export async function readProduct(client: PublicClient, luckyBuy: Address, id: number): Promise<Product> {
@@ -34,7 +36,13 @@ export async function readProduct(client: PublicClient, luckyBuy: Address, id: n
     offChain: terms.offChain,
     isDelivered,
     inactivationAtSec: inactivationAt,
+    drawableAtSec: productStates[state] === 'committed' ? await readDrawableAt(client, luckyBuy, id) : 0,
   }
+}
+
+async function readDrawableAt(client: PublicClient, luckyBuy: Address, id: number): Promise<number> {
+  const call = { abi, address: luckyBuy, functionName: 'offChainSaleOf', args: [id] } as const
+  return (await client.readContract(call)).drawableAt
 }
 
 /** The newest round of a series; undefined before its first one. */
@@ -64,18 +72,27 @@ export async function readDraw(client: PublicClient, luckyBuy: Address, productI
 /** What a product of the token is bound by that is added now. */
 export async function readTermLimits(client: PublicClient, luckyBuy: Address, token: Address): Promise<TermLimits> {
   const lottery = { abi, address: luckyBuy } as const
-  const [[devFeeBps, minEdgeBps, openPrizesBps], maxDuration, pool] = await Promise.all([
+  const [limitsNow, guards, maxDuration, pool] = await Promise.all([
     client.readContract({ ...lottery, functionName: 'limits' }),
+    client.readContract({ ...lottery, functionName: 'guards' }),
     client.readContract({ ...lottery, functionName: 'MAX_DURATION' }),
     client.readContract({ ...lottery, functionName: 'poolOf', args: [token] }),
   ])
-  const limits = { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration) }
+  const [devFeeBps, minEdgeBps, openPrizesBps] = limitsNow
+  const [openSurplusBps, , , minOffChainSaleSec] = guards
+  const limits = { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
   if (pool === zeroAddress) return limits
-  const [open, unreserved] = await Promise.all([
+  const [openPrizes, openSurplus, unreserved] = await Promise.all([
     client.readContract({ ...lottery, functionName: 'openPrizesOf', args: [pool, token] }),
+    client.readContract({ ...lottery, functionName: 'expectedIncomeOf', args: [pool, token] }),
     client.readContract({ abi: liquidityPoolAbi, address: pool, functionName: 'unreservedOf', args: [token] }),
   ])
-  return { ...limits, prizes: { open, limit: (unreserved * BigInt(openPrizesBps)) / 10_000n } }
+  const partOf = (bps: number) => (unreserved * BigInt(bps)) / 10_000n
+  return {
+    ...limits,
+    prizes: { open: openPrizes, limit: partOf(openPrizesBps) },
+    surplus: { open: openSurplus, limit: partOf(openSurplusBps) },
+  }
 }
 
 export function addRoundCall(luckyBuy: Address, kind: ProductKind, terms: ProductTerms): ContractCall {
@@ -136,6 +153,7 @@ export async function findTriggerable(
 
 export type ProductErrand =
   | 'requestLottery'
+  | 'requestOffChainDraw'
   | 'claimProduct'
   | 'inactivate'
   | 'requestInactivation'

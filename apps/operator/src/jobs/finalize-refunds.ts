@@ -16,7 +16,7 @@ export const finalizeRefunds: Job<OperatorContext> = {
   interval: 30_000,
   async run(context) {
     await findRefundRequests(context)
-    for (const refund of context.refunds.due(context.clock.aheadSec())) {
+    for (const refund of context.refunds.due(context.clock.chainSec())) {
       context.signal.throwIfAborted()
       await finalize(context, refund)
     }

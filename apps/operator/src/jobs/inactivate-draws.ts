@@ -18,7 +18,7 @@ export function createInactivateDraws({ luckyBuy, products }: Lottery): Job<Oper
       const { client, clock, logger } = context
       const drawing = products.all().filter(({ state }) => state === 'drawing')
       await eachProduct(context, drawing, async (product) => {
-        const step = nextStep(product, clock.aheadSec())
+        const step = nextStep(product, clock.chainSec())
         if (!step || (await hasResult(context, await readDrawRequest(client, luckyBuy, product.id)))) return
         // Refused until 72 hours after the request, and while the coordinator has the round.
         const { receipt } = await runErrand(context, 'inactivate-draw', productErrand(luckyBuy, step, product.id))

@@ -52,7 +52,7 @@ export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoun
     const { client, clock, logger } = context
     const { clientId, name, kind } = series
     const last = await readLastRound(client, lottery.luckyBuy, clientId)
-    const terms = nextTerms(resolveSeries(series, tokens), last, Math.floor(clock.aheadSec()))
+    const terms = nextTerms(resolveSeries(series, tokens), last, Math.floor(clock.chainSec()))
     if (!terms) return forget(series)
     const problems = findTermProblems(
       { ...series, ...terms },

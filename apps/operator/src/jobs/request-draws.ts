@@ -5,30 +5,41 @@ import { eachProduct } from './each-product.ts'
 import type { Job } from './job.ts'
 import { createProductErrand } from './product-errand.ts'
 
-/** Asks for the random word of every product whose sale is over. The request is then settled as a bet's is. */
+const said = { kind: 'request-draw', done: 'requested a draw', refused: 'a draw cannot be requested' } as const
+
+/**
+ * Asks for the random word of every product whose sale is over, or committed for long enough. The request is then settled
+ * as a bet's is, once its round is public: the contract puts that some minutes after the request.
+ */
 export function createRequestDraws(lottery: Lottery): Job<OperatorContext> {
-  const request = createProductErrand(lottery, {
-    kind: 'request-draw',
-    functionName: 'requestLottery',
-    isDue: isOver,
-    done: 'requested a draw',
-    refused: 'a draw cannot be requested',
+  const request = createProductErrand(lottery, { ...said, functionName: 'requestLottery', isDue: isOver })
+  const requestOffChain = createProductErrand(lottery, {
+    ...said,
+    functionName: 'requestOffChainDraw',
+    isDue: ({ state }) => state === 'committed',
   })
 
   return {
     name: 'request-draws',
     interval: 10_000,
     async run(context) {
-      const nowSec = context.clock.aheadSec()
-      const due = lottery.products.all().filter((product) => isOver(product) || isEnding(product, nowSec))
-      await eachProduct(context, due, ({ id }) => request(context, id))
+      const nowSec = context.clock.chainSec()
+      const isDue = (product: Product) => isOver(product) || isEnding(product, nowSec) || isDrawable(product, nowSec)
+      await eachProduct(context, lottery.products.all().filter(isDue), ({ id, offChain }) =>
+        offChain ? requestOffChain(context, id) : request(context, id),
+      )
     },
   }
 }
 
-/** By the chain's newest block. The sale for points ends with the manager's commitment, which requests the draw. */
+/** By the chain's newest block. The sale for points ends with the manager's commitment. */
 function isOver({ kind, state, offChain }: Product): boolean {
   return !offChain && (state === 'ended' || (state === 'soldOut' && kind === 'quantityLimited'))
+}
+
+/** The time in which its commitment could be vetoed is over. */
+function isDrawable({ state, drawableAtSec }: Product, nowSec: number): boolean {
+  return state === 'committed' && drawableAtSec <= nowSec
 }
 
 /** The next block is after its end. */

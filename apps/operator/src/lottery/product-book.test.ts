@@ -14,12 +14,13 @@ function product(id: number, state: ProductState, isDelivered = false, offChain 
     offChain,
     isDelivered,
     inactivationAtSec: 0,
+    drawableAtSec: 0,
   }
 }
 
 test('default: keeps a product until nothing is left to do for it', () => {
   const book = createProductBook()
-  for (const state of ['upcoming', 'open', 'paused', 'soldOut', 'ended', 'drawing', 'drawn'] as const) {
+  for (const state of ['upcoming', 'open', 'paused', 'soldOut', 'ended', 'committed', 'drawing', 'drawn'] as const) {
     book.update(product(1, state))
     expect(book.all()).toEqual([product(1, state)])
   }

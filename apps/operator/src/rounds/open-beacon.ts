@@ -30,7 +30,7 @@ export async function openBeacon(
     const secretKey = await readKeyFile(path).catch((cause: unknown) => {
       throw new FatalError(`The beacon's key file ${path} cannot be used.`, { cause })
     })
-    const beacon = createLocalBeacon({ secretKey, schedule, now: clock.aheadSec })
+    const beacon = createLocalBeacon({ secretKey, schedule, now: clock.chainSec })
     if (toHex(beacon.publicKey) !== toHex(publicKey))
       throw new WrongBeaconError(`The key in ${path} is not the one that the coordinator was deployed with.`)
     return { rounds: createLocalRoundSource(beacon, clock), publicKeyPoint }

@@ -6,8 +6,8 @@ const schedule = { genesisTime: 1000, periodSec: 1 }
 const beacon = createLocalBeacon({ secretKey: new Uint8Array(32).fill(1), schedule })
 const { signal } = new AbortController()
 
-function at(utcSec: number, aheadSec = utcSec) {
-  return createLocalRoundSource(beacon, { utcSec: () => utcSec, aheadSec: () => aheadSec })
+function at(utcSec: number, chainSec = utcSec) {
+  return createLocalRoundSource(beacon, { utcSec: () => utcSec, chainSec: () => chainSec })
 }
 
 test('default: the point of a due round', async () => {
@@ -19,6 +19,13 @@ test('behavior: a prepared round is not released before its time', async () => {
   rounds.prepare(11n)
   await expect(rounds.fetchPoint(11n, signal)).rejects.toBeInstanceOf(RoundNotDueError)
   expect(rounds.dueAtMs(11n)).toBe(1_010_000)
+})
+
+test('behavior: a lagging chain makes its rounds due later: until then bets may be placed on them', async () => {
+  const rounds = at(5000, 1000)
+  expect(rounds.dueAtMs(2n)).toBe(5_001_000)
+  await expect(rounds.fetchPoint(2n, signal)).rejects.toBeInstanceOf(RoundNotDueError)
+  await expect(rounds.fetchPoint(1n, signal)).resolves.toHaveLength(128)
 })
 
 test('behavior: a chain that was moved ahead makes its rounds due', async () => {

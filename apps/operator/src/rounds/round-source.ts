@@ -23,14 +23,14 @@ export function createRoundSource(beacon: Beacon): RoundSource {
 const MAX_PREPARED = 32
 
 /**
- * Rounds of the local chain's own beacon. A round is released when its time has come by UTC or by the chain's clock,
- * whichever is ahead: a development chain can be moved into the future, and a bet there names a round of that future.
- * By then no bet can be placed on the round any more, since a bet's round comes after its block's time. The signature is
- * computed before, once the chain has a request for it, and stays in memory until then.
+ * Rounds of the local chain's own beacon. A round is released when its time has come by the chain's clock, which may be
+ * ahead of UTC, where a development chain was moved into the future, or behind: by then no bet can be placed on the round
+ * any more, since a bet's round comes after its block's time. The signature is computed before, once the chain has a
+ * request for it, and stays in memory until then.
  */
 export function createLocalRoundSource(
   beacon: LocalBeacon,
-  clock: { aheadSec(): number; utcSec(): number },
+  clock: { chainSec(): number; utcSec(): number },
 ): RoundSource {
   const prepared = new Map<bigint, Uint8Array>()
 
@@ -42,12 +42,12 @@ export function createLocalRoundSource(
   }
 
   return {
-    dueAtMs: (round) => (timeOf(beacon.schedule, round) - (clock.aheadSec() - clock.utcSec())) * 1000,
+    dueAtMs: (round) => (timeOf(beacon.schedule, round) - (clock.chainSec() - clock.utcSec())) * 1000,
     prepare: (round) => void setImmediate(sign, round),
     async fetchPoint(round, signal) {
       signal.throwIfAborted()
       const timeSec = timeOf(beacon.schedule, round)
-      if (clock.aheadSec() < timeSec) throw new RoundNotDueError(round, timeSec)
+      if (clock.chainSec() < timeSec) throw new RoundNotDueError(round, timeSec)
       return sign(round)
     },
   }

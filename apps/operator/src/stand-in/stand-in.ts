@@ -11,6 +11,7 @@ import { findUnsettled } from '../jobs/find-unsettled.ts'
 import type { Job } from '../jobs/job.ts'
 import { createLotteryJobs } from '../jobs/lottery-jobs.ts'
 import { pollHead } from '../jobs/poll-head.ts'
+import { createPushIncome } from '../jobs/push-income.ts'
 import { reportFailed } from '../jobs/report-failed.ts'
 import { settleDueRounds } from '../jobs/settle-due-rounds.ts'
 import type { Logger } from '../logger.ts'
@@ -49,6 +50,7 @@ export async function standIn(env: StandInEnv, deployment: Deployment, logger: L
     requestRefunds,
     finalizeRefunds,
     ...createLotteryJobs(context.lottery),
+    createPushIncome(deployment),
     createClaimTickets(context.lottery),
   ]
   await prepare(context, publicKeyPoint).catch((cause: unknown) => {

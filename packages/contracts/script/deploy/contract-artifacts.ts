@@ -24,8 +24,9 @@ export const timelockAbi = parseAbi([
 
 const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 
-// Everything else of it is part of LuckyBuy's ABI.
-const deskAbi = parseAbi(['constructor(address rewardPool)'])
+// Everything else of both is part of LuckyBuy's ABI.
+const offChainDeskAbi = parseAbi(['constructor(address rewardPool, address incomeVault)'])
+const deskAbi = parseAbi(['constructor(address rewardPool, address incomeVault, address offChainDesk)'])
 
 // The ticket alone calls it.
 const artAbi = parseAbi(['constructor()'])
@@ -84,7 +85,13 @@ export const contractArtifacts = {
   },
   spin: { abi: abis.spinAbi, bytecode: bytecode.spinBytecode, runtime: runtime.spinRuntime },
   rewardPool: { abi: abis.rewardPoolAbi, bytecode: bytecode.rewardPoolBytecode, runtime: runtime.rewardPoolRuntime },
+  incomeVault: {
+    abi: abis.incomeVaultAbi,
+    bytecode: bytecode.incomeVaultBytecode,
+    runtime: runtime.incomeVaultRuntime,
+  },
   ticketArt: { abi: artAbi, bytecode: bytecode.ticketArtBytecode, runtime: runtime.ticketArtRuntime },
+  offChainDesk: { abi: offChainDeskAbi, bytecode: bytecode.offChainDeskBytecode, runtime: runtime.offChainDeskRuntime },
   luckyBuyDesk: { abi: deskAbi, bytecode: bytecode.luckyBuyDeskBytecode, runtime: runtime.luckyBuyDeskRuntime },
   luckyBuy: { abi: abis.luckyBuyAbi, bytecode: bytecode.luckyBuyBytecode, runtime: runtime.luckyBuyRuntime },
   ticket: { abi: abis.ticketAbi, bytecode: bytecode.ticketBytecode, runtime: runtime.ticketRuntime },

@@ -79,8 +79,10 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
 
   const test = isLocal ? addTestContracts(add, config.tokens, owner) : {}
   const randomnessCoordinator = add('RandomnessCoordinator', 'randomnessCoordinator', coordinatorArgs(inputs))
-  const poolAddresses = config.pools.map(({ name, symbol }) => add(name, 'liquidityPool', [name, symbol, owner]))
-  const gameCenter = add('GameCenter', 'gameCenter', [owner, treasury])
+  const poolAddresses = config.pools.map(({ name, symbol }) =>
+    add(name, 'liquidityPool', [name, symbol, owner, treasury]),
+  )
+  const gameCenter = add('GameCenter', 'gameCenter', [owner])
   const liquidityManager = add('LiquidityManager', 'liquidityManager', [owner])
   const liquidityUtils = add('LiquidityUtils', 'liquidityUtils', [])
 
@@ -93,9 +95,11 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
     add(`${name} proxy`, 'erc1967Proxy', [add(name, artifact, []), initialize])
 
   const rewardPool = add('RewardPool', 'rewardPool', [owner])
-  const luckyBuyDesk = add('LuckyBuyDesk', 'luckyBuyDesk', [rewardPool])
+  const incomeVault = add('IncomeVault', 'incomeVault', [owner])
+  const offChainDesk = add('OffChainDesk', 'offChainDesk', [rewardPool, incomeVault])
+  const luckyBuyDesk = add('LuckyBuyDesk', 'luckyBuyDesk', [rewardPool, incomeVault, offChainDesk])
   const ticketArt = add('TicketArt', 'ticketArt', [])
-  const luckyBuyArgs = [owner, randomnessCoordinator, treasury, rewardPool, luckyBuyDesk, ticketArt]
+  const luckyBuyArgs = [owner, randomnessCoordinator, treasury, rewardPool, incomeVault, luckyBuyDesk, ticketArt]
   const luckyBuy = add('LuckyBuy', 'luckyBuy', luckyBuyArgs)
   const ticket = getContractAddress({ from: luckyBuy, nonce: 1n })
 
@@ -115,7 +119,9 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
     rockPaperScissors: addGame('RockPaperScissors', 'rockPaperScissors'),
     spin: addGame('Spin', 'spin'),
     rewardPool,
+    incomeVault,
     ticketArt,
+    offChainDesk,
     luckyBuyDesk,
     luckyBuy,
     ticket,

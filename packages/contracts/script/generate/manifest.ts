@@ -6,6 +6,7 @@ export const abiContracts: readonly ManifestEntry[] = [
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
   { exportName: 'dice', source: 'src/games/Dice.sol' },
   { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
+  { exportName: 'incomeVault', source: 'src/bank/IncomeVault.sol' },
   { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
   { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
   { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
@@ -23,7 +24,7 @@ export const abiContracts: readonly ManifestEntry[] = [
 
 /** Contracts whose code runs at another's address, by the export of that other: its ABI has theirs, too. */
 export const delegatesOf: Readonly<Record<string, readonly string[]>> = {
-  luckyBuy: ['src/lottery/LuckyBuyDesk.sol'],
+  luckyBuy: ['src/lottery/LuckyBuyDesk.sol', 'src/lottery/OffChainDesk.sol'],
 }
 
 const calleesOfGames = ['gameCenter', 'liquidityPool', 'randomnessCoordinator', 'testUsd'] as const
@@ -36,9 +37,10 @@ export const errorsOfCalls: Readonly<Record<string, readonly string[]>> = {
   rockPaperScissors: calleesOfGames,
   spin: calleesOfGames,
   gameCenter: ['liquidityPool', 'testUsd'],
+  incomeVault: ['liquidityPool', 'testUsd'],
   liquidityManager: ['liquidityPool', 'testUsd'],
   liquidityPool: ['testUsd'],
-  luckyBuy: ['liquidityPool', 'randomnessCoordinator', 'rewardPool', 'testUsd', 'ticket'],
+  luckyBuy: ['incomeVault', 'randomnessCoordinator', 'rewardPool', 'testUsd', 'ticket'],
   rewardPool: ['testUsd'],
 }
 
@@ -51,7 +53,9 @@ export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
   { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
   { exportName: 'rewardPool', source: 'src/rewards/RewardPool.sol' },
+  { exportName: 'incomeVault', source: 'src/bank/IncomeVault.sol' },
   { exportName: 'ticketArt', source: 'src/lottery/TicketArt.sol' },
+  { exportName: 'offChainDesk', source: 'src/lottery/OffChainDesk.sol' },
   { exportName: 'luckyBuyDesk', source: 'src/lottery/LuckyBuyDesk.sol' },
   { exportName: 'luckyBuy', source: 'src/lottery/LuckyBuy.sol' },
   { exportName: 'ticket', source: 'src/lottery/Ticket.sol' },

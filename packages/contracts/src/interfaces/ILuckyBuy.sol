@@ -2,15 +2,16 @@
 pragma solidity ^0.8.30;
 
 import {IExpectedIncome} from "./IExpectedIncome.sol";
+import {IProductStore} from "./IProductStore.sol";
 
 /// @title ILuckyBuy
 /// @notice Sells the codes of products as tickets, draws the winning codes, and pays them out of its own custody.
 /// @dev A product is one round of a series (`clientId`). Its codes count from 0 to `total - 1` and are sold in order; one
 /// ticket holds one contiguous range. All money of open products waits here; a draw moves what is left after prizes and
-/// fee to the pool. No pool can lose by a product, and every prize and refund is here before anybody can claim it.
+/// fee towards the pool, which gets it over a day ({IIncomeVault}). No pool can lose by a product, and every prize and refund is here before anybody can claim it.
 /// The functions of {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales} are called at the same address.
 /// A product keeps the terms and settings that it was added under to its end, whatever is set later.
-interface ILuckyBuy is IExpectedIncome {
+interface ILuckyBuy is IExpectedIncome, IProductStore {
     /*//////////////////////////////////////////////////////////////
                                 TYPES
     //////////////////////////////////////////////////////////////*/
@@ -34,7 +35,7 @@ interface ILuckyBuy is IExpectedIncome {
         Paused,
         /// @notice Every code is sold. A quantity-limited product is due for its draw, a time-limited one at its end.
         SoldOut,
-        /// @notice A time-limited product is due for its draw; an off-chain one for its commitment.
+        /// @notice A time-limited product is due for its draw; an off-chain one for its commitment, unless it is paused.
         Ended,
         /// @notice The draw is requested: nothing about the product can change but its result.
         Drawing,
@@ -43,14 +44,16 @@ interface ILuckyBuy is IExpectedIncome {
         /// @notice Not drawn, and never will be: every ticket is worth its price.
         Inactivated,
         /// @notice Taken away before a code was sold.
-        Removed
+        Removed,
+        /// @notice Sold for points: who holds which codes is committed, and the draw may be requested once its delay is over.
+        Committed
     }
 
     enum InactivationReason {
         /// @notice Not sold out by its end, sales that do not cover prizes and margin, or an off-chain sale that nobody
-        /// committed.
+        /// committed, or whose draw nobody could request.
         Undersold,
-        /// @notice By the manager, before the draw was requested.
+        /// @notice By the manager, before the draw was requested; a committed sale also by guardian or owner.
         Cancelled,
         /// @notice The draw got no randomness.
         NoRandomness
@@ -59,7 +62,7 @@ interface ILuckyBuy is IExpectedIncome {
     /// @notice What a product promises.
     /// @param clientId series that it is a round of.
     /// @param round number of the round, from 1: one more than the last of its series.
-    /// @param startTime unix time of the first moment of sale; may be past.
+    /// @param startTime unix time of the first moment of sale; may be past, for an off-chain product by 15 minutes.
     /// @param endTime unix time of the first moment without sale, at most 90 days ahead.
     /// @param total codes on sale.
     /// @param quantity winning codes, fewer than `total`.
@@ -67,7 +70,8 @@ interface ILuckyBuy is IExpectedIncome {
     /// @param token of price and reward.
     /// @param price of one code, in token units; in points for an off-chain product.
     /// @param reward of one winning code, in token units; may be zero for an off-chain product only.
-    /// @param subsidy what the manager adds to the sales, in token units; zero for an off-chain product.
+    /// @param subsidy what the manager adds to the sales, in token units; for quantity-limited products sold for tokens only.
+    /// He has it back unless the product is drawn.
     struct ProductTerms {
         uint64 clientId;
         uint32 round;
@@ -96,8 +100,9 @@ interface ILuckyBuy is IExpectedIncome {
 
     /// @notice Everything about a product but its draw.
     /// @param sold codes sold so far; of an off-chain product the committed ones.
-    /// @param isDelivered it is drawn, and what was left has reached the pool (see {claimProduct}).
-    /// @param inactivationAt time from which {finalizeInactivation} may be called; zero unless requested.
+    /// @param isDelivered it is drawn, and what was left is on its way to the pool (see {claimProduct}).
+    /// @param inactivationAt time from which {finalizeInactivation} may be called; zero unless requested. Of a committed sale
+    /// the time from which {inactivate} may be called.
     struct Product {
         ProductTerms terms;
         ProductSettings settings;
@@ -187,7 +192,7 @@ interface ILuckyBuy is IExpectedIncome {
         uint256 fee,
         uint256 surplus
     );
-    /// @notice The surplus reached the pool; of an off-chain product, `amount` of its reserve is free again.
+    /// @notice The surplus reached the vault, on its way to the pool; of an off-chain product, `amount` of its reserve is free again.
     event ProductClaimed(uint32 indexed productId, uint256 amount);
     event InactivationRequested(uint32 indexed productId, uint256 finalizableAt);
     event ProductInactivated(uint32 indexed productId, InactivationReason reason);
@@ -206,6 +211,7 @@ interface ILuckyBuy is IExpectedIncome {
     event CoordinatorUpdated(address indexed coordinator);
     event TokenPoolSet(address indexed token, address indexed pool);
     event LimitsSet(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints);
+    event GuardsSet(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale);
 
     /*//////////////////////////////////////////////////////////////
                                 ERRORS
@@ -223,7 +229,7 @@ interface ILuckyBuy is IExpectedIncome {
     /// @notice Thrown when something could be done until `time` only.
     error Timeout(uint256 time);
     /// @notice Thrown when `value` is less than is `required`: an allowance or a balance for a price; sales for the
-    /// prizes of the terms; a pool for all open prizes.
+    /// prizes of the terms; a pool for all open prizes, or for all that open products may bring it.
     error InsufficientValue(uint256 value, uint256 required);
     /// @notice Thrown when products are not sold for a token.
     error NotWhitelisted(address token);
@@ -235,13 +241,15 @@ interface ILuckyBuy is IExpectedIncome {
     error InvalidCode(uint256 code);
     /// @notice Thrown when a round is added that is not the next of its series.
     error InvalidRound(uint64 clientId, uint32 round, uint32 expected);
-    /// @notice Thrown when price or reward is zero where it must not be, an off-chain product has a subsidy, or all
-    /// codes together cost more than a pool can hold.
+    /// @notice Thrown when price or reward is zero where it must not be, an off-chain or time-limited product has a subsidy,
+    /// or all codes together cost more than a pool can hold.
     error InvalidProductTerms();
-    /// @notice Thrown when fee, edge or share of open prizes is out of its bounds.
+    /// @notice Thrown when one of {limits} or {guards} is out of its bounds.
     error InvalidProductLimits();
-    /// @notice Thrown when an account that must exist is zero or has no code.
+    /// @notice Thrown when an account that must exist is zero or has no code, or a desk is one of another reward pool or vault.
     error InvalidAddress(address account);
+    /// @notice Thrown when a pool does not get its income through {incomeVault}, from this contract.
+    error InvalidPool(address pool);
     /// @notice Thrown when the caller or a new coordinator is not one.
     error InvalidCoordinator(address coordinator);
     /// @notice Thrown when the draw can be made, so the product is not inactivated.
@@ -307,13 +315,14 @@ interface ILuckyBuy is IExpectedIncome {
     /// if time-limited, and not off-chain (`InvalidProduct`).
     function requestLottery(uint32 productId) external returns (uint256 requestId);
 
-    /// @notice Brings a drawn product's surplus to its pool, if the draw itself could not.
+    /// @notice Brings a drawn product's surplus to the vault, if the draw itself could not.
     /// @dev Emits {ProductClaimed}. Requirements: the product is drawn (`InvalidProduct`), the surplus is still here
-    /// (`AlreadyClaim`), and the pool takes it.
+    /// (`AlreadyClaim`), and the vault takes it.
     function claimProduct(uint32 productId) external returns (uint256 amount);
 
     /// @notice Books the end of a product that ended undersold, so that no value counts it any more. Without it the
-    /// first refund does. An off-chain product ends so when nothing was committed within 72 hours after its end.
+    /// first refund does. An off-chain product ends so when nothing was committed within 72 hours after its end, or its
+    /// draw was not requested within 72 hours after it could be.
     /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: it ended so and nobody has
     /// said so before (`InvalidProduct`).
     function inactivate(uint32 productId) external;
@@ -364,6 +373,12 @@ interface ILuckyBuy is IExpectedIncome {
         external
         view
         returns (uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints);
+    /// @notice What keeps liquidity, draws and sales for points out of reach of who knows or moves first; see
+    /// {ILuckyBuyDesk.setGuards}.
+    function guards()
+        external
+        view
+        returns (uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale);
     function manager() external view returns (address);
     function signer() external view returns (address);
     function guardian() external view returns (address);
@@ -371,8 +386,6 @@ interface ILuckyBuy is IExpectedIncome {
     function coordinator() external view returns (address);
     /// @notice The tickets.
     function ticket() external view returns (address);
-    /// @notice Where the code of {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales} lies.
+    /// @notice Where the code of {ILuckyBuyDesk} and {IPreOrders} lies, and where that of {IOffChainSales} is found from.
     function desk() external view returns (address);
-    /// @notice Where prizes of off-chain products are reserved.
-    function rewardPool() external view returns (address);
 }

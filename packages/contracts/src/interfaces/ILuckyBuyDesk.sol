@@ -12,30 +12,32 @@ interface ILuckyBuyDesk {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Adds the next round of a series, to be drawn at its end.
-    /// @dev Emits {ProductAdded}. Takes the subsidy from the caller.
+    /// @dev Emits {ProductAdded}.
     ///
     /// Requirements:
     /// - The caller is the manager (`Forbidden`).
     /// - The round is the next of its series (`InvalidRound`).
     /// - `startTime < endTime`, and the end is ahead, by at most 90 days (`InvalidTime`).
     /// - `0 < quantity < total` (`InvalidQuantity`); price and reward are above zero (`InvalidProductTerms`).
+    /// - An off-chain product starts at most 15 minutes ago and lasts as long as {ILuckyBuy.guards} want (`InvalidTime`).
     /// - Products are sold for the token (`NotWhitelisted`).
-    /// - `reward * quantity <= price * total * (1 - fee) * (1 - edge) + subsidy`, and all open prizes together are at
-    ///   most the allowed part of what the pool has unreserved (`InsufficientValue`). An off-chain product is bound by
-    ///   what the reward pool can reserve instead.
-    /// - The caller can pay the subsidy (`InsufficientValue`).
+    /// - `reward * quantity <= price * total * (1 - fee) * (1 - edge) + subsidy`; all open prizes together, and all that
+    ///   open products may bring, are at most the allowed parts of what the pool has unreserved (`InsufficientValue`). An
+    ///   off-chain product is bound by what the reward pool can reserve instead.
+    /// - There is no subsidy (`InvalidProductTerms`): sold out at its end or not, it would change what the pool expects.
     function addTimeLimited(ILuckyBuy.ProductTerms calldata terms) external returns (uint32 productId);
 
     /// @notice Adds the next round of a series, to be drawn when it is sold out.
-    /// @dev Emits {ProductAdded}. Requirements: those of {addTimeLimited}.
+    /// @dev Emits {ProductAdded}. Takes the subsidy from the caller. Requirements: those of {addTimeLimited}, but there may be a
+    /// subsidy that the caller can pay (`InsufficientValue`).
     function addQuantityLimited(ILuckyBuy.ProductTerms calldata terms) external returns (uint32 productId);
 
-    /// @notice Stops selling; nothing else.
+    /// @notice Stops selling; nothing else, but that a sale for points is not committed while it is paused.
     /// @dev Emits {ProductPaused}. Requirements: the caller is manager, guardian or owner (`Forbidden`); the product is
     /// upcoming or open (`InvalidProduct`).
     function pause(uint32 productId) external;
 
-    /// @notice Goes on selling.
+    /// @notice Goes on selling, and lets a sale for points be committed, also after its end.
     /// @dev Emits {ProductResumed}. Requirements: the product is paused (`InvalidProduct`); the caller is the manager or
     /// the owner, and only the owner when the guardian paused it (`Forbidden`).
     function resume(uint32 productId) external;
@@ -47,7 +49,8 @@ interface ILuckyBuyDesk {
 
     /// @notice Inactivates a product: every ticket is refunded.
     /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: the caller is the manager
-    /// (`Forbidden`); the draw is not requested, and the product has not ended otherwise (`InvalidProduct`).
+    /// (`Forbidden`); neither was the draw requested nor a sale committed (see {IOffChainSales.vetoOffChainSale}), and the
+    /// product has not ended otherwise (`InvalidProduct`).
     function cancel(uint32 productId) external;
 
     /*//////////////////////////////////////////////////////////////
@@ -71,10 +74,28 @@ interface ILuckyBuyDesk {
     function setCoordinator(address newCoordinator) external;
     /// @notice Sets the pool of products that are added from now on for a token; zero for no more products.
     /// @dev Emits {TokenPoolSet}. Requirements: the caller is the owner, or the guardian for zero; the token is the
-    /// pool's (`NotWhitelisted`).
+    /// pool's (`NotWhitelisted`); the vault is the pool's income source and banker, and LuckyBuy a source of the vault
+    /// (`InvalidPool`).
     function setTokenPool(address token, address pool) external;
     /// @notice Sets what products that are added from now on are bound by.
     /// @dev Emits {LimitsSet}. Requirements: the caller is the owner; fee at most 10 %, edge from 1 % to 50 %, open prizes
     /// at most 10 % (`InvalidProductLimits`).
     function setLimits(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints) external;
+    /// @notice Sets the bounds on open surplus, on the time before a draw, and on sales for points. They hold from the
+    /// next call on, also for products that are open.
+    /// @dev Emits {GuardsSet}. Requirements: the caller is the owner; open surplus is at most 5 %, the draw's delay at most
+    /// an hour, the other two at most 7 days (`InvalidProductLimits`).
+    /// @param openSurplusBasisPoints most that all open products of a pool may bring it, as part of what it has unreserved.
+    /// @param drawDelay seconds from the request of a draw to the round that decides it, at least.
+    /// @param commitDelay seconds from the commitment of a sale for points to the request of its draw; none when zero.
+    /// @param minOffChainSale seconds from the start of a sale for points to its commitment, at least.
+    function setGuards(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale)
+        external;
+
+    /*//////////////////////////////////////////////////////////////
+                                 VIEWS
+    //////////////////////////////////////////////////////////////*/
+
+    /// @notice Where the code of {IOffChainSales} lies.
+    function offChainDesk() external view returns (address);
 }

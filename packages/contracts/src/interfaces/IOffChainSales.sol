@@ -2,11 +2,11 @@
 pragma solidity ^0.8.30;
 
 /// @title IOffChainSales
-/// @notice Products whose codes are sold elsewhere, for points: who holds which codes is fixed here once, in the call
-/// that asks for the draw, and token wins are claimed with a proof.
+/// @notice Products whose codes are sold elsewhere, for points: who holds which codes is fixed here once, before the draw
+/// is requested, and token wins are claimed with a proof.
 /// @dev The list of leaves is published. That it is sorted, without gap or overlap, from 0 to `sale` is for everybody to
-/// check (`packages/fairness`); here a code pays at most once whatever the list says, out of money set aside before the
-/// sale.
+/// check (`packages/fairness`), and between commitment and draw there is time to veto a list that is not; here a code pays
+/// at most once whatever the list says, out of money set aside before the sale.
 interface IOffChainSales {
     /*//////////////////////////////////////////////////////////////
                                  TYPES
@@ -22,10 +22,12 @@ interface IOffChainSales {
 
     /// @notice What was committed; all zero before.
     /// @param sale number of codes sold.
+    /// @param drawableAt unix time from which the draw may be requested.
     /// @param merkleRoot of the leaves.
     /// @param leavesHash keccak256 of the concatenated leaf hashes, in the sequence of codes.
     struct OffChainSale {
         uint32 sale;
+        uint40 drawableAt;
         bytes32 merkleRoot;
         bytes32 leavesHash;
     }
@@ -34,7 +36,10 @@ interface IOffChainSales {
                                  EVENTS
     //////////////////////////////////////////////////////////////*/
 
-    event OffChainSaleCommitted(uint32 indexed productId, uint32 sale, bytes32 merkleRoot, bytes32 leavesHash);
+    /// @notice The draw may be requested from `drawableAt` on; what stops it is a {ILuckyBuy.ProductInactivated}.
+    event OffChainSaleCommitted(
+        uint32 indexed productId, uint32 sale, bytes32 merkleRoot, bytes32 leavesHash, uint40 drawableAt
+    );
     event OffChainRewardClaimed(
         uint32 indexed productId, uint256 indexed orderId, address indexed account, uint32[] codes, uint256 amount
     );
@@ -47,6 +52,9 @@ interface IOffChainSales {
     error AlreadyCommitted(uint32 productId);
     /// @notice Thrown when a sale is committed without root or hash of its leaves.
     error InvalidCommitment();
+    /// @notice Thrown when the reward pool has revoked LuckyBuy as a reserver: no sale is committed or drawn until it accepts
+    /// LuckyBuy again.
+    error ReserverRevoked();
     /// @notice Thrown when a leaf is not in the product's tree.
     error InvalidProof();
 
@@ -54,17 +62,34 @@ interface IOffChainSales {
                              OFF-CHAIN SALES
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Fixes who holds which codes of an off-chain product, and requests its draw.
-    /// @dev Emits {OffChainSaleCommitted} and {ILuckyBuy.LotteryRequested}. The deciding beacon round comes later, so
-    /// who commits cannot choose winners.
+    /// @notice Fixes who holds which codes of an off-chain product. The draw may be requested after the delay of
+    /// {ILuckyBuy.guards}; without a delay this call requests it.
+    /// @dev Emits {OffChainSaleCommitted}, and {ILuckyBuy.LotteryRequested} without a delay. The deciding beacon round comes
+    /// after the request, so who commits cannot choose winners.
     ///
     /// Requirements, each with its error:
-    /// - The caller is the manager.
+    /// - The caller is the manager (`Forbidden`).
     /// - The product is an off-chain one (`InvalidProduct`), nothing was committed (`AlreadyCommitted`), and it was not
-    ///   inactivated or removed (`InvalidProduct`).
+    ///   inactivated or removed, nor is it paused (`InvalidProduct`).
     /// - `sale` is between 1 and the total, and all of it for a quantity-limited product (`InvalidQuantity`).
-    /// - The sale has started, and all codes are sold or its end has come (`InvalidTime`).
+    /// - The product's end has come; or all codes are sold, and the sale has lasted as long as {ILuckyBuy.guards} want
+    ///   (`InvalidTime`).
+    /// - The reward pool accepts LuckyBuy as a reserver (`ReserverRevoked`).
     function commitOffChainSale(uint32 productId, uint32 sale, bytes32 merkleRoot, bytes32 leavesHash) external;
+
+    /// @notice Requests the draw of a committed sale. Anybody may, within 72 hours from `drawableAt`; then the product is
+    /// inactivated.
+    /// @dev Emits {ILuckyBuy.LotteryRequested}.
+    ///
+    /// Requirements, each with its error:
+    /// - The product is committed (`InvalidProduct`) and its delay is over (`InvalidTime`).
+    /// - The reward pool accepts LuckyBuy as a reserver (`ReserverRevoked`).
+    function requestOffChainDraw(uint32 productId) external returns (uint256 requestId);
+
+    /// @notice Inactivates a committed sale before its draw is requested; what was reserved for its prizes is released.
+    /// @dev Emits {ILuckyBuy.ProductInactivated}. Requirements: the caller is guardian, manager or owner (`Forbidden`); the
+    /// product is committed (`InvalidProduct`).
+    function vetoOffChainSale(uint32 productId) external;
 
     /// @notice Pays the rewards of winning codes to the leaf's account; anybody may call it.
     /// @dev Emits {OffChainRewardClaimed}; the reward pool pays, or owes it when the token refuses the account.

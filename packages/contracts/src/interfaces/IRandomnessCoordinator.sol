@@ -78,6 +78,9 @@ interface IRandomnessCoordinator {
     /// delay above `MAX_INTERVAL`.
     error InvalidSchedule();
 
+    /// @notice Thrown when a request asks for a round further away than `MAX_INTERVAL`.
+    error InvalidDelay(uint64 delay, uint64 maximum);
+
     /// @notice Asks for a random word; the caller is called back as {IRandomnessConsumer} once the round is public.
     /// @dev Emits {RandomnessRequested}. The round is
     /// `max((now + minDelay - genesisTime) / period + 2, latestRound + 1 + ceil(minDelay / period))`: after now by the
@@ -89,6 +92,20 @@ interface IRandomnessCoordinator {
     /// @return requestId consumer-scoped id, see {RandomnessRequested}.
     /// @return beaconRound round whose randomness decides.
     function requestRandomness(uint96 sequence) external returns (uint256 requestId, uint64 beaconRound);
+
+    /// @notice `requestRandomness`, for a round that lies `delay` behind the one that it would take.
+    /// @dev Emits {RandomnessRequested}. For requests whose moment somebody may choose, as a draw's: however far the chain's
+    /// clock lags, the round is unknown as long as one newer round is submitted per `delay`, since each moves it on.
+    ///
+    /// Requirements: that of `requestRandomness`, and
+    /// - `delay` is at most `MAX_INTERVAL` (`InvalidDelay`).
+    /// @param sequence the caller's own number of the request, shared with `requestRandomness`.
+    /// @param delay seconds, rounded up to whole periods.
+    /// @return requestId consumer-scoped id, see {RandomnessRequested}.
+    /// @return beaconRound round whose randomness decides: `nextRound() + ceil(delay / period)`.
+    function requestRandomnessAfter(uint96 sequence, uint64 delay)
+        external
+        returns (uint256 requestId, uint64 beaconRound);
 
     /// @notice Verifies and stores a round. A round that is stored already is left as it is, and the signature unread.
     /// @dev Emits {RoundSubmitted} unless the round is stored. There is no check against the clock: a valid signature
@@ -133,7 +150,7 @@ interface IRandomnessCoordinator {
     /// @notice Most ids of one batch.
     function MAX_REQUESTS() external view returns (uint256);
 
-    /// @notice Longest accepted period and delay, in seconds.
+    /// @notice Longest accepted period, `minDelay` and delay of a request, in seconds.
     function MAX_INTERVAL() external view returns (uint64);
 
     /// @notice The beacon's key: 256-byte EIP-2537 G2 point.
@@ -149,11 +166,18 @@ interface IRandomnessCoordinator {
     /// published earlier than this after the request.
     function minDelay() external view returns (uint64);
 
-    /// @notice Highest round stored so far.
+    /// @notice Highest round that was stored before the chain's clock had passed it: what {nextRound} stays behind of when
+    /// the clock lags. A round that came later is behind {nextRound} in any case and is not counted here.
     function latestRound() external view returns (uint64);
 
     /// @notice Round that a request would get now.
     function nextRound() external view returns (uint64);
+
+    /// @notice Round that a request with this delay would get now.
+    /// @dev Requirements:
+    /// - `delay` is at most `MAX_INTERVAL` (`InvalidDelay`).
+    /// @param delay seconds, rounded up to whole periods.
+    function nextRoundAfter(uint64 delay) external view returns (uint64);
 
     /// @notice Who delivers callbacks right now: the caller of the running {fulfill} or {settle}, zero outside of them.
     /// A consumer may reward him.

@@ -5,7 +5,8 @@ pragma solidity ^0.8.30;
 /// @notice Treasury money that pays what was earned off chain: vouchers that the service signs, and the prizes of products
 /// sold for points, which LuckyBuy reserves before the sale. No money of liquidity providers is here.
 ///
-/// Vouchers are bounded by a leaky bucket per token, so that a stolen key can take little before the guardian revokes it.
+/// Vouchers are bounded by a leaky bucket per token, and so is what is reserved, by another: a stolen key can take little
+/// before the guardian revokes it.
 /// What is reserved is out of reach of vouchers, owner and guardian.
 interface IRewardPool {
     /*//////////////////////////////////////////////////////////////
@@ -60,6 +61,8 @@ interface IRewardPool {
     event ReserverSet(address indexed account, ReserverStatus status);
     /// @notice Vouchers of `token` take at most `limit` at once, and as much again in each following day.
     event LimitSet(address indexed token, uint256 limit);
+    /// @notice At most `limit` of `token` is reserved at once, and as much again in each following day.
+    event ReserveLimitSet(address indexed token, uint256 limit);
     event GuardianUpdated(address indexed guardian);
 
     /*//////////////////////////////////////////////////////////////
@@ -82,7 +85,8 @@ interface IRewardPool {
     error InvalidAccount(address account);
     /// @notice Thrown when a voucher is above its token's limit, so that it can never be claimed: it has to be split.
     error AmountAboveLimit(address token, uint256 amount, uint256 limit);
-    /// @notice Thrown when the vouchers of the last day leave less of the limit than the amount: it can be claimed later.
+    /// @notice Thrown when the vouchers, or the reserves, of the last day leave less of their limit than the amount. What is
+    /// not above the whole limit can be claimed or reserved later.
     error LimitReached(address token, uint256 amount, uint256 available);
     /// @notice Thrown when `value`, which is unreserved, or the caller's reserve, is less than is `required`.
     error InsufficientValue(uint256 value, uint256 required);
@@ -120,9 +124,10 @@ interface IRewardPool {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Sets money aside for prizes of the caller.
-    /// @dev Emits {Reserved}. Requirements: the caller is an accepted reserver; the unreserved money covers it.
+    /// @dev Emits {Reserved}. Requirements: the caller is an accepted reserver; the amount is within what the last day left of
+    /// the token's limit for reserves; the unreserved money covers it.
     function reserve(address token, uint256 amount) external;
-    /// @notice Gives back what the caller reserved and will not pay.
+    /// @notice Gives back what the caller reserved and will not pay. The limit for reserves stays used.
     /// @dev Emits {Released}. Requirements: the caller has reserved as much, whether still accepted or not.
     function release(address token, uint256 amount) external;
     /// @notice Pays a prize out of the caller's reserve; what the token refuses to deliver becomes a liability of `to`.
@@ -162,6 +167,9 @@ interface IRewardPool {
     /// @notice Sets how much of a token vouchers may take at once, and per day; 0 stops them.
     /// @dev Emits {LimitSet}. Requirements: the caller is the owner, or the guardian to lower it; at most 104 bits.
     function setLimit(address token, uint256 limit) external;
+    /// @notice Sets how much of a token may be reserved at once, and per day, by all reservers; 0 refuses all.
+    /// @dev Emits {ReserveLimitSet}. Requirements: the caller is the owner, or the guardian to lower it; at most 104 bits.
+    function setReserveLimit(address token, uint256 limit) external;
     /// @notice Names the account that may only revoke and lower.
     /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
     function setGuardian(address newGuardian) external;
@@ -187,6 +195,8 @@ interface IRewardPool {
     function totalLiabilities(address token) external view returns (uint256);
     /// @notice Limit of a token, and how much of it vouchers may take now.
     function limitOf(address token) external view returns (uint256 limit, uint256 available);
+    /// @notice Limit of a token for reserves, and how much of it may be reserved now.
+    function reserveLimitOf(address token) external view returns (uint256 limit, uint256 available);
     function isSigner(address account) external view returns (bool);
     function reserverStatusOf(address account) external view returns (ReserverStatus);
     function guardian() external view returns (address);

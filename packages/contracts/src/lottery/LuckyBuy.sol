@@ -8,11 +8,12 @@ import {Multicall} from "@openzeppelin/contracts/utils/Multicall.sol";
 
 import {IBanker} from "../interfaces/IBanker.sol";
 import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {IIncomeVault} from "../interfaces/IIncomeVault.sol";
 import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
 import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
 import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
 import {ITicket} from "../interfaces/ITicket.sol";
+import {Delegation} from "./Delegation.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";
 import {Ticket} from "./Ticket.sol";
@@ -20,7 +21,7 @@ import {WinnerPermutation} from "./WinnerPermutation.sol";
 
 /// @title LuckyBuy
 /// @notice See {ILuckyBuy}; and {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales}, whose functions it has too: their code
-/// lies at {desk}, because one contract cannot hold all of it. The desk is fixed for ever, as this contract is.
+/// lies at {desk} and behind it, because one contract cannot hold all of it. All of it is fixed for ever, as this contract is.
 contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Multicall {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
@@ -39,37 +40,30 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     /// @inheritdoc ILuckyBuy
     address public immutable desk;
 
-    /// @dev The pool that may ask for a surplus right now.
-    address private transient _receivingPool;
+    /// @dev Whether the vault may ask for a surplus right now.
+    bool private transient _isDelivering;
 
     constructor(
         address owner,
         address initialCoordinator,
         address initialTreasury,
         address rewardPool_,
+        address incomeVault_,
         address desk_,
         address ticketArt
-    ) ProductStore(owner, rewardPool_) {
-        require(desk_.code.length > 0, InvalidAddress(desk_));
+    ) ProductStore(owner, rewardPool_, incomeVault_) {
+        _checkDesk(desk_);
         desk = desk_;
         ticket = address(new Ticket(ticketArt));
         _storeCoordinator(initialCoordinator);
         _storeTreasury(initialTreasury);
         _storeLimits({devFeeBasisPoints: 200, minEdgeBasisPoints: 500, openPrizesBasisPoints: 1000});
+        _storeGuards({openSurplusBasisPoints: 250, drawDelay: 600, commitDelay: 6 hours, minOffChainSale: 1 hours});
     }
 
     /// @dev What is not here is at the desk. It runs on this storage, for this caller, with this address.
     fallback() external {
-        address target = desk;
-        assembly ("memory-safe") {
-            let pointer := mload(0x40)
-            calldatacopy(pointer, 0, calldatasize())
-            let success := delegatecall(gas(), target, pointer, calldatasize(), 0, 0)
-            returndatacopy(pointer, 0, returndatasize())
-            switch success
-            case 0 { revert(pointer, returndatasize()) }
-            default { return(pointer, returndatasize()) }
-        }
+        Delegation.delegateTo(desk);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -160,7 +154,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     }
 
     /// @inheritdoc IRandomnessConsumer
-    /// @dev Depends on nothing that a player does: what the pool or the reward pool refuses waits for {claimProduct}.
+    /// @dev Depends on nothing that a player does: what the vault or the reward pool refuses waits for {claimProduct}.
     function fulfillRandomWords(uint256 requestId, uint256 randomWord) external nonReentrant {
         // The request's sequence, which is a product's number.
         uint32 productId = uint32(requestId);
@@ -199,8 +193,8 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
 
     /// @inheritdoc IBanker
     function deliverWager(address token, address, uint256 amount) external {
-        require(msg.sender == _receivingPool, Forbidden());
-        _receivingPool = address(0);
+        require(msg.sender == incomeVault && _isDelivering, Forbidden());
+        _isDelivering = false;
         IERC20(token).safeTransfer(msg.sender, amount);
     }
 
@@ -222,8 +216,9 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     function inactivate(uint32 productId) external nonReentrant {
         ProductBook.Record storage product = _products[productId];
         ProductState state = product.stateOf();
+        // By time alone, and not booked.
         require(
-            product.status == ProductBook.Status.Selling && state == ProductState.Inactivated,
+            product.status != ProductBook.Status.Inactivated && state == ProductState.Inactivated,
             InvalidProduct(productId, state)
         );
         _inactivate(productId, product, InactivationReason.Undersold);
@@ -283,13 +278,13 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     }
 
     function _sendSurplus(address pool, address token, uint256 amount, bool mustSucceed) private returns (bool) {
-        _receivingPool = pool;
+        _isDelivering = true;
         if (mustSucceed) {
-            ILiquidityPool(pool).receiveIncome(token, amount);
+            IIncomeVault(incomeVault).receiveIncome(pool, token, amount);
         } else {
-            try ILiquidityPool(pool).receiveIncome(token, amount) {}
+            try IIncomeVault(incomeVault).receiveIncome(pool, token, amount) {}
             catch {
-                _receivingPool = address(0);
+                _isDelivering = false;
                 return false;
             }
         }
@@ -425,11 +420,6 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     }
 
     /// @inheritdoc ILuckyBuy
-    function rewardPool() external view returns (address) {
-        return _rewardPool;
-    }
-
-    /// @inheritdoc ILuckyBuy
     function poolOf(address token) external view returns (address) {
         return _pools[token];
     }
@@ -437,5 +427,11 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     /// @inheritdoc ILuckyBuy
     function limits() external view returns (uint16, uint16, uint16) {
         return (_limits.devFeeBasisPoints, _limits.minEdgeBasisPoints, _limits.openPrizesBasisPoints);
+    }
+
+    /// @inheritdoc ILuckyBuy
+    function guards() external view returns (uint16, uint32, uint32, uint32) {
+        Limits memory stored = _limits;
+        return (stored.openSurplusBasisPoints, stored.drawDelay, stored.commitDelay, stored.minOffChainSale);
     }
 }

@@ -4,20 +4,20 @@ pragma solidity ^0.8.30;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
+import {IIncomeVault} from "../interfaces/IIncomeVault.sol";
 import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
 import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
 import {ILuckyBuyDesk} from "../interfaces/ILuckyBuyDesk.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
-import {ITicket} from "../interfaces/ITicket.sol";
-import {OffChainSales} from "./OffChainSales.sol";
+import {Delegation} from "./Delegation.sol";
 import {PreOrders} from "./PreOrders.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";
 
 /// @title LuckyBuyDesk
-/// @notice See {ILuckyBuyDesk}. Code for {LuckyBuy}, which has the storage, the money and the address: called directly it
-/// has no manager, no product and no signer, so nothing can be done.
-contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
+/// @notice See {ILuckyBuyDesk}; sales for points are at the {OffChainDesk}. Code for {LuckyBuy}, which has the storage, the
+/// money and the address: called directly it has no manager, no product and no signer, so nothing can be done.
+contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
 
@@ -25,13 +25,30 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     uint16 private constant MIN_EDGE_BPS_MIN = 100;
     uint16 private constant MIN_EDGE_BPS_MAX = 5000;
     uint16 private constant OPEN_PRIZES_BPS_MAX = 1000;
+    uint16 private constant OPEN_SURPLUS_BPS_MAX = 500;
+    uint32 private constant OFF_CHAIN_DELAY_MAX = 7 days;
     /// @dev What a pool can hold of a token.
     uint256 private constant AMOUNT_MAX = type(uint96).max;
     /// @dev Tickets hold 31 bits of it.
     uint256 private constant PRODUCT_ID_MAX = (1 << 31) - 1;
+    /// @dev How long ago a sale for points may have started when it is added, so that a start of now is not refused.
+    uint256 private constant OFF_CHAIN_START_AGE_MAX = 15 minutes;
+
+    /// @inheritdoc ILuckyBuyDesk
+    address public immutable offChainDesk;
 
     /// @dev Owned by nobody: ownership that counts is in LuckyBuy's storage.
-    constructor(address rewardPool) ProductStore(address(0xdEaD), rewardPool) {}
+    constructor(address rewardPool_, address incomeVault_, address offChainDesk_)
+        ProductStore(address(0xdEaD), rewardPool_, incomeVault_)
+    {
+        _checkDesk(offChainDesk_);
+        offChainDesk = offChainDesk_;
+    }
+
+    /// @dev What is neither at LuckyBuy nor here is there. It runs on the same storage.
+    fallback() external {
+        Delegation.delegateTo(offChainDesk);
+    }
 
     /// @dev The guardian may stop what the owner allowed, never allow.
     modifier onlyOwnerOrGuardianIf(bool stops) {
@@ -80,7 +97,10 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
             ILuckyBuy.Forbidden()
         );
         ILuckyBuy.ProductState state = product.stateOf();
-        require(state == ILuckyBuy.ProductState.Paused, ILuckyBuy.InvalidProduct(productId, state));
+        // A pause keeps a sale for points from being committed after its end, too.
+        bool isPausedSale = state == ILuckyBuy.ProductState.Ended && product.has(ProductBook.PAUSED)
+            && product.has(ProductBook.OFF_CHAIN);
+        require(state == ILuckyBuy.ProductState.Paused || isPausedSale, ILuckyBuy.InvalidProduct(productId, state));
 
         product.flags &= ~(ProductBook.PAUSED | ProductBook.GUARDED);
         emit ILuckyBuy.ProductResumed(productId);
@@ -136,6 +156,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     function setTokenPool(address token, address pool) external onlyOwnerOrGuardianIf(pool == address(0)) {
         if (pool != address(0)) {
             require(ILiquidityPool(pool).isLpToken(token), ILuckyBuy.NotWhitelisted(token));
+            require(_isFedByVault(pool), ILuckyBuy.InvalidPool(pool));
             _enterBankroll(token, pool);
             _enterBankroll(token, address(0));
         }
@@ -156,6 +177,19 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
         _storeLimits(devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints);
     }
 
+    /// @inheritdoc ILuckyBuyDesk
+    function setGuards(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale)
+        external
+        onlyOwner
+    {
+        require(
+            openSurplusBasisPoints <= OPEN_SURPLUS_BPS_MAX && drawDelay <= DRAW_DELAY_MAX
+                && commitDelay <= OFF_CHAIN_DELAY_MAX && minOffChainSale <= OFF_CHAIN_DELAY_MAX,
+            ILuckyBuy.InvalidProductLimits()
+        );
+        _storeGuards(openSurplusBasisPoints, drawDelay, commitDelay, minOffChainSale);
+    }
+
     /*//////////////////////////////////////////////////////////////
                                 ADDING
     //////////////////////////////////////////////////////////////*/
@@ -164,8 +198,9 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
         private
         returns (uint32 productId)
     {
-        _checkManager();
-        _checkTerms(terms);
+        require(msg.sender == _manager, ILuckyBuy.Forbidden());
+        _checkTerms(terms, kind);
+        if (terms.offChain) _checkOffChainTimes(terms);
         address pool = _requireWhitelisted(terms.token);
         ILuckyBuy.ProductSettings memory settings = ILuckyBuy.ProductSettings({
             pool: terms.offChain ? address(0) : pool,
@@ -175,20 +210,25 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
         });
         uint16 bankrollId = _bankrollIds[settings.pool][terms.token];
         uint256 prizes = uint256(terms.reward) * terms.quantity;
-        if (!terms.offChain) _checkPrizes(terms, settings, prizes, _bankrolls[bankrollId].openPrizes);
 
         // Effect.
         productId = _enter(terms, kind, settings, bankrollId);
-        _bankrolls[bankrollId].openPrizes += uint128(prizes);
+        Bankroll storage bankroll = _bankrolls[bankrollId];
+        bankroll.openPrizes += uint128(prizes);
+        if (!terms.offChain) {
+            _checkCovered(terms, settings, prizes);
+            bankroll.expectedIncome += uint128(_products[productId].expectedOf());
+            _checkOpen(bankroll);
+        }
         emit ILuckyBuy.ProductAdded(productId, terms.clientId, kind, terms, settings);
 
         // Interaction.
         if (terms.subsidy > 0) _take(terms.token, msg.sender, terms.subsidy);
-        if (terms.offChain && prizes > 0) IRewardPool(_rewardPool).reserve(terms.token, prizes);
+        if (terms.offChain && prizes > 0) IRewardPool(rewardPool).reserve(terms.token, prizes);
     }
 
     /// @dev What a product of any time, pool and series must be.
-    function _checkTerms(ILuckyBuy.ProductTerms calldata terms) private view {
+    function _checkTerms(ILuckyBuy.ProductTerms calldata terms, ILuckyBuy.ProductKind kind) private view {
         uint256 endTime = terms.endTime;
         require(
             terms.startTime < endTime && endTime > block.timestamp
@@ -206,24 +246,44 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
                 && uint256(terms.reward) * terms.quantity <= AMOUNT_MAX,
             ILuckyBuy.InvalidProductTerms()
         );
-        require(terms.offChain ? terms.subsidy == 0 : terms.reward > 0, ILuckyBuy.InvalidProductTerms());
+        require(terms.offChain || terms.reward > 0, ILuckyBuy.InvalidProductTerms());
+        // Drawn over fewer codes, a subsidy would leave the pool more than all codes do: then sales could not only lower what
+        // is expected. And who buys the last codes alone would have it.
+        bool maySubsidise = !terms.offChain && kind == ILuckyBuy.ProductKind.QuantityLimited;
+        require(maySubsidise || terms.subsidy == 0, ILuckyBuy.InvalidProductTerms());
     }
 
-    /// @dev No code is worth more than it costs but by a subsidy, and all open prizes are a small part of the pool.
-    function _checkPrizes(
+    /// @dev So that a sale for points is seen for as long as it must last before it can be committed.
+    function _checkOffChainTimes(ILuckyBuy.ProductTerms calldata terms) private view {
+        uint256 startTime = terms.startTime;
+        require(startTime + OFF_CHAIN_START_AGE_MAX >= block.timestamp, ILuckyBuy.InvalidTime(startTime));
+        require(terms.endTime >= startTime + _limits.minOffChainSale, ILuckyBuy.InvalidTime(terms.endTime));
+    }
+
+    /// @dev No code is worth more than it costs but by a subsidy.
+    function _checkCovered(
         ILuckyBuy.ProductTerms calldata terms,
         ILuckyBuy.ProductSettings memory settings,
-        uint256 prizes,
-        uint256 openPrizes
-    ) private view {
+        uint256 prizes
+    ) private pure {
         uint256 sales = uint256(terms.price) * terms.total;
         require(
             ProductBook.covers(sales, terms.subsidy, prizes, settings.devFeeBasisPoints, settings.minEdgeBasisPoints),
             ILuckyBuy.InsufficientValue(sales, prizes)
         );
-        uint256 unreserved = ILiquidityPool(settings.pool).unreservedOf(terms.token);
-        uint256 bound = unreserved * _limits.openPrizesBasisPoints / ProductBook.BPS_DENOMINATOR;
-        require(openPrizes + prizes <= bound, ILuckyBuy.InsufficientValue(bound, openPrizes + prizes));
+    }
+
+    /// @dev What all open products promise, and what they may bring, are small parts of the pool: the first is what a pool may
+    /// be asked to attract, the second what who joins pays for and may not get.
+    function _checkOpen(Bankroll storage bankroll) private view {
+        uint256 unreserved = ILiquidityPool(bankroll.pool).unreservedOf(bankroll.token);
+        _checkBound(unreserved, _limits.openPrizesBasisPoints, bankroll.openPrizes);
+        _checkBound(unreserved, _limits.openSurplusBasisPoints, bankroll.expectedIncome);
+    }
+
+    function _checkBound(uint256 unreserved, uint256 basisPoints, uint256 needed) private pure {
+        uint256 bound = unreserved * basisPoints / ProductBook.BPS_DENOMINATOR;
+        require(needed <= bound, ILuckyBuy.InsufficientValue(bound, needed));
     }
 
     /// @dev Every cast fits: see {_checkTerms}.
@@ -267,7 +327,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
 
     /// @dev A product that the manager, who calls, may still end.
     function _managedProduct(uint32 productId) private view returns (ProductBook.Record storage product) {
-        _checkManager();
+        require(msg.sender == _manager, ILuckyBuy.Forbidden());
         product = _products[productId];
         require(product.status == ProductBook.Status.Selling, ILuckyBuy.InvalidProduct(productId, product.stateOf()));
     }
@@ -275,6 +335,13 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     function _requireWhitelisted(address token) private view returns (address pool) {
         pool = _pools[token];
         require(pool != address(0), ILuckyBuy.NotWhitelisted(token));
+    }
+
+    /// @dev Whether what this contract brings reaches the pool through the vault and counts there.
+    function _isFedByVault(address pool) private view returns (bool) {
+        return ILiquidityPool(pool).incomeSource() == incomeVault
+            && ILiquidityPool(pool).bankerStatusOf(incomeVault) == ILiquidityPool.BankerStatus.Accepted
+            && IIncomeVault(incomeVault).isSource(address(this));
     }
 
     /// @dev One id per pair, from 1.
@@ -287,13 +354,8 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     }
 
     /*//////////////////////////////////////////////////////////////
-               WHAT PRE-ORDERS AND OFF-CHAIN SALES USE
+                          WHAT PRE-ORDERS USE
     //////////////////////////////////////////////////////////////*/
-
-    /// @dev LuckyBuy's: this address is LuckyBuy's.
-    function _ticket() internal view override returns (ITicket) {
-        return ITicket(ILuckyBuy(address(this)).ticket());
-    }
 
     /// @inheritdoc PreOrders
     function _preOrderSigner() internal view override returns (address) {
@@ -334,43 +396,6 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders, OffChainSales {
     /// @inheritdoc PreOrders
     function _push(address token, address to, uint256 amount) internal override {
         IERC20(token).safeTransfer(to, amount);
-    }
-
-    /// @inheritdoc OffChainSales
-    function _checkManager() internal view override {
-        require(msg.sender == _manager, ILuckyBuy.Forbidden());
-    }
-
-    /// @inheritdoc OffChainSales
-    function _offChainProduct(uint32 productId)
-        internal
-        view
-        override
-        returns (ILuckyBuy.ProductTerms memory, ILuckyBuy.ProductKind, ILuckyBuy.ProductState)
-    {
-        ProductBook.Record storage product = _products[productId];
-        ILuckyBuy.ProductState state = product.stateOf();
-        require(product.has(ProductBook.OFF_CHAIN), ILuckyBuy.InvalidProduct(productId, state));
-        return (_termsOf(product), product.kindOf(), state);
-    }
-
-    /// @inheritdoc OffChainSales
-    function _requestDraw(uint32 productId, uint32 sale) internal override {
-        _startDraw(productId, _products[productId], sale);
-    }
-
-    /// @inheritdoc OffChainSales
-    function _takeWinningCodes(uint32 productId, uint32 firstCode, uint32 quantity, uint32[] calldata codes)
-        internal
-        override
-        returns (address token, uint256 amount)
-    {
-        return _takeWon(productId, firstCode, quantity, codes);
-    }
-
-    /// @inheritdoc OffChainSales
-    function _payFromRewardPool(address token, address account, uint256 amount) internal override {
-        IRewardPool(_rewardPool).pay(token, account, amount);
     }
 
     function _domainNameAndVersion() internal pure override returns (string memory, string memory) {

@@ -16,13 +16,16 @@ library ProductBook {
         Drawing,
         Drawn,
         Inactivated,
-        Removed
+        Removed,
+        Committed
     }
 
     /// @dev Five slots: what a sale writes and all that a claim reads but the word; what else a sale's money follows from;
     /// where the product comes from; how it may end; its draw.
     /// @param flags see below.
     /// @param sponsor who gave the subsidy and gets it back.
+    /// @param inactivationAt of a draw: when its requested inactivation may be finalized; of a committed sale: when it ends
+    /// without a draw.
     struct Record {
         uint32 sold;
         Status status;
@@ -69,8 +72,8 @@ library ProductBook {
     uint256 internal constant BPS_DENOMINATOR = 10_000;
     /// @dev Longest time from adding a product to its end.
     uint256 internal constant DURATION_MAX = 90 days;
-    /// @dev How long the manager may take to commit an off-chain sale.
-    uint256 internal constant COMMIT_PATIENCE = 72 hours;
+    /// @dev How long the manager may take to commit an off-chain sale, and everybody together to request its draw.
+    uint256 internal constant OFF_CHAIN_PATIENCE = 72 hours;
 
     function has(Record storage product, uint8 flag) internal view returns (bool) {
         return product.flags & flag != 0;
@@ -89,6 +92,11 @@ library ProductBook {
         if (status == Status.Drawn) return ILuckyBuy.ProductState.Drawn;
         if (status == Status.Inactivated) return ILuckyBuy.ProductState.Inactivated;
         if (status == Status.Removed) return ILuckyBuy.ProductState.Removed;
+        if (status == Status.Committed) {
+            return block.timestamp < product.inactivationAt
+                ? ILuckyBuy.ProductState.Committed
+                : ILuckyBuy.ProductState.Inactivated;
+        }
         return _sellingStateOf(product);
     }
 
@@ -103,7 +111,7 @@ library ProductBook {
             return block.timestamp < product.startTime ? ILuckyBuy.ProductState.Upcoming : ILuckyBuy.ProductState.Open;
         }
         bool isDue = flags & OFF_CHAIN != 0
-            ? block.timestamp < product.endTime + COMMIT_PATIENCE
+            ? block.timestamp < product.endTime + OFF_CHAIN_PATIENCE
             : flags & QUANTITY_LIMITED == 0 && isCovered(product);
         return isDue ? ILuckyBuy.ProductState.Ended : ILuckyBuy.ProductState.Inactivated;
     }
@@ -141,24 +149,25 @@ library ProductBook {
         return uint256(product.reward) * product.quantity;
     }
 
-    /// @dev What a draw over what is sold gives. The fee is rounded down, in favour of the pool. Coverage keeps the surplus
-    /// from being negative.
-    function resultOf(Record storage product) internal view returns (Result memory result) {
-        uint256 sold = product.sold;
-        result.winners = winnersOf(product, sold);
-        result.prizes = product.reward * result.winners;
-        if (has(product, OFF_CHAIN)) return result;
-        uint256 sales = product.price * sold;
-        result.fee = sales * product.devFeeBasisPoints / BPS_DENOMINATOR;
-        result.surplus = sales - result.fee + product.subsidy - result.prizes;
+    /// @dev What a draw over what is sold gives.
+    function resultOf(Record storage product) internal view returns (Result memory) {
+        return _resultAt(product, product.sold);
     }
 
-    /// @dev What the pool would get if `sold` codes were drawn now; nothing while that is not certain to be anything.
-    function incomeAt(Record storage product, uint256 sold) internal view returns (uint256) {
-        if (sold == 0) return 0;
-        uint256 sales = product.price * sold;
-        uint256 value = sales - sales * product.devFeeBasisPoints / BPS_DENOMINATOR + product.subsidy;
-        uint256 prizes = product.reward * winnersOf(product, sold);
-        return value > prizes ? value - prizes : 0;
+    /// @dev What the pool gets at most: over all codes while any may still be sold, over what is sold from the request of the
+    /// draw on. More codes never leave less, because only where all can be sold a subsidy may pay for prizes.
+    function expectedOf(Record storage product) internal view returns (uint256) {
+        return _resultAt(product, product.status == Status.Selling ? product.total : product.sold).surplus;
+    }
+
+    /// @dev What a draw over `sale` codes gives. The fee is rounded down, in favour of the pool. Coverage keeps the surplus from
+    /// being negative.
+    function _resultAt(Record storage product, uint256 sale) private view returns (Result memory result) {
+        result.winners = winnersOf(product, sale);
+        result.prizes = product.reward * result.winners;
+        if (has(product, OFF_CHAIN)) return result;
+        uint256 sales = product.price * sale;
+        result.fee = sales * product.devFeeBasisPoints / BPS_DENOMINATOR;
+        result.surplus = sales - result.fee + product.subsidy - result.prizes;
     }
 }

@@ -9,6 +9,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
+import {IProductStore} from "../interfaces/IProductStore.sol";
 import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
 import {ITicket} from "../interfaces/ITicket.sol";
@@ -16,17 +17,17 @@ import {ProductBook} from "./ProductBook.sol";
 import {WinnerPermutation} from "./WinnerPermutation.sol";
 
 /// @title ProductStore
-/// @notice The storage that {LuckyBuy} and its {LuckyBuyDesk} share, and the steps in a product's life that both take:
-/// selling, asking for a draw, ending, and where the money goes.
-/// @dev The desk's code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and both inherit it first.
-abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
+/// @notice The storage that {LuckyBuy} shares with its {LuckyBuyDesk} and {OffChainDesk}, and the steps in a product's life
+/// that several take: selling, asking for a draw, ending, and where the money goes.
+/// @dev The desks' code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and all three inherit it first.
+abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTransient {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
     using WinnerPermutation for WinnerPermutation.Network;
 
     /// @dev A token and the pool that gets the surplus of its products; no pool for those sold off chain. Append-only: a
     /// product keeps its own.
-    /// @param expectedIncome see {IExpectedIncome}.
+    /// @param expectedIncome see {IExpectedIncome}: the sum of {ProductBook.expectedOf} of what is open, or waits for the vault.
     /// @param openPrizes prizes of all its products that have not ended.
     struct Bankroll {
         address token;
@@ -35,14 +36,24 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         uint128 openPrizes;
     }
 
-    /// @dev What products that are added now are bound by.
+    /// @dev What products that are added now are bound by, and what guards all of them: see {ILuckyBuyDesk.setGuards}.
     struct Limits {
         uint16 devFeeBasisPoints;
         uint16 minEdgeBasisPoints;
         uint16 openPrizesBasisPoints;
+        uint16 openSurplusBasisPoints;
+        uint32 drawDelay;
+        uint32 commitDelay;
+        uint32 minOffChainSale;
     }
 
-    address internal immutable _rewardPool;
+    /// @dev Longest delay of a draw; every coordinator must allow it.
+    uint32 internal constant DRAW_DELAY_MAX = 1 hours;
+
+    /// @inheritdoc IProductStore
+    address public immutable rewardPool;
+    /// @inheritdoc IProductStore
+    address public immutable incomeVault;
 
     address internal _manager;
     uint32 internal _productCount;
@@ -61,13 +72,25 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
     mapping(uint32 productId => mapping(uint256 wordIndex => uint256)) internal _claimed;
     mapping(address account => mapping(address token => uint256)) internal _liabilities;
 
-    constructor(address owner, address rewardPool) Ownable(owner) {
-        require(rewardPool.code.length > 0, ILuckyBuy.InvalidAddress(rewardPool));
-        _rewardPool = rewardPool;
+    constructor(address owner, address rewardPool_, address incomeVault_) Ownable(owner) {
+        require(rewardPool_.code.length > 0, ILuckyBuy.InvalidAddress(rewardPool_));
+        require(incomeVault_.code.length > 0, ILuckyBuy.InvalidAddress(incomeVault_));
+        (rewardPool, incomeVault) = (rewardPool_, incomeVault_);
     }
 
-    /// @dev The contract of the tickets.
-    function _ticket() internal view virtual returns (ITicket);
+    /// @dev Code that may run on this storage: it knows the same reward pool and vault.
+    function _checkDesk(address desk) internal view {
+        require(
+            desk.code.length > 0 && IProductStore(desk).rewardPool() == rewardPool
+                && IProductStore(desk).incomeVault() == incomeVault,
+            ILuckyBuy.InvalidAddress(desk)
+        );
+    }
+
+    /// @dev The contract of the tickets. For the desks this address is LuckyBuy's, too.
+    function _ticket() internal view virtual returns (ITicket) {
+        return ITicket(ILuckyBuy(address(this)).ticket());
+    }
 
     /*//////////////////////////////////////////////////////////////
                                SETTINGS
@@ -79,18 +102,33 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         emit ILuckyBuy.TreasurySet(newTreasury);
     }
 
-    /// @dev Anything that answers as a coordinator does; a wrong one would only hold up the draws of its products.
+    /// @dev Anything that answers as a coordinator does, for any delay; a wrong one would only hold up the draws of its
+    /// products.
     function _storeCoordinator(address newCoordinator) internal {
         (bool success, bytes memory answer) =
-            newCoordinator.staticcall(abi.encodeCall(IRandomnessCoordinator.nextRound, ()));
+            newCoordinator.staticcall(abi.encodeCall(IRandomnessCoordinator.nextRoundAfter, (DRAW_DELAY_MAX)));
         require(success && answer.length == 32, ILuckyBuy.InvalidCoordinator(newCoordinator));
         _coordinator = newCoordinator;
         emit ILuckyBuy.CoordinatorUpdated(newCoordinator);
     }
 
     function _storeLimits(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints) internal {
-        _limits = Limits(devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints);
+        Limits storage stored = _limits;
+        stored.devFeeBasisPoints = devFeeBasisPoints;
+        stored.minEdgeBasisPoints = minEdgeBasisPoints;
+        stored.openPrizesBasisPoints = openPrizesBasisPoints;
         emit ILuckyBuy.LimitsSet(devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints);
+    }
+
+    function _storeGuards(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale)
+        internal
+    {
+        Limits storage stored = _limits;
+        stored.openSurplusBasisPoints = openSurplusBasisPoints;
+        stored.drawDelay = drawDelay;
+        stored.commitDelay = commitDelay;
+        stored.minOffChainSale = minOffChainSale;
+        emit ILuckyBuy.GuardsSet(openSurplusBasisPoints, drawDelay, commitDelay, minOffChainSale);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -119,19 +157,11 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         internal
         returns (uint256 ticketId)
     {
-        uint32 firstCode = _countSale(_products[productId], quantity);
+        ProductBook.Record storage product = _products[productId];
+        uint32 firstCode = product.sold;
+        product.sold = firstCode + quantity;
         ticketId = _ticket().mint(recipient, productId, firstCode, quantity);
         emit ILuckyBuy.TicketBought(productId, ticketId, recipient, payer, firstCode, quantity, cost);
-    }
-
-    /// @dev Counts codes of a product that is on sale as sold. `quantity` is at most what is left.
-    function _countSale(ProductBook.Record storage product, uint32 quantity) private returns (uint32 firstCode) {
-        firstCode = product.sold;
-        Bankroll storage bankroll = _bankrolls[product.bankrollId];
-        uint256 expected =
-            bankroll.expectedIncome + product.incomeAt(firstCode + quantity) - product.incomeAt(firstCode);
-        bankroll.expectedIncome = uint128(expected);
-        product.sold = firstCode + quantity;
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -143,14 +173,17 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         internal
         returns (uint256 requestId)
     {
-        // Effect.
+        // Effect: what was not sold is not expected any more.
+        uint256 most = sale < product.total ? product.expectedOf() : 0;
         product.sold = sale;
         product.status = ProductBook.Status.Drawing;
         product.requestedAt = uint40(block.timestamp);
+        if (most > 0) _bankrolls[product.bankrollId].expectedIncome -= uint128(most - product.expectedOf());
 
         // Interaction.
         uint64 beaconRound;
-        (requestId, beaconRound) = IRandomnessCoordinator(product.coordinator).requestRandomness(productId);
+        (requestId, beaconRound) =
+            IRandomnessCoordinator(product.coordinator).requestRandomnessAfter(productId, _limits.drawDelay);
         emit ILuckyBuy.LotteryRequested(productId, requestId, beaconRound, sale);
     }
 
@@ -163,11 +196,12 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
 
     /// @dev The pool expects nothing any more, the subsidy goes back; sales stay for the refunds.
     function _endWithoutDraw(uint32 productId, ProductBook.Record storage product, ProductBook.Status status) internal {
+        uint256 expected = product.expectedOf();
         product.status = status;
         Bankroll storage bankroll = _bankrolls[product.bankrollId];
         bankroll.openPrizes -= uint128(product.allPrizesOf());
         if (!product.has(ProductBook.OFF_CHAIN)) {
-            bankroll.expectedIncome -= uint128(product.incomeAt(product.sold));
+            bankroll.expectedIncome -= uint128(expected);
             _owe(product.sponsor, bankroll.token, product.subsidy);
         } else {
             _releaseUnwon(productId, product, false);
@@ -185,9 +219,9 @@ abstract contract ProductStore is Ownable2Step, ReentrancyGuardTransient {
         if (amount > 0) {
             address token = _bankrolls[product.bankrollId].token;
             if (mustSucceed) {
-                IRewardPool(_rewardPool).release(token, amount);
+                IRewardPool(rewardPool).release(token, amount);
             } else {
-                try IRewardPool(_rewardPool).release(token, amount) {}
+                try IRewardPool(rewardPool).release(token, amount) {}
                 catch {
                     return 0;
                 }

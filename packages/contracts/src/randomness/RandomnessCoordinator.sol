@@ -40,6 +40,9 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     /// @inheritdoc IRandomnessCoordinator
     uint64 public immutable minDelay;
 
+    /// @dev Rounds that the delay may span.
+    uint256 private immutable _delayRoundsUp;
+
     bytes32 private immutable _keyXC0A;
     bytes32 private immutable _keyXC0B;
     bytes32 private immutable _keyXC1A;
@@ -91,6 +94,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         (_keyXC0A, _keyXC0B, _keyXC1A, _keyXC1B) = (key.x_c0_a, key.x_c0_b, key.x_c1_a, key.x_c1_b);
         (_keyYC0A, _keyYC0B, _keyYC1A, _keyYC1B) = (key.y_c0_a, key.y_c0_b, key.y_c1_a, key.y_c1_b);
         (genesisTime, period, minDelay) = (genesisTime_, period_, minDelay_);
+        _delayRoundsUp = Math.ceilDiv(minDelay_, period_);
         _store(key, knownRound, knownSignature);
     }
 
@@ -98,14 +102,15 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
 
     /// @inheritdoc IRandomnessCoordinator
     function requestRandomness(uint96 sequence) external returns (uint256 requestId, uint64 beaconRound) {
-        requestId = uint256(uint160(msg.sender)) << 96 | sequence;
-        uint256 lanes = _requests[requestId / LANES];
-        uint256 shift = _laneShift(requestId);
-        if (lanes >> shift & LANE_MASK != 0) revert RequestExists(requestId);
+        return _request(sequence, nextRound());
+    }
 
-        beaconRound = nextRound();
-        _requests[requestId / LANES] = lanes | _lane(beaconRound, RequestStatus.Pending) << shift;
-        emit RandomnessRequested(requestId, msg.sender, beaconRound);
+    /// @inheritdoc IRandomnessCoordinator
+    function requestRandomnessAfter(uint96 sequence, uint64 delay)
+        external
+        returns (uint256 requestId, uint64 beaconRound)
+    {
+        return _request(sequence, nextRoundAfter(delay));
     }
 
     // EVERYBODY
@@ -132,6 +137,17 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
 
     // INTERNALS
 
+    function _request(uint96 sequence, uint64 round) private returns (uint256 requestId, uint64 beaconRound) {
+        requestId = uint256(uint160(msg.sender)) << 96 | sequence;
+        uint256 lanes = _requests[requestId / LANES];
+        uint256 shift = _laneShift(requestId);
+        if (lanes >> shift & LANE_MASK != 0) revert RequestExists(requestId);
+
+        beaconRound = round;
+        _requests[requestId / LANES] = lanes | _lane(beaconRound, RequestStatus.Pending) << shift;
+        emit RandomnessRequested(requestId, msg.sender, beaconRound);
+    }
+
     function _submit(uint64 beaconRound, bytes calldata signature) private returns (bytes32 randomness) {
         randomness = randomnessOf[beaconRound];
         if (randomness == 0) randomness = _store(_key(), beaconRound, signature);
@@ -144,7 +160,8 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         bytes memory compressed = BeaconVerifier.verify(key, beaconRound, signature);
         randomness = sha256(compressed);
         randomnessOf[beaconRound] = randomness;
-        if (beaconRound > latestRound) latestRound = beaconRound;
+        // A round that the clock has passed moves no request: the slot is left alone.
+        if (_roundAfter(beaconRound) > _nextRoundByClock() && beaconRound > latestRound) latestRound = beaconRound;
         emit RoundSubmitted(beaconRound, randomness, compressed);
     }
 
@@ -208,6 +225,16 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         }
     }
 
+    /// @dev First round that is published more than the delay after now. It never falls.
+    function _nextRoundByClock() private view returns (uint256) {
+        return (block.timestamp + minDelay - genesisTime) / period + 2;
+    }
+
+    /// @dev First round that a request may get once `beaconRound` is known, whatever the clock says.
+    function _roundAfter(uint64 beaconRound) private view returns (uint256) {
+        return uint256(beaconRound) + 1 + _delayRoundsUp;
+    }
+
     function _lane(uint64 beaconRound, RequestStatus status) private pure returns (uint256) {
         return uint256(beaconRound) << STATUS_BITS | uint8(status);
     }
@@ -232,9 +259,13 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
 
     /// @inheritdoc IRandomnessCoordinator
     function nextRound() public view returns (uint64) {
-        uint256 byClock = (block.timestamp + minDelay - genesisTime) / period + 2;
-        uint256 byLatest = uint256(latestRound) + 1 + Math.ceilDiv(minDelay, period);
-        return Math.max(byClock, byLatest).toUint40();
+        return Math.max(_nextRoundByClock(), _roundAfter(latestRound)).toUint40();
+    }
+
+    /// @inheritdoc IRandomnessCoordinator
+    function nextRoundAfter(uint64 delay) public view returns (uint64) {
+        require(delay <= MAX_INTERVAL, InvalidDelay(delay, MAX_INTERVAL));
+        return (nextRound() + Math.ceilDiv(delay, period)).toUint40();
     }
 
     /// @inheritdoc IRandomnessCoordinator

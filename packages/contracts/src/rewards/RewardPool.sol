@@ -36,7 +36,8 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
         keccak256("Voucher(uint256 id,address account,address token,uint256 amount,uint256 deadline)");
 
     mapping(address token => Funds) private _funds;
-    mapping(address token => LeakyBucket.Bucket) private _buckets;
+    mapping(address token => LeakyBucket.Bucket) private _voucherBuckets;
+    mapping(address token => LeakyBucket.Bucket) private _reserveBuckets;
     mapping(address reserver => mapping(address token => uint256)) private _reserves;
     mapping(address account => mapping(address token => uint256)) private _liabilities;
     mapping(address account => ReserverStatus) private _reservers;
@@ -77,10 +78,23 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
     }
 
     /// @inheritdoc IRewardPool
-    function setLimit(address token, uint256 limit) external onlyOwnerOrGuardianIf(limit <= _buckets[token].limit) {
+    function setLimit(address token, uint256 limit)
+        external
+        onlyOwnerOrGuardianIf(limit <= _voucherBuckets[token].limit)
+    {
         require(limit <= type(uint104).max, InvalidAmount());
-        _buckets[token].setLimit(limit);
+        _voucherBuckets[token].setLimit(limit);
         emit LimitSet(token, limit);
+    }
+
+    /// @inheritdoc IRewardPool
+    function setReserveLimit(address token, uint256 limit)
+        external
+        onlyOwnerOrGuardianIf(limit <= _reserveBuckets[token].limit)
+    {
+        require(limit <= type(uint104).max, InvalidAmount());
+        _reserveBuckets[token].setLimit(limit);
+        emit ReserveLimitSet(token, limit);
     }
 
     /// @inheritdoc IRewardPool
@@ -171,6 +185,10 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
     /// @inheritdoc IRewardPool
     function reserve(address token, uint256 amount) external nonReentrant {
         require(_reservers[msg.sender] == ReserverStatus.Accepted, Forbidden());
+        LeakyBucket.Bucket storage bucket = _reserveBuckets[token];
+        uint256 available = bucket.availableOf();
+        require(amount <= available, LimitReached(token, amount, available));
+        bucket.take(amount);
         _takeUnreserved(token, amount);
         _funds[token].reserved += uint128(amount);
         _reserves[msg.sender][token] += amount;
@@ -219,7 +237,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
         _checkMeans(voucher, 0);
 
         _claimed.set(voucher.id);
-        _buckets[voucher.token].take(voucher.amount);
+        _voucherBuckets[voucher.token].take(voucher.amount);
         _takeUnreserved(voucher.token, voucher.amount);
         emit VoucherClaimed(voucher.id, voucher.account, voucher.token, voucher.amount);
     }
@@ -274,7 +292,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
         (address token, uint256 amount) = (voucher.token, voucher.amount);
         _checkAccount(voucher.account);
         require(amount > 0, InvalidAmount());
-        LeakyBucket.Bucket memory bucket = _buckets[token];
+        LeakyBucket.Bucket memory bucket = _voucherBuckets[token];
         require(bucket.limit > 0, NotWhitelisted(token));
         require(amount <= bucket.limit, AmountAboveLimit(token, amount, bucket.limit));
         uint256 available = bucket.availableOf();
@@ -327,7 +345,13 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
 
     /// @inheritdoc IRewardPool
     function limitOf(address token) external view returns (uint256 limit, uint256 available) {
-        LeakyBucket.Bucket memory bucket = _buckets[token];
+        LeakyBucket.Bucket memory bucket = _voucherBuckets[token];
+        return (bucket.limit, bucket.availableOf());
+    }
+
+    /// @inheritdoc IRewardPool
+    function reserveLimitOf(address token) external view returns (uint256 limit, uint256 available) {
+        LeakyBucket.Bucket memory bucket = _reserveBuckets[token];
         return (bucket.limit, bucket.availableOf());
     }
 

@@ -16,6 +16,9 @@ contract Rewards_Invariant is RewardPoolTest {
         super.setUp();
         accounts = [ACCOUNT, STRANGER, makeAddr("third")];
         reservers = [RESERVER, makeAddr("second reserver")];
+        // Less than there is, so that the limit decides.
+        vm.prank(OWNER);
+        rewards.setReserveLimit(address(token), LIMIT);
         RewardPool other = new RewardPool(OWNER);
         handler = new RewardHandler(rewards, other, token, OWNER, GUARDIAN, reservers, accounts);
         targetContract(address(handler));
@@ -47,6 +50,10 @@ contract Rewards_Invariant is RewardPoolTest {
             assertLe(times, 1, "an id is paid once");
             assertEq(rewards.isClaimed(id), times == 1, "and known as paid");
         }
-        assertLe(handler.vouchersPaid(), handler.voucherBound(), "vouchers stay within what the limit leaks");
+        (, uint256 most,) = handler.voucherBound();
+        assertLe(handler.vouchersPaid(), most, "vouchers stay within what the limit leaks");
+        (, most,) = handler.reserveBound();
+        assertLe(handler.reservedEver(), most, "reserves stay within what their limit leaks");
+        assertEq(handler.reservedAboveLimit(), 0, "nor is more reserved at once than is left of it");
     }
 }

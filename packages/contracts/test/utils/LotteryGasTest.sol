@@ -3,10 +3,12 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
+import {IncomeVault} from "../../src/bank/IncomeVault.sol";
 import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
 import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
 import {LuckyBuy} from "../../src/lottery/LuckyBuy.sol";
 import {LuckyBuyDesk} from "../../src/lottery/LuckyBuyDesk.sol";
+import {OffChainDesk} from "../../src/lottery/OffChainDesk.sol";
 import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
 import {RewardPool} from "../../src/rewards/RewardPool.sol";
 import {TestUSD} from "../../src/tokens/TestUSD.sol";
@@ -25,6 +27,8 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
     RandomnessCoordinator internal coordinator;
     TestUSD internal usdm;
     RewardPool internal rewards;
+    LiquidityPool internal pool;
+    IncomeVault internal vault;
     /// @dev With every function that answers at its address.
     LuckyBuyCalls internal lucky;
     address internal immutable BUYER = makeAddr("buyer");
@@ -33,19 +37,29 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         vm.warp(GENESIS_TIME + 2 * PERIOD);
         coordinator = deployCoordinator({minDelay: 0});
         usdm = new TestUSD();
-        LiquidityPool pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
+        pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this), makeAddr("treasury"));
         rewards = new RewardPool(address(this));
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards));
+        vault = new IncomeVault(address(this));
+        OffChainDesk offChainCode = new OffChainDesk(address(rewards), address(vault));
+        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault), address(offChainCode));
         LuckyBuy deployed = new LuckyBuy(
-            address(this), address(coordinator), makeAddr("treasury"), address(rewards), address(code), address(1)
+            address(this),
+            address(coordinator),
+            makeAddr("treasury"),
+            address(rewards),
+            address(vault),
+            address(code),
+            address(1)
         );
         lucky = LuckyBuyCalls(address(deployed));
 
         pool.addToken(address(usdm), _unpriced());
-        pool.setBanker(address(lucky), true);
-        pool.setIncomeSource(address(lucky));
+        vault.setSource(address(lucky), true);
+        pool.setBanker(address(vault), true);
+        pool.setIncomeSource(address(vault));
         lucky.setTokenPool(address(usdm), address(pool));
         lucky.setManager(address(this));
+        lucky.setGuards(250, 0, 0, 0);
         for (uint256 i; i < 10; ++i) {
             usdm.mint();
         }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IncomeVault} from "../../src/bank/IncomeVault.sol";
 import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
 import {ILuckyBuyDesk} from "../../src/interfaces/ILuckyBuyDesk.sol";
 import {ITicket} from "../../src/interfaces/ITicket.sol";
 import {LuckyBuy} from "../../src/lottery/LuckyBuy.sol";
 import {LuckyBuyDesk} from "../../src/lottery/LuckyBuyDesk.sol";
+import {OffChainDesk} from "../../src/lottery/OffChainDesk.sol";
 import {Ticket} from "../../src/lottery/Ticket.sol";
 import {RewardPool} from "../../src/rewards/RewardPool.sol";
 import {BaseTest} from "./BaseTest.sol";
@@ -24,7 +26,10 @@ abstract contract LotteryTest is BaseTest {
     uint128 internal constant REWARD = 80e6;
     uint16 internal constant DEV_FEE_BPS = 200;
     uint16 internal constant MIN_EDGE_BPS = 500;
+    uint16 internal constant OPEN_SURPLUS_BPS = 250;
     uint40 internal constant DURATION = 1 days;
+    /// @dev What sales for points may reserve a day, more than any test but those of the limit adds.
+    uint256 internal constant RESERVE_LIMIT = 100_000 * USDM;
     uint256 internal constant WORD = uint256(keccak256("word"));
 
     LuckyBuy internal lucky;
@@ -32,30 +37,56 @@ abstract contract LotteryTest is BaseTest {
     ILuckyBuyDesk internal desk;
     Ticket internal tickets;
     RewardPool internal rewards;
+    /// @dev Banker and income source of the pool, for LuckyBuy.
+    IncomeVault internal vault;
 
     function setUp() public virtual override {
         super.setUp();
         rewards = new RewardPool(OWNER);
+        vault = new IncomeVault(OWNER);
         lucky = _deployLuckyBuy();
         desk = ILuckyBuyDesk(address(lucky));
         tickets = Ticket(lucky.ticket());
 
         vm.startPrank(OWNER);
-        pool.setBanker(address(lucky), true);
-        pool.setIncomeSource(address(lucky));
+        vault.setSource(address(lucky), true);
+        pool.setBanker(address(vault), true);
+        pool.setIncomeSource(address(vault));
         rewards.setReserver(address(lucky), true);
+        rewards.setReserveLimit(address(token), RESERVE_LIMIT);
         desk.setTokenPool(address(token), address(pool));
         desk.setManager(MANAGER);
         desk.setSigner(SIGNER);
         desk.setGuardian(GUARDIAN);
+        // Draws and sales for points without delays, as on the local chain.
+        desk.setGuards(OPEN_SURPLUS_BPS, 0, 0, 0);
         vm.stopPrank();
 
         _fundBuyer(BUYER, SEED_AMOUNT);
     }
 
     function _deployLuckyBuy() internal returns (LuckyBuy) {
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards));
-        return new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), address(code), address(this));
+        OffChainDesk offChainCode = new OffChainDesk(address(rewards), address(vault));
+        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault), address(offChainCode));
+        return new LuckyBuy(
+            OWNER, address(coordinator), TREASURY, address(rewards), address(vault), address(code), address(this)
+        );
+    }
+
+    /// @dev All that was brought so far vests and goes into the pool.
+    function _pushAll() internal returns (uint256 amount) {
+        skip(vault.vestingPeriod());
+        return vault.push(address(pool), address(token));
+    }
+
+    /// @dev What the vault holds for the pool.
+    function _held() internal view returns (uint256 held) {
+        (held,) = vault.heldOf(address(pool), address(token));
+    }
+
+    /// @dev What LuckyBuy expects to bring.
+    function _expected() internal view returns (uint256) {
+        return lucky.expectedIncomeOf(address(pool), address(token));
     }
 
     /// @dev Gives an account tokens and LuckyBuy its allowance.

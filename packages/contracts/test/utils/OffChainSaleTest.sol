@@ -24,6 +24,12 @@ abstract contract OffChainSaleTest is PreOrderTest {
         vm.stopPrank();
     }
 
+    function _setGuards(uint32 commitDelay, uint32 minOffChainSale) internal {
+        (uint16 openSurplusBasisPoints, uint32 drawDelay,,) = luckyBuy.guards();
+        vm.prank(OWNER);
+        luckyBuy.setGuards(openSurplusBasisPoints, drawDelay, commitDelay, minOffChainSale);
+    }
+
     function _addOffChain(ILuckyBuy.ProductKind kind) internal returns (uint32 productId) {
         ILuckyBuy.ProductTerms memory terms = _roundTerms();
         terms.offChain = true;

@@ -7,10 +7,12 @@ import {IRewardPool} from "../../src/interfaces/IRewardPool.sol";
 import {RewardPool} from "../../src/rewards/RewardPool.sol";
 import {HostileToken} from "./mocks/HostileToken.sol";
 
-/// @notice A reward pool with money, a signer, a reserver and a limit.
+/// @notice A reward pool with money, a signer, a reserver and limits for both.
 abstract contract RewardPoolTest is Test {
     uint256 internal constant DEPOSIT = 100_000e6;
     uint256 internal constant LIMIT = 1000e6;
+    /// @dev So high that the money decides, unless a test lowers it.
+    uint256 internal constant RESERVE_LIMIT = 2 * DEPOSIT;
     uint256 internal constant AMOUNT = 25e6;
     uint256 internal constant SIGNER_KEY = 0xa11ce;
     uint256 internal constant OTHER_KEY = 0xb0b;
@@ -34,6 +36,7 @@ abstract contract RewardPoolTest is Test {
         rewards.setSigner(SIGNER, true);
         rewards.setReserver(RESERVER, true);
         rewards.setLimit(address(token), LIMIT);
+        rewards.setReserveLimit(address(token), RESERVE_LIMIT);
         vm.stopPrank();
         _deposit(token, DEPOSIT);
     }

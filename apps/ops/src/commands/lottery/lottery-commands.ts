@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Run } from '../../run-command.ts'
-import { setAccount, setLotteryLimits, setLotteryPool, showLottery } from './lottery.ts'
+import { setAccount, setGuards, setLotteryLimits, setLotteryPool, showLottery } from './lottery.ts'
 
 export function addLotteryCommands(program: Command, run: Run): void {
   const lottery = program.command('lottery').description('settings of LuckyBuy')
@@ -9,6 +9,16 @@ export function addLotteryCommands(program: Command, run: Run): void {
     .command('set-limits <fee> <edge> <open-prizes>')
     .description("of new products: treasury's part, least edge, part of a pool that open prizes may come to (owner)")
     .action(run((context, fee: string, edge: string, prizes: string) => setLotteryLimits(context, fee, edge, prizes)))
+  lottery
+    .command('set-guards <open-surplus> <draw-delay> <veto-time> <off-chain-sale>')
+    .description(
+      'part of a pool that open products may bring, time from request to round, for a veto, of a sale for points (owner)',
+    )
+    .action(
+      run((context, surplus: string, draw: string, veto: string, sale: string) =>
+        setGuards(context, surplus, draw, veto, sale),
+      ),
+    )
   lottery
     .command('set-manager <account>')
     .description('account that adds and ends products; "none" (owner; guardian names none)')

@@ -5,30 +5,38 @@ import { formatAmount } from '../../format/amount.ts'
 import { renderJson } from '../../format/json.ts'
 import { formatBasisPoints } from '../../format/percent.ts'
 import { renderFacts } from '../../format/table.ts'
+import { formatDuration } from '../../format/time.ts'
 import { findPool, findToken, parseAddress } from '../../parse/names.ts'
-import { parsePercent } from '../../parse/numbers.ts'
+import { parseDuration, parsePercent } from '../../parse/numbers.ts'
 import { perform } from '../../write/perform.ts'
 import { planChange } from '../../write/planned-call.ts'
 
 type Limits = readonly [devFee: number, minEdge: number, openPrizes: number]
+type Guards = readonly [openSurplus: number, drawDelay: number, commitDelay: number, minOffChainSale: number]
 
 /** `ops lottery show` */
 export async function showLottery(context: Context): Promise<void> {
   const { client, deployment, json, terminal } = context
   const { address, abi } = luckyBuyContract(deployment)
   const contract = { address, abi } as const
-  const [count, [devFee, minEdge, openPrizes], manager, signer, guardian, treasury, tokens] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'productCount' }),
-    client.readContract({ ...contract, functionName: 'limits' }),
-    client.readContract({ ...contract, functionName: 'manager' }),
-    client.readContract({ ...contract, functionName: 'signer' }),
-    client.readContract({ ...contract, functionName: 'guardian' }),
-    client.readContract({ ...contract, functionName: 'treasury' }),
-    Promise.all(deployment.tokens.map((token) => readToken(context, token))),
-  ])
+  const [count, [devFee, minEdge, openPrizes], guards, manager, signer, guardian, treasury, tokens] = await Promise.all(
+    [
+      client.readContract({ ...contract, functionName: 'productCount' }),
+      client.readContract({ ...contract, functionName: 'limits' }),
+      client.readContract({ ...contract, functionName: 'guards' }),
+      client.readContract({ ...contract, functionName: 'manager' }),
+      client.readContract({ ...contract, functionName: 'signer' }),
+      client.readContract({ ...contract, functionName: 'guardian' }),
+      client.readContract({ ...contract, functionName: 'treasury' }),
+      Promise.all(deployment.tokens.map((token) => readToken(context, token))),
+    ],
+  )
   if (json) {
     const limits = { devFeeBasisPoints: devFee, minEdgeBasisPoints: minEdge, openPrizesBasisPoints: openPrizes }
-    return terminal.print(renderJson({ address, count, limits, manager, signer, guardian, treasury, tokens }))
+    const [openSurplusBasisPoints, drawDelay, commitDelay, minOffChainSale] = guards
+    const guardsNow = { openSurplusBasisPoints, drawDelay, commitDelay, minOffChainSale }
+    const roles = { manager, signer, guardian, treasury }
+    return terminal.print(renderJson({ address, count, limits, guards: guardsNow, ...roles, tokens }))
   }
   const facts: (readonly [string, string])[] = [
     ['LuckyBuy', address],
@@ -36,6 +44,7 @@ export async function showLottery(context: Context): Promise<void> {
     ['fee of new products', formatBasisPoints(devFee)],
     ['least edge', formatBasisPoints(minEdge)],
     ['open prizes at most', `${formatBasisPoints(openPrizes)} of a pool`],
+    ['guards', formatGuards(guards)],
     ['manager', nameOrNone(manager)],
     ['signer of pre-orders', nameOrNone(signer)],
     ['guardian', guardian],
@@ -85,6 +94,43 @@ export async function setLotteryLimits(context: Context, fee: string, edge: stri
       args: limits,
       by: ['owner'],
       changes: [await planChange('limits of products', read, limits, format)],
+    },
+  ])
+}
+
+const formatGuards = ([openSurplus, drawDelay, commitDelay, minOffChainSale]: Guards) =>
+  [
+    `open surplus ${formatBasisPoints(openSurplus)} of a pool`,
+    `draw after ${formatDuration(drawDelay)}`,
+    `veto for ${formatDuration(commitDelay)}`,
+    `sale for points at least ${formatDuration(minOffChainSale)}`,
+  ].join(', ')
+
+/** `ops lottery set-guards <open surplus> <draw delay> <commit delay> <off-chain sale>` */
+export async function setGuards(
+  context: Context,
+  openSurplus: string,
+  drawDelay: string,
+  commitDelay: string,
+  minOffChainSale: string,
+): Promise<void> {
+  const contract = luckyBuyContract(context.deployment)
+  const { address, abi } = contract
+  const guards: Guards = [
+    parsePercent('The part of open surplus', openSurplus, 0, 10_000),
+    parseDuration('The delay of draws', drawDelay),
+    parseDuration('The time for a veto', commitDelay),
+    parseDuration('The shortest sale for points', minOffChainSale),
+  ]
+  const read = () => context.client.readContract({ address, abi, functionName: 'guards' })
+  await perform(context, [
+    {
+      ...contract,
+      summary: 'Set what guards liquidity, draws and sales for points',
+      functionName: 'setGuards',
+      args: guards,
+      by: ['owner'],
+      changes: [await planChange('guards of products', read, guards, formatGuards)],
     },
   ])
 }

@@ -14,11 +14,18 @@ export function pauseProduct(context: Context, text: string): Promise<void> {
 
 /** `ops product resume <product>` */
 export function resumeProduct(context: Context, text: string): Promise<void> {
-  return change(context, text, 'Go on selling', 'resume', ['manager', 'owner'], ({ startTime, endTime, kind }, now) => {
-    if (now < startTime) return 'upcoming'
-    if (now < endTime) return 'open'
-    return kind === 'timeLimited' ? 'ended' : 'inactivated'
-  })
+  return change(
+    context,
+    text,
+    'Go on selling',
+    'resume',
+    ['manager', 'owner'],
+    ({ startTime, endTime, kind, isOffChain }, now) => {
+      if (now < startTime) return 'upcoming'
+      if (now < endTime) return 'open'
+      return kind === 'timeLimited' || isOffChain ? 'ended' : 'inactivated'
+    },
+  )
 }
 
 /** `ops product remove <product>` */
@@ -32,8 +39,16 @@ export function cancelProduct(context: Context, text: string): Promise<void> {
 }
 
 /** `ops product draw <product>` */
-export function drawProduct(context: Context, text: string): Promise<void> {
-  return change(context, text, 'End the sale and request the draw of', 'requestLottery', ['anyone'], () => 'drawing')
+export async function drawProduct(context: Context, text: string): Promise<void> {
+  const { state } = await readProduct(context, parseProductId(text))
+  const functionName = state === 'committed' ? 'requestOffChainDraw' : 'requestLottery'
+  return change(context, text, 'End the sale and request the draw of', functionName, ['anyone'], () => 'drawing')
+}
+
+/** `ops product veto <product>` */
+export function vetoProduct(context: Context, text: string): Promise<void> {
+  const by = ['guardian', 'manager', 'owner'] as const
+  return change(context, text, 'Veto the committed sale of', 'vetoOffChainSale', by, () => 'inactivated')
 }
 
 /** `ops product inactivate <product>`: whichever step of it is due. */
@@ -59,11 +74,11 @@ export async function deliverProduct(context: Context, text: string): Promise<vo
   await readProduct(context, productId)
   const contract = luckyBuyContract(context.deployment)
   const read = async () => (await readProduct(context, productId)).isDelivered
-  const format = (isDelivered: boolean) => (isDelivered ? 'with the pool' : 'here')
+  const format = (isDelivered: boolean) => (isDelivered ? 'delivered' : 'here')
   await perform(context, [
     {
       ...contract,
-      summary: `Bring the surplus of product ${productId} to its pool`,
+      summary: `Bring the surplus of product ${productId} to the income vault`,
       functionName: 'claimProduct',
       args: [productId],
       by: ['anyone'],
@@ -92,12 +107,14 @@ async function change(
   }
   const after = stateAfter(product, Number(timestamp))
   const stays = after === product.state
-  // Whoever repeats "pause" has what he wants; a draw is announced and booked without another state.
+  // Who repeats "pause" has what they want; a draw is announced and booked without another state.
   const changes =
-    stays && !['pause', 'remove', 'cancel'].includes(functionName)
+    stays && !['pause', 'remove', 'cancel', 'vetoOffChainSale'].includes(functionName)
       ? []
       : [await planChange(`product ${productId}`, read, after, String)]
-  if (functionName === 'resume' && product.state !== 'paused')
+  // The pause of a sale for points outlasts its end, where the state does not tell of it.
+  const mayBePaused = product.state === 'paused' || (product.isOffChain && product.state === 'ended')
+  if (functionName === 'resume' && !mayBePaused)
     throw new UsageError(`Product ${productId} is not paused: it is ${product.state}.`)
   await perform(context, [
     { ...contract, summary: `${verb} product ${productId}`, functionName, args: [productId], by, changes },

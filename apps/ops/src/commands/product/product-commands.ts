@@ -9,7 +9,9 @@ import {
   pauseProduct,
   removeProduct,
   resumeProduct,
+  vetoProduct,
 } from './change-products.ts'
+import { commitSale } from './commit-sale.ts'
 import { listProducts } from './list-products.ts'
 import { showProduct } from './show-product.ts'
 
@@ -29,14 +31,23 @@ export function addProductCommands(program: Command, run: Run): void {
     .action(run((context, id: string) => showProduct(context, id)))
   addAddCommand(product, run, 'add-time-limited', 'timeLimited', 'drawn at its end')
   addAddCommand(product, run, 'add-quantity-limited', 'quantityLimited', 'drawn when it is sold out')
+  product
+    .command('commit <product> <orders>')
+    .description('fix who holds which codes of a sale for points, from a file of its orders (manager)')
+    .action(run((context, id: string, path: string) => commitSale(context, id, path)))
   const actions = [
     ['pause', 'stop selling (manager, guardian or owner)', pauseProduct],
-    ['resume', 'go on selling (manager; owner alone when the guardian paused it)', resumeProduct],
+    [
+      'resume',
+      'go on selling, or let it be committed (manager; owner alone when the guardian paused it)',
+      resumeProduct,
+    ],
     ['remove', 'take away a product of which nothing was sold (manager)', removeProduct],
     ['cancel', 'end a product without a draw; every ticket is refunded (manager)', cancelProduct],
+    ['veto', 'end a committed sale for points without a draw (guardian, manager or owner)', vetoProduct],
     ['draw', 'end the sale of a product that is due and request its draw (anyone)', drawProduct],
     ['inactivate', 'the step that is due of ending one that cannot be drawn (anyone)', inactivateProduct],
-    ['deliver', 'bring the surplus of a drawn product to its pool (anyone)', deliverProduct],
+    ['deliver', 'bring the surplus of a drawn product to the income vault (anyone)', deliverProduct],
   ] as const
   for (const [name, description, action] of actions)
     product

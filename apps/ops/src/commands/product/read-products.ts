@@ -31,9 +31,9 @@ export interface ProductFacts {
   readonly pool: Address
   readonly devFeeBasisPoints: number
   readonly minEdgeBasisPoints: number
-  /** What is left after prizes and fee has reached the pool. */
+  /** What is left after prizes and fee is on its way to the pool. */
   readonly isDelivered: boolean
-  /** Unix time from which an inactivation that was asked for may be finished; 0 when none was. */
+  /** Unix time from which an inactivation that was asked for may be finished, or at which a committed sale ends; else 0. */
   readonly inactivationAt: number
 }
 

@@ -33,6 +33,12 @@ export async function showProduct(context: Context, text: string): Promise<void>
     ],
     ['pool', pool?.id ?? product.pool],
   ]
+  if (product.state === 'committed') {
+    const sale = await client.readContract({ address, abi, functionName: 'offChainSaleOf', args: [productId] })
+    facts.push(['committed', `${sale.sale} codes, root ${sale.merkleRoot}`])
+    facts.push(['drawable', `${formatTime(sale.drawableAt)} to ${formatTime(product.inactivationAt)}`])
+  } else if (product.inactivationAt > 0)
+    facts.push(['inactivation', `can be finished from ${formatTime(product.inactivationAt)}`])
   if (draw.requestedAt > 0) {
     facts.push(['draw requested', `${formatTime(draw.requestedAt)}, beacon round ${draw.beaconRound}`])
     facts.push(['taking part', `${draw.sale} codes, ${draw.winners} win`])
@@ -40,7 +46,5 @@ export async function showProduct(context: Context, text: string): Promise<void>
   if (draw.isDrawn) facts.push(['word', `0x${draw.word.toString(16).padStart(64, '0')}`])
   if (product.state === 'drawn')
     facts.push(['surplus', product.isDelivered ? 'delivered' : 'waits: ops product deliver'])
-  if (product.inactivationAt > 0)
-    facts.push(['inactivation', `can be finished from ${formatTime(product.inactivationAt)}`])
   terminal.print(renderFacts(facts))
 }

@@ -5,6 +5,7 @@ import { payloadPreloadMs } from '../../config/timings.ts'
 import { afterStart } from '../../lib/idle/when-idle.ts'
 import { untilLoaded } from '../../lib/late-code/until-loaded.ts'
 import type { PoolAddresses } from './quotes.ts'
+import type { IncomeAddresses } from './vested-income.ts'
 
 /** What is read from the chain itself; every block asks again. */
 const rootKey = 'pool-chain'
@@ -12,13 +13,14 @@ const rootKey = 'pool-chain'
 const fresh = { staleTime: 0, gcTime: 60_000 } as const
 
 async function load() {
-  const [{ loadChainClient }, quotes, shares, orders] = await Promise.all([
+  const [{ loadChainClient }, quotes, shares, orders, income] = await Promise.all([
     import('../../lib/chain/chain-client.ts'),
     import('./quotes.ts'),
     import('./read-shares.ts'),
     import('./exit-orders.ts'),
+    import('./vested-income.ts'),
   ])
-  return { chain: await loadChainClient(), ...quotes, ...shares, ...orders }
+  return { chain: await loadChainClient(), ...quotes, ...shares, ...orders, ...income }
 }
 
 export const sharesQuery = (pool: Address, owner: Address | undefined) =>
@@ -91,6 +93,19 @@ export function useEveryToken(addresses: PoolAddresses | undefined, lpAmount: bi
     queryFn: async () => {
       const { chain, quoteEveryToken } = await load()
       return await quoteEveryToken(chain, addresses as PoolAddresses, lpAmount)
+    },
+    enabled: addresses !== undefined && lpAmount > 0n,
+    ...fresh,
+  }).data
+}
+
+/** Tokens whose vested income is worth bringing into the pool before so many shares leave. */
+export function useVestedIncome(addresses: IncomeAddresses | undefined, lpAmount: bigint) {
+  return useQuery({
+    queryKey: [rootKey, 'vested-income', addresses?.pool, lpAmount.toString()],
+    queryFn: async () => {
+      const { chain, findVestedIncome } = await load()
+      return await findVestedIncome(chain, addresses as IncomeAddresses, lpAmount)
     },
     enabled: addresses !== undefined && lpAmount > 0n,
     ...fresh,

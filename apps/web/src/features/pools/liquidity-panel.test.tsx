@@ -17,15 +17,18 @@ import { sharesQuery } from './chain-queries.ts'
 import { LiquidityPanel } from './liquidity-panel.tsx'
 import { quoteAdd, quoteEveryToken, quoteInKind, quoteRemove } from './quotes.ts'
 import { readExitTerms, readShares } from './read-shares.ts'
+import { findVestedIncome } from './vested-income.ts'
 
 vi.mock('./quotes.ts')
 vi.mock('./read-shares.ts')
+vi.mock('./vested-income.ts')
 vi.mock('./read-outcome.ts', () => ({ readOutcome: () => ({ lpAmount: 99n * 10n ** 18n, tokens: [] }) }))
 vi.mock('../../lib/chain/chain-client.ts')
 vi.mock('../../lib/tx/run-write.ts')
 vi.mock('../../lib/tx/writer.ts')
 const owner = `0x${'99'.repeat(20)}` as const
 const manager = `0x${'88'.repeat(20)}` as const
+const vault = `0x${'66'.repeat(20)}` as const
 const token = (symbol: string, address: string, decimals: number) => ({
   symbol,
   address,
@@ -37,7 +40,12 @@ const token = (symbol: string, address: string, decimals: number) => ({
 const config = {
   chainId: 31337,
   deploymentBlock: '1',
-  contracts: { liquidityManager: manager, liquidityUtils: `0x${'77'.repeat(20)}`, gameCenter: owner },
+  contracts: {
+    liquidityManager: manager,
+    liquidityUtils: `0x${'77'.repeat(20)}`,
+    gameCenter: owner,
+    incomeVault: vault,
+  },
   tokens: [token('USDM', usdm, 6), token('TETH', teth, 18)],
   features: { mint: true },
 } as unknown as ChainConfig
@@ -64,6 +72,7 @@ beforeEach(() => {
     .mockResolvedValue({ ok: true, values: { amounts: [50_000_000n, USD / 80n] } })
   vi.mocked(quoteEveryToken).mockReset().mockResolvedValue([100_000_000n, 0n])
   vi.mocked(readShares).mockReset().mockResolvedValue(fresh)
+  vi.mocked(findVestedIncome).mockReset().mockResolvedValue([])
   vi.mocked(readExitTerms)
     .mockReset()
     .mockResolvedValue({ isClosing: false, gapBasisPoints: 120, limitBasisPoints: 100 })
@@ -248,6 +257,46 @@ describe('removing', () => {
     await waitFor(() => expect(runWrite).toHaveBeenCalled())
     expect(sent().spend).toBeUndefined()
     expect(sent().call).toMatchObject({ functionName: 'removeInKind', args: [100n * USD, owner] })
+  })
+
+  test('brings vested income into the pool first, and says so', async () => {
+    vi.mocked(findVestedIncome).mockResolvedValue([usdm])
+    const { user, panel, field, send, showRemove } = await open()
+    await showRemove()
+    await user.type(field(), '100')
+    expect(await panel().findByText(/It is brought in first, with a confirmation of its own/)).toBeTruthy()
+    await send()
+    await waitFor(() => expect(toast()?.title).toBe('Remove liquidity success'))
+    const calls = vi.mocked(runWrite).mock.calls.map(([, { call }]) => call)
+    expect(calls).toMatchObject([
+      { address: vault, functionName: 'push', args: [bluechipPool.address, usdm] },
+      { functionName: 'removeLiquidity' },
+    ])
+    await user.click(panel().getByRole('radio', { name: 'When clear' }))
+    await user.type(field(), '100')
+    await waitFor(() => expect(panel().queryByText(/It is brought in first/)).toBeNull())
+  })
+
+  test('leaves all the same when the income cannot be brought in, but not against a no in the wallet', async () => {
+    vi.mocked(findVestedIncome).mockResolvedValue([usdm])
+    vi.mocked(runWrite).mockRejectedValueOnce(new Error('execution reverted'))
+    const { user, panel, field, send, submit, showRemove } = await open()
+    await showRemove()
+    await user.click(panel().getByRole('radio', { name: 'In kind' }))
+    await user.type(field(), '100')
+    await send()
+    await waitFor(() => expect(toast()?.title).toBe('Remove liquidity success'))
+    expect(vi.mocked(runWrite).mock.calls.map(([, { call }]) => call.functionName)).toEqual(['push', 'removeInKind'])
+
+    vi.mocked(runWrite)
+      .mockClear()
+      .mockRejectedValueOnce(Object.assign(new Error('User rejected request'), { code: 4001 }))
+    await user.type(field(), '100')
+    await send()
+    await waitFor(() => expect(runWrite).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(submit().disabled).toBe(false))
+    expect(runWrite).toHaveBeenCalledTimes(1)
+    expect(field().value).toBe('100')
   })
 
   test('more than one has is refused in the specification’s words', async () => {

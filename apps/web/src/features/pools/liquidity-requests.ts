@@ -1,4 +1,4 @@
-import { liquidityManagerAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
+import { incomeVaultAbi, liquidityManagerAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
 import type { Address } from 'viem'
 import type { ContractCall } from '../../lib/tx/contract-call.ts'
 import type { Permit } from '../../lib/tx/permit.ts'
@@ -71,6 +71,11 @@ export function removeInKindRequest(pool: Address, lpAmount: bigint, receiver: A
   return {
     call: { address: pool, abi: liquidityPoolAbi, functionName: 'removeInKind', args: [lpAmount, receiver] },
   }
+}
+
+/** Brings vested income of a pool into it; anybody may. */
+export function pushIncomeRequest(vault: Address, pool: Address, token: Address): WriteRequest {
+  return { call: { address: vault, abi: incomeVaultAbi, functionName: 'push', args: [pool, token] } }
 }
 
 export interface ExitOrderTerms {

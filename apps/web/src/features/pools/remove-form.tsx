@@ -95,6 +95,7 @@ export function RemoveForm({ pool, text, onText, slippage, onSlippage }: MoveFor
         </>
       ) : null}
       <RemoveQuoteBox pool={pool} way={way} remove={remove} />
+      {remove.bringsIncome ? <p className="text-mute text-xs">{t('incomeFirst')}</p> : null}
       {way.kind === 'inKind' ? null : <SlippageField value={slippage} onChange={onSlippage} />}
       <SubmitButton
         label={way.kind === 'waiting' ? t('place') : t('remove')}

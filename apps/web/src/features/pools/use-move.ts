@@ -13,8 +13,8 @@ import { useWriteFlow } from '../../lib/tx/use-write-flow.ts'
 import { chainQueriesKey } from './chain-queries.ts'
 import { refreshPools } from './use-live-pools.ts'
 
-/** What is sent, or the sentence that says why not. */
-export type Prepared = { request: WriteRequest } | { problem: string }
+/** What is sent, after `first` whatever becomes of that, or the sentence that says why not. */
+export type Prepared = { request: WriteRequest; first?: readonly WriteRequest[] } | { problem: string }
 
 export interface Move {
   /** Under which it stays in sight, wherever one goes meanwhile. */
@@ -51,6 +51,11 @@ export function useMove() {
       renew()
       if (prepared.problem) fail(prepared.problem)
       return false
+    }
+    for (const request of prepared.first ?? []) {
+      const before = await flow.run(request, label)
+      // Refused by who was asked, and not by a contract: then nothing is wanted.
+      if (!before.ok && !errorText(before.error)) return false
     }
     const result = await flow.run(prepared.request, label)
     renew()

@@ -7,7 +7,7 @@ import { parseAmount } from '../../lib/amounts/parse-amount.ts'
 import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { useWalletValue } from '../../lib/wallet/wallet-store.ts'
 import { isSame } from './apply-pool-event.ts'
-import { useEveryToken, useInKindQuote, useRemoveQuote, useShares } from './chain-queries.ts'
+import { useEveryToken, useInKindQuote, useRemoveQuote, useShares, useVestedIncome } from './chain-queries.ts'
 import { checkRemove } from './check-move.ts'
 import { whenClear } from './estimates.ts'
 import { LP_DECIMALS } from './figures.tsx'
@@ -33,6 +33,7 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
   const [wasTried, setTried] = useState(false)
 
   const isInKind = way?.kind === 'inKind'
+  const isLeavingNow = way !== undefined && way.kind !== 'waiting'
   const token = way && way.kind !== 'inKind' ? way.token : undefined
   const parsed = parseAmount(text, { decimals: LP_DECIMALS, locale })
   const amount = parsed.ok ? parsed.value : 0n
@@ -43,6 +44,10 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
   const priced = useRemoveQuote(isInKind ? undefined : addresses, token?.token as Address | undefined, asked)
   const inKind = useInKindQuote(address, isInKind ? owner : undefined, asked)
   const amounts = useEveryToken(addresses, asked)
+  const tokens = pool.tokens.map((entry) => entry.token as Address)
+  const incomeOf = config && { vault: config.contracts.incomeVault, gameCenter: config.contracts.gameCenter }
+  const income = incomeOf && { ...incomeOf, pool: address, tokens }
+  const vested = useVestedIncome(isLeavingNow ? income : undefined, asked)
   const quote = isInKind ? inKind : priced
   const refusal = quote.data && !quote.data.ok ? quote.data.refusal : undefined
   const isWaiting = way?.kind === 'waiting'
@@ -67,17 +72,20 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
     `${formatAmount(units, { decimals: entry.decimals, locale, maxFraction: 6 })} ${entry.symbol}`
 
   async function prepare(): Promise<Prepared> {
-    const [{ quoteRemove, quoteInKind }, requests, { loadChainClient }] = await Promise.all([
+    const [{ quoteRemove, quoteInKind }, { findVestedIncome }, requests, { loadChainClient }] = await Promise.all([
       import('./quotes.ts'),
+      import('./vested-income.ts'),
       import('./liquidity-requests.ts'),
       import('../../lib/chain/chain-client.ts'),
     ])
     const chain = await loadChainClient()
-    if (!config || !addresses || !owner || !way) return { problem: t('panel.quoteFailed') }
+    if (!config || !addresses || !income || !owner || !way) return { problem: t('panel.quoteFailed') }
+    const findFirst = async () =>
+      (await findVestedIncome(chain, income, amount)).map((of) => requests.pushIncomeRequest(income.vault, address, of))
     if (way.kind === 'inKind') {
       const now = await quoteInKind(chain, address, owner, amount)
       if (!now.ok) return { problem: refusalText(now.refusal, undefined) }
-      return { request: requests.removeInKindRequest(address, amount, owner) }
+      return { request: requests.removeInKindRequest(address, amount, owner), first: await findFirst() }
     }
     const manager = config.contracts.liquidityManager
     const terms = { manager, pool: address, token: way.token.token as Address, lpAmount: amount, minOut }
@@ -88,7 +96,7 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
     const now = await quoteRemove(chain, addresses, terms.token, amount)
     if (!now.ok) return { problem: refusalText(now.refusal, way.token) }
     if (now.values.amount < minOut) return { problem: t('panel.moved') }
-    return { request: requests.removeRequest({ ...terms, receiver: owner }) }
+    return { request: requests.removeRequest({ ...terms, receiver: owner }), first: await findFirst() }
   }
 
   async function outcome(receipt: TransactionReceipt): Promise<string> {
@@ -125,6 +133,7 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
     minOut,
     inKindAmounts: inKind.data?.ok ? inKind.data.values.amounts : undefined,
     amounts,
+    bringsIncome: vested !== undefined && vested.length > 0,
     isQuoting: problem === undefined && !isWaiting && quote.data === undefined,
     submit,
   }

@@ -27,9 +27,9 @@ contract PreOrders_Fuzz_Test is PreOrderTest {
         preOrder.preCount = uint16(preCount);
     }
 
-    /// @dev A product at any terms: the manager adds what the prizes need.
+    /// @dev A product at any terms: the manager adds what the prizes need, where he may.
     function _addSubsidised(ILuckyBuy.ProductTerms memory terms, ILuckyBuy.ProductKind kind) private returns (uint32) {
-        terms.subsidy = terms.reward * terms.quantity;
+        if (kind == ILuckyBuy.ProductKind.QuantityLimited) terms.subsidy = terms.reward * terms.quantity;
         token.mint(MANAGER, terms.subsidy);
         _allow(MANAGER);
         return _add(terms, kind);

@@ -27,6 +27,7 @@ contract OrderGas_Test is LotteryGasTest {
         super.setUp();
         lucky.setSigner(vm.addr(SIGNER_KEY));
         rewards.setReserver(address(lucky), true);
+        rewards.setReserveLimit(address(usdm), SEED_AMOUNT / 100);
         usdm.approve(address(rewards), SEED_AMOUNT / 100);
         rewards.deposit(address(usdm), SEED_AMOUNT / 100);
         _payPreOrder(1);

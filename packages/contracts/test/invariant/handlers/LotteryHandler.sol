@@ -29,7 +29,6 @@ contract LotteryHandler is LotteryManagement {
         if (lucky.stateOf(productId) == ILuckyBuy.ProductState.Paused) return;
         uint32 left = product.terms.total - product.sold;
         quantity = quantity % 3 == 0 ? left : uint32(bound(quantity, 1, left));
-        uint256 before = incomeOf(product);
 
         uint256 ticketId;
         address holder = player(playerSeed);
@@ -48,7 +47,6 @@ contract LotteryHandler is LotteryManagement {
         _bought[ticketId] = Bought(productId, product.sold, quantity, holder, Fate.Live);
         product.sold += quantity;
         product.held += uint256(product.terms.price) * quantity;
-        incomeExpected = incomeExpected + incomeOf(product) - before;
         ++calls["buy"];
     }
 
@@ -158,7 +156,10 @@ contract LotteryHandler is LotteryManagement {
         if (productId == 0) return;
         if (_isDue(product)) {
             lucky.requestLottery(productId);
+            uint256 before = incomeOf(product);
             product.phase = Phase.Drawing;
+            _check(incomeOf(product) <= before, "a request lowers what is expected");
+            incomeExpected = incomeExpected + incomeOf(product) - before;
             ++calls["request"];
         } else if (_isUndersold(product)) {
             _forget(product);
@@ -184,10 +185,10 @@ contract LotteryHandler is LotteryManagement {
         prizesOpen -= uint256(product.terms.reward) * product.terms.quantity;
         _bookDebt(lucky.treasury(), fee);
 
-        uint256 balanceBefore = pool.balanceOfToken(address(token));
+        uint256 heldBefore = held();
         product.coordinator.deliver(uint256(uint160(address(lucky))) << 96 | productId, product.word);
-        uint256 received = pool.balanceOfToken(address(token)) - balanceBefore;
-        bool isRefused = token.isBlocked(address(pool));
+        uint256 received = held() - heldBefore;
+        bool isRefused = token.isBlocked(address(vault));
         _check(received == (isRefused ? 0 : surplus), "surplus");
         _check(pool.aum(true) == aumBefore, "a draw moves no price");
         product.phase = Phase.Drawn;
@@ -200,11 +201,21 @@ contract LotteryHandler is LotteryManagement {
     function deliver(uint256 seed) external {
         uint32 productId = _productOf(seed);
         Planned storage product = _planned[productId];
-        if (product.waiting == 0 || token.isBlocked(address(pool))) return;
+        if (product.waiting == 0 || token.isBlocked(address(vault))) return;
         _check(lucky.claimProduct(productId) == product.waiting, "delivered");
         incomeExpected -= product.waiting;
         product.waiting = 0;
         ++calls["deliver"];
+    }
+
+    function push() external {
+        if (token.isBlocked(address(vault))) return;
+        uint256 aumBefore = pool.aum(true);
+        uint256 balanceBefore = pool.balanceOfToken(address(token));
+        uint256 pushed = vault.push(address(pool), address(token));
+        _check(pool.balanceOfToken(address(token)) == balanceBefore + pushed, "pushed");
+        _check(pool.aum(true) == aumBefore, "a push moves no price");
+        ++calls["push"];
     }
 
     /// @dev A round that never comes.

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
+import {ILiquidityPool} from "../../../src/interfaces/ILiquidityPool.sol";
 import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
 import {LuckyBuy} from "../../../src/lottery/LuckyBuy.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
@@ -43,17 +44,22 @@ abstract contract LotteryManagement is LotteryState {
         (uint256 feeBps, uint256 edgeBps, uint256 openBps) = lucky.limits();
         uint256 most =
             uint256(terms.price) * terms.total * (BPS_DENOMINATOR - feeBps) * (BPS_DENOMINATOR - edgeBps) / 1e8;
-        if ((seed >> 16) % 3 == 0) terms.subsidy = uint128(bound(seed, 0, most));
+        if (isQuantityLimited && (seed >> 16) % 3 == 0) terms.subsidy = uint128(bound(seed, 0, most));
         terms.reward = uint128(bound(seed >> 24, 1, most / 3 + 1));
         uint256 prizes = uint256(terms.reward) * terms.quantity;
         if (prizes > most + terms.subsidy) terms.reward = uint128((most + terms.subsidy) / terms.quantity);
         prizes = uint256(terms.reward) * terms.quantity;
         if (prizes == 0 || prizesOpen + prizes > pool.unreservedOf(address(token)) * openBps / BPS_DENOMINATOR) return;
         if (lucky.poolOf(address(token)) == address(0)) return;
+        uint256 income = uint256(terms.price) * terms.total * (BPS_DENOMINATOR - feeBps);
+        income = (income + BPS_DENOMINATOR - 1) / BPS_DENOMINATOR + terms.subsidy - prizes;
+        (uint256 surplusBps,,,) = lucky.guards();
+        if (incomeExpected + income > pool.unreservedOf(address(token)) * surplusBps / BPS_DENOMINATOR) return;
 
         uint32 productId = isQuantityLimited ? desk.addQuantityLimited(terms) : desk.addTimeLimited(terms);
         products = productId;
         prizesOpen += prizes;
+        incomeExpected += income;
         Planned storage product = _planned[productId];
         product.terms = terms;
         product.isQuantityLimited = isQuantityLimited;
@@ -102,7 +108,7 @@ abstract contract LotteryManagement is LotteryState {
     //////////////////////////////////////////////////////////////*/
 
     function change(uint256 seed) external {
-        uint256 what = seed % 6;
+        uint256 what = seed % 7;
         seed >>= 8;
         bool isAccepted = lucky.poolOf(address(token)) != address(0);
         vm.startPrank(owner);
@@ -113,9 +119,12 @@ abstract contract LotteryManagement is LotteryState {
         } else if (what == 2) {
             desk.setCoordinator(address(new ScriptedCoordinator()));
         } else if (what == 3) {
-            desk.setTokenPool(address(token), isAccepted && seed % 4 == 0 ? address(0) : address(pool));
+            bool isBanker = pool.bankerStatusOf(address(vault)) == ILiquidityPool.BankerStatus.Accepted;
+            desk.setTokenPool(address(token), !isBanker || (isAccepted && seed % 4 == 0) ? address(0) : address(pool));
         } else if (what == 4) {
-            pool.setBanker(address(lucky), seed % 2 == 0);
+            pool.setBanker(address(vault), seed % 2 == 0);
+        } else if (what == 5) {
+            desk.setGuards(uint16(100 + seed % 401), uint32((seed >> 16) % 3601), 0, 0);
         } else {
             pool.setDrawdownLimits(uint16(seed % 2001), uint16(seed % 501));
         }
@@ -123,9 +132,9 @@ abstract contract LotteryManagement is LotteryState {
         ++calls["change"];
     }
 
-    /// @dev The token refuses the pool for a while, or takes it again.
+    /// @dev The token refuses the vault for a while, or takes it again.
     function block_(uint256 seed) external {
-        token.setBlocked(address(pool), seed % 3 == 0);
+        token.setBlocked(address(vault), seed % 3 == 0);
     }
 
     function claimLiability(uint256 seed) external {

@@ -3,6 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
+import {IncomeVault} from "../../../src/bank/IncomeVault.sol";
 import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
 import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
 import {ILuckyBuyDesk} from "../../../src/interfaces/ILuckyBuyDesk.sol";
@@ -31,7 +32,7 @@ abstract contract LotteryState is Test {
     /// @dev A product as it was added. Its word is drawn then.
     /// @param termsHash of terms and settings, as they must stay.
     /// @param held sales, subsidy or prizes that LuckyBuy must have.
-    /// @param waiting surplus that the pool refused.
+    /// @param waiting surplus that the vault refused.
     struct Planned {
         ILuckyBuy.ProductTerms terms;
         bool isQuantityLimited;
@@ -61,6 +62,7 @@ abstract contract LotteryState is Test {
     HostileToken public immutable token;
     LiquidityPool public immutable pool;
     LuckyBuy public immutable lucky;
+    IncomeVault public immutable vault;
     ILuckyBuyDesk internal immutable desk;
     Ticket internal immutable tickets;
 
@@ -78,6 +80,7 @@ abstract contract LotteryState is Test {
     constructor(HostileToken token_, LiquidityPool pool_, LuckyBuy lucky_) {
         (token, pool, lucky) = (token_, pool_, lucky_);
         desk = ILuckyBuyDesk(address(lucky_));
+        vault = IncomeVault(lucky_.incomeVault());
         tickets = Ticket(lucky_.ticket());
         for (uint256 i; i < PLAYERS; ++i) {
             token_.mint(player(i), 1e15);
@@ -123,12 +126,15 @@ abstract contract LotteryState is Test {
         return uint256(product.terms.price) * product.sold * product.feeBps / BPS_DENOMINATOR;
     }
 
-    /// @dev What the pool may expect of a product that has not ended.
+    /// @dev What the pool may expect of a product that has not ended: as if it sold out, until its draw is requested.
     function incomeOf(Planned memory product) public pure returns (uint256) {
-        if (product.sold == 0) return 0;
+        if (product.phase == Phase.Selling) product.sold = product.terms.total;
         uint256 value = uint256(product.terms.price) * product.sold + product.terms.subsidy - feeOf(product);
-        uint256 prizes = prizesOf(product);
-        return value > prizes ? value - prizes : 0;
+        return value - prizesOf(product);
+    }
+
+    function held() public view returns (uint256 amount) {
+        (amount,) = vault.heldOf(address(pool), address(token));
     }
 
     function _isCovered(Planned memory product) internal pure returns (bool) {

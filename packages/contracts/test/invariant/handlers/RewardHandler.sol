@@ -7,10 +7,13 @@ import {StdUtils} from "forge-std/StdUtils.sol";
 import {IRewardPool} from "../../../src/interfaces/IRewardPool.sol";
 import {RewardPool} from "../../../src/rewards/RewardPool.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
+import {LimitBounds} from "./LimitBounds.sol";
 
 /// @notice Signs, claims and replays vouchers, moves treasury money and prizes, and plays owner and guardian.
 /// @dev Makes only calls that may succeed; what has to fail is tried within a `try` and must not succeed.
 contract RewardHandler is CommonBase, StdUtils {
+    using LimitBounds for LimitBounds.LimitBound;
+
     uint256 private constant IDS = 64;
     uint256 private constant LIMIT_MAX = 10_000e6;
     uint256 private constant KEYS = 2;
@@ -30,10 +33,11 @@ contract RewardHandler is CommonBase, StdUtils {
     uint256 public donated;
     uint256 public vouchersPaid;
     uint256 public replayed;
-    /// @dev The most that may have left by vouchers: grows by every limit that time refills and every raise.
-    uint256 public voucherBound;
-    uint256 private _boundAt;
-    uint256 private _limit;
+    uint256 public reservedEver;
+    /// @dev Reserves above what their limit left that were accepted.
+    uint256 public reservedAboveLimit;
+    LimitBounds.LimitBound public voucherBound;
+    LimitBounds.LimitBound public reserveBound;
 
     constructor(
         RewardPool rewards,
@@ -46,14 +50,15 @@ contract RewardHandler is CommonBase, StdUtils {
     ) {
         (_rewards, _other, _token, _owner, _guardian) = (rewards, other, token, owner, guardian);
         (_reservers, _accounts) = (reservers, accounts);
-        (_limit,) = rewards.limitOf(address(token));
-        voucherBound = _limit;
-        _boundAt = block.timestamp;
+        (uint256 limit,) = rewards.limitOf(address(token));
+        voucherBound.start(limit);
+        (limit,) = rewards.reserveLimitOf(address(token));
+        reserveBound.start(limit);
     }
 
-    modifier keepsBound() {
-        voucherBound += _limit * (block.timestamp - _boundAt) / 1 days + 1;
-        _boundAt = block.timestamp;
+    modifier countsTime() {
+        voucherBound.countTime();
+        reserveBound.countTime();
         _;
     }
 
@@ -61,12 +66,12 @@ contract RewardHandler is CommonBase, StdUtils {
                                 VOUCHERS
     //////////////////////////////////////////////////////////////*/
 
-    function claim(uint256 id, uint256 account, uint256 amount, uint256 key) external keepsBound {
+    function claim(uint256 id, uint256 account, uint256 amount, uint256 key) external countsTime {
         IRewardPool.Voucher memory voucher = _voucher(id, account, amount);
         _tryClaim(voucher, _sign(_rewards, voucher, _keys[key % KEYS]));
     }
 
-    function claimSeveral(uint256 seed, uint256 count) external keepsBound {
+    function claimSeveral(uint256 seed, uint256 count) external countsTime {
         count = bound(count, 2, 5);
         IRewardPool.Voucher[] memory vouchers = new IRewardPool.Voucher[](count);
         bytes[] memory signatures = new bytes[](count);
@@ -158,15 +163,23 @@ contract RewardHandler is CommonBase, StdUtils {
         donated += amount;
     }
 
-    function reserve(uint256 who, uint256 amount) external {
+    function reserve(uint256 who, uint256 amount) external countsTime {
         address reserver = _reservers[who % 2];
         uint256 unreserved = _rewards.unreservedOf(address(_token));
         bool mayReserve = _rewards.reserverStatusOf(reserver) == IRewardPool.ReserverStatus.Accepted;
         if (unreserved == 0 || !mayReserve) return;
+        (, uint256 available) = _rewards.reserveLimitOf(address(_token));
         amount = bound(amount, 1, unreserved / 4 + 1);
+        // Mostly within the limit, so that most reserves are made.
+        if (amount % 4 != 0 && available > 0 && amount > available) amount = bound(amount, 1, available);
         vm.prank(reserver);
-        _rewards.reserve(address(_token), amount);
-        reserved[reserver] += amount;
+        try _rewards.reserve(address(_token), amount) {
+            reserved[reserver] += amount;
+            reservedEver += amount;
+            if (amount > available) ++reservedAboveLimit;
+        } catch (bytes memory error_) {
+            require(amount > available && bytes4(error_) == IRewardPool.LimitReached.selector, "refused for nothing");
+        }
     }
 
     function release(uint256 who, uint256 amount) external {
@@ -201,14 +214,22 @@ contract RewardHandler is CommonBase, StdUtils {
                              CIRCUMSTANCES
     //////////////////////////////////////////////////////////////*/
 
-    function setLimit(uint256 limit, bool byGuardian) external keepsBound {
+    function setLimit(uint256 limit, bool byGuardian) external countsTime {
         (uint256 old,) = _rewards.limitOf(address(_token));
         // Seldom to zero, so that most campaigns pay vouchers.
         limit = limit % 16 == 0 ? 0 : byGuardian ? bound(limit, old / 2, old) : bound(limit, 1, LIMIT_MAX);
         vm.prank(byGuardian ? _guardian : _owner);
         _rewards.setLimit(address(_token), limit);
-        if (limit > old) voucherBound += limit - old;
-        _limit = limit;
+        voucherBound.setLimit(limit);
+    }
+
+    function setReserveLimit(uint256 limit, bool byGuardian) external countsTime {
+        (uint256 old,) = _rewards.reserveLimitOf(address(_token));
+        // Seldom to zero, so that most campaigns reserve.
+        limit = limit % 16 == 0 ? 0 : byGuardian ? bound(limit, old / 2, old) : bound(limit, 1, LIMIT_MAX);
+        vm.prank(byGuardian ? _guardian : _owner);
+        _rewards.setReserveLimit(address(_token), limit);
+        reserveBound.setLimit(limit);
     }
 
     function setSigner(uint256 key) external {
@@ -226,7 +247,7 @@ contract RewardHandler is CommonBase, StdUtils {
         _token.setBlocked(_accounts[account % _accounts.length], blocked);
     }
 
-    function wait(uint256 time) external keepsBound {
+    function wait(uint256 time) external countsTime {
         vm.warp(block.timestamp + bound(time, 1, 12 hours));
     }
 }

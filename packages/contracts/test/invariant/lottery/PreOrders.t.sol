@@ -75,8 +75,8 @@ contract PreOrders_Invariant_Test is PreOrderTest {
     }
 
     function _assertMoneyIsConserved() private view {
-        uint256 sum = _moneyOf(PLAYER) + token.balanceOf(address(luckyBuy)) + token.balanceOf(address(rewards))
-            + token.balanceOf(OWNER) + token.balanceOf(BUYER);
+        uint256 sum = _moneyOf(PLAYER) + token.balanceOf(address(luckyBuy)) + token.balanceOf(address(vault))
+            + token.balanceOf(address(rewards)) + token.balanceOf(OWNER) + token.balanceOf(BUYER);
         for (uint256 i; i < buyers.length; ++i) {
             sum += token.balanceOf(buyers[i]);
         }

@@ -23,7 +23,7 @@ contract Products_Invariant_Test is LotteryTest {
         minted = token.totalSupply();
 
         // Products and their sales come up more often than what ends them.
-        bytes4[] memory selectors = new bytes4[](24);
+        bytes4[] memory selectors = new bytes4[](25);
         selectors[0] = handler.add.selector;
         selectors[1] = handler.add.selector;
         selectors[2] = handler.add.selector;
@@ -46,6 +46,7 @@ contract Products_Invariant_Test is LotteryTest {
         selectors[21] = LotteryHandler.draw.selector;
         selectors[22] = LotteryHandler.deliver.selector;
         selectors[23] = LotteryHandler.giveUp.selector;
+        selectors[24] = LotteryHandler.push.selector;
         targetContract(address(handler));
         targetSelector(FuzzSelector(address(handler), selectors));
     }
@@ -69,9 +70,10 @@ contract Products_Invariant_Test is LotteryTest {
     }
 
     function _assertMoneyIsConserved() private view {
-        uint256 sum = token.balanceOf(address(lucky)) + token.balanceOf(address(pool)) + token.balanceOf(OWNER)
-            + token.balanceOf(PLAYER) + token.balanceOf(BUYER) + token.balanceOf(address(handler))
-            + token.balanceOf(handler.treasuries(0)) + token.balanceOf(handler.treasuries(1));
+        uint256 sum = token.balanceOf(address(lucky)) + token.balanceOf(address(vault)) + token.balanceOf(address(pool))
+            + token.balanceOf(OWNER) + token.balanceOf(PLAYER) + token.balanceOf(BUYER)
+            + token.balanceOf(address(handler)) + token.balanceOf(handler.treasuries(0))
+            + token.balanceOf(handler.treasuries(1));
         for (uint256 i; i < handler.PLAYERS(); ++i) {
             sum += token.balanceOf(handler.player(i));
         }
@@ -99,9 +101,10 @@ contract Products_Invariant_Test is LotteryTest {
         assertEq(lucky.openPrizesOf(address(pool), address(token)), handler.prizesOpen(), "open");
         assertEq(
             pool.aum(true),
-            (pool.balanceOfToken(address(token)) + handler.incomeExpected()) * 1e12,
+            (pool.balanceOfToken(address(token)) + handler.held() + handler.incomeExpected()) * 1e12,
             "the larger value counts it"
         );
+        assertEq(token.balanceOf(address(vault)), handler.held(), "the vault has what it holds");
         assertEq(pool.aum(false), pool.unreservedOf(address(token)) * 1e12, "the smaller does not");
     }
 

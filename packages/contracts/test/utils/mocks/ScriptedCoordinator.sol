@@ -7,6 +7,7 @@ import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordin
 /// @notice A coordinator whose words, rounds and failures the test chooses; ids are numbered as the real one numbers them.
 contract ScriptedCoordinator {
     error RequestExists(uint256 requestId);
+    error InvalidDelay(uint64 delay, uint64 maximum);
 
     struct Request {
         uint64 beaconRound;
@@ -14,6 +15,7 @@ contract ScriptedCoordinator {
     }
 
     uint64 public constant PERIOD = 3;
+    uint64 public constant MAX_INTERVAL = 1 hours;
 
     uint256 public immutable genesisTime = block.timestamp;
     /// @notice Who delivers; the test's choice.
@@ -22,9 +24,16 @@ contract ScriptedCoordinator {
     mapping(uint256 requestId => Request) private _requests;
 
     function requestRandomness(uint96 sequence) external returns (uint256 requestId, uint64 beaconRound) {
+        return requestRandomnessAfter(sequence, 0);
+    }
+
+    function requestRandomnessAfter(uint96 sequence, uint64 delay)
+        public
+        returns (uint256 requestId, uint64 beaconRound)
+    {
         requestId = uint256(uint160(msg.sender)) << 96 | sequence;
         require(!isRequested(requestId), RequestExists(requestId));
-        beaconRound = nextRound();
+        beaconRound = nextRoundAfter(delay);
         _requests[requestId] = Request(beaconRound, IRandomnessCoordinator.RequestStatus.Pending);
     }
 
@@ -52,6 +61,11 @@ contract ScriptedCoordinator {
 
     function nextRound() public view returns (uint64) {
         return uint64((block.timestamp - genesisTime) / PERIOD + 2);
+    }
+
+    function nextRoundAfter(uint64 delay) public view returns (uint64) {
+        require(delay <= MAX_INTERVAL, InvalidDelay(delay, MAX_INTERVAL));
+        return nextRound() + (delay + PERIOD - 1) / PERIOD;
     }
 
     function timeOf(uint64 beaconRound) external view returns (uint256) {

@@ -141,6 +141,8 @@ export const pools = {
     permitNote: 'A signed allowance is good for 30 minutes and for exactly this amount.',
     inKindNote:
       'The same part of every token that no open bet holds. It reads no price, costs no fee, and works at any time, also for young shares. There is no minimum to set.',
+    incomeFirst:
+      'Income from draws has vested and waits outside the pool. It is brought in first, with a confirmation of its own: your share of it comes on top.',
     waitingNote:
       'Your shares wait with the liquidity manager. As soon as open bets hardly matter, anyone may execute the order, and the tokens come to you. Cancel at any time.',
     gapOf: '{gap} now, clear at {limit}',

@@ -140,6 +140,8 @@ export const pools = {
     permitNote: 'El permiso firmado vale 30 minutos y exactamente para esta cantidad.',
     inKindNote:
       'La misma parte de cada token que no retienen apuestas abiertas. No lee precios, no cobra comisión y funciona siempre, también con participaciones nuevas. No hay mínimo que fijar.',
+    incomeFirst:
+      'Hay ingresos de sorteos ya consolidados que esperan fuera del pool. Primero se incorporan, con una confirmación propia: tu parte se suma al importe.',
     waitingNote:
       'Tus participaciones esperan en el gestor de liquidez. En cuanto las apuestas abiertas apenas pesen, cualquiera puede ejecutar la orden y los tokens te llegan a ti. Cancela cuando quieras.',
     gapOf: '{gap} ahora, despejado con {limit}',

@@ -140,6 +140,8 @@ export const pools = {
     permitNote: 'İmzalı izin 30 dakika ve tam bu tutar için geçerlidir.',
     inKindNote:
       'Açık bahislerin tutmadığı her token’dan aynı oranda. Fiyat okumaz, ücreti yoktur, yeni paylar dahil her an çalışır. Belirlenecek bir alt sınır yoktur.',
+    incomeFirst:
+      'Çekilişlerden hak edilmiş gelir havuzun dışında bekliyor. Önce o, ayrı bir onayla havuza aktarılır: payınıza düşen kısım buna eklenir.',
     waitingNote:
       'Paylarınız likidite yöneticisinde bekler. Açık bahislerin etkisi azalınca emri herkes yürütebilir ve token’lar size gelir. Dilediğiniz an iptal edin.',
     gapOf: 'şu an {gap}, sınır {limit}',

@@ -86,6 +86,10 @@ contract AddProduct_Test is LotteryTest {
         terms = _terms();
         (terms.offChain, terms.subsidy) = (true, 1);
         _assertRefused(terms, reason);
+        terms = _terms();
+        terms.subsidy = 1;
+        vm.expectRevert(reason);
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
     }
 
     function test_WhenProductsAreNotSoldForTheToken() external {
@@ -131,18 +135,51 @@ contract AddProduct_Test is LotteryTest {
     function test_WhenASubsidyPaysForThem() external {
         ILuckyBuy.ProductTerms memory terms = _terms();
         (terms.reward, terms.subsidy) = (100e6, 69e6 - 1);
-        _assertRefused(
-            terms, abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, uint256(PRICE) * TOTAL, 1000e6)
-        );
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, uint256(PRICE) * TOTAL, 1000e6));
+        _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
         terms.subsidy = 69e6;
-        _assertRefused(terms, abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, 0, 69e6));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, 0, 69e6));
+        _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
 
         _fundBuyer(MANAGER, 69e6);
-        uint32 productId = _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+        uint32 productId = _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
         assertEq(token.balanceOf(MANAGER), 0, "taken");
         assertEq(token.balanceOf(address(lucky)), 69e6, "kept");
         assertEq(lucky.productOf(productId).terms.subsidy, 69e6, "booked");
-        assertEq(lucky.expectedIncomeOf(address(pool), address(token)), 0, "nothing is expected while nothing is sold");
+        assertEq(_expected(), 49e6, "980 of sales and 69 less 1,000 of prizes");
+    }
+
+    /// @dev 2.5 % of the pool's 1,000,000 are 25,000.
+    function test_WhenAllThatOpenProductsMayBringExceedsItsPartOfThePool() external {
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        // 32,600 x 0.98 - 6,948 are 25,000.
+        (terms.price, terms.reward) = (32.6e6, 694.8e6 - 1);
+        _assertRefused(
+            terms, abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, 25_000e6, 25_000e6 + uint256(QUANTITY))
+        );
+        terms.reward = 694.8e6;
+        uint32 productId = _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+        assertEq(_expected(), 25_000e6, "all of it");
+        ILuckyBuy.ProductTerms memory more = _terms();
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, 25_000e6, 25_180e6));
+        _add(more, ILuckyBuy.ProductKind.QuantityLimited);
+
+        // What is not sold is not expected any more once the draw is requested.
+        _fundBuyer(BUYER, 32_600e6);
+        _buy(BUYER, productId, 500);
+        assertEq(_expected(), 25_000e6, "sales change nothing");
+        skip(DURATION);
+        lucky.requestLottery(productId);
+        assertEq(_expected(), 25_000e6 - 500 * 32.6e6 * 98 / 100, "over what was sold");
+        _addQuantityLimited();
+
+        // The owner tightens it; what is open stays.
+        vm.prank(OWNER);
+        desk.setGuards(0, 0, 0, 0);
+        more = _terms();
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, 0, _expected() + 180e6));
+        _add(more, ILuckyBuy.ProductKind.QuantityLimited);
+        _addOffChain();
     }
 
     function test_WhenAllOpenPrizesExceedATenthOfThePool() external {
@@ -154,7 +191,7 @@ contract AddProduct_Test is LotteryTest {
             abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, 100_000e6, 100_000e6 + uint256(QUANTITY))
         );
 
-        terms.reward = 5000e6;
+        (terms.price, terms.reward) = (54e6, 5000e6);
         uint32 productId = _add(terms, ILuckyBuy.ProductKind.TimeLimited);
         (terms.round, terms.reward) = (2, 5000e6 + 1);
         vm.expectRevert(
@@ -200,6 +237,37 @@ contract AddProduct_Test is LotteryTest {
         assertEq(rewards.reservedBy(address(lucky), address(token)), uint256(REWARD) * QUANTITY, "nothing more");
     }
 
+    function test_RevertWhen_ASaleForPointsBeganLongAgo() external {
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        (terms.offChain, terms.reward) = (true, 0);
+        terms.startTime -= 15 minutes + 1;
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidTime.selector, terms.startTime));
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+        ++terms.startTime;
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+
+        // What is sold for tokens may have begun at any time.
+        terms = _terms();
+        terms.startTime = 1;
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+    }
+
+    function test_RevertWhen_ASaleForPointsIsShorterThanItMust() external {
+        vm.prank(OWNER);
+        desk.setGuards(OPEN_SURPLUS_BPS, 0, 0, 1 hours);
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        (terms.offChain, terms.reward) = (true, 0);
+        terms.endTime = terms.startTime + 1 hours - 1;
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidTime.selector, terms.endTime));
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+        ++terms.endTime;
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+
+        terms = _terms();
+        terms.endTime = terms.startTime + 1;
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+    }
+
     function test_WhenAllIsRight() external {
         ILuckyBuy.ProductTerms memory terms = _terms();
         terms.startTime += 1 hours;
@@ -235,7 +303,7 @@ contract AddProduct_Test is LotteryTest {
         desk.setCoordinator(address(other));
         desk.setTokenPool(address(token), address(0));
         desk.setManager(address(0));
-        pool.setBanker(address(lucky), false);
+        pool.setBanker(address(vault), false);
         vm.stopPrank();
         assertEq(abi.encode(lucky.productOf(productId).settings), before, "kept");
 
@@ -248,6 +316,7 @@ contract AddProduct_Test is LotteryTest {
         uint256 balanceBefore = pool.balanceOfToken(address(token));
         _draw(productId, WORD);
         assertEq(lucky.liabilityOf(TREASURY, address(token)), 20e6, "its own fee");
+        assertEq(_pushAll(), 180e6, "its own surplus");
         assertEq(pool.balanceOfToken(address(token)) - balanceBefore, 180e6, "its own pool");
     }
 }

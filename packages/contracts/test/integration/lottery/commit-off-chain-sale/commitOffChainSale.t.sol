@@ -8,6 +8,7 @@ import {OffChainSaleTest} from "../../../utils/OffChainSaleTest.sol";
 contract CommitOffChainSale_Test is OffChainSaleTest {
     bytes32 private constant ROOT = keccak256("root");
     bytes32 private constant HASH = keccak256("leaves");
+    uint32 private constant DELAY = 6 hours;
 
     uint32 private timeLimited;
     uint32 private quantityLimited;
@@ -125,14 +126,14 @@ contract CommitOffChainSale_Test is OffChainSaleTest {
         uint64 beaconRound = coordinator.nextRound();
         uint256 requestId = _requestId(address(luckyBuy), productId);
         vm.expectEmit(address(luckyBuy));
-        emit IOffChainSales.OffChainSaleCommitted(productId, sale, ROOT, HASH);
+        emit IOffChainSales.OffChainSaleCommitted(productId, sale, ROOT, HASH, uint40(block.timestamp));
         vm.expectEmit(address(luckyBuy));
         emit ILuckyBuy.LotteryRequested(productId, requestId, beaconRound, sale);
         _commit(productId, sale);
 
         assertEq(
             abi.encode(luckyBuy.offChainSaleOf(productId)),
-            abi.encode(IOffChainSales.OffChainSale({sale: sale, merkleRoot: ROOT, leavesHash: HASH})),
+            abi.encode(IOffChainSales.OffChainSale(sale, uint40(block.timestamp), ROOT, HASH)),
             "commitment"
         );
         assertEq(uint8(luckyBuy.stateOf(productId)), uint8(ILuckyBuy.ProductState.Drawing), "state");
@@ -146,10 +147,73 @@ contract CommitOffChainSale_Test is OffChainSaleTest {
         _commits(timeLimited, CODES);
     }
 
-    function test_WhenEverythingIsSoldOfAPausedProduct() external {
-        vm.prank(GUARDIAN);
+    function test_RevertGiven_TheProductIsPaused() external {
+        vm.startPrank(GUARDIAN);
         luckyBuy.pause(quantityLimited);
+        luckyBuy.pause(timeLimited);
+        vm.stopPrank();
+        _refusesState(quantityLimited, ILuckyBuy.ProductState.Paused);
+        // After the end, too, where the state is no longer that of a pause.
+        _end();
+        _refusesState(quantityLimited, ILuckyBuy.ProductState.Paused);
+        _refusesState(timeLimited, ILuckyBuy.ProductState.Paused);
+
+        vm.prank(MANAGER);
+        vm.expectRevert(ILuckyBuy.Forbidden.selector);
+        luckyBuy.resume(timeLimited);
+        vm.prank(OWNER);
+        luckyBuy.resume(timeLimited);
+        _commits(timeLimited, CODES - 1);
+    }
+
+    function test_RevertGiven_LuckyBuyIsRevokedAsAReserver() external {
+        vm.prank(OWNER);
+        rewards.setReserver(address(luckyBuy), false);
+        _refuses(quantityLimited, CODES, abi.encodeWithSelector(IOffChainSales.ReserverRevoked.selector));
+        vm.prank(OWNER);
+        rewards.setReserver(address(luckyBuy), true);
         _commits(quantityLimited, CODES);
+    }
+
+    function test_RevertGiven_ASoldOutSaleWasShorterThanItMust() external {
+        _setGuards({commitDelay: 0, minOffChainSale: 1 hours});
+        ILuckyBuy.ProductTerms memory terms = luckyBuy.productOf(timeLimited).terms;
+        uint256 dueAt = terms.startTime + 1 hours;
+        vm.warp(dueAt - 1);
+        _refuses(timeLimited, CODES, abi.encodeWithSelector(ILuckyBuy.InvalidTime.selector, dueAt));
+        _refuses(quantityLimited, CODES, abi.encodeWithSelector(ILuckyBuy.InvalidTime.selector, dueAt));
+        vm.warp(dueAt);
+        _commits(timeLimited, CODES);
+
+        // A sale that lasts less than what is set meanwhile is complete at its end.
+        _setGuards({commitDelay: 0, minOffChainSale: 7 days});
+        vm.warp(terms.endTime - 1);
+        _refuses(quantityLimited, CODES, abi.encodeWithSelector(ILuckyBuy.InvalidTime.selector, terms.endTime));
+        vm.warp(terms.endTime);
+        _commits(quantityLimited, CODES);
+    }
+
+    function _commitsWithDelay(uint32 productId, uint32 sale) private {
+        uint40 drawableAt = uint40(block.timestamp + DELAY);
+        vm.expectEmit(address(luckyBuy));
+        emit IOffChainSales.OffChainSaleCommitted(productId, sale, ROOT, HASH, drawableAt);
+        _commit(productId, sale);
+
+        assertEq(luckyBuy.offChainSaleOf(productId).drawableAt, drawableAt, "when it may be drawn");
+        ILuckyBuy.Product memory product = luckyBuy.productOf(productId);
+        assertEq(uint8(product.state), uint8(ILuckyBuy.ProductState.Committed), "state");
+        assertEq(product.sold, sale, "sold");
+        assertEq(product.inactivationAt, drawableAt + 72 hours, "until when it may be drawn");
+        assertEq(luckyBuy.drawOf(productId).requestedAt, 0, "no draw yet");
+        assertFalse(coordinator.isRequested(_requestId(address(luckyBuy), productId)), "nothing was requested");
+    }
+
+    function test_GivenTheDrawIsDelayed() external {
+        _setGuards({commitDelay: DELAY, minOffChainSale: 0});
+        _commitsWithDelay(quantityLimited, CODES);
+        _end();
+        _commitsWithDelay(timeLimited, CODES - 1);
+        _refuses(timeLimited, CODES - 1, abi.encodeWithSelector(IOffChainSales.AlreadyCommitted.selector, timeLimited));
     }
 
     function test_WhenAPartIsSoldAtTheEnd() external {

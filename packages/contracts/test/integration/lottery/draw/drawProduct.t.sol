@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
 import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
 import {LotteryTest} from "../../../utils/LotteryTest.sol";
 
@@ -81,17 +81,20 @@ contract DrawProduct_Test is LotteryTest {
         emit ILuckyBuy.LiabilityRecorded(TREASURY, address(token), 20e6);
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.LotteryDrawn(productId, WORD, TOTAL, QUANTITY, 800e6, 20e6, 180e6);
-        vm.expectEmit(address(pool));
-        emit ILiquidityPool.IncomeReceived(address(lucky), address(token), 180e6);
+        vm.expectEmit(address(vault));
+        emit IIncomeVault.IncomeKept(
+            address(pool), address(token), address(lucky), 180e6, 180e6, block.timestamp + 1 days
+        );
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.ProductClaimed(productId, 180e6);
         _draw(productId, WORD);
 
         assertEq(token.balanceOf(address(lucky)), 820e6, "prizes and fee");
         assertEq(lucky.liabilityOf(TREASURY, address(token)), 20e6, "fee");
-        assertEq(pool.balanceOfToken(address(token)) - poolBefore, 180e6, "surplus");
+        assertEq(_held(), 180e6, "surplus");
+        assertEq(pool.balanceOfToken(address(token)), poolBefore, "not in the pool yet");
         assertEq(pool.aum(true), aumBefore, "what came was expected");
-        assertEq(lucky.expectedIncomeOf(address(pool), address(token)), 0, "nothing more");
+        assertEq(_expected(), 0, "nothing more");
         assertEq(lucky.openPrizesOf(address(pool), address(token)), 0, "nothing open");
         assertTrue(lucky.productOf(productId).isDelivered, "delivered");
         assertTrue(lucky.drawOf(productId).isDrawn, "drawn");
@@ -151,10 +154,10 @@ contract DrawProduct_Test is LotteryTest {
         assertEq(_winningCodesIn(productId, 0, TOTAL).length, QUANTITY, "winners");
     }
 
-    function test_WhenThePoolRefusesTheSurplus() external {
+    function test_WhenTheVaultRefusesTheSurplus() external {
         uint32 productId = _addQuantityLimited();
         uint256 ticketId = _sellOut(productId);
-        token.setBlocked(address(pool), true);
+        token.setBlocked(address(vault), true);
         _draw(productId, WORD);
 
         assertFalse(lucky.productOf(productId).isDelivered, "waits");
@@ -166,7 +169,7 @@ contract DrawProduct_Test is LotteryTest {
         vm.expectRevert();
         lucky.claimProduct(productId);
 
-        token.setBlocked(address(pool), false);
+        token.setBlocked(address(vault), false);
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.ProductClaimed(productId, 180e6);
         vm.prank(STRANGER);
@@ -175,6 +178,16 @@ contract DrawProduct_Test is LotteryTest {
         assertEq(token.balanceOf(address(lucky)), 20e6, "the fee");
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.AlreadyClaim.selector, productId));
         lucky.claimProduct(productId);
+    }
+
+    /// @dev A pool that takes nothing holds up no draw: what it lost is the vault's to keep.
+    function test_WhenThePoolRefusesIncome() external {
+        uint32 productId = _addQuantityLimited();
+        _sellOut(productId);
+        token.setBlocked(address(pool), true);
+        _draw(productId, WORD);
+        assertTrue(lucky.productOf(productId).isDelivered, "delivered");
+        assertEq(_held(), 180e6, "to the vault");
     }
 
     function test_WhenAProductIsClaimedThatIsNotDrawn() external {

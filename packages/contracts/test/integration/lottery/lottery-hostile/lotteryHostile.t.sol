@@ -48,34 +48,40 @@ contract LotteryHostile_Test is LotteryTest {
         _assertState(drawn, ILuckyBuy.ProductState.Drawn);
     }
 
-    function test_WhenAPoolIsNotAskingForIt() external {
+    function test_WhenTheVaultIsNotAskingForIt() external {
         uint32 productId = _addQuantityLimited();
         _sellOut(productId);
-        address[3] memory callers = [address(pool), OWNER, STRANGER];
-        for (uint256 i; i < 3; ++i) {
+        address[4] memory callers = [address(vault), address(pool), OWNER, STRANGER];
+        for (uint256 i; i < 4; ++i) {
             vm.expectRevert(ILuckyBuy.Forbidden.selector);
             vm.prank(callers[i]);
             lucky.deliverWager(address(token), address(lucky), 1);
         }
 
-        // Nor after a draw whose surplus the pool could not take.
-        token.setBlocked(address(pool), true);
+        // Nor after a draw whose surplus the vault could not take.
+        token.setBlocked(address(vault), true);
         _draw(productId, WORD);
-        token.setBlocked(address(pool), false);
+        token.setBlocked(address(vault), false);
         vm.expectRevert(ILuckyBuy.Forbidden.selector);
-        vm.prank(address(pool));
+        vm.prank(address(vault));
         lucky.deliverWager(address(token), address(lucky), 1);
     }
 
-    /// @dev The pool tells no value while it takes the surplus, which LuckyBuy still expects then.
+    /// @dev On its way to the vault a surplus counts as expected, once; on its way into the pool nobody is told a value.
     function test_WhenTheMoneyOfADrawIsOnItsWay() external {
         uint32 productId = _addQuantityLimited();
         _sellOut(productId);
+        uint256 aumBefore = pool.aum(true);
         token.setHook(address(pool), abi.encodeCall(ILiquidityPool.aum, (true)));
         _draw(productId, WORD);
+        assertTrue(token.hookSucceeded(), "told in the middle");
+        assertEq(abi.decode(token.hookResult(), (uint256)), aumBefore, "the same value");
+        assertTrue(lucky.productOf(productId).isDelivered, "delivered");
+
+        assertEq(_pushAll(), 180e6, "pushed");
         assertFalse(token.hookSucceeded(), "no value in the middle");
         assertEq(bytes4(token.hookResult()), REENTRANT, "by the lock");
-        assertTrue(lucky.productOf(productId).isDelivered, "delivered all the same");
+        assertEq(pool.aum(true), aumBefore, "the same after");
     }
 
     /// @dev A request number that is none of a product's, and a word nobody asked for.

@@ -19,7 +19,7 @@ contract ManageProduct_Test is LotteryTest {
         _fundBuyer(MANAGER, 50e6);
         ILuckyBuy.ProductTerms memory terms = _terms();
         terms.subsidy = 50e6;
-        return _add(terms, ILuckyBuy.ProductKind.TimeLimited);
+        return _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
     }
 
     function test_WhenAProductIsPaused() external {
@@ -72,6 +72,26 @@ contract ManageProduct_Test is LotteryTest {
         _pauseAs(MANAGER, productId);
     }
 
+    function test_WhenAProductIsResumedAfterItsEnd() external {
+        uint32 onChain = _addTimeLimited();
+        _buy(BUYER, onChain, TOTAL - 1);
+        uint32 offChain = _addOffChain();
+        _pauseAs(MANAGER, onChain);
+        _pauseAs(MANAGER, offChain);
+        skip(DURATION);
+
+        // A pause of what is not sold any more means nothing, but that a sale for points is not committed.
+        _expectInvalidProduct(onChain, ILuckyBuy.ProductState.Ended);
+        _resumeAs(MANAGER, onChain);
+        _resumeAs(MANAGER, offChain);
+        _assertState(offChain, ILuckyBuy.ProductState.Ended);
+        _expectInvalidProduct(offChain, ILuckyBuy.ProductState.Ended);
+        _resumeAs(MANAGER, offChain);
+        skip(72 hours);
+        _expectInvalidProduct(offChain, ILuckyBuy.ProductState.Inactivated);
+        _resumeAs(MANAGER, offChain);
+    }
+
     function test_WhenAProductIsResumed() external {
         uint32 productId = _addQuantityLimited();
         _expectInvalidProduct(productId, ILuckyBuy.ProductState.Open);
@@ -116,6 +136,7 @@ contract ManageProduct_Test is LotteryTest {
         desk.remove(productId);
         _assertState(productId, ILuckyBuy.ProductState.Removed);
         assertEq(lucky.openPrizesOf(address(pool), address(token)), 0, "not open");
+        assertEq(_expected(), 0, "not expected");
         vm.prank(MANAGER);
         lucky.claimLiability(address(token), FRIEND);
         assertEq(token.balanceOf(FRIEND), 50e6, "given back");

@@ -129,19 +129,17 @@ contract BuyCodes_Test is LotteryTest {
         _assertState(productId, ILuckyBuy.ProductState.Open);
     }
 
+    /// @dev From its addition on a product is expected to sell out: no sale, for however much that is refunded, can raise it.
     function test_WhenAllIsRightUntilSoldOut() external {
         uint32 productId = _addQuantityLimited();
-        uint256 prizes = uint256(REWARD) * QUANTITY;
-        // 817 codes pay for fee and prizes: 816 x 0.98 < 800 < 817 x 0.98.
+        uint256 whenSoldOut = TOTAL * uint256(PRICE) * 98 / 100 - uint256(REWARD) * QUANTITY;
+        uint256 aum = pool.aum(true);
+        assertEq(_expected(), whenSoldOut, "expected from the beginning");
         _buy(BUYER, productId, 816);
-        assertEq(lucky.expectedIncomeOf(address(pool), address(token)), 0, "nothing is sure");
-        _buy(BUYER, productId, 1);
-        uint256 net = 817 * uint256(PRICE) * 98 / 100;
-        assertEq(lucky.expectedIncomeOf(address(pool), address(token)), net - prizes, "what a draw would leave");
-
-        _buy(BUYER, productId, TOTAL - 817);
-        net = TOTAL * uint256(PRICE) * 98 / 100;
-        assertEq(lucky.expectedIncomeOf(address(pool), address(token)), net - prizes, "what the draw leaves");
+        assertEq(_expected(), whenSoldOut, "by no sale");
+        _buy(BUYER, productId, TOTAL - 816);
+        assertEq(_expected(), whenSoldOut, "nor by the last");
+        assertEq(pool.aum(true), aum, "larger value");
         _assertState(productId, ILuckyBuy.ProductState.SoldOut);
         skip(DURATION);
         _assertState(productId, ILuckyBuy.ProductState.SoldOut);

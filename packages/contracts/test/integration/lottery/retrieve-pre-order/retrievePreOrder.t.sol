@@ -78,7 +78,7 @@ contract RetrievePreOrder_Test is PreOrderTest {
         luckyBuy.setManager(address(0));
         luckyBuy.setSigner(address(0));
         luckyBuy.setTokenPool(address(token), address(0));
-        pool.setBanker(address(luckyBuy), false);
+        pool.setBanker(address(vault), false);
         vm.stopPrank();
         vm.warp(block.timestamp + 3650 days);
         _retrieves(3);

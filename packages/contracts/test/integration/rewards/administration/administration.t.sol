@@ -19,6 +19,9 @@ contract RewardPoolAdministration_Test is RewardPoolTest {
         emit IRewardPool.LimitSet(address(token), 2 * LIMIT);
         rewards.setLimit(address(token), 2 * LIMIT);
         vm.expectEmit(address(rewards));
+        emit IRewardPool.ReserveLimitSet(address(token), 2 * RESERVE_LIMIT);
+        rewards.setReserveLimit(address(token), 2 * RESERVE_LIMIT);
+        vm.expectEmit(address(rewards));
         emit IRewardPool.GuardianUpdated(STRANGER);
         rewards.setGuardian(STRANGER);
         assertTrue(rewards.isSigner(STRANGER), "signer");
@@ -26,6 +29,9 @@ contract RewardPoolAdministration_Test is RewardPoolTest {
         (uint256 limit, uint256 available) = rewards.limitOf(address(token));
         assertEq(limit, 2 * LIMIT, "limit");
         assertEq(available, 2 * LIMIT, "available at once");
+        (limit, available) = rewards.reserveLimitOf(address(token));
+        assertEq(limit, 2 * RESERVE_LIMIT, "limit of reserves");
+        assertEq(available, 2 * RESERVE_LIMIT, "of it available at once");
         assertEq(rewards.guardian(), STRANGER, "guardian");
     }
 
@@ -41,6 +47,11 @@ contract RewardPoolAdministration_Test is RewardPoolTest {
         assertFalse(rewards.isSigner(SIGNER), "signer");
         (uint256 limit,) = rewards.limitOf(address(token));
         assertEq(limit, LIMIT - 1, "limit");
+        vm.expectEmit(address(rewards));
+        emit IRewardPool.ReserveLimitSet(address(token), 0);
+        rewards.setReserveLimit(address(token), 0);
+        (limit,) = rewards.reserveLimitOf(address(token));
+        assertEq(limit, 0, "limit of reserves");
     }
 
     function test_RevertWhen_TheGuardianAllows() external {
@@ -51,6 +62,8 @@ contract RewardPoolAdministration_Test is RewardPoolTest {
         rewards.setReserver(STRANGER, true);
         vm.expectRevert(IRewardPool.Forbidden.selector);
         rewards.setLimit(address(token), LIMIT + 1);
+        vm.expectRevert(IRewardPool.Forbidden.selector);
+        rewards.setReserveLimit(address(token), RESERVE_LIMIT + 1);
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, GUARDIAN));
         rewards.setGuardian(STRANGER);
     }
@@ -63,6 +76,8 @@ contract RewardPoolAdministration_Test is RewardPoolTest {
         rewards.setReserver(RESERVER, false);
         vm.expectRevert(IRewardPool.Forbidden.selector);
         rewards.setLimit(address(token), 0);
+        vm.expectRevert(IRewardPool.Forbidden.selector);
+        rewards.setReserveLimit(address(token), 0);
     }
 
     function test_WhenSomebodyUnknownIsRevoked() external {
@@ -71,11 +86,14 @@ contract RewardPoolAdministration_Test is RewardPoolTest {
         assertEq(uint8(rewards.reserverStatusOf(STRANGER)), uint8(IRewardPool.ReserverStatus.None), "still unknown");
     }
 
-    function test_RevertWhen_TheLimitHasTooManyBits() external {
+    function test_RevertWhen_ALimitHasTooManyBits() external {
         vm.startPrank(OWNER);
         vm.expectRevert(IRewardPool.InvalidAmount.selector);
         rewards.setLimit(address(token), uint256(type(uint104).max) + 1);
         rewards.setLimit(address(token), type(uint104).max);
+        vm.expectRevert(IRewardPool.InvalidAmount.selector);
+        rewards.setReserveLimit(address(token), uint256(type(uint104).max) + 1);
+        rewards.setReserveLimit(address(token), type(uint104).max);
     }
 
     function test_GivenTheLimitIsUsedUp() external {

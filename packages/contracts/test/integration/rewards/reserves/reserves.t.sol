@@ -34,6 +34,57 @@ contract Reserves_Test is RewardPoolTest {
         rewards.reserve(address(token), DEPOSIT + 1);
     }
 
+    function _limit(uint256 limit) private {
+        vm.prank(OWNER);
+        rewards.setReserveLimit(address(token), limit);
+    }
+
+    function _refuses(address reserver, uint256 amount, uint256 available) private {
+        vm.expectRevert(abi.encodeWithSelector(IRewardPool.LimitReached.selector, address(token), amount, available));
+        vm.prank(reserver);
+        rewards.reserve(address(token), amount);
+    }
+
+    function _assertAvailable(uint256 expected, string memory label) private view {
+        (, uint256 available) = rewards.reserveLimitOf(address(token));
+        assertEq(available, expected, label);
+    }
+
+    function test_RevertWhen_MoreIsReservedThanTheLimitLeaves() external {
+        _limit(LIMIT);
+        _refuses(RESERVER, LIMIT + 1, LIMIT);
+        _reserve(LIMIT);
+        _refuses(RESERVER, 1, 0);
+        vm.warp(block.timestamp + 6 hours);
+        _refuses(RESERVER, LIMIT / 4 + 1, LIMIT / 4);
+        _reserve(LIMIT / 4);
+        _assertBooks(DEPOSIT - LIMIT * 5 / 4, LIMIT * 5 / 4);
+    }
+
+    function test_RevertGiven_TheLimitIsZero() external {
+        _limit(0);
+        _refuses(RESERVER, 1, 0);
+        vm.warp(block.timestamp + 30 days);
+        _refuses(RESERVER, 1, 0);
+    }
+
+    function test_RevertGiven_AnotherReserverUsedTheLimit() external {
+        _limit(LIMIT);
+        _reserve(LIMIT);
+        vm.prank(OWNER);
+        rewards.setReserver(STRANGER, true);
+        _refuses(STRANGER, 1, 0);
+    }
+
+    function test_GivenTheLimitOfVouchersIsUsedUp() external {
+        IRewardPool.Voucher memory voucher = _voucher(1);
+        voucher.amount = LIMIT;
+        _claim(voucher);
+        _assertAvailable(RESERVE_LIMIT, "vouchers are not prizes");
+        vm.prank(RESERVER);
+        rewards.reserve(address(token), AMOUNT);
+    }
+
     function test_RevertWhen_NothingIsReservedReleasedOrPaid() external {
         vm.startPrank(RESERVER);
         vm.expectRevert(IRewardPool.InvalidAmount.selector);
@@ -51,6 +102,7 @@ contract Reserves_Test is RewardPoolTest {
         vm.prank(RESERVER);
         rewards.release(address(token), AMOUNT / 5);
         _assertBooks(DEPOSIT - AMOUNT * 4 / 5, AMOUNT * 4 / 5);
+        _assertAvailable(RESERVE_LIMIT - AMOUNT, "the limit stays used");
     }
 
     function test_WhenItIsPaid() external {

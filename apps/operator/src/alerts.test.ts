@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { OperatorContext } from './context.ts'
+import { createGuardLaggingClock } from './jobs/guard-lagging-clock.ts'
+import { createMetrics } from './metrics.ts'
+
+const annotations = z.strictObject({ summary: z.string(), do: z.string() })
+const labels = z.strictObject({ severity: z.enum(['page', 'warn']) })
+const rule = z.strictObject({ alert: z.string(), expr: z.string(), for: z.string().optional(), labels, annotations })
+const file = z.strictObject({ groups: z.array(z.strictObject({ name: z.string(), rules: z.array(rule).min(1) })) })
+
+const { registry } = createMetrics()
+const { groups } = file.parse(parse(await readFile(new URL('../alerts.yml', import.meta.url), 'utf8')))
+const rules = groups.flatMap((group) => group.rules)
+
+test.each(rules)('default: the metrics of $alert exist', ({ expr }) => {
+  const names = expr.match(/tyche_\w+/g) ?? []
+  expect(names).not.toEqual([])
+  for (const name of names) expect(registry.getSingleMetric(name), name).toBeDefined()
+})
+
+test('behavior: the job that an alert names is the guard', () => {
+  const named = rules.flatMap(({ expr }) => [...expr.matchAll(/job="([^"]+)"/g)].map(([, job]) => job))
+  expect(named).toEqual([createGuardLaggingClock({} as OperatorContext['facts']).name])
+})

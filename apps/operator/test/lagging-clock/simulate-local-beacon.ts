@@ -1,0 +1,35 @@
+import { createLocalBeacon } from '@tyche/beacon'
+import type { Random } from '@tyche/testing/random'
+import { createChainClock } from '../../src/clock.ts'
+import { nextRoundOf } from '../../src/rounds/round-guard.ts'
+import { createLocalRoundSource } from '../../src/rounds/round-source.ts'
+import { createAgenda } from './agenda.ts'
+import { createExposure } from './exposure.ts'
+import type { Block } from './lagging-chain.ts'
+
+type ScheduleFacts = Parameters<typeof nextRoundOf>[0]
+
+interface LocalSimulation {
+  facts: ScheduleFacts
+  blocks: Iterable<Block>
+  random: Random
+}
+
+/**
+ * A local chain, whose rounds are public when the operator releases them. The worst case: somebody has a bet on every
+ * round, so that each is released when it is due, and no settlement is mined, so that bets may still be placed on it.
+ */
+export function simulateLocalBeacon({ facts, blocks, random }: LocalSimulation) {
+  const agenda = createAgenda()
+  const exposure = createExposure()
+  const clock = createChainClock(() => agenda.nowSec)
+  const beacon = createLocalBeacon({ secretKey: new Uint8Array(32).fill(1), schedule: facts.schedule })
+  const rounds = createLocalRoundSource(beacon, clock)
+  for (const block of blocks) {
+    agenda.runUntil(block.builtSec)
+    const next = nextRoundOf(facts, block.timestampSec, 0n)
+    exposure.add(block, rounds.dueAtMs(next) <= block.builtSec * 1000)
+    agenda.in(random.between(10, 150) / 1000, () => clock.observe(block.timestampSec))
+  }
+  return { ...exposure.figures(), submissions: 0 }
+}

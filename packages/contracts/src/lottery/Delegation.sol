@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+/// @title Delegation
+/// @notice Hands a call on to the code of another contract, which runs on the caller's storage.
+library Delegation {
+    /// @dev Ends the call: returns or reverts with what the code answers.
+    function delegateTo(address target) internal {
+        assembly ("memory-safe") {
+            let pointer := mload(0x40)
+            calldatacopy(pointer, 0, calldatasize())
+            let success := delegatecall(gas(), target, pointer, calldatasize(), 0, 0)
+            returndatacopy(pointer, 0, returndatasize())
+            switch success
+            case 0 { revert(pointer, returndatasize()) }
+            default { return(pointer, returndatasize()) }
+        }
+    }
+}
