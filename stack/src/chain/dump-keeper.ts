@@ -40,7 +40,7 @@ export function keepDumps(options: {
 
   const dump = async () => {
     const startedAt = performance.now()
-    const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
+    const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false], 5_000)
     if (head.hash === dumpedHash) return
     // The dump may hold blocks newer than `head`; their own announcement then makes one more dump.
     const state = await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000)

@@ -44,7 +44,8 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     folder: paths.chain,
     port: settings.ports.chain,
     onLine: logs.lineTo('chain'),
-    onNotice: notice,
+    onNotice: (text) => isStopping || notice(text),
+    restart: async () => parts.get('chain')?.restart(),
   })
 
   const record = () => {
