@@ -26,6 +26,7 @@ export async function openChain(options: {
   folder: string
   port: number
   keptStates?: number
+  isMinedByCaller?: boolean
   onLine?: (line: string) => void
   onSpawn?: (child: Child) => void
 }): Promise<OpenedChain> {

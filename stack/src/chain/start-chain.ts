@@ -15,6 +15,8 @@ export interface ChainOptions {
   readonly port?: number
   /** Seconds between blocks without transactions; transactions are mined at once. */
   readonly blockTimeSec?: number
+  /** Blocks are made by whoever calls `evm_mine`, and by nobody else. */
+  readonly isMinedByCaller?: boolean
   /** A dump to go on from (see `writeChainDump`); without one the chain begins anew. */
   readonly loadState?: string
   /** States of past blocks that can be asked for; each is as large as the newest. */
@@ -35,7 +37,16 @@ const frugal = 'narenas:1,dirty_decay_ms:1000,muzzy_decay_ms:0'
 
 /** Starts anvil on 127.0.0.1 and resolves when it answers. */
 export async function startChain(options: ChainOptions = {}): Promise<Chain> {
-  const { port = 0, blockTimeSec = 5, keptStates = 128, loadState, genesisTimeSec, threads, onLine } = options
+  const {
+    port = 0,
+    blockTimeSec = 5,
+    isMinedByCaller,
+    keptStates = 128,
+    loadState,
+    genesisTimeSec,
+    threads,
+    onLine,
+  } = options
   let announcePort: (port: number) => void = () => undefined
   const listening = new Promise<number>((resolve) => {
     announcePort = resolve
@@ -45,7 +56,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     command: findAnvil(),
     args: [
       ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(localChainId)],
-      ...['--mixed-mining', '--block-time', String(blockTimeSec)],
+      ...(isMinedByCaller ? ['--no-mining'] : ['--mixed-mining', '--block-time', String(blockTimeSec)]),
       ...['--prune-history', String(keptStates)],
       ...(loadState === undefined ? [] : ['--load-state', loadState]),
       ...(genesisTimeSec === undefined ? [] : ['--timestamp', String(genesisTimeSec)]),

@@ -2,11 +2,6 @@ import { callRpc } from './rpc.ts'
 
 type Pool = Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>
 
-/** From now on the chain makes no block, until its process ends. */
-export async function haltMining(rpcUrl: string): Promise<void> {
-  await callRpc(rpcUrl, 'evm_setIntervalMining', [0])
-}
-
 /** Signed transactions that no block has taken yet, each sender's in their order. */
 export async function readWaiting(rpcUrl: string): Promise<string[]> {
   const pool = await callRpc<Pool>(rpcUrl, 'txpool_content')

@@ -1,7 +1,8 @@
 import { type DumpKeeper, keepDumps } from '../chain/dump-keeper.ts'
+import { type Miner, mineBlocks } from '../chain/mine-blocks.ts'
 import { type OpenedChain, openChain } from '../chain/open-chain.ts'
 import type { Chain } from '../chain/start-chain.ts'
-import { haltMining, readWaiting, sendAgain } from '../chain/waiting-transactions.ts'
+import { readWaiting, sendAgain } from '../chain/waiting-transactions.ts'
 import { watchChain } from '../chain/watch-chain.ts'
 import type { Child } from '../process/child.ts'
 
@@ -36,6 +37,7 @@ export interface ManagedChainOptions {
 export function manageChain({ folder, port, onLine, onNotice, restart }: ManagedChainOptions): ManagedChain {
   let chain: Chain | undefined
   let keeper: DumpKeeper | undefined
+  let miner: Miner | undefined
   let watch: { stop: () => void } | undefined
   let resumedAt: number | undefined
   let waiting: readonly string[] = []
@@ -44,7 +46,7 @@ export function manageChain({ folder, port, onLine, onNotice, restart }: Managed
   const renew = async ({ rpcUrl }: Chain, bytes: number) => {
     onNotice(`chain: it holds ${Math.round(bytes / 1e6)} MB of memory: saving its state and starting it again`)
     try {
-      await haltMining(rpcUrl)
+      await miner?.stop()
       await keeper?.finish()
       waiting = await readWaiting(rpcUrl)
     } catch (error) {
@@ -54,6 +56,7 @@ export function manageChain({ folder, port, onLine, onNotice, restart }: Managed
   }
 
   const follow = (current: Chain) => {
+    miner = mineBlocks(current)
     keeper = keepDumps({
       folder,
       rpcUrl: current.rpcUrl,
@@ -82,7 +85,8 @@ export function manageChain({ folder, port, onLine, onNotice, restart }: Managed
     start: async (onSpawn) => {
       keeper?.abandon()
       watch?.stop()
-      const opened = await openChain({ folder, port, keptStates, onLine, onSpawn })
+      await miner?.stop()
+      const opened = await openChain({ folder, port, keptStates, isMinedByCaller: true, onLine, onSpawn })
       chain = opened.chain
       resumedAt = opened.resumedAt
       for (const text of describeDumpsAside(opened)) onNotice(text)
@@ -93,6 +97,7 @@ export function manageChain({ folder, port, onLine, onNotice, restart }: Managed
     },
     saveFinally: async () => {
       watch?.stop()
+      await miner?.stop()
       if (chain?.child.isAlive()) await keeper?.finish()
       else keeper?.abandon()
     },
