@@ -11,8 +11,7 @@ import type { Child } from '../process/child.ts'
  * is several megabytes.
  */
 const keptStates = 64
-/** Above this the chain is started again without the traces of all calls, which it keeps and nobody reads. */
-const memoryLimit = 640_000_000
+const defaultMemoryLimit = 512_000_000
 
 export interface ManagedChain {
   readonly chain: () => Chain
@@ -29,12 +28,17 @@ export interface ManagedChainOptions {
   readonly port: number
   readonly onLine: (line: string) => void
   readonly onNotice: (text: string) => void
-  /** Ends the chain's process in good order and starts it again; nothing has to follow it then. */
+  /** Ends the chain's process at once and starts it again; nothing has to follow it then. */
   readonly restart: () => Promise<void>
+  /** Bytes; above this the chain is started again without the traces of all calls, which it keeps and nobody reads. */
+  readonly memoryLimit?: number
+  /** How long it may stand still. */
+  readonly stallMs?: number
 }
 
 /** The chain together with the dumps it can be started from again; it is watched while it runs. */
-export function manageChain({ folder, port, onLine, onNotice, restart }: ManagedChainOptions): ManagedChain {
+export function manageChain(options: ManagedChainOptions): ManagedChain {
+  const { folder, port, onLine, onNotice, restart, memoryLimit = defaultMemoryLimit, stallMs } = options
   let chain: Chain | undefined
   let keeper: DumpKeeper | undefined
   let miner: Miner | undefined
@@ -67,6 +71,7 @@ export function manageChain({ folder, port, onLine, onNotice, restart }: Managed
       rpcUrl: current.rpcUrl,
       pid: current.child.pid,
       memoryLimit,
+      ...(stallMs !== undefined && { stallMs }),
       onStall: ({ reason }) => {
         onNotice(`chain: ${reason}: ending it, to go on from its newest dump. Tyche is not ready until it is back`)
         // It does not listen to anything gentler, or has too much to do to hear it.

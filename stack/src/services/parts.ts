@@ -1,4 +1,3 @@
-import type { LocalDeployment } from '@tyche/contracts/deployment'
 import type { DataPaths, Settings } from '../config/settings.ts'
 import { recordChild, writeRunRecord } from '../data/run-record.ts'
 import type { Child } from '../process/child.ts'
@@ -8,9 +7,9 @@ import { databaseName, openLocalDatabase } from '../steps/open-database.ts'
 import { runProgram } from '../steps/run-program.ts'
 import { type Supervised, supervise } from '../supervision/supervise.ts'
 import type { Reporter } from '../terminal/reporter.ts'
-import { defineServices, migrationEntry } from './definitions.ts'
+import { apiReadyUrl, defineServices, migrationEntry } from './definitions.ts'
 import { manageChain } from './managed-chain.ts'
-import { type NodeService, startNodeService } from './node-service.ts'
+import { type NodeService, startNodeService, waitUntilReady } from './node-service.ts'
 
 export type ChildName = 'postgres' | 'chain' | 'indexer' | 'operator' | 'api'
 
@@ -45,7 +44,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     port: settings.ports.chain,
     onLine: logs.lineTo('chain'),
     onNotice: (text) => isStopping || notice(text),
-    restart: async () => parts.get('chain')?.restart(),
+    restart: async () => parts.get('chain')?.restart('SIGKILL'),
   })
 
   const record = () => {
@@ -99,6 +98,14 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     // not where the contracts are.
     const followers: ChildName[] = isNew ? ['indexer', 'operator', 'api'] : ['indexer']
     await Promise.all(followers.map((name) => parts.get(name)?.restart()))
+    await tellWhenReady()
+  }
+
+  /** A chain that was away took readiness with it; the next line on the terminal says that it is back, and no earlier. */
+  const tellWhenReady = async () => {
+    const api = parts.get('api')?.child()
+    if (api && (await waitUntilReady(apiReadyUrl(settings), api)) && !isStopping)
+      notice(`Tyche is ready again:  ${settings.publicOrigin}`)
   }
 
   /** The indexer keeps waiting for connections that are gone; the API takes new ones. */
@@ -145,7 +152,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
       return { chainId, rpcUrl, wsUrl, resumedAt: chain.resumedAt() }
     },
 
-    deploy: async (): Promise<{ deployment: LocalDeployment; isNew: boolean }> => deploy(),
+    deploy,
 
     /** What the services are, once everything they are told is known. */
     services: (webDir: string) =>
