@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { listDumps } from '../chain/dump-store.ts'
 import type { DataPaths, Settings } from '../config/settings.ts'
 import { recordChild, writeRunRecord } from '../data/run-record.ts'
 import type { Child } from '../process/child.ts'
@@ -121,6 +123,11 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
 
     startDatabase: async (): Promise<string> => {
       if (databaseUrl) return databaseUrl
+      if (!existsSync(paths.postgres) && listDumps(paths.chain).length > 0)
+        notice(
+          `postgres: ${paths.postgres} is missing: an empty database takes its place, without accounts and points; bets and ` +
+            'tickets are read from the chain again. If there is a copy: stop, put it back, and start again.',
+        )
       await watch(
         'postgres',
         async (onSpawn) => {
@@ -147,7 +154,13 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
       }),
 
     startChain: async () => {
+      const hadDumps = listDumps(paths.chain).length > 0
       await watch('chain', chain.start, followChain)
+      if (!hadDumps && existsSync(paths.deployment))
+        notice(
+          `chain: ${paths.chain} has no dump: a new chain begins, without bets, tickets and balances of the old one. If there is ` +
+            'a copy: stop, put it back, and start again. Accounts and points stay in the database; `npm start -- --reset` wipes them too.',
+        )
       const { chainId, rpcUrl, wsUrl } = chain.chain()
       return { chainId, rpcUrl, wsUrl, resumedAt: chain.resumedAt() }
     },
