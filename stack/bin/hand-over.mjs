@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
+import { whenCallerEnds } from './caller.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..')
@@ -21,7 +22,14 @@ export async function handOver(program, args) {
       PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  let isAsked = false
+  const ask = (signal) => {
+    isAsked = true
+    child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ask(signal))
+  // A second signal would force the end of what is already ending in good order.
+  whenCallerEnds(() => isAsked || ask('SIGTERM'))
   child.on('error', (error) => {
     process.stderr.write(`\nNode 24 cannot be started: ${error.message}\n`)
     process.exit(1)

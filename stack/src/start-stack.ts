@@ -103,9 +103,12 @@ async function startAll(
   })
   const deployed = chain.then(() =>
     step('contracts', async (say) => {
-      const { deployment, isNew } = await parts.deploy()
+      const { deployment, isNew, isFoundAgain } = await parts.deploy()
       const { games, pools } = deployment
-      say(isNew ? `${games.length} games, ${pools.length} pools` : 'already deployed')
+      const known = isFoundAgain
+        ? 'found again on the chain: their record was missing or not theirs'
+        : 'already deployed'
+      say(isNew ? `${games.length} games, ${pools.length} pools` : known)
       return deployment
     }),
   )

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestChain, type TestChain } from '@tyche/testing/chain'
-import { parseUnits } from 'viem'
+import { concat, type Hash, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   coinFlipAbi,
@@ -17,6 +17,8 @@ import {
   testUsdAbi,
   ticketAbi,
 } from '../generated/abis.ts'
+import { quicknet } from './beacon/quicknet.ts'
+import { factory, saltOf } from './deploy/plan-contracts.ts'
 import { type DeployParameters, DeployRefusedError, deploy, OutdatedRecordError } from './deploy.ts'
 import { asLocal, readDeployment } from './deployment.ts'
 import { packageFolder } from './generate/artifacts.ts'
@@ -164,11 +166,28 @@ test('behavior: a second run changes nothing', async () => {
   expect((await stat(parameters.recordPath)).mtimeMs).toBe(written.mtimeMs)
 })
 
-test('behavior: a lost record is found again on the chain', async () => {
+type StoredRecord = { genesisHash: string; contracts: object; games: object[]; deploymentBlock: string }
+
+test.each<[string, (record: StoredRecord) => unknown]>([
+  ['missing', () => undefined],
+  ['cut', (record) => JSON.stringify(record).slice(0, 300)],
+  ['not JSON', () => 'deployed on Monday'],
+  ['of another chain', (record) => ({ ...record, genesisHash: `0x${'00'.repeat(32)}` })],
+  ['with other addresses', (record) => ({ ...record, contracts: { ...record.contracts, spin: treasury } })],
+  ['of an older shape', (record) => ({ ...record, contracts: { ...record.contracts, spin: undefined }, version: 1 })],
+  ['without its games', (record) => ({ ...record, games: [] })],
+])('behavior: a record that is %s is found again on the chain', async (_name, spoil) => {
   const first = await deploy(parameters)
+  const written = await readFile(parameters.recordPath, 'utf8')
+  const content = spoil(JSON.parse(written) as StoredRecord)
   await rm(parameters.recordPath)
-  const second = await deploy(parameters)
-  expect(second.deployment.contracts).toEqual(first.deployment.contracts)
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  if (text !== undefined) await writeFile(parameters.recordPath, text)
+  // A schedule of now would lead to another coordinator, and to games beside these.
+  const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
+  const second = await deploy({ ...parameters, beacon: later })
+  expect(second).toEqual({ deployment: first.deployment, isNew: false, isFoundAgain: true })
+  expect(await readFile(parameters.recordPath, 'utf8')).toBe(written)
   expect(await transactionCount()).toBe(transactionsOfOneRun)
 })
 
@@ -197,15 +216,6 @@ test('behavior: a run that ends after each transaction is continued by the next'
   expect(await transactionCount()).toBe(transactionsOfOneRun)
 }, 240_000)
 
-test('behavior: a record of another chain is replaced', async () => {
-  await deploy(parameters)
-  const old = JSON.parse(await readFile(parameters.recordPath, 'utf8')) as { genesisHash: string }
-  await writeFile(parameters.recordPath, JSON.stringify({ ...old, genesisHash: `0x${'00'.repeat(32)}` }))
-  expect((await deploy(parameters)).isNew).toBe(true)
-  await writeFile(parameters.recordPath, '{"chainId": 313')
-  expect((await deploy(parameters)).isNew).toBe(true)
-})
-
 test.each([1, 20, transactionsOfOneRun - 1])(
   'behavior: a chain that lost the last %i transactions gets them again',
   async (lost) => {
@@ -223,23 +233,32 @@ test.each([1, 20, transactionsOfOneRun - 1])(
   },
 )
 
-test('error: the record is of a version with other contracts, which are not mixed with these', async () => {
-  await deploy(parameters)
-  const record = JSON.parse(await readFile(parameters.recordPath, 'utf8')) as { contracts: object }
-  const others: [object, RegExp][] = [
-    [{ spin: undefined }, /contracts of another version[\s\S]*spin/],
-    [{ spin: treasury }, /contracts of another version[\s\S]*spin/],
-    // Before there was an income vault.
-    [{ incomeVault: undefined, offChainDesk: undefined }, /contracts of another version[\s\S]*incomeVault/],
-  ]
-  for (const [changes, expected] of others) {
-    const older = JSON.stringify({ ...record, contracts: { ...record.contracts, ...changes } })
-    await writeFile(parameters.recordPath, older)
+test.each([undefined, '{"chainId": 313', '{"chainId": 31337, "contracts": {}}'])(
+  'error: contracts of another version on the chain are not mixed with these, whatever the record says: %s',
+  async (record) => {
+    const aByte = '0x6001600c60003960016000f300'
+    await chain.testClient.impersonateAccount({ address: deployer })
+    const data = concat([saltOf('Spin'), aByte])
+    const hash = await chain.testClient.request<{ Method: string; Parameters: object[]; ReturnType: Hash }>({
+      method: 'eth_sendTransaction',
+      params: [{ from: deployer, to: factory, data }],
+    })
+    await chain.publicClient.waitForTransactionReceipt({ hash })
+    await mkdir(join(folder, 'records'), { recursive: true })
+    if (record) await writeFile(parameters.recordPath, record)
     await expect(deploy(parameters)).rejects.toThrow(OutdatedRecordError)
-    await expect(deploy(parameters)).rejects.toThrow(expected)
-    expect(await transactionCount()).toBe(transactionsOfOneRun)
-    expect(await readFile(parameters.recordPath, 'utf8')).toBe(older)
-  }
+    await expect(deploy(parameters)).rejects.toThrow('The chain has contracts of another version: Spin.')
+    expect(await transactionCount()).toBe(1)
+    if (record) expect(await readFile(parameters.recordPath, 'utf8')).toBe(record)
+  },
+)
+
+test('error: without a record, the contracts on the chain trust another beacon', async () => {
+  await deploy(parameters)
+  await rm(parameters.recordPath)
+  const beacon = { ...parameters.beacon, publicKey: quicknet.publicKey }
+  await expect(deploy({ ...parameters, beacon })).rejects.toThrow(/trust another beacon/)
+  expect(await transactionCount()).toBe(transactionsOfOneRun)
 })
 
 test('error: the record trusts another beacon', async () => {

@@ -1,15 +1,16 @@
 import type { ChainConfig } from '../config/chain-config.ts'
 import { chainConfigOf } from '../config/chain-configs.ts'
-import { hasCode, openChain, waitForPending } from './deploy/chain.ts'
+import { type DeployChain, hasCode, openChain, waitForPending } from './deploy/chain.ts'
 import { type ConfigurationInputs, configurationSteps } from './deploy/configuration.ts'
 import { configureDirectly } from './deploy/configure-directly.ts'
 import { describePlan } from './deploy/describe-plan.ts'
+import { findDeployed } from './deploy/find-deployed.ts'
 import type { DeployParameters } from './deploy/parameters.ts'
 import { placeContracts } from './deploy/place-contracts.ts'
 import { planDeployment } from './deploy/plan-deployment.ts'
 import { assertFacts, assertSeeds } from './deploy/preflight.ts'
-import { isOnChain, readRecordOf, resumeOrBegin, writeRecord } from './deploy/record.ts'
-import { assertDeployable, DeployRefusedError, localChainId, OutdatedRecordError } from './deploy/refusals.ts'
+import { type Draft, isOnChain, readCurrentRecord, readRecordOf, resumeOrBegin, writeRecord } from './deploy/record.ts'
+import { assertDeployable, DeployRefusedError, localChainId } from './deploy/refusals.ts'
 import { resolveRoles } from './deploy/roles.ts'
 import { configureByTimelock } from './deploy/timelock.ts'
 import type { Deployment } from './deployment.ts'
@@ -17,6 +18,14 @@ import type { Deployment } from './deployment.ts'
 export type { DeployParameters } from './deploy/parameters.ts'
 export { DeployRefusedError, OutdatedRecordError } from './deploy/refusals.ts'
 export type { KnownRound } from './deployment.ts'
+
+export type Deployed = {
+  readonly deployment: Deployment
+  /** Whether this run completed it. */
+  readonly isNew: boolean
+  /** There was no good record of it: it was found by what is on the chain. */
+  readonly isFoundAgain?: true
+}
 
 /**
  * Puts everything on a chain and writes the record: both pools (seeded), game center, liquidity manager, coordinator and
@@ -28,16 +37,20 @@ export type { KnownRound } from './deployment.ts'
  * import { deploy } from '@tyche/contracts/deploy'
  * const { deployment } = await deploy({ rpcUrl, privateKey, beacon, knownRound, recordPath })
  */
-export async function deploy(parameters: DeployParameters): Promise<{ deployment: Deployment; isNew: boolean }> {
+export async function deploy(parameters: DeployParameters): Promise<Deployed> {
   const { chain, config, existing, roles } = await open(parameters)
   const { beacon, knownRound, recordPath, onStep } = parameters
   if (existing && (await isOnChain(chain, existing))) return { deployment: existing, isNew: false }
 
   await waitForPending(chain)
   // A chain that lost its last blocks gets the same contracts again, at the same addresses.
-  const draft = existing ?? (await resumeOrBegin(chain, { roles, beacon, knownRound, recordPath }))
+  const draft = existing ?? (await beginning(chain, config, { roles, beacon, knownRound, recordPath }))
   const plan = { chain, ...planDeployment(config, draft) }
   const { deployment, contractPlan } = plan
+  if (!existing && (await isOnChain(chain, deployment))) {
+    await writeRecord(recordPath, deployment)
+    return { deployment, isNew: false, isFoundAgain: true }
+  }
   const { timelock } = deployment.contracts
   if (timelock) await assertFacts(plan)
   if (timelock && !(await hasBegun(plan))) await assertSeeds(plan)
@@ -54,7 +67,7 @@ export async function deploy(parameters: DeployParameters): Promise<{ deployment
 export async function describeDeployment(parameters: DeployParameters): Promise<string> {
   const { chain, config, existing, roles } = await open(parameters)
   const { beacon, knownRound, recordPath } = parameters
-  const draft = existing ?? (await resumeOrBegin(chain, { roles, beacon, knownRound, recordPath, isDryRun: true }))
+  const draft = existing ?? (await beginning(chain, config, { roles, beacon, knownRound, recordPath, isDryRun: true }))
   const plan = { chain, ...planDeployment(config, draft) }
   if (plan.deployment.contracts.timelock) await assertFacts(plan)
   return describePlan(plan)
@@ -67,23 +80,26 @@ async function open(parameters: DeployParameters) {
   const roles = resolveRoles(chain.chainId, chain.deployer.address, parameters)
   assertDeployable({ config, beacon })
 
-  const existing = await readRecordOf(chain, recordPath)
+  const isLocal = chain.chainId === localChainId
+  const existing = await (isLocal ? readCurrentRecord(chain, config, recordPath) : readRecordOf(chain, recordPath))
   if (existing && existing.beacon.publicKey !== beacon.publicKey)
     throw new DeployRefusedError(`${recordPath} tells of contracts that trust another beacon.`)
-  if (existing && chain.chainId === localChainId) assertCurrent(existing, config, recordPath)
   return { chain, config, existing, roles }
 }
 
 /**
- * Throws unless the contracts of a local chain are those of this repository: the services read with its ABIs and compute
- * with its maths. On a public chain it is for people to decide, and for `verify.ts` to tell.
+ * What a run without a good record begins with. On a local chain its contracts tell: they stay, or are refused when they
+ * are of another version, since the services read with this one's ABIs and compute with its maths. On a public chain every
+ * number is the same in each run, and it is for people to decide, and for `verify.ts` to tell.
  */
-function assertCurrent(existing: Deployment, config: ChainConfig, recordPath: string): void {
-  const { contracts } = planDeployment(config, existing)
-  const names = Object.keys(contracts) as (keyof typeof contracts)[]
-  const changed = names.filter((name) => contracts[name] !== existing.contracts[name])
-  if (changed.length > 0)
-    throw new OutdatedRecordError(`${recordPath} tells of contracts of another version: ${changed.join(', ')}.`)
+async function beginning(
+  chain: DeployChain,
+  config: ChainConfig,
+  inputs: Parameters<typeof resumeOrBegin>[1],
+): Promise<Draft> {
+  const { roles, beacon, knownRound } = inputs
+  const found = chain.chainId === localChainId && (await findDeployed(chain, config, { roles, beacon, knownRound }))
+  return found || resumeOrBegin(chain, inputs)
 }
 
 /** Whether an earlier run got as far as to own something: from then on the deployer's tokens may be on their way. */

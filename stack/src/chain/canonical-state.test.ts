@@ -1,6 +1,6 @@
 import { type Hex, keccak256 } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashHeader, keepCanonicalBlocks } from './canonical-state.ts'
+import { canonicalBlocks, hashHeader } from './canonical-state.ts'
 import { callRpc } from './rpc.ts'
 import { startChain } from './start-chain.ts'
 
@@ -27,17 +27,15 @@ test('behavior: drops blocks that are not ancestors of the newest one, and keeps
   const droppedSecond = header(1, first, 102)
   const third = header(2, second, 103)
   const droppedThird = header(2, droppedSecond, 104)
-  const state = {
-    best_block_number: '0x2' as const,
-    block: { prevrandao: third.mixHash as Hex, timestamp: third.timestamp as Hex },
-    blocks: [droppedThird, strangeFirst, second, third, first, droppedSecond].map((one) => ({ header: one })),
-  }
-  expect(keepCanonicalBlocks(state).blocks.map((block) => block.header)).toEqual([first, second, third])
+  const blocks = [droppedThird, strangeFirst, second, third, first, droppedSecond].map((one) => ({ header: one }))
+  const newest = { prevrandao: third.mixHash as Hex, timestamp: third.timestamp as Hex }
+  const kept = canonicalBlocks({ newestNumber: 2, newest, blocks })
+  expect(kept.map((block) => block.header)).toEqual([first, second, third])
 })
 
 test('error: a dump whose chain has a gap is not used', () => {
   const first = header(0, undefined, 100)
   const third = header(2, header(1, first, 101), 102)
-  const state = { best_block_number: 2, blocks: [first, third].map((one) => ({ header: one })) }
-  expect(() => keepCanonicalBlocks(state)).toThrow('no block 1')
+  const blocks = [first, third].map((one) => ({ header: one }))
+  expect(() => canonicalBlocks({ newestNumber: 2, newest: {}, blocks })).toThrow('no block 1')
 })

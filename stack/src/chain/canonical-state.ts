@@ -1,12 +1,12 @@
 import { type Hex, keccak256, numberToHex, toRlp } from 'viem'
 
-type Header = Readonly<Record<string, Hex | null | undefined>>
+export type Header = Readonly<Record<string, Hex | null | undefined>>
 
-export interface ChainState {
-  readonly best_block_number: Hex | number
+interface Blocks<TBlock extends { readonly header: Header }> {
+  readonly newestNumber: number
   /** The environment of the newest block. */
-  readonly block?: { readonly prevrandao?: Hex; readonly timestamp?: Hex }
-  readonly blocks: readonly { readonly header: Header }[]
+  readonly newest: { readonly prevrandao?: Hex; readonly timestamp?: Hex }
+  readonly blocks: readonly TBlock[]
 }
 
 /** A header's fields in the order in which they are hashed; the later ones came with later forks. */
@@ -38,34 +38,34 @@ export function hashHeader(header: Header): Hex {
 }
 
 /**
- * Leaves only the blocks of the chain itself in a dump.
+ * Only the blocks of the chain itself, in their order.
  *
  * Every start of anvil makes a block 0 of its own before it reads a dump, and the next dump contains both, in no order;
  * blocks dropped by a reorg stay as well. Reading such a dump, anvil takes any of those with the same number.
  */
-export function keepCanonicalBlocks<TState extends ChainState>(state: TState): TState {
-  const byNumber = new Map<number, TState['blocks'][number][]>()
-  for (const block of state.blocks) {
+export function canonicalBlocks<TBlock extends { readonly header: Header }>(state: Blocks<TBlock>): readonly TBlock[] {
+  const { newestNumber, newest, blocks } = state
+  const byNumber = new Map<number, TBlock[]>()
+  for (const block of blocks) {
     const number = Number(block.header.number)
     byNumber.set(number, [...(byNumber.get(number) ?? []), block])
   }
-  const newest = Number(state.best_block_number)
-  if (byNumber.size === state.blocks.length && byNumber.size === newest + 1) return state
+  if (byNumber.size === blocks.length && byNumber.size === newestNumber + 1) return blocks
 
-  const blocks: TState['blocks'][number][] = []
-  for (let number = newest; number >= 0; number--) {
+  const kept: TBlock[] = []
+  for (let number = newestNumber; number >= 0; number--) {
     const candidates = byNumber.get(number) ?? []
-    const child = blocks.at(-1)
-    const block = candidates.length === 1 ? candidates[0] : candidates.find((one) => isWanted(one.header, state, child))
-    if (!block) throw new Error(`the dump has no block ${number} that belongs to its chain`)
-    blocks.push(block)
+    const child = kept.at(-1)
+    const isWanted = ({ header }: TBlock) =>
+      child ? hashHeader(header) === child.header.parentHash : isEnvironmentOf(header, newest)
+    const block = candidates.length === 1 ? candidates[0] : candidates.find(isWanted)
+    if (!block) throw new SyntaxError(`the dump has no block ${number} that belongs to its chain`)
+    kept.push(block)
   }
-  return { ...state, blocks: blocks.reverse() }
+  return kept.reverse()
 }
 
-function isWanted(header: Header, state: ChainState, child: { header: Header } | undefined): boolean {
-  if (child) return hashHeader(header) === child.header.parentHash
-  const { prevrandao, timestamp } = state.block ?? {}
+function isEnvironmentOf(header: Header, { prevrandao, timestamp }: Blocks<never>['newest']): boolean {
   return (
     BigInt(header.mixHash ?? 0) === BigInt(prevrandao ?? 0) && BigInt(header.timestamp ?? 0) === BigInt(timestamp ?? 0)
   )

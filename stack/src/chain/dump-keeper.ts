@@ -1,5 +1,6 @@
 import { writeChainDump } from './dump-store.ts'
 import { isDumpWhole } from './dump-whole.ts'
+import { followSocket } from './follow-socket.ts'
 import { callRpc } from './rpc.ts'
 
 export interface DumpKeeper {
@@ -40,7 +41,7 @@ export function keepDumps(options: {
 
   const dump = async () => {
     const startedAt = performance.now()
-    const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
+    const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false], 5_000)
     if (head.hash === dumpedHash) return
     // The dump may hold blocks newer than `head`; their own announcement then makes one more dump.
     const state = await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000)
@@ -74,29 +75,19 @@ export function keepDumps(options: {
     )
   }
 
-  let socket: WebSocket
-  const follow = () => {
-    socket = new WebSocket(wsUrl)
-    socket.addEventListener('open', () => {
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] }))
-    })
-    socket.addEventListener('message', () => {
+  const socket = followSocket({
+    wsUrl,
+    subscription: 'newHeads',
+    onEvent: () => {
       hasNews = true
       schedule()
-    })
-    socket.addEventListener('error', () => undefined)
-    socket.addEventListener('close', () => {
-      if (!over) reconnect = setTimeout(follow, 500)
-    })
-  }
-  let reconnect: NodeJS.Timeout | undefined
-  follow()
+    },
+  })
 
   const end = () => {
     over = true
     clearTimeout(timer)
-    clearTimeout(reconnect)
-    socket.close()
+    socket.stop()
   }
   return {
     finish: async () => {

@@ -1,21 +1,32 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { writeAtomically } from '../data/write-atomically.ts'
-import { type ChainState, keepCanonicalBlocks } from './canonical-state.ts'
+import { type LoadableState, toLoadableState } from './loadable-state.ts'
 
 const unzip = promisify(gunzip)
 const pattern = /^state-(\d{12})\.json\.gz$/
 const kept = 2
 
-export interface ChainDump {
+export interface ChainDump extends LoadableState {
   readonly path: string
-  /** Number of the newest block in it. */
-  readonly blockNumber: number
-  /** As anvil's `--load-state` takes it. */
-  readonly json: string
+}
+
+export interface DamagedDump {
+  readonly path: string
+  readonly reason: string
+}
+
+export class DumpUnreadableError extends Error {
+  override name = 'DumpUnreadableError' as const
+  constructor(path: string, cause: Error) {
+    super(
+      `The chain's dump cannot be read: ${cause.message}\nIt lies at ${path} and was left there: mend what keeps it from being read, and start again.`,
+      { cause },
+    )
+  }
 }
 
 /** Dumps that are in the folder, newest first. */
@@ -42,26 +53,40 @@ export async function writeChainDump(folder: string, hex: string): Promise<strin
   return path
 }
 
-/** The newest dump that can be read completely, and the paths of those that cannot. */
-export async function readNewestDump(folder: string): Promise<{ dump: ChainDump | undefined; damaged: string[] }> {
-  const damaged: string[] = []
+/**
+ * The newest dump whose content is whole, and those whose content is not.
+ *
+ * @throws DumpUnreadableError when a dump could not be looked into: that tells nothing about its content.
+ */
+export async function readNewestDump(
+  folder: string,
+): Promise<{ dump: ChainDump | undefined; damaged: readonly DamagedDump[] }> {
+  const damaged: DamagedDump[] = []
   for (const path of listDumps(folder)) {
-    const dump = await readDump(path)
-    if (dump) return { dump, damaged }
-    damaged.push(path)
+    const content = await readFile(path).catch((error: Error) => {
+      throw new DumpUnreadableError(path, error)
+    })
+    try {
+      // gzip's checksum tells a cut or altered file; the rest tells one that was never a dump.
+      return { dump: { path, ...toLoadableState(await unzip(content)) }, damaged }
+    } catch (error) {
+      if (!isOfContent(error)) throw new DumpUnreadableError(path, error as Error)
+      damaged.push({ path, reason: error.message })
+    }
   }
   return { dump: undefined, damaged }
 }
 
-async function readDump(path: string): Promise<ChainDump | undefined> {
-  try {
-    // gzip's checksum tells a cut or altered file; the rest tells one that was never a dump.
-    const text = (await unzip(await readFile(path))).toString('utf8')
-    const state = JSON.parse(text) as ChainState & { accounts?: unknown }
-    const blockNumber = Number(state.best_block_number)
-    if (!Number.isSafeInteger(blockNumber) || typeof state.accounts !== 'object') return undefined
-    return { path, blockNumber, json: JSON.stringify(keepCanonicalBlocks(state)) }
-  } catch {
-    return undefined
-  }
+/** Not a lack of memory, for instance. */
+function isOfContent(error: unknown): error is Error {
+  const { code } = error as NodeJS.ErrnoException
+  return error instanceof SyntaxError || code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR'
+}
+
+/** Another name for a dump that is not to be loaded again; nothing of it, or of one set aside before, is lost. */
+export function setDumpAside(path: string): string {
+  const names = [`${path}.damaged`, ...Array.from({ length: 998 }, (_, index) => `${path}.damaged-${index + 2}`)]
+  const aside = names.find((name) => !existsSync(name)) ?? `${path}.damaged-${Date.now()}`
+  renameSync(path, aside)
+  return aside
 }

@@ -1,8 +1,6 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { callRpc } from './rpc.ts'
-
-const unzip = promisify(gunzip)
 
 interface Dump {
   readonly best_block_number: string | number
@@ -20,7 +18,7 @@ interface Block {
  * @param hex the answer of `anvil_dumpState`: gzip of JSON.
  */
 export async function isDumpWhole(rpcUrl: string, hex: string): Promise<boolean> {
-  const state = JSON.parse((await unzip(Buffer.from(hex.slice(2), 'hex'))).toString('utf8')) as Dump
+  const state = await readBeginning(Buffer.from(hex.slice(2), 'hex'))
   const head = Number(await callRpc<string>(rpcUrl, 'eth_blockNumber'))
   for (let number = Number(state.best_block_number) + 1; number <= head; number++) {
     const parameters = [`0x${number.toString(16)}`, true]
@@ -31,4 +29,16 @@ export async function isDumpWhole(rpcUrl: string, hex: string): Promise<boolean>
     }
   }
   return true
+}
+
+/** What stands before the blocks, which may be more than fits into one string. */
+async function readBeginning(dump: Buffer): Promise<Dump> {
+  let text = ''
+  for await (const chunk of Readable.from([dump]).pipe(createGunzip()).setEncoding('latin1')) {
+    const from = Math.max(0, text.length - 10)
+    text += chunk
+    const end = text.indexOf(',"blocks":', from)
+    if (end >= 0) return JSON.parse(`${text.slice(0, end)}}`) as Dump
+  }
+  throw new SyntaxError('a dump has no blocks')
 }

@@ -1,8 +1,10 @@
-import { existsSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Child } from '../process/child.ts'
 import { testFolder } from '../testing-folder.ts'
 import { keepDumps } from './dump-keeper.ts'
-import { listDumps, readNewestDump, writeChainDump } from './dump-store.ts'
+import { DumpUnreadableError, listDumps, readNewestDump, writeChainDump } from './dump-store.ts'
 import { openChain } from './open-chain.ts'
 import { callRpc } from './rpc.ts'
 import type { Chain } from './start-chain.ts'
@@ -122,10 +124,61 @@ test('behavior: goes back to the dump before a damaged one, and sets that aside'
   truncateSync(newest, 200)
 
   const again = await open(folder)
-  expect(again.damaged).toEqual([newest])
+  expect(again.aside).toEqual([
+    { path: `${newest}.damaged`, reason: expect.stringContaining('unexpected end of file') },
+  ])
   expect(again.resumedAt).toBeGreaterThanOrEqual(before)
   expect(again.resumedAt).toBeLessThanOrEqual(after)
   expect(existsSync(`${newest}.damaged`)).toBe(true)
+})
+
+test('behavior: a start that is ended leaves every dump where it is', async () => {
+  const folder = testFolder()
+  const { chain } = await open(folder)
+  await makeHistory(chain, 1)
+  const dump = await writeChainDump(folder, await callRpc<string>(chain.rpcUrl, 'anvil_dumpState'))
+  await chain.stop()
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
+    const onSpawn = (child: Child) => void process.kill(child.pid, signal)
+    await expect(openChain({ folder, port: 0, onSpawn })).rejects.toThrow(/did not start/)
+    expect(listDumps(folder)).toEqual([dump])
+  }
+  expect((await open(folder)).aside).toEqual([])
+})
+
+test('behavior: a start that fails for another reason leaves every dump where it is', async () => {
+  const folder = testFolder()
+  const { chain } = await open(folder)
+  const dump = await writeChainDump(folder, await callRpc<string>(chain.rpcUrl, 'anvil_dumpState'))
+  await expect(openChain({ folder, port: chain.port })).rejects.toThrow(/already in use/)
+  mkdirSync(`${folder}/loading.json`)
+  await expect(openChain({ folder, port: 0 })).rejects.toThrow(/EISDIR/)
+  expect(listDumps(folder)).toEqual([dump])
+})
+
+test('behavior: a dump that the chain refuses is set aside, with what the chain said', async () => {
+  const folder = testFolder()
+  const { chain } = await open(folder)
+  const hex = await callRpc<string>(chain.rpcUrl, 'anvil_dumpState')
+  const good = await writeChainDump(folder, hex)
+  const state = JSON.parse(gunzipSync(Buffer.from(hex.slice(2), 'hex')).toString()) as object
+  const foreign = gzipSync(JSON.stringify({ ...state, accounts: { nobody: {} } })).toString('hex')
+  const refused = await writeChainDump(folder, foreign)
+  await chain.stop()
+
+  const { aside } = await open(folder)
+  expect(aside).toEqual([{ path: `${refused}.damaged`, reason: expect.stringContaining('line 1 column') }])
+  expect(listDumps(folder)).toEqual([good])
+})
+
+test('error: a dump that cannot be read is named and left where it is', async () => {
+  const folder = testFolder()
+  // Nobody, root included, reads a folder as a file.
+  const path = `${folder}/state-000000000001.json.gz`
+  mkdirSync(path)
+  await expect(openChain({ folder, port: 0 })).rejects.toThrow(DumpUnreadableError)
+  expect(listDumps(folder)).toEqual([path])
 })
 
 test('behavior: begins anew when no dump is good', async () => {
@@ -134,7 +187,7 @@ test('behavior: begins anew when no dump is good', async () => {
     writeFileSync(`${folder}/${name}`, 'x')
   const opened = await open(folder)
   expect(opened.resumedAt).toBeUndefined()
-  expect(opened.damaged).toHaveLength(2)
+  expect(opened.aside).toHaveLength(2)
   expect(listDumps(folder)).toEqual([])
   expect(await callRpc(opened.chain.rpcUrl, 'eth_chainId')).toBe('0x7a69')
 })

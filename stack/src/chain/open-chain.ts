@@ -1,49 +1,52 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Child } from '../process/child.ts'
-import { readNewestDump } from './dump-store.ts'
-import { type Chain, startChain } from './start-chain.ts'
+import { readNewestDump, setDumpAside } from './dump-store.ts'
+import { type Chain, StateRefusedError, startChain } from './start-chain.ts'
+
+/** A dump that could not be used, under the name that keeps it from being loaded again. */
+export interface DumpAside {
+  readonly path: string
+  readonly reason: string
+}
 
 export interface OpenedChain {
   readonly chain: Chain
   /** Newest block that was read from a dump; undefined when the chain begins anew. */
   readonly resumedAt: number | undefined
-  /** Dumps that could not be used; they are set aside under another name. */
-  readonly damaged: readonly string[]
+  readonly aside: readonly DumpAside[]
 }
 
-/** Starts the chain from its newest good dump, from an older one when that fails, or anew when there is none. */
+/**
+ * Starts the chain from its newest good dump, from an older one when that fails, or anew when there is none. Only a dump
+ * whose content is broken, or which the chain itself refuses, is set aside: a start that was ended says nothing about it.
+ */
 export async function openChain(options: {
   folder: string
   port: number
+  keptStates?: number
+  isMinedByCaller?: boolean
   onLine?: (line: string) => void
   onSpawn?: (child: Child) => void
 }): Promise<OpenedChain> {
   const { folder, ...base } = options
-  const damaged: string[] = []
-  const setAside = (path: string) => {
-    renameSync(path, `${path}.damaged`)
-    damaged.push(path)
-  }
+  const aside: DumpAside[] = []
+  const setAside = (path: string, reason: string) => aside.push({ path: setDumpAside(path), reason })
   mkdirSync(folder, { recursive: true })
   for (;;) {
-    const newest = await readNewestDump(folder)
-    newest.damaged.forEach(setAside)
-    const { dump } = newest
-    if (!dump) return { chain: await startChain(base), resumedAt: undefined, damaged }
+    const { dump, damaged } = await readNewestDump(folder)
+    for (const { path, reason } of damaged) setAside(path, reason)
+    if (!dump) return { chain: await startChain(base), resumedAt: undefined, aside }
     const loadState = join(folder, 'loading.json')
-    writeFileSync(loadState, dump.json)
     try {
-      return { chain: await startChain({ ...base, loadState }), resumedAt: dump.blockNumber, damaged }
+      await writeFile(loadState, dump.pieces)
+      return { chain: await startChain({ ...base, loadState }), resumedAt: dump.blockNumber, aside }
     } catch (error) {
-      if (isAddressInUse(error)) throw error
-      setAside(dump.path)
+      if (!(error instanceof StateRefusedError)) throw error
+      setAside(dump.path, error.reason)
     } finally {
       rmSync(loadState, { force: true })
     }
   }
-}
-
-function isAddressInUse(error: unknown): boolean {
-  return error instanceof Error && /address already in use/i.test(error.message)
 }

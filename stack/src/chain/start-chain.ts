@@ -1,4 +1,4 @@
-import { type Child, spawnChild } from '../process/child.ts'
+import { type Child, type ChildExit, spawnChild } from '../process/child.ts'
 import { findAnvil } from './anvil-binary.ts'
 
 export interface Chain {
@@ -15,8 +15,12 @@ export interface ChainOptions {
   readonly port?: number
   /** Seconds between blocks without transactions; transactions are mined at once. */
   readonly blockTimeSec?: number
+  /** Blocks are made by whoever calls `evm_mine`, and by nobody else. */
+  readonly isMinedByCaller?: boolean
   /** A dump to go on from (see `writeChainDump`); without one the chain begins anew. */
   readonly loadState?: string
+  /** States of past blocks that can be asked for; each is as large as the newest. */
+  readonly keptStates?: number
   /** Time of block 0, now when left out. All of block 0 that differs between new chains: two of one second are the same. */
   readonly genesisTimeSec?: number
   /** Threads of the node; tests need one. */
@@ -28,9 +32,21 @@ export interface ChainOptions {
 
 export const localChainId = 31337
 
+/** For anvil's allocator: what a dump needed is given back soon after it. */
+const frugal = 'narenas:1,dirty_decay_ms:1000,muzzy_decay_ms:0'
+
 /** Starts anvil on 127.0.0.1 and resolves when it answers. */
 export async function startChain(options: ChainOptions = {}): Promise<Chain> {
-  const { port = 0, blockTimeSec = 5, loadState, genesisTimeSec, threads, onLine } = options
+  const {
+    port = 0,
+    blockTimeSec = 5,
+    isMinedByCaller,
+    keptStates = 128,
+    loadState,
+    genesisTimeSec,
+    threads,
+    onLine,
+  } = options
   let announcePort: (port: number) => void = () => undefined
   const listening = new Promise<number>((resolve) => {
     announcePort = resolve
@@ -40,12 +56,14 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     command: findAnvil(),
     args: [
       ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(localChainId)],
-      ...['--mixed-mining', '--block-time', String(blockTimeSec)],
+      ...(isMinedByCaller ? ['--no-mining'] : ['--mixed-mining', '--block-time', String(blockTimeSec)]),
+      ...['--prune-history', String(keptStates)],
       ...(loadState === undefined ? [] : ['--load-state', loadState]),
       ...(genesisTimeSec === undefined ? [] : ['--timestamp', String(genesisTimeSec)]),
       ...(threads === undefined ? [] : ['--threads', String(threads)]),
     ],
     cwd: '/',
+    env: { ...process.env, _RJEM_MALLOC_CONF: frugal },
     // Its own signal handling takes a moment that nothing needs: what matters was dumped before.
     orphanSignal: 'KILL',
     onLine: (line) => {
@@ -56,7 +74,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
   })
   options.onSpawn?.(child)
   const ended = await Promise.race([listening, child.exited])
-  if (typeof ended !== 'number') throw new ChainStartError(child.lastLines())
+  if (typeof ended !== 'number') throw describeFailure(child.lastLines(), ended)
   const rpcUrl = `http://127.0.0.1:${ended}`
   return {
     chainId: localChainId,
@@ -71,8 +89,28 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
 }
 
 export class ChainStartError extends Error {
-  override name = 'ChainStartError' as const
-  constructor(lines: readonly string[]) {
-    super(`The chain did not start:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+  override name: string = 'ChainStartError'
+  constructor(lines: readonly string[], how: string) {
+    super(`The chain did not start (${how}):\n${lines.map((line) => `  ${line}`).join('\n')}`)
   }
+}
+
+/** The chain read the dump that it was to go on from, and would not have it. */
+export class StateRefusedError extends ChainStartError {
+  override name = 'StateRefusedError' as const
+  readonly reason: string
+  constructor(lines: readonly string[], how: string, reason: string) {
+    super(lines, how)
+    this.reason = reason
+  }
+}
+
+/** What anvil says of a dump: that its text is none, or that its content does not fit together. */
+const refusal = /failed to parse json file: "[^"]*": (.*)|failed to load init state/
+
+function describeFailure(lines: readonly string[], { code, signal }: ChildExit): ChainStartError {
+  const how = signal ?? `code ${code}`
+  const found = signal === null ? refusal.exec(lines.join('\n')) : null
+  if (!found) return new ChainStartError(lines, how)
+  return new StateRefusedError(lines, how, found[1] ?? lines.find((line) => line.startsWith('- ')) ?? found[0])
 }

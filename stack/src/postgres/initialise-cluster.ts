@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { RunAs } from './run-as.ts'
@@ -18,7 +18,12 @@ export async function initialiseCluster(options: {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   const draft = `${dataDir}.draft`
   rmSync(draft, { recursive: true, force: true })
-  // Only ever an empty folder: anything else is not ours to delete, and the system says so.
+  // Only ever an empty folder: anything else is not ours to delete.
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new Error(
+      `${dataDir} is no whole database: its file PG_VERSION is missing. Put the folder back as it was, or move it away to ` +
+        'begin with an empty database.',
+    )
   if (existsSync(dataDir)) rmdirSync(dataDir)
   mkdirSync(dirname(dataDir), { recursive: true })
   mkdirSync(draft, { mode: 0o700 })

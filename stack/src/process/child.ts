@@ -35,6 +35,7 @@ export interface ChildOptions {
 }
 
 const keptLines = 30
+const lastWordsMs = 1_000
 
 /** Starts a process in its own group (a terminal's Ctrl-C reaches only us, who stop the children in order). */
 export async function spawnChild(options: ChildOptions): Promise<Child> {
@@ -68,7 +69,10 @@ export async function spawnChild(options: ChildOptions): Promise<Child> {
     process.once('exit', (code, signal) => {
       alive = false
       releaseChild(pid)
-      resolve({ code, signal })
+      // Its last words are read a moment later; a grandchild that keeps the pipe open is not waited for.
+      const end = () => resolve({ code, signal })
+      process.once('close', end)
+      setTimeout(end, lastWordsMs).unref()
     })
   })
   process.on('error', () => undefined)

@@ -56,9 +56,13 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       FUNDER_PRIVATE_KEY: localKeys.funder,
       ...given(apiVariables),
     },
-    readyUrl: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${ports.web}/readyz`,
+    readyUrl: apiReadyUrl(settings),
   }
   return { indexer, operator, api } satisfies Record<string, NodeService>
+}
+
+export function apiReadyUrl({ host, ports }: Settings): string {
+  return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${ports.web}/readyz`
 }
 
 /** Variables of the API that the launcher hands on as they are. */

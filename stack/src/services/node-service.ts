@@ -53,7 +53,8 @@ export async function startNodeService(
   throw new ServiceStartError(`${service.name} ${why}:\n${child.lastLines().slice(-12).join('\n')}`)
 }
 
-async function waitUntilReady(url: string, child: Child): Promise<boolean> {
+/** False when the process ends, or is not ready in the time that a start has. */
+export async function waitUntilReady(url: string, child: Child): Promise<boolean> {
   const deadline = Date.now() + readyWithinMs
   while (Date.now() < deadline && child.isAlive()) {
     try {

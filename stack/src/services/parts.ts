@@ -1,4 +1,5 @@
-import type { LocalDeployment } from '@tyche/contracts/deployment'
+import { existsSync } from 'node:fs'
+import { listDumps } from '../chain/dump-store.ts'
 import type { DataPaths, Settings } from '../config/settings.ts'
 import { recordChild, writeRunRecord } from '../data/run-record.ts'
 import type { Child } from '../process/child.ts'
@@ -8,9 +9,9 @@ import { databaseName, openLocalDatabase } from '../steps/open-database.ts'
 import { runProgram } from '../steps/run-program.ts'
 import { type Supervised, supervise } from '../supervision/supervise.ts'
 import type { Reporter } from '../terminal/reporter.ts'
-import { defineServices, migrationEntry } from './definitions.ts'
+import { apiReadyUrl, defineServices, migrationEntry } from './definitions.ts'
 import { manageChain } from './managed-chain.ts'
-import { type NodeService, startNodeService } from './node-service.ts'
+import { type NodeService, startNodeService, waitUntilReady } from './node-service.ts'
 
 export type ChildName = 'postgres' | 'chain' | 'indexer' | 'operator' | 'api'
 
@@ -44,7 +45,8 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     folder: paths.chain,
     port: settings.ports.chain,
     onLine: logs.lineTo('chain'),
-    onNotice: notice,
+    onNotice: (text) => isStopping || notice(text),
+    restart: async () => parts.get('chain')?.restart('SIGKILL'),
   })
 
   const record = () => {
@@ -98,6 +100,14 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     // not where the contracts are.
     const followers: ChildName[] = isNew ? ['indexer', 'operator', 'api'] : ['indexer']
     await Promise.all(followers.map((name) => parts.get(name)?.restart()))
+    await tellWhenReady()
+  }
+
+  /** A chain that was away took readiness with it; the next line on the terminal says that it is back, and no earlier. */
+  const tellWhenReady = async () => {
+    const api = parts.get('api')?.child()
+    if (api && (await waitUntilReady(apiReadyUrl(settings), api)) && !isStopping)
+      notice(`Tyche is ready again:  ${settings.publicOrigin}`)
   }
 
   /** The indexer keeps waiting for connections that are gone; the API takes new ones. */
@@ -113,6 +123,11 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
 
     startDatabase: async (): Promise<string> => {
       if (databaseUrl) return databaseUrl
+      if (!existsSync(paths.postgres) && listDumps(paths.chain).length > 0)
+        notice(
+          `postgres: ${paths.postgres} is missing: an empty database takes its place, without accounts and points; bets and ` +
+            'tickets are read from the chain again. If there is a copy: stop, put it back, and start again.',
+        )
       await watch(
         'postgres',
         async (onSpawn) => {
@@ -139,12 +154,18 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
       }),
 
     startChain: async () => {
+      const hadDumps = listDumps(paths.chain).length > 0
       await watch('chain', chain.start, followChain)
+      if (!hadDumps && existsSync(paths.deployment))
+        notice(
+          `chain: ${paths.chain} has no dump: a new chain begins, without bets, tickets and balances of the old one. If there is ` +
+            'a copy: stop, put it back, and start again. Accounts and points stay in the database; `npm start -- --reset` wipes them too.',
+        )
       const { chainId, rpcUrl, wsUrl } = chain.chain()
       return { chainId, rpcUrl, wsUrl, resumedAt: chain.resumedAt() }
     },
 
-    deploy: async (): Promise<{ deployment: LocalDeployment; isNew: boolean }> => deploy(),
+    deploy,
 
     /** What the services are, once everything they are told is known. */
     services: (webDir: string) =>

@@ -1,7 +1,10 @@
-import { BEACON_SCHEME, createLocalBeacon } from '@tyche/beacon'
+import { existsSync } from 'node:fs'
+import { BEACON_SCHEME, createLocalBeacon, KeyFileError } from '@tyche/beacon'
 import { readOrCreateKeyFile } from '@tyche/beacon/key-file'
-import { deploy, OutdatedRecordError } from '@tyche/contracts/deploy'
+import { DeployRefusedError, deploy } from '@tyche/contracts/deploy'
 import { asLocal, type LocalDeployment } from '@tyche/contracts/deployment'
+import { privateKeyToAccount } from 'viem/accounts'
+import { callRpc } from '../chain/rpc.ts'
 import { localKeys } from '../config/local-keys.ts'
 
 export interface DeployInputs {
@@ -12,14 +15,32 @@ export interface DeployInputs {
   readonly recordPath: string
 }
 
+const wayOut = '`npm start -- --reset` wipes chain and database together and begins anew.'
+
+/** Something that belongs to the contracts on the chain is missing or does not fit them. */
+export class DeploymentLostError extends Error {
+  override name = 'DeploymentLostError' as const
+}
+
 /** Puts the contracts on the chain unless they are there, with a beacon of one round a second. */
-export async function deployContracts(inputs: DeployInputs): Promise<{ deployment: LocalDeployment; isNew: boolean }> {
+export async function deployContracts(inputs: DeployInputs): Promise<{
+  deployment: LocalDeployment
+  isNew: boolean
+  isFoundAgain: boolean
+}> {
   const { rpcUrl, beaconKey, recordPath } = inputs
-  const secretKey = await readOrCreateKeyFile(beaconKey)
+  if (!existsSync(beaconKey) && (await hasDeployed(rpcUrl)))
+    throw new DeploymentLostError(
+      `${beaconKey} is missing: the contracts on the chain take results from that key alone, and a new key would leave ` +
+        `every bet without one. Put the file back, or give everything up: ${wayOut}`,
+    )
+  const secretKey = await readOrCreateKeyFile(beaconKey).catch((error: unknown) => {
+    throw error instanceof KeyFileError ? withWayOut(error) : error
+  })
   const genesisTime = Math.floor(Date.now() / 1000)
   const local = createLocalBeacon({ secretKey, schedule: { genesisTime, periodSec: 1 } })
   const { publicKey, schedule } = local
-  const { deployment, isNew } = await deploy({
+  const { deployment, isNew, isFoundAgain } = await deploy({
     rpcUrl,
     privateKey: localKeys.deployer,
     beacon: {
@@ -32,8 +53,19 @@ export async function deployContracts(inputs: DeployInputs): Promise<{ deploymen
     knownRound: { round: 1n, signature: Buffer.from(local.sign(1n).signature).toString('hex') },
     recordPath,
   }).catch((error: unknown) => {
-    if (!(error instanceof OutdatedRecordError)) throw error
-    throw new Error(`${error.message}\n\`npm start -- --reset\` wipes chain and database together and begins anew.`)
+    throw error instanceof DeployRefusedError ? withWayOut(error) : error
   })
-  return { deployment: asLocal(deployment), isNew }
+  return { deployment: asLocal(deployment), isNew, isFoundAgain: isFoundAgain === true }
+}
+
+/** The deployer sends nothing before the key exists. */
+async function hasDeployed(rpcUrl: string): Promise<boolean> {
+  const { address } = privateKeyToAccount(localKeys.deployer)
+  return Number(await callRpc<string>(rpcUrl, 'eth_getTransactionCount', [address, 'latest'])) > 0
+}
+
+function withWayOut(error: Error): Error {
+  return new DeploymentLostError(`${error.message}\nPut back what belongs to this chain, or: ${wayOut}`, {
+    cause: error,
+  })
 }

@@ -1,12 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { type Postgres, startPostgres } from '../postgres/start-postgres.ts'
 import type { Child } from '../process/child.ts'
 
+export class DatabaseLostError extends Error {
+  override name = 'DatabaseLostError' as const
+}
+
 /** The password of the local server, made at its first start and kept beside its data. */
-function readOrCreatePassword(path: string): string {
-  if (!existsSync(path)) writeFileSync(path, randomBytes(18).toString('base64url'), { mode: 0o600 })
+function readOrCreatePassword(path: string, dataDir: string): string {
+  if (!existsSync(path)) {
+    if (existsSync(join(dataDir, 'PG_VERSION')))
+      throw new DatabaseLostError(
+        `${path} is missing: the database in ${dataDir} lets nobody in without it. Put the file back, or give everything ` +
+          'up: `npm start -- --reset` wipes chain and database together and begins anew.',
+      )
+    writeFileSync(path, randomBytes(18).toString('base64url'), { mode: 0o600 })
+  }
   return readFileSync(path, 'utf8').trim()
 }
 
@@ -23,7 +35,7 @@ export async function openLocalDatabase(options: {
     dataDir,
     port,
     durable: true,
-    password: readOrCreatePassword(passwordFile),
+    password: readOrCreatePassword(passwordFile, dataDir),
     onLine,
     onSpawn,
   })

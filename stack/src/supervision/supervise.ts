@@ -9,7 +9,7 @@ export interface Supervised {
   /** The running process; undefined between a death and the restart. */
   readonly child: () => Child | undefined
   /** Ends it; it is started again at once and that does not count as a death. */
-  readonly restart: () => Promise<void>
+  readonly restart: (signal?: NodeJS.Signals) => Promise<void>
   /** Ends it for good. */
   readonly stop: () => Promise<void>
 }
@@ -85,9 +85,9 @@ export function supervise(options: SuperviseOptions): Supervised {
     name,
     ready,
     child: () => current,
-    restart: async () => {
+    restart: async (signal) => {
       isRestartAsked = true
-      await current?.stop()
+      await current?.stop({ ...(signal && { signal }) })
     },
     stop: async () => {
       halt.abort()

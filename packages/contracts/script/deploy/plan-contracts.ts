@@ -157,9 +157,12 @@ function coordinatorArgs({ beacon, knownRound }: PlanInputs): readonly unknown[]
   ]
 }
 
+/** What sets a contract's address apart from that of another one with the same code. */
+export const saltOf = (name: string): Hex => keccak256(toBytes(`tyche ${name}`))
+
 function planContract(name: string, artifact: ArtifactName, args: readonly unknown[]): PlannedContract {
   const { abi, bytecode } = contractArtifacts[artifact]
-  const salt = keccak256(toBytes(`tyche ${name}`))
+  const salt = saltOf(name)
   const initCode = encodeDeployData({ abi, bytecode, args } as Parameters<typeof encodeDeployData>[0])
   const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode: initCode })
   return { name, artifact, args, salt, initCode, address }

@@ -1,11 +1,32 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Hash } from 'viem'
+import type { ChainConfig } from '../../config/chain-config.ts'
 import { type Deployment, formatDeployment, parseDeployment } from '../deployment.ts'
 import { type DeployChain, hasCode } from './chain.ts'
 import { isConfigured } from './configuration.ts'
+import { planDeployment } from './plan-deployment.ts'
 import { DeployRefusedError, OutdatedRecordError } from './refusals.ts'
 import type { NamedRoles } from './roles.ts'
+
+/** The record at `path` if it is whole, tells of this chain, and is what this repository's contracts lead to. */
+export async function readCurrentRecord(
+  chain: DeployChain,
+  config: ChainConfig,
+  path: string,
+): Promise<Deployment | undefined> {
+  try {
+    const recorded = await readRecordOf(chain, path)
+    return recorded && isPlanned(config, recorded) ? recorded : undefined
+  } catch (error) {
+    if (error instanceof OutdatedRecordError) return undefined
+    throw error
+  }
+}
+
+function isPlanned(config: ChainConfig, recorded: Deployment): boolean {
+  return formatDeployment(planDeployment(config, recorded).deployment) === formatDeployment(recorded)
+}
 
 /** The record at `path` if it tells of this chain. One of another chain is no reason to fail: it is replaced. */
 export async function readRecordOf(chain: DeployChain, path: string): Promise<Deployment | undefined> {

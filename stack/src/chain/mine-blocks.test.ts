@@ -1,0 +1,71 @@
+import { type Address, getContractAddress } from 'viem'
+import { expect, onTestFinished, test } from 'vitest'
+import { mineBlocks } from './mine-blocks.ts'
+import { callRpc } from './rpc.ts'
+import { startChain } from './start-chain.ts'
+
+/** Full blocks make the next dearer, and what pays less is dropped. */
+const generous = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x0' }
+
+async function start() {
+  const chain = await startChain({ threads: 1, isMinedByCaller: true })
+  const miner = mineBlocks(chain)
+  onTestFinished(async () => {
+    await miner.stop()
+    await chain.stop()
+  })
+  const accounts = await callRpc<string[]>(chain.rpcUrl, 'eth_accounts')
+  const [from = ''] = accounts
+  const send = (transaction: object = {}) =>
+    callRpc<string>(chain.rpcUrl, 'eth_sendTransaction', [{ from, to: from, ...transaction }])
+  const sent = async (account = from) =>
+    Number(await callRpc(chain.rpcUrl, 'eth_getTransactionCount', [account, 'latest']))
+  const head = async () => Number(await callRpc(chain.rpcUrl, 'eth_blockNumber'))
+  const sizeOf = async (number: number) => {
+    const tag = `0x${number.toString(16)}`
+    return (await callRpc<{ transactions: string[] }>(chain.rpcUrl, 'eth_getBlockByNumber', [tag, false])).transactions
+      .length
+  }
+  return { ...chain, accounts, miner, send, sent, head, sizeOf }
+}
+
+test('behavior: a transaction is in a block at once, and without one there is a block every five seconds', async () => {
+  const { send, head, sizeOf, sent } = await start()
+  const before = await head()
+  const at = performance.now()
+  await send()
+  await expect.poll(() => sent(), { interval: 10 }).toBe(1)
+  expect(performance.now() - at).toBeLessThan(2_000)
+  expect(await sizeOf(before + 1)).toBe(1)
+  await expect.poll(head, { timeout: 20_000 }).toBeGreaterThan(before + 1)
+})
+
+test('behavior: transactions that come faster than blocks share them, and leave no empty ones behind', async () => {
+  const { accounts, send, sent, head, sizeOf } = await start()
+  // Creates a contract that loops until its gas is gone.
+  await send({ to: undefined, data: '0x635b6000566000526004601cf3' })
+  await expect.poll(() => sent(), { interval: 10 }).toBe(1)
+  const to = getContractAddress({ from: accounts[0] as Address, nonce: 0n })
+  const each = 150
+  const before = await head()
+  const lane = async (account: string) => {
+    for (let number = 0; number < each; number++) await send({ from: account, to, gas: '0x493e0', ...generous })
+  }
+  const senders = accounts.slice(1)
+  await Promise.all(senders.map(lane))
+  for (const sender of senders) await expect.poll(() => sent(sender), { timeout: 50_000 }).toBe(each)
+  const last = await head()
+  const sizes = await Promise.all(Array.from({ length: last - before }, (_, index) => sizeOf(before + 1 + index)))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(each * senders.length)
+  expect(sizes.filter((size) => size === 0)).toEqual([])
+  expect(sizes.length).toBeLessThan((each * senders.length) / 2)
+})
+
+test('behavior: after the end there is no block any more', async () => {
+  const { rpcUrl, miner, send, head } = await start()
+  await miner.stop()
+  const before = await head()
+  await send()
+  expect(await callRpc(rpcUrl, 'txpool_status')).toMatchObject({ pending: '0x1' })
+  expect(await head()).toBe(before)
+})

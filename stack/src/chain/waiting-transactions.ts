@@ -1,0 +1,36 @@
+import { callRpc } from './rpc.ts'
+
+type Pool = Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>
+
+/**
+ * Signed transactions that no block has taken yet, each sender's in their order. Reads until nothing has come meanwhile:
+ * what the chain takes after that, in the moment until it is ended, is lost.
+ */
+export async function readWaiting(rpcUrl: string): Promise<string[]> {
+  const known = new Map<string, string>()
+  for (;;) {
+    const hashes = hashesOf(await callRpc<Pool>(rpcUrl, 'txpool_content'))
+    for (const hash of hashes) {
+      const raw = known.has(hash)
+        ? undefined
+        : await callRpc<string | null>(rpcUrl, 'eth_getRawTransactionByHash', [hash])
+      if (raw) known.set(hash, raw)
+    }
+    const { pending, queued } = await callRpc<Record<keyof Pool, string>>(rpcUrl, 'txpool_status')
+    if (Number(pending) + Number(queued) <= hashes.length) return hashes.flatMap((hash) => known.get(hash) ?? [])
+  }
+}
+
+function hashesOf({ pending, queued }: Pool): string[] {
+  const bySender = [pending, queued].flatMap((part) => Object.values(part))
+  return bySender.flatMap((byNonce) =>
+    Object.entries(byNonce)
+      .sort(([one], [other]) => Number(one) - Number(other))
+      .map(([, { hash }]) => hash),
+  )
+}
+
+/** Gives the chain what waited when it ended; what it does not want any more is dropped, as in every pool. */
+export async function sendAgain(rpcUrl: string, waiting: readonly string[]): Promise<void> {
+  for (const raw of waiting) await callRpc(rpcUrl, 'eth_sendRawTransaction', [raw]).catch(() => undefined)
+}

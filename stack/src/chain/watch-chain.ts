@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { residentBytes } from '../process/memory.ts'
+import { callRpc } from './rpc.ts'
+
+export interface Stall {
+  /** Whether it still answers, though it makes no blocks. */
+  readonly isAnswering: boolean
+  /** Why, in words. */
+  readonly reason: string
+}
+
+const intervalMs = 1_000
+const answerWithinMs = 2_000
+/** What one look may add: when the whole machine stood still, its clock says nothing about the chain. */
+const longestLookMs = intervalMs + answerWithinMs
+
+/**
+ * Looks every second whether the chain answers and mines what waits, and how much memory it holds. Tells once: after that
+ * it looks no more.
+ */
+export function watchChain(options: {
+  rpcUrl: string
+  pid: number
+  /** Neither an answer, nor a block while transactions wait, for so long. */
+  stallMs?: number
+  memoryLimit: number
+  onStall: (stall: Stall) => void
+  onTooLarge: (bytes: number) => void
+}): { readonly stop: () => void } {
+  const { rpcUrl, pid, stallMs = 15_000, memoryLimit, onStall, onTooLarge } = options
+  const halt = new AbortController()
+  let newest = -1
+  let silentMs = 0
+  let withoutBlockMs = 0
+  let limit = memoryLimit
+
+  const look = async (): Promise<void> => {
+    const startedAt = performance.now()
+    const seen = await readProgress(rpcUrl)
+    await sleep(intervalMs, undefined, { signal: halt.signal }).catch(() => undefined)
+    if (halt.signal.aborted) return
+    const tookMs = Math.min(performance.now() - startedAt, longestLookMs)
+    silentMs = seen ? 0 : silentMs + tookMs
+    const isMining = seen !== undefined && (seen.block !== newest || seen.waiting === 0)
+    withoutBlockMs = isMining ? 0 : withoutBlockMs + tookMs
+    newest = seen?.block ?? newest
+
+    const seconds = stallMs / 1_000
+    if (silentMs >= stallMs) return onStall({ isAnswering: false, reason: `no answer for ${seconds} s` })
+    if (withoutBlockMs >= stallMs && seen)
+      return onStall({ isAnswering: true, reason: `no block for ${seconds} s while ${seen.waiting} transactions wait` })
+    const bytes = residentBytes(pid) ?? 0
+    // A chain that needs much from its first moment on is not helped by another start.
+    if (limit === memoryLimit) limit = Math.max(memoryLimit, 2 * bytes)
+    if (bytes > limit) return onTooLarge(bytes)
+    return look()
+  }
+  void look()
+  return { stop: () => halt.abort() }
+}
+
+async function readProgress(rpcUrl: string): Promise<{ block: number; waiting: number } | undefined> {
+  try {
+    const [block, pool] = await Promise.all([
+      callRpc<string>(rpcUrl, 'eth_blockNumber', [], answerWithinMs),
+      callRpc<{ pending: string }>(rpcUrl, 'txpool_status', [], answerWithinMs),
+    ])
+    return { block: Number(block), waiting: Number(pool.pending) }
+  } catch {
+    return undefined
+  }
+}
