@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const app = fileURLToPath(new URL('..', import.meta.url))
+const ownFolder = fileURLToPath(new URL('..', import.meta.url))
 const fairness = dirname(fileURLToPath(import.meta.resolve('@tyche/fairness')))
 const abis = fileURLToPath(import.meta.resolve('@tyche/contracts/abis'))
 const ponder = fileURLToPath(new URL('../../package.json', import.meta.resolve('ponder')))
@@ -12,10 +12,16 @@ const ponder = fileURLToPath(new URL('../../package.json', import.meta.resolve('
 /** What has no part in the rows: the program around Ponder, its HTTP paths, the tests. */
 const isApart = (path: string) => /^(runtime|test|src\/api|\.ponder|node_modules)\/|\.test\.ts$|\.d\.ts$/.test(path)
 
-function listCode(): string[] {
+/** Paths of all code, each with a name that says nothing of where the repository lies. */
+function listCode(app: string): [name: string, path: string][] {
   const own = globSync('**/*.ts', { cwd: app }).filter((path) => !isApart(path))
   const maths = globSync('**/*.ts', { cwd: fairness }).filter((path) => !path.endsWith('.test.ts'))
-  return [...own.map((path) => join(app, path)), ...maths.map((path) => join(fairness, path)), abis, ponder].sort()
+  return [
+    ...own.sort().map((path): [string, string] => [path, join(app, path)]),
+    ...maths.sort().map((path): [string, string] => [`fairness/${path}`, join(fairness, path)]),
+    ['abis', abis],
+    ['ponder', ponder],
+  ]
 }
 
 /**
@@ -24,10 +30,9 @@ function listCode(): string[] {
  *
  * Ponder has such an id of its own, which knows nothing of what handlers import nor of the record.
  */
-export async function readBuildId(deploymentFile: string, feeds: unknown): Promise<string> {
+export async function readBuildId(deploymentFile: string, feeds: unknown, app = ownFolder): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(feeds))
-  for (const path of [...listCode(), deploymentFile]) {
-    const name = path === deploymentFile ? 'deployment' : relative(app, path)
+  for (const [name, path] of [...listCode(app), ['deployment', deploymentFile]] as const) {
     hash.update(`\0${name}\0`).update(await readFile(path))
   }
   return hash.digest('hex').slice(0, 12)

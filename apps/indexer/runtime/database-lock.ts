@@ -17,12 +17,12 @@ interface DatabaseLock {
  * Ponder's own lock is a heartbeat, which says for 25 s after a kill that its writer lives. This one belongs to a session
  * that ends with its process. What that process left in the database (a statement that still runs) is ended as well.
  */
-export async function lockDatabase(databaseUrl: string, viewsSchema: string): Promise<DatabaseLock> {
+export async function lockDatabase(databaseUrl: string, viewsSchema: string, waitMs = WAIT_MS): Promise<DatabaseLock> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'indexer_lock', keepAlive: true })
   const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
   await client.connect()
   try {
-    await client.query(`set lock_timeout = ${WAIT_MS}`)
+    await client.query(`set lock_timeout = ${waitMs}`)
     await client.query('select pg_advisory_lock(hashtext($1), hashtext($2))', ['tyche indexer', viewsSchema])
   } catch (error) {
     await client.end()
