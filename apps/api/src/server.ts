@@ -42,7 +42,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     hub,
     logger,
   }
-  const feed = new OnchainFeed(connection.db, hub)
+  const feed = new OnchainFeed(connection.db, hub, env.CHAIN_ID)
   const balances = new BalanceFeed(connection.db, hub, services.chain)
   const app = createApp(services, balances)
   const server = createAdaptorServer({ fetch: app.fetch, hostname: env.HOST }) as Server

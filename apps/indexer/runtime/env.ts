@@ -5,11 +5,6 @@ const schema = z.object({
   RPC_WS_URL: z.url({ protocol: /^wss?$/ }),
   DEPLOYMENT_FILE: z.string().min(1),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
-  /** Ponder's own tables; a fresh name for every start unless it is given. */
-  DATABASE_SCHEMA: z
-    .string()
-    .regex(/^[a-z_][a-z0-9_]{0,44}$/, 'must be a plain schema name of at most 45 characters')
-    .default(() => `indexer_${Date.now().toString(36)}`),
   /** Views with stable names, which the API reads. */
   DATABASE_VIEWS_SCHEMA: z
     .string()

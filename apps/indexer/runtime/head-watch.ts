@@ -1,16 +1,18 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { createPublicClient, type Hash, http } from 'viem'
+import type { PublicClient } from 'viem'
+import type { BlockId } from './chain-cache.ts'
 
 const INTERVAL_MS = 1_000
 const PATIENCE_MS = 8_000
-/** Ponder's own number for chains that it does not know; it cannot be configured. */
-const FINALITY_BLOCKS = 30n
 
 interface HeadWatch {
-  readonly rpcUrl: string
+  readonly chain: PublicClient
   readonly database: Pool
   readonly schema: string
+  readonly finality: bigint
+  /** A block that the run was found to have in common with the chain. */
+  readonly commonBlock: BlockId | undefined
   readonly logger: Logger
   readonly onLost: (reason: string) => void
 }
@@ -30,14 +32,13 @@ async function indexedBlock(database: Pool, schema: string): Promise<bigint | un
  * that came back from an older dump), or the chain goes on and the index does not.
  *
  * Ponder answers a reorg beyond its finality by trying again for ten minutes, during which its tables show what the
- * chain has forgotten. A fresh start reads the chain anew within seconds.
+ * chain has forgotten. The next start looks for what both have in common.
  */
-export function watchHead({ rpcUrl, database, schema, logger, onLost }: HeadWatch): {
+export function watchHead({ chain, database, schema, finality, commonBlock, logger, onLost }: HeadWatch): {
   onHead: (number: bigint) => void
 } {
-  const chain = createPublicClient({ transport: http(rpcUrl, { retryCount: 0 }) })
   const hashOf = async (blockNumber: bigint) => (await chain.getBlock({ blockNumber })).hash
-  let anchor: { number: bigint; hash: Hash } | undefined
+  let anchor = commonBlock
   let lastBlock: bigint | undefined
   let followedAt = Date.now()
 
@@ -46,7 +47,7 @@ export function watchHead({ rpcUrl, database, schema, logger, onLost }: HeadWatc
     if (anchor && (head < anchor.number || (await hashOf(anchor.number)) !== anchor.hash)) {
       return onLost(`block ${anchor.number} was final and is not the same any more`)
     }
-    const final = head > FINALITY_BLOCKS ? head - FINALITY_BLOCKS : 0n
+    const final = head > finality ? head - finality : 0n
     if (anchor?.number !== final) anchor = { number: final, hash: await hashOf(final) }
 
     const indexed = await indexedBlock(database, schema)
@@ -58,7 +59,7 @@ export function watchHead({ rpcUrl, database, schema, logger, onLost }: HeadWatc
 
   let highest = 0n
   const onHead = (number: bigint) => {
-    if (number < highest - FINALITY_BLOCKS) onLost(`block ${number} is announced after block ${highest}`)
+    if (number < highest - finality) onLost(`block ${number} is announced after block ${highest}`)
     if (number > highest) highest = number
   }
 

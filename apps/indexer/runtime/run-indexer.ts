@@ -1,52 +1,73 @@
-/** Clears what earlier runs left, then hands this process over to Ponder. */
+/** Finds the tables to go on with, then hands this process over to Ponder. */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readDeployment } from '@tyche/contracts/deployment'
 import pg from 'pg'
 import { pino } from 'pino'
+import { BlockNotFoundError, createPublicClient, http } from 'viem'
+import { readBuildId } from './build-id.ts'
+import type { ReadHash } from './chain-cache.ts'
 import { checkChainIdentity } from './chain-identity.ts'
+import { lockDatabase } from './database-lock.ts'
 import { type Env, readEnv } from './env.ts'
+import { readFinality } from './finality.ts'
 import { relayHeads } from './head-relay.ts'
 import { watchHead } from './head-watch.ts'
-import { dropChainCache, dropStaleRuns } from './prepare-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
-const LOCAL_CHAIN_ID = 31337
 /** As Ponder itself exits when another try may help. */
 const EXIT_TRY_AGAIN = 75
 
 // Synchronous, so that the last line before an exit is not lost.
 const logger = pino({ name: 'indexer', level: process.env.LOG_LEVEL ?? 'info' }, pino.destination({ sync: true }))
 
+function startAgain(reason: string): never {
+  logger.fatal({ reason }, 'ends to be started again')
+  process.exit(EXIT_TRY_AGAIN)
+}
+
 async function start(): Promise<void> {
   const env = readEnv(process.env)
   const deployment = await readDeployment(env.DEPLOYMENT_FILE)
   await checkChainIdentity(env.RPC_URL, deployment)
+  const chain = createPublicClient({ transport: http(env.RPC_URL, { retryCount: 0 }) })
+  const { feeds } = await import('../feeds.ts')
+  const build = await readBuildId(env.DEPLOYMENT_FILE, feeds)
+  const finality = await readFinality(deployment.chainId)
 
+  const lock = await lockDatabase(env.DATABASE_URL, env.DATABASE_VIEWS_SCHEMA)
+  void lock.lost.then(() => startAgain('the session that makes this the only indexer has ended'))
   const database = new pg.Pool({ connectionString: env.DATABASE_URL, application_name: 'indexer_start', max: 1 })
   database.on('error', (error) => logger.warn({ err: error }, 'lost the database'))
-  const stale = await dropStaleRuns(database, env.DATABASE_VIEWS_SCHEMA)
-  // A local chain is small and may come back from an older dump: it is read anew, never from a cache.
-  if (deployment.chainId === LOCAL_CHAIN_ID) await dropChainCache(database)
-  logger.info({ stale, schema: env.DATABASE_SCHEMA }, 'database is prepared')
-
-  const { onHead } = watchHead({
-    rpcUrl: env.RPC_URL,
+  const readHash: ReadHash = (blockNumber) =>
+    chain.getBlock({ blockNumber }).then(
+      (block) => block.hash,
+      (error: unknown) => {
+        if (error instanceof BlockNotFoundError) return undefined
+        throw error
+      },
+    )
+  const readHead = () => chain.getBlockNumber({ cacheTime: 0 })
+  const prepared = await prepareDatabase({
     database,
-    schema: env.DATABASE_SCHEMA,
-    logger,
-    onLost: (reason) => {
-      logger.fatal({ reason }, 'the index has lost the chain: start it anew')
-      process.exit(EXIT_TRY_AGAIN)
-    },
+    chain: { id: deployment.chainId, readHash, readHead },
+    viewsSchema: env.DATABASE_VIEWS_SCHEMA,
+    build,
+    finality,
   })
+  logger.info({ ...prepared, commonBlock: String(prepared.commonBlock?.number) }, 'database is prepared')
+
+  const { schema, commonBlock } = prepared
+  const onLost = (reason: string) => startAgain(`the index has lost the chain: ${reason}`)
+  const { onHead } = watchHead({ chain, database, schema, finality, commonBlock, logger, onLost })
   const relay = await relayHeads({ nodeUrl: env.RPC_WS_URL, onHead, logger })
-  runPonder(env, relay.url)
+  runPonder(env, schema, relay.url)
 }
 
-function runPonder(env: Env, wsUrl: string): void {
+function runPonder(env: Env, schema: string, wsUrl: string): void {
   Object.assign(process.env, {
     PONDER_TELEMETRY_DISABLED: 'true',
-    DATABASE_SCHEMA: env.DATABASE_SCHEMA,
+    DATABASE_SCHEMA: schema,
     DATABASE_VIEWS_SCHEMA: env.DATABASE_VIEWS_SCHEMA,
     PORT: String(env.PORT),
     RPC_WS_URL: wsUrl,

@@ -62,11 +62,12 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
   return indexer
 }
 
-async function waitUntilReady({ url, output }: RunningIndexer): Promise<void> {
+export async function waitUntilReady({ url, output }: RunningIndexer): Promise<void> {
   const deadline = Date.now() + startWithinMs
   while (Date.now() < deadline) {
     const response = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (response?.ok) return
+    // While it builds new views beside complete ones it is no reason to wait, but not there yet.
+    if (response?.ok && ((await response.json()) as { status: string }).status === 'ready') return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`the indexer was not ready within ${startWithinMs / 1000} s:\n${output()}`)

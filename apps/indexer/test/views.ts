@@ -31,6 +31,14 @@ export class Views {
     return rows.map(({ name }) => name)
   }
 
+  /** The one of them that readers see. */
+  async viewedRun(): Promise<string | undefined> {
+    const [row] = await this.query<{ name: string }>(
+      "select table_schema as name from information_schema.view_table_usage where view_schema = 'onchain' and view_name = 'bet'",
+    )
+    return row?.name
+  }
+
   async close(): Promise<void> {
     await this.#pool.end()
   }

@@ -11,6 +11,9 @@ export interface ServiceInputs {
   readonly webDir: string
 }
 
+/** Where nothing of the chain is indexed, its whole history has to be read before there is anything to show. */
+const historyWithinMs = 3_600_000
+
 /** Programs that read the chain, in the order in which they start; they stop in the opposite one. */
 export function defineServices({ settings, paths, chain, databaseUrl, webDir }: ServiceInputs) {
   const { ports, host } = settings
@@ -27,6 +30,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
     entry: 'apps/indexer/runtime/start.ts',
     env: { ...common, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(ports.indexer) },
     readyUrl: readyUrl(ports.indexer),
+    readyWithinMs: historyWithinMs,
   }
   const operator = {
     name: 'operator' as const,
@@ -57,6 +61,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       ...given(apiVariables),
     },
     readyUrl: apiReadyUrl(settings),
+    readyWithinMs: historyWithinMs,
   }
   return { indexer, operator, api } satisfies Record<string, NodeService>
 }

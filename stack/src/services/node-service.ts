@@ -10,9 +10,11 @@ export interface NodeService {
   readonly env: Record<string, string>
   /** Answers 200 once the service does its work. */
   readonly readyUrl: string
+  /** How long that may take. */
+  readonly readyWithinMs?: number
 }
 
-const readyWithinMs = 120_000
+const usualReadyWithinMs = 120_000
 
 class ServiceStartError extends Error {
   override name = 'ServiceStartError' as const
@@ -46,16 +48,17 @@ export async function startNodeService(
     onLine: hooks.onLine,
   })
   hooks.onSpawn(child)
-  const isReady = await Promise.race([waitUntilReady(service.readyUrl, child), child.exited.then(() => false)])
+  const { readyUrl, readyWithinMs = usualReadyWithinMs } = service
+  const isReady = await Promise.race([waitUntilReady(readyUrl, child, readyWithinMs), child.exited.then(() => false)])
   if (isReady) return
   const why = child.isAlive() ? `was not ready within ${readyWithinMs / 1000} s` : 'ended while starting'
   await child.stop()
   throw new ServiceStartError(`${service.name} ${why}:\n${child.lastLines().slice(-12).join('\n')}`)
 }
 
-/** False when the process ends, or is not ready in the time that a start has. */
-export async function waitUntilReady(url: string, child: Child): Promise<boolean> {
-  const deadline = Date.now() + readyWithinMs
+/** False when the process ends, or is not ready in the time it has. */
+export async function waitUntilReady(url: string, child: Child, withinMs = usualReadyWithinMs): Promise<boolean> {
+  const deadline = Date.now() + withinMs
   while (Date.now() < deadline && child.isAlive()) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })

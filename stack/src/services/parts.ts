@@ -96,8 +96,8 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
   /** The chain is back, perhaps without its last blocks, perhaps as a new one. */
   const followChain = async () => {
     const { isNew } = await deploy()
-    // The indexer starts from nothing and reads the chain as it is now. The others read it afresh by themselves, but
-    // not where the contracts are.
+    // The indexer looks at its start for what the chain has lost. The others read it afresh by themselves, but not where
+    // the contracts are.
     const followers: ChildName[] = isNew ? ['indexer', 'operator', 'api'] : ['indexer']
     await Promise.all(followers.map((name) => parts.get(name)?.restart()))
     await tellWhenReady()
@@ -109,9 +109,6 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     if (api && (await waitUntilReady(apiReadyUrl(settings), api)) && !isStopping)
       notice(`Tyche is ready again:  ${settings.publicOrigin}`)
   }
-
-  /** The indexer keeps waiting for connections that are gone; the API takes new ones. */
-  const followDatabase = async () => parts.get('indexer')?.restart()
 
   const startService = (service: NodeService & { name: ChildName }) =>
     watch(service.name, (onSpawn) => startNodeService(service, { onSpawn, onLine: logs.lineTo(service.name) }))
@@ -140,7 +137,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
           })
           databaseUrl = postgres.url(databaseName)
         },
-        followDatabase,
+        // Nobody has to follow: the API takes new connections, the indexer ends when it has lost its own.
       )
       return databaseUrl as string
     },

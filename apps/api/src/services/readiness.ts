@@ -1,16 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { bet } from '../db/onchain/bet.ts'
-import { blockOfCheckpoint, checkpoint } from '../db/onchain/checkpoint.ts'
 import { isMissingView } from '../errors/is-missing-view.ts'
+import { readViewsAge, type ViewsAge } from './read-views-age.ts'
 
 export interface Readiness {
   readonly isReady: boolean
   readonly database: 'ok' | 'down'
   readonly chain: 'ok' | 'down' | 'wrong'
-  readonly indexer: 'ok' | 'starting' | 'behind' | 'down'
+  /** Renewing: figures of an earlier moment are shown, and say so, until newer ones are there. */
+  readonly indexer: 'ok' | 'renewing' | 'starting' | 'behind' | 'down'
   /** Blocks between the chain and the indexer; null when one of them is not known. */
   readonly lagBlocks: number | null
+  /** What the figures are as of: a block and its time in unix seconds; null while there are none. */
+  readonly figuresOf: { readonly block: number; readonly time: number } | null
 }
 
 type Needs = Pick<Services, 'env' | 'chain' | 'connection' | 'metrics'>
@@ -22,12 +25,15 @@ export async function readReadiness(services: Needs): Promise<Readiness> {
     readHead(services),
     readIndexed(services),
   ])
-  const lagBlocks = typeof head === 'bigint' && typeof indexed === 'bigint' ? Math.max(0, Number(head - indexed)) : null
+  const views = typeof indexed === 'object' ? indexed : undefined
+  const lagBlocks = typeof head === 'bigint' && views ? Math.max(0, Number(head - views.block)) : null
   if (lagBlocks !== null) services.metrics.indexerLag.set(lagBlocks)
   const isBehind = lagBlocks !== null && lagBlocks > services.env.READY_MAX_LAG_BLOCKS
-  const indexer = typeof indexed === 'bigint' ? (isBehind ? 'behind' : 'ok') : indexed
+  const indexer = typeof indexed === 'string' ? indexed : indexed.isRenewing ? 'renewing' : isBehind ? 'behind' : 'ok'
   const chain = typeof head === 'bigint' ? 'ok' : head
-  return { isReady: database === 'ok' && chain === 'ok' && indexer === 'ok', database, chain, indexer, lagBlocks }
+  const isReady = database === 'ok' && chain === 'ok' && (indexer === 'ok' || indexer === 'renewing')
+  const figuresOf = views ? { block: Number(views.block), time: views.timeSec } : null
+  return { isReady, database, chain, indexer, lagBlocks, figuresOf }
 }
 
 async function readDatabase({ connection }: Needs): Promise<'ok' | 'down'> {
@@ -48,11 +54,10 @@ async function readHead({ chain, env }: Needs): Promise<bigint | 'down' | 'wrong
   }
 }
 
-async function readIndexed({ connection, env }: Needs): Promise<bigint | 'starting' | 'down'> {
+async function readIndexed({ connection, env }: Needs): Promise<ViewsAge | 'starting' | 'down'> {
   try {
     await connection.db.select({ id: bet.id }).from(bet).limit(1)
-    const [row] = await connection.db.select().from(checkpoint).where(eq(checkpoint.chainId, env.CHAIN_ID))
-    return row ? blockOfCheckpoint(row.latestCheckpoint) : 'starting'
+    return (await readViewsAge(connection.db, env.CHAIN_ID)) ?? 'starting'
   } catch (error) {
     return isMissingView(error) ? 'starting' : 'down'
   }

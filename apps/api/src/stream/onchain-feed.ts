@@ -7,6 +7,7 @@ import { type PoolRow, pool } from '../db/onchain/pool.ts'
 import { type PoolTokenRow, poolToken } from '../db/onchain/pool-token.ts'
 import { priceToUsd } from '../services/lp-pool/usd.ts'
 import { toGameRecord } from '../services/lucky-game/game-record.ts'
+import { readViewsAge } from '../services/read-views-age.ts'
 import { BetTracker } from './bet-tracker.ts'
 import type { StreamHub } from './hub.ts'
 
@@ -19,11 +20,14 @@ export class OnchainFeed {
   readonly #hub: StreamHub
   readonly #bets = new BetTracker()
   readonly #pools = new Map<string, string>()
+  readonly #chainId: number
   #isPrimed = false
+  #isRenewing = false
 
-  constructor(db: Database, hub: StreamHub) {
+  constructor(db: Database, hub: StreamHub, chainId: number) {
     this.#db = db
     this.#hub = hub
+    this.#chainId = chainId
   }
 
   /** What is published is committed: a client that reads the lists upon an event finds it there. */
@@ -31,6 +35,14 @@ export class OnchainFeed {
     await this.#refreshBets()
     await this.#refreshPools()
     this.#isPrimed = true
+    await this.#refreshAge()
+  }
+
+  /** Who was shown old figures reads them again once they are up to date. */
+  async #refreshAge(): Promise<void> {
+    const isRenewing = (await readViewsAge(this.#db, this.#chainId))?.isRenewing ?? this.#isRenewing
+    if (this.#isRenewing && !isRenewing) this.#hub.publish('all', { event: 'resync', data: { cause: 'reindexed' } })
+    this.#isRenewing = isRenewing
   }
 
   async #refreshBets(): Promise<void> {

@@ -57,7 +57,9 @@ export async function createOnchainTables(client: pg.Pool): Promise<void> {
     create table onchain._ponder_checkpoint (
       chain_name text not null, chain_id bigint not null, safe_checkpoint text not null,
       latest_checkpoint text not null, finalized_checkpoint text not null
-    );`)
+    );
+    create table onchain._ponder_meta (key text primary key, value jsonb not null);
+    insert into onchain._ponder_meta values ('app', '{"is_ready": 1}');`)
 }
 
 /** Writes a row under its first column, over one that is there. */

@@ -11,8 +11,18 @@ const chain = createPublicClient({ transport: http(process.env.RPC_URL, { retryC
 
 app.get('/healthz', (context) => context.json({ status: 'ok' }))
 
+/** Readers have the views of an earlier run until this one has read the past. */
+async function isRenewing(): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from information_schema.view_table_usage
+        where view_schema = ${process.env.DATABASE_VIEWS_SCHEMA} and view_name = '_ponder_meta'
+          and table_schema <> ${process.env.DATABASE_SCHEMA}`,
+  )
+  return rows.length > 0
+}
+
 // Ponder calls itself ready before it has read the newest blocks; here ready means to have been where the chain is, and
-// not to be far from it now.
+// not to be far from it now. To build new views beside complete ones is not to be ready, but nothing to wait for.
 let hasCaughtUp = false
 app.get('/readyz', async (context) => {
   const head = await chain.getBlockNumber({ cacheTime: 0 }).catch(() => undefined)
@@ -24,12 +34,13 @@ app.get('/readyz', async (context) => {
   const isLive = rows[0]?.ready === '1' && head !== undefined && block <= head
   hasCaughtUp ||= isLive && block === head
   const isReady = hasCaughtUp && isLive && head - block <= MAX_LAG_BLOCKS
+  const status = isReady ? 'ready' : (await isRenewing()) ? 'renewing' : 'behind'
   const report = {
-    status: isReady ? 'ready' : 'behind',
+    status,
     block: String(block),
     head: head === undefined ? null : String(head),
   }
-  return context.json(report, isReady ? 200 : 503)
+  return context.json(report, status === 'behind' ? 503 : 200)
 })
 
 export default app

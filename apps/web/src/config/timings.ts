@@ -10,6 +10,8 @@ export const payloadPreloadMs = 1000
 export const decorationMs = 2500
 export const buildPollMs = 60_000
 export const statusPollMs = 15_000
+/** While figures are brought up to date: it takes seconds, and the banner says so no longer than it is true. */
+export const renewingPollMs = 2_000
 
 /** Route preloads that may run at the same time. */
 export const maxPreloads = 4

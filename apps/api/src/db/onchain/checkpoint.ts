@@ -11,7 +11,7 @@ export const checkpoint = onchainSchema
   .existing()
 
 /** Ponder's checkpoint: 10 digits of time, 16 of chain id, 16 of block number, and finer ones. */
-export function blockOfCheckpoint(encoded: string): bigint {
+export function parseCheckpoint(encoded: string): { readonly block: bigint; readonly timeSec: number } {
   if (!/^\d{42,}$/.test(encoded)) throw new Error('the indexer’s checkpoint has an unknown form')
-  return BigInt(encoded.slice(26, 42))
+  return { block: BigInt(encoded.slice(26, 42)), timeSec: Number(encoded.slice(0, 10)) }
 }

@@ -72,6 +72,22 @@ test('a client that reads the list upon an event finds it there', async () => {
   }
 })
 
+test('asks to read again what was shown of an earlier block, once newer figures are there', async () => {
+  const age = async (isReady: 0 | 1) => {
+    await server.pool.query('update onchain._ponder_meta set value = $1', [{ is_ready: isReady }])
+    await notifyChange(server.pool)
+  }
+  const checkpoint = `1700000000${'31337'.padStart(16, '0')}${'1'.padStart(16, '0')}${'9'.repeat(33)}`
+  await server.pool.query("insert into onchain._ponder_checkpoint values ('main', 31337, $1, $1, $1)", [checkpoint])
+  const stream = await listen('bets')
+  await age(0)
+  await placeBet()
+  expect((await stream.next()).event).toBe('bet')
+  await age(1)
+  const told = await stream.next()
+  expect([told.event, streamEvents.resync.parse(told.data)]).toEqual(['resync', { cause: 'reindexed' }])
+})
+
 test('tells only what was asked for', async () => {
   const stream = await listen('results')
   const bet = await placeBet()

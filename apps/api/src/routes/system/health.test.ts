@@ -23,7 +23,7 @@ test('is alive and not ready before the indexer has made its views', async () =>
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect(await readyz()).toEqual([
     503,
-    { status: 'not ready', database: 'ok', chain: 'ok', indexer: 'starting', lagBlocks: null },
+    { status: 'not ready', database: 'ok', chain: 'ok', indexer: 'starting', lagBlocks: null, figuresOf: null },
   ])
 })
 
@@ -35,6 +35,17 @@ test('is ready once the indexer is near the head, and not when it falls behind',
   await server.chain.testClient.mine({ blocks: 10 })
   expect(await readyz()).toMatchObject([503, { status: 'not ready', indexer: 'behind' }])
   expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/tyche_api_indexer_lag_blocks 1\d/)
+})
+
+test('is ready with complete figures of an earlier block, and says which, while newer ones are made', async () => {
+  await server.chain.testClient.mine({ blocks: 10 })
+  const [block] = (await server.pool.query('select substr(latest_checkpoint, 27, 16) from onchain._ponder_checkpoint'))
+    .rows
+  const figuresOf = { block: Number(block.substr), time: 1_700_000_000 }
+  await server.pool.query(`update onchain._ponder_meta set value = '{"is_ready": 0}'`)
+  expect(await readyz()).toMatchObject([200, { status: 'ready', indexer: 'renewing', figuresOf }])
+  await server.pool.query(`update onchain._ponder_meta set value = '{"is_ready": 1}'`)
+  expect(await readyz()).toMatchObject([503, { indexer: 'behind', figuresOf }])
 })
 
 test('is not ready while the chain is away', async () => {

@@ -12,6 +12,12 @@ test('behavior: a ready service is fine', async () => {
   expect(await readServiceStatus()).toEqual({ state: 'ok' })
 })
 
+test('behavior: a ready service with figures of an earlier block says of which', async () => {
+  const figuresOf = { block: 1234, time: 1_700_000_000 }
+  answer({ ...parts, status: 'ready', indexer: 'renewing', lagBlocks: 60, figuresOf }, 200)
+  expect(await readServiceStatus()).toEqual({ state: 'renewing', ...figuresOf })
+})
+
 test.each([
   [
     { indexer: 'behind', lagBlocks: 42 },

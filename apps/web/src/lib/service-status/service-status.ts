@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { statusPollMs } from '../../config/timings.ts'
+import { renewingPollMs, statusPollMs } from '../../config/timings.ts'
 
 /** `/readyz`: how the service's parts do; it answers the same with 200 and with 503. */
 interface Readiness {
@@ -7,6 +7,7 @@ interface Readiness {
   chain: string
   indexer: string
   lagBlocks: number | null
+  figuresOf?: { block: number; time: number } | null
 }
 
 export type ServiceStatus =
@@ -16,6 +17,8 @@ export type ServiceStatus =
   | { state: 'chain' }
   | { state: 'starting' }
   | { state: 'behind'; blocks: number }
+  /** All works, with figures of an earlier block; its time is in unix seconds. */
+  | { state: 'renewing'; block: number; time: number }
 
 export async function readServiceStatus(signal?: AbortSignal): Promise<ServiceStatus> {
   try {
@@ -34,7 +37,8 @@ function isReadiness(body: unknown): body is Readiness {
   return [parts?.status, parts?.chain, parts?.indexer].every((part) => typeof part === 'string')
 }
 
-function statusOf({ status, chain, indexer, lagBlocks }: Readiness): ServiceStatus {
+function statusOf({ status, chain, indexer, lagBlocks, figuresOf }: Readiness): ServiceStatus {
+  if (status === 'ready' && indexer === 'renewing' && figuresOf) return { state: 'renewing', ...figuresOf }
   if (status === 'ready') return { state: 'ok' }
   if (chain !== 'ok') return { state: 'chain' }
   if (indexer === 'behind' && lagBlocks !== null) return { state: 'behind', blocks: lagBlocks }
@@ -45,7 +49,7 @@ export const serviceStatusQuery = queryOptions({
   queryKey: ['service-status'],
   queryFn: ({ signal }) => readServiceStatus(signal),
   staleTime: 0,
-  refetchInterval: statusPollMs,
+  refetchInterval: ({ state }) => (state.data?.state === 'renewing' ? renewingPollMs : statusPollMs),
   refetchIntervalInBackground: false,
   // Also while offline: that is what it is there to say.
   networkMode: 'always',

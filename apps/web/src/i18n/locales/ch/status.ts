@@ -10,4 +10,6 @@ export const status = {
   behindHint: '链上的投注与派彩照常进行，列表与数据稍后更新。',
   starting: '数据准备中。',
   startingHint: '链上的投注与派彩照常进行，列表与数据马上就来。',
+  renewing: '数据截至区块 {block}（{time}）。',
+  renewingHint: '正在更新。链上的投注与派彩照常进行。',
 }

@@ -10,4 +10,6 @@ export const status = {
   behindHint: 'Bets and payouts on the chain go on; lists and figures follow later.',
   starting: 'Data is being prepared.',
   startingHint: 'Bets and payouts on the chain go on; lists and figures follow in a moment.',
+  renewing: 'Figures as of block {block} ({time}).',
+  renewingHint: 'They are being brought up to date. Bets and payouts on the chain go on.',
 } as const

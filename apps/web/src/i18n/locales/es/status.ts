@@ -11,4 +11,6 @@ export const status = {
   behindHint: 'Las apuestas y los pagos en la cadena siguen; las listas y cifras llegan después.',
   starting: 'Se están preparando los datos.',
   startingHint: 'Las apuestas y los pagos en la cadena siguen; las listas y cifras llegan en un momento.',
+  renewing: 'Cifras del bloque {block} ({time}).',
+  renewingHint: 'Se están poniendo al día. Las apuestas y los pagos en la cadena siguen.',
 }

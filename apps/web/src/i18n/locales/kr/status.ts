@@ -10,4 +10,6 @@ export const status = {
   behindHint: '체인의 베팅과 지급은 계속돼요. 목록과 숫자는 나중에 따라와요.',
   starting: '데이터를 준비하는 중이에요.',
   startingHint: '체인의 베팅과 지급은 계속돼요. 목록과 숫자는 곧 따라와요.',
+  renewing: '{block}번 블록({time}) 기준 숫자예요.',
+  renewingHint: '최신으로 바꾸는 중이에요. 체인의 베팅과 지급은 계속돼요.',
 }

@@ -10,4 +10,6 @@ export const status = {
   behindHint: 'Zincirdeki bahisler ve ödemeler sürüyor; listeler ve rakamlar sonra gelir.',
   starting: 'Veriler hazırlanıyor.',
   startingHint: 'Zincirdeki bahisler ve ödemeler sürüyor; listeler ve rakamlar birazdan gelir.',
+  renewing: 'Rakamlar {block} numaralı bloğa ait ({time}).',
+  renewingHint: 'Güncelleniyorlar. Zincirdeki bahisler ve ödemeler sürüyor.',
 }

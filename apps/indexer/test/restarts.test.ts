@@ -1,0 +1,231 @@
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { createTestChain, type TestChain } from '@tyche/testing/chain'
+import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import { hexToBytes } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDeployedChain, type DeployedChain, type PlacedBet } from './deployed-chain.ts'
+import { type RunningIndexer, spawnIndexer, startIndexer, waitUntilReady } from './start-indexer.ts'
+import { Views } from './views.ts'
+
+/** More blocks than Ponder keeps open: what was before them is final. */
+const MANY = 70
+const soon = { timeout: 20_000, interval: 20 }
+const bet = { wager: 2_500_000n, playCount: 1 }
+
+let folder: string
+let deployed: DeployedChain
+let database: TestDatabase
+let views: Views
+let indexer: RunningIndexer
+let chainAgain: TestChain | undefined
+
+const options = () => ({ ...deployed.chain, databaseUrl: database.url, deploymentFile: deployed.deploymentFile })
+const mine = (blocks: number) => deployed.chain.testClient.mine({ blocks })
+const isThere = async ({ nonce }: PlacedBet) => (await views.bet(nonce)) !== undefined
+const settledBet = async () => {
+  const placed = await deployed.placeBet(bet)
+  await deployed.settle(placed)
+  return placed
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tyche-restarts-test-'))
+  ;[deployed, database] = await Promise.all([createDeployedChain(), createTestDatabase()])
+  views = new Views(database.url)
+  indexer = await startIndexer(options())
+})
+afterAll(async () => {
+  await indexer?.stop()
+  await views?.close()
+  await Promise.all([deployed?.stop(), chainAgain?.stop(), database?.drop(), rm(folder, { recursive: true })])
+})
+
+const markedPlayCount = 77
+
+/** A final bet and an open one; a cell of the final one differs from the chain. */
+async function placeBets(): Promise<{ final: PlacedBet; open: PlacedBet }> {
+  const final = await settledBet()
+  await mine(MANY)
+  await expect.poll(() => finalBlock(), soon).toBeGreaterThan(await blockOf(final))
+  const open = await settledBet()
+  await expect.poll(async () => (await views.bet(open.nonce))?.status, soon).toBe('settled')
+  // Only rows that are read from the chain again lose this mark.
+  await views.query(`set local session_replication_role = replica;
+    update onchain.bet set play_count = ${markedPlayCount} where id = 'coin-${final.nonce}'`)
+  return { final, open }
+}
+
+const blockOf = async ({ hash }: PlacedBet) =>
+  Number((await deployed.chain.publicClient.getTransactionReceipt({ hash })).blockNumber)
+
+async function finalBlock(): Promise<number> {
+  const [row] = await views.query<{ block: string }>(
+    'select substr(safe_checkpoint, 27, 16) as block from onchain._ponder_checkpoint',
+  )
+  return Number(row?.block ?? 0)
+}
+
+async function isLocked(): Promise<boolean> {
+  const [row] = await views.query<{ locked: number }>("select value->'is_locked' as locked from onchain._ponder_meta")
+  return row?.locked === 1
+}
+
+async function isMarked({ nonce }: PlacedBet): Promise<boolean> {
+  return (await views.bet(nonce))?.play_count === markedPlayCount
+}
+
+/** Starts and looks at what readers see from the moment that it has looked for what the chain has lost. */
+async function startAndWatch<Seen>(look: () => Promise<Seen>): Promise<Seen[]> {
+  indexer = await spawnIndexer(options())
+  const ready = waitUntilReady(indexer)
+  await expect.poll(() => indexer.output(), soon).toContain('database is prepared')
+  return watchViews(look, ready)
+}
+
+/** Looks at the views all the time until `done`: whatever readers could have seen. */
+async function watchViews<Seen>(look: () => Promise<Seen>, done: Promise<unknown>): Promise<Seen[]> {
+  const seen: Seen[] = []
+  let isOver = false
+  void done.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    seen.push(await look())
+    await sleep(10)
+  }
+  return seen
+}
+
+/** Kills the chain and starts it from an earlier state of it: its later blocks are gone. */
+async function loseBlocks(state: `0x${string}`): Promise<void> {
+  const path = join(folder, 'state.json')
+  await writeFile(path, gunzipSync(hexToBytes(state)))
+  const { pid, rpcUrl, stop } = chainAgain ?? deployed.chain
+  const { timestamp } = await deployed.chain.publicClient.getBlock({ blockNumber: 0n })
+  process.kill(pid, 'SIGKILL')
+  await stop()
+  chainAgain = await createTestChain({
+    port: Number(new URL(rpcUrl).port),
+    loadState: path,
+    blockTimeSec: 86_400,
+    // A chain that reads a state keeps a block 0 of its own beside that one's.
+    genesisTimeSec: Number(timestamp),
+  })
+}
+
+test('goes on in its own tables after a clean stop, and reads only what is new', async () => {
+  const { final, open } = await placeBets()
+  const before = await views.query('select * from onchain.bet order by nonce')
+  const run = await views.viewedRun()
+  await indexer.stop()
+  expect(await isLocked()).toBe(false)
+
+  const missed = await settledBet()
+  const seen = await startAndWatch(() => isThere(final))
+  expect(new Set(seen)).toEqual(new Set([true]))
+  expect(await views.runs()).toEqual([run])
+  expect(await isMarked(final)).toBe(true)
+  const rows = await views.query('select * from onchain.bet order by nonce')
+  expect(rows.slice(0, -1)).toEqual(before)
+  expect(rows.at(-1)).toMatchObject({ id: `coin-${missed.nonce}`, status: 'settled' })
+  expect(await isThere(open)).toBe(true)
+  // Two bets and what belongs to them, of a history of hundreds.
+  const metrics = await (await fetch(`${indexer.url}/metrics`)).text()
+  const counts = [...metrics.matchAll(/^ponder_indexing_completed_events\{event="(\w+):.*\} (\d+)$/gm)]
+  const eventsOf = (contract: string) =>
+    counts.filter(([, name]) => name === contract).reduce((sum, [, , count]) => sum + Number(count), 0)
+  expect(eventsOf('Game')).toBe(6)
+})
+
+test('goes on at once after kill -9, and has what readers see all the time', async () => {
+  const { final, open } = await placeBets()
+  const before = await views.query('select * from onchain.bet order by nonce')
+  const run = await views.viewedRun()
+  await indexer.stop('SIGKILL')
+  // Ponder itself would wait until its heartbeat is 25 s old.
+  expect(await isLocked()).toBe(true)
+  expect(await isThere(open)).toBe(true)
+
+  const seen = await startAndWatch(() => isThere(final))
+  expect(new Set(seen)).toEqual(new Set([true]))
+  expect(indexer.output()).not.toContain('Schema is locked')
+  expect(await views.runs()).toEqual([run])
+  expect(await isMarked(final)).toBe(true)
+  expect(await views.query('select * from onchain.bet order by nonce')).toEqual(before)
+})
+
+test('builds fresh tables for another build, beside the ones that readers have, and drops those a start later', async () => {
+  const { final } = await placeBets()
+  const run = await views.viewedRun()
+  await indexer.stop('SIGKILL')
+  const { deploymentFile } = deployed
+  await appendFile(deploymentFile, '\n')
+  const ready = () => views.query("select value->'is_ready' as ready from onchain._ponder_meta")
+  const seen = await startAndWatch(async () => ({ isThere: await isThere(final), meta: await ready() }))
+  expect(seen.every((one) => one.isThere)).toBe(true)
+  expect(seen.map(({ meta }) => meta)).toContainEqual([{ ready: 0 }])
+  const runs = await views.runs()
+  expect(runs).toHaveLength(2)
+  expect(await isMarked(final)).toBe(false)
+
+  await indexer.stop()
+  indexer = await startIndexer(options())
+  expect(await views.runs()).toEqual(runs.filter((name) => name !== run))
+})
+
+test('begins afresh where going on has failed three times', async () => {
+  const { final } = await placeBets()
+  const run = await views.viewedRun()
+  await indexer.stop()
+  await views.query(`update onchain._ponder_meta set value = value || '{"failed_starts": 3}'`)
+  indexer = await startIndexer(options())
+  expect(await views.viewedRun()).not.toBe(run)
+  expect(await isMarked(final)).toBe(false)
+})
+
+test.for(['this', 'another'])(
+  'takes back the open blocks that a killed chain has lost, with %s build',
+  async (build) => {
+    const { final, open } = await placeBets()
+    const run = await views.viewedRun()
+    await mine(20)
+    const state = await deployed.chain.testClient.dumpState()
+    const lost = await settledBet()
+    await expect.poll(() => isThere(lost), soon).toBe(true)
+    await indexer.stop('SIGKILL')
+    await loseBlocks(state)
+    await mine(2)
+    if (build === 'another') await appendFile(deployed.deploymentFile, '\n')
+
+    const seen = await startAndWatch(async () => [await isThere(final), await isThere(lost)])
+    expect(seen).toContainEqual([true, false])
+    expect(seen).not.toContainEqual([true, true])
+    expect((await views.viewedRun()) === run).toBe(build === 'this')
+    expect(await isMarked(final)).toBe(build === 'this')
+    expect([await isThere(open), await isThere(lost)]).toEqual([true, false])
+  },
+)
+
+test.for([0, 2 * MANY])(
+  'never shows final blocks that a killed chain has lost, with %i others in their place',
+  async (others) => {
+    const state = await deployed.chain.testClient.dumpState()
+    const { final: lost } = await placeBets()
+    const run = await views.viewedRun()
+    await indexer.stop('SIGKILL')
+    await loseBlocks(state)
+    await mine(others)
+
+    const seen = await startAndWatch(() => isThere(lost).catch(() => 'no views'))
+    expect(seen).not.toContain(true)
+    expect(await isThere(lost)).toBe(false)
+    expect(await views.runs()).not.toContain(run)
+    const next = await settledBet()
+    expect(next.nonce).toBe(lost.nonce)
+    await expect.poll(() => views.bet(next.nonce), soon).toMatchObject({ placed_hash: next.hash, status: 'settled' })
+  },
+)
