@@ -11,9 +11,9 @@ import { usePlayToken } from './play-token-context.ts'
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 text-mute text-sm">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-mute text-sm">
       <dt>{label}</dt>
-      <dd className="num font-semibold text-fg">{children}</dd>
+      <dd className="num wrap-anywhere ms-auto max-w-full text-end font-semibold text-fg">{children}</dd>
     </div>
   )
 }

@@ -62,7 +62,8 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   }
   const scale = (change: (wager: bigint) => bigint) => {
     if (isRolling || !drafted.amount.ok) return
-    drafted.setWager(boundsOf(quote, balance, drafted.playCount).within(change(drafted.amount.value)))
+    const { playCount, token, amount } = drafted
+    drafted.setWager(boundsOf(quote, { balance, playCount, decimals: token.decimals }).within(change(amount.value)))
   }
   useGameKeys({
     onSpace: landing.isLanding ? landing.skip : roll,
