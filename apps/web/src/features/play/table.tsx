@@ -17,6 +17,7 @@ import { TableFrame } from './table-frame.tsx'
 import { useBet } from './use-bet.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 import { useGameKeys } from './use-game-keys.ts'
+import { useHoldResult } from './use-hold-result.ts'
 import { useLanding } from './use-landing.ts'
 import { usePlace } from './use-place.ts'
 import { useQuote } from './use-quote.ts'
@@ -49,6 +50,14 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const balance = useTokenBalance(drafted.token.token as Address, player)
   const { state, controller, isUnreachable } = useBet(definition.name)
   const landing = useLanding(state)
+  useHoldResult({
+    game: definition.name,
+    player,
+    state,
+    isLanding: landing.isLanding,
+    token: drafted.token.token as Address,
+    balance,
+  })
   const { quote, order } = useQuote(definition, config, drafted)
   const place = usePlace({ controller, draft: drafted, order, quote, balance })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
