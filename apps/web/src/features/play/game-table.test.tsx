@@ -18,7 +18,7 @@ import type { BetController, RollResult } from './bet-controller.ts'
 import type { BetOrder, BetOutcome } from './bet-order.ts'
 import { type BetEvent, type BetState, idleBet, nextBet } from './bet-state.ts'
 import { GameTable } from './game-table.tsx'
-import { setHotkeys } from './hotkeys-store.ts'
+import { setHotkeys } from './hotkeys/hotkeys-store.ts'
 import { openBetController } from './open-bet-controller.ts'
 import { addToSession } from './session-stats.ts'
 
@@ -70,6 +70,7 @@ const definition: GameDefinition<CoinSide> = {
       choose tails
     </button>
   ),
+  keys: { choose: () => undefined, lines: [{ caps: ['T'], does: 'coin.tails' }] },
   Stage: ProbeStage,
 }
 
@@ -82,7 +83,8 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   roll.mockClear()
-  setHotkeys(false)
+  setHotkeys('letters', false)
+  setHotkeys('choices', true)
   setSound(false)
   given = []
   store = createStore(() => idleBet)
@@ -291,7 +293,7 @@ test('keys of one letter work for who turned them on, and never while typing', a
   const { user, amount } = await openPage()
   await user.keyboard('sm')
   expect([amount.value, useSound.getState().isOn]).toEqual(['10', false])
-  act(() => setHotkeys(true))
+  act(() => setHotkeys('letters', true))
   await user.keyboard('ssam')
   expect([amount.value, useSound.getState().isOn]).toEqual(['20', true])
   await user.click(amount)
@@ -303,7 +305,7 @@ test('? lists the keys and turns the letters on', async () => {
   const { user } = await openPage()
   await user.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
-  await user.click(within(dialog).getByRole('switch', { name: 'Keys of one letter' }))
+  await user.click(within(dialog).getByRole('switch', { name: 'Keys for bet and sound' }))
   expect(localStorage.getItem('tyche-hotkeys')).toBe('on')
 })
 

@@ -32,8 +32,8 @@ export function StageChips({ token, quote, onHelp }: StageChipsProps) {
         <button
           type="button"
           onClick={onHelp}
-          aria-label={t('keys.title')}
-          title={t('keys.title')}
+          aria-label={t('keyboard')}
+          title={t('keyboard')}
           className="grid size-[30px] place-items-center rounded-full border border-line bg-s2/80 font-semibold text-mute text-sm transition-colors duration-150 hover:border-control-line hover:text-fg max-md:hidden pointer-coarse:hidden"
         >
           ?
