@@ -19,8 +19,8 @@ export interface AmountInputProps
  */
 export function AmountInput({ value, onValueChange, unit, actions, className, ...props }: AmountInputProps) {
   return (
-    <div className={classNames(controlFrameClass, 'flex-wrap py-1')}>
-      <span className="flex min-h-8 min-w-0 grow-[999] items-center gap-1.5 max-md:min-h-9">
+    <div className={classNames(controlFrameClass, 'flex-wrap gap-y-1 py-1 ps-1.5')}>
+      <span className="flex min-h-8 min-w-0 grow-[999] items-center gap-1.5 ps-1.5 max-md:min-h-9">
         <Field.Control
           inputMode="decimal"
           autoComplete="off"
@@ -48,7 +48,7 @@ export function AmountShortcut({ className, ...props }: ComponentProps<'button'>
       type="button"
       {...props}
       className={classNames(
-        'h-8 min-w-8 grow rounded-s bg-s3 px-2.5 font-semibold text-mute text-xs transition-colors duration-150 hover:text-fg',
+        'h-7 min-w-8 grow rounded-s bg-s3 px-2.5 font-semibold text-mute text-xs transition-colors duration-150 hover:text-fg',
         'disabled:opacity-55 max-md:h-9 max-md:min-w-10',
         className,
       )}

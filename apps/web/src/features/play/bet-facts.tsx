@@ -27,7 +27,7 @@ export function BetFacts({ quote }: { quote: BetQuote }) {
   // From the first moment where there was a wallet before, so that nothing moves later.
   const hasWallet = useWalletValue(({ address }) => address !== undefined)
   return (
-    <dl className="grid gap-[9px] border-line border-t pt-3">
+    <dl className="grid gap-[7px] border-line border-t pt-3">
       <Fact label={t('winChance')}>{formatPercent(quote.winChance, locale)}</Fact>
       {quote.tieChance > 0n ? <Fact label={t('tieChance')}>{formatPercent(quote.tieChance, locale)}</Fact> : null}
       <Fact label={t('multiplier')}>{formatMultiplier(quote.multiplier, locale)}</Fact>
