@@ -279,6 +279,18 @@ test('half and double leave alone what is no amount', async () => {
   expect(amount.value).toBe('15')
 })
 
+test('the shortcuts write what can be read: Max and double are rounded down', async () => {
+  const { user, amount, client } = await openPage()
+  await user.click(screen.getByRole('radio', { name: 'TETH' }))
+  act(() => client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 123456789012345678n))
+  await user.click(screen.getByRole('button', { name: 'Max' }))
+  expect(amount.value).toBe('0.123456789')
+  await user.clear(amount)
+  await user.type(amount, '0.0123456789012345')
+  await user.click(screen.getByRole('button', { name: '2×, double the bet' }))
+  expect(amount.value).toBe('0.0246913578')
+})
+
 test('another language changes how an amount is written, and not what it is', async () => {
   const { user, amount, speak } = await openPage()
   await user.clear(amount)
