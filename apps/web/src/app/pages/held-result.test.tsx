@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { type CoinSide, coinFlip, HEADS, TAILS } from '@tyche/fairness'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { HeaderBalances } from '../../features/balances/header-balances.tsx'
 import type { BetController } from '../../features/play/bet-controller.ts'
@@ -127,6 +127,7 @@ const say = (event: string, data: unknown) =>
 beforeEach(() => {
   hub.clear()
   sessionStorage.clear()
+  table.setState({ isOpen: true })
   store = createStore(() => idleBet)
   const controller: BetController = { store, roll: async () => ({ ok: true }), attach: () => () => {} }
   vi.mocked(openBetController).mockReset().mockResolvedValue(controller)
@@ -140,6 +141,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const table = createStore(() => ({ isOpen: true }))
+const leave = () => act(() => table.setState({ isOpen: false }))
+
+function GamePage() {
+  const isOpen = useStore(table, (state) => state.isOpen)
+  return (
+    <>
+      <HeaderBalances />
+      {isOpen ? <GameTable definition={definition} onCheck={() => {}} /> : null}
+      <RecordsCard game="coin" onCheck={() => {}} onSignIn={() => {}} isSigningIn={false} />
+    </>
+  )
+}
+
 async function openPage() {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
@@ -150,25 +165,13 @@ async function openPage() {
       pages: [{ list: [], nextCursor: null }],
       pageParams: [undefined],
     })
-  let leave = () => {}
-  function Page() {
-    const [isOpen, setIsOpen] = useState(true)
-    leave = () => act(() => setIsOpen(false))
-    return (
-      <>
-        <HeaderBalances />
-        {isOpen ? <GameTable definition={definition} onCheck={() => {}} /> : null}
-        <RecordsCard game="coin" onCheck={() => {}} onSignIn={() => {}} isSigningIn={false} />
-      </>
-    )
-  }
   await renderInRouter(
     <QueryClientProvider client={client}>
-      <Page />
+      <GamePage />
     </QueryClientProvider>,
   )
   await waitFor(() => expect(screen.getByRole('button', { name: /^Roll/ })).not.toHaveProperty('disabled', true))
-  return { client, leave: () => leave(), user: userEvent.setup() }
+  return { client, user: userEvent.setup() }
 }
 type Page = Awaited<ReturnType<typeof openPage>>
 
@@ -289,7 +292,7 @@ test('Skip lets go as soon as the stage is at its end', async () => {
 })
 
 test('who leaves the page sees everything at once', async () => {
-  const { client, leave } = await openPage()
+  const { client } = await openPage()
   await rollUntilWaiting()
   await learn(client)
   leave()
