@@ -15,9 +15,9 @@ export function StageChips({ token, quote, onHelp }: StageChipsProps) {
   const locale = useLocale()
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 sm:px-4 sm:py-3">
-      <Chip>
+      <Chip className="min-w-0 max-w-full">
         {t('currentPrizePool')}
-        <b className="text-fg" data-testid="prize-pool">
+        <b className="truncate text-fg" data-testid="prize-pool">
           <PlayAmount value={BigInt(token.balance)} hasSymbol />
         </b>
       </Chip>
