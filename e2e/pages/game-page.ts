@@ -57,6 +57,30 @@ export class GamePage {
     await choices[this.game].make(this.controls)
   }
 
+  /**
+   * What a player clicks before they roll by key: shortcuts, choices, the slider, tabs. Not Max, or the pool's limits end
+   * the game, and no other token, which the player does not have.
+   */
+  async clickable(): Promise<Locator[]> {
+    const { page, controls } = this
+    const button = (name: string | RegExp) => controls.getByRole('button', { name })
+    const choices = controls.locator('[role=group] button, [role=radiogroup]:not([aria-label=Token]) [role=radio]')
+    return [
+      button(/half the bet/),
+      ...(await choices.all()),
+      button(/double the bet/),
+      controls.getByRole('slider', { name: 'Input play times' }).locator('xpath=ancestor::*[3]'),
+      button('Min'),
+      button('Max bet'),
+      page.getByRole('button', { name: 'Sound' }),
+      page.getByRole('tab', { name: 'Top wins' }),
+      page.getByRole('tab', { name: 'Latest' }),
+      ...(this.game === 'range' ? [this.stage.locator('.range-bar')] : []),
+      this.stage.locator('dl'),
+      this.roll.locator('xpath=following::p[1]'),
+    ]
+  }
+
   /** Recomputes the bet that the stage shows, in the browser, and waits for the verdict. */
   async verify(): Promise<void> {
     await this.page.getByRole('button', { name: 'check', exact: true }).first().click()
@@ -68,8 +92,8 @@ export class GamePage {
     await expect(panel).toHaveCount(0)
   }
 
-  /** One bet from the press on Roll to its result. */
-  async rollOnce(): Promise<void> {
+  /** One bet from the press on Roll, or from another way to it, to its result. */
+  async rollOnce(press: () => Promise<void> = () => this.roll.click()): Promise<void> {
     await expect(this.roll).toBeEnabled()
     // Looked for within the page: on a busy machine rolling may be over between two looks of the test.
     const rolling = this.page.waitForFunction(
@@ -77,7 +101,7 @@ export class GamePage {
       null,
       { polling: 'raf' },
     )
-    await this.roll.click()
+    await press()
     await rolling
     await expect(this.roll).not.toContainText('Rolling', { timeout: 60_000 })
     await expect(this.result).toBeVisible({ timeout: 20_000 })

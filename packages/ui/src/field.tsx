@@ -37,10 +37,13 @@ export function Field({ label, aside, hint, error, disabled, className, children
   )
 }
 
-export const controlClass =
-  'flex h-[42px] items-center gap-1.5 rounded-m border border-control-line/60 bg-bg ps-3 pe-1.5 transition-colors duration-150 ' +
+/** The frame of a control, as tall as what it holds. */
+export const controlFrameClass =
+  'flex items-center gap-1.5 rounded-m border border-control-line/60 bg-bg pe-1.5 transition-colors duration-150 ' +
   'focus-within:border-green focus-within:shadow-[0_0_0_3px_var(--green-soft)] has-data-invalid:border-red ' +
-  'has-data-invalid:focus-within:shadow-[0_0_0_3px_var(--red-soft)] max-md:h-[46px]'
+  'has-data-invalid:focus-within:shadow-[0_0_0_3px_var(--red-soft)]'
+
+const controlClass = `${controlFrameClass} h-[42px] ps-3 max-md:h-[46px]`
 
 /** A line of text. Use inside a `Field`. */
 export function TextInput({ className, suffix, ...props }: ComponentProps<'input'> & { suffix?: ReactNode }) {

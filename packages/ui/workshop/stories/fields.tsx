@@ -28,10 +28,10 @@ function Fields() {
 function AmountInputs() {
   const [amount, setAmount] = useState('12.5')
   const shortcuts = (
-    <span className="flex gap-1">
+    <>
       <AmountShortcut onClick={() => setAmount('6.25')}>½</AmountShortcut>
       <AmountShortcut onClick={() => setAmount('25')}>2×</AmountShortcut>
-    </span>
+    </>
   )
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -58,6 +58,7 @@ test('reads the token and the points, and both again every 30,000 ms', async () 
   await pass(200)
   expect(readContract.mock.calls.length).toBe(before + 1)
   expect(fetch.mock.calls.length).toBe(asked + 1)
+  await pass(800)
   expect(screen.getByTestId('token-balance').textContent).toBe('USDM6.00')
 })
 
@@ -68,6 +69,8 @@ test('an event that money moved reads at once', async () => {
   readContract.mockResolvedValue(7_000_000n)
   watched[0]?.[1].onEvent('balance', { address, token, balance: '7000000' })
   await pass(50)
+  expect(screen.getByTitle('7 USDM'), 'the whole sum at once, the figure counts up to it').toBeTruthy()
+  await pass(800)
   expect(screen.getByTestId('token-balance').textContent).toBe('USDM7.00')
 })
 

@@ -10,6 +10,7 @@ import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { useStream } from '../../lib/stream/use-stream.ts'
 import { useWalletValue } from '../../lib/wallet/wallet-store.ts'
+import { useCountUp } from './use-count-up.ts'
 
 /** Points and stablecoin of the account: every 30 s, and as soon as something moves. */
 export function HeaderBalances() {
@@ -25,7 +26,7 @@ export function HeaderBalances() {
   return (
     <>
       <PointsPill />
-      {token ? <TokenPill token={token} owner={address} /> : null}
+      {token ? <TokenPill key={address} token={token} owner={address} /> : null}
     </>
   )
 }
@@ -48,6 +49,7 @@ type TokenPillProps = { token: { address: `0x${string}`; symbol: string; decimal
 function TokenPill({ token, owner }: TokenPillProps) {
   const locale = useLocale()
   const balance = useTokenBalance(token.address, owner)
+  const shown = useCountUp(balance)
   const format = { decimals: token.decimals, locale }
   return (
     <Pill
@@ -55,13 +57,10 @@ function TokenPill({ token, owner }: TokenPillProps) {
       className="num min-w-0 overflow-hidden max-sm:[&>:first-child]:sr-only"
       data-testid="token-balance"
     >
-      {balance === undefined ? (
+      {balance === undefined || shown === undefined ? (
         <Skeleton className="h-4 w-16" />
       ) : (
-        <TokenAmount
-          text={formatAmount(balance, format)}
-          full={`${formatFullAmount(balance, format)} ${token.symbol}`}
-        />
+        <TokenAmount text={formatAmount(shown, format)} full={`${formatFullAmount(balance, format)} ${token.symbol}`} />
       )}
     </Pill>
   )

@@ -1,7 +1,10 @@
 import { type CoinSide, coinFlip as coinMaths, HEADS, TAILS } from '@tyche/fairness'
 import { CoinStage } from '../../components/coin-stage/coin-stage.tsx'
+import { oneOf, sideArrows } from '../../lib/lucky-game/choice-keys.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
 import { SideField } from './side-field.tsx'
+
+const byNumber = oneOf<CoinSide>([HEADS, TAILS])
 
 /** Heads or tails on the shared frame. */
 export const coinFlip: GameDefinition<CoinSide> = {
@@ -10,5 +13,13 @@ export const coinFlip: GameDefinition<CoinSide> = {
   firstChoice: () => HEADS,
   choiceOf: (clientValue) => (clientValue === HEADS || clientValue === TAILS ? clientValue : undefined),
   ChoiceField: SideField,
+  keys: {
+    choose: (pressed, side) => (pressed.key === 'H' ? HEADS : pressed.key === 'T' ? TAILS : byNumber(pressed, side)),
+    lines: [
+      { caps: ['H'], does: 'coin.heads' },
+      { caps: ['T'], does: 'coin.tails' },
+      { caps: sideArrows, does: 'hotkeys.neighbour' },
+    ],
+  },
   Stage: CoinStage,
 }

@@ -23,13 +23,13 @@ export type AmountFieldProps = {
 export function AmountField({ draft, quote, balance, disabled }: AmountFieldProps) {
   const t = useTranslations('play')
   const problemText = useProblemText(quote)
-  const { symbol } = usePlayToken()
+  const { symbol, decimals } = usePlayToken()
   const wager = draft.amount.ok ? draft.amount.value : 0n
   // Half of what is no amount is none either: what was typed stays.
   const cannotScale = disabled || !draft.amount.ok
   const problem = checkOrder(draft, quote.limits, balance)
   const isAboutPlays = problem === 'plays' || problem === 'playsFormat' || problem === 'paused'
-  const { smallest, largest, within } = boundsOf(quote, balance, draft.playCount)
+  const { smallest, largest, within } = boundsOf(quote, { balance, playCount: draft.playCount, decimals })
   return (
     <Field
       label={t('chooseBet')}
@@ -43,7 +43,7 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
         enterKeyHint="go"
         unit={symbol}
         actions={
-          <span className="flex gap-1">
+          <>
             <AmountShortcut
               disabled={cannotScale}
               aria-label={t('halve')}
@@ -67,7 +67,7 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
             >
               {t('max')}
             </AmountShortcut>
-          </span>
+          </>
         }
       />
     </Field>

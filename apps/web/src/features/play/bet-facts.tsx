@@ -11,11 +11,11 @@ import { usePlayToken } from './play-token-context.ts'
 
 function Fact({ label, note, children }: { label: ReactNode; note?: string | undefined; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 text-mute text-sm">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-mute text-sm">
       <dt className="flex min-w-0 flex-wrap gap-x-1.5">
         <span>{label}</span> {note ? <span className="text-faint">{note}</span> : null}
       </dt>
-      <dd className="num font-semibold text-fg">{children}</dd>
+      <dd className="num wrap-anywhere ms-auto max-w-full text-end font-semibold text-fg">{children}</dd>
     </div>
   )
 }
@@ -30,7 +30,7 @@ export function BetFacts({ quote }: { quote: BetQuote }) {
   const hasWallet = useWalletValue(({ address }) => address !== undefined)
   const upTo = quote.isTopMultiplier ? `${t('upTo')} ` : ''
   return (
-    <dl className="grid gap-[9px] border-line border-t pt-3">
+    <dl className="grid gap-[7px] border-line border-t pt-3">
       <Fact label={t('winChance')} note={t('perPlay')}>
         {formatPercent(quote.winChance, locale)}
       </Fact>

@@ -40,9 +40,9 @@ export function BetPanel<Choice>(props: BetPanelProps<Choice>) {
         event.preventDefault()
         onRoll()
       }}
-      className="@table:grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3.5 border-line p-[18px] @max-table:contents @table:border-e"
+      className="@table:grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 border-line p-[18px] @max-table:contents @table:border-e"
     >
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3.5 @max-table:order-3 @max-table:px-[18px]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 @max-table:order-3 @max-table:px-[18px]">
         <TokenField tokens={config.tokens} value={draft.token.token} onChange={draft.setToken} disabled={isRolling} />
         <AmountField draft={draft} quote={quote} balance={balance} disabled={isRolling} />
         <ChoiceField choice={draft.choice} onChange={draft.setChoice} disabled={isRolling} config={config} />

@@ -18,7 +18,7 @@ import type { BetController, RollResult } from './bet-controller.ts'
 import type { BetOrder, BetOutcome } from './bet-order.ts'
 import { type BetEvent, type BetState, idleBet, nextBet } from './bet-state.ts'
 import { GameTable } from './game-table.tsx'
-import { setHotkeys } from './hotkeys-store.ts'
+import { setHotkeys } from './hotkeys/hotkeys-store.ts'
 import { openBetController } from './open-bet-controller.ts'
 import { addToSession } from './session-stats.ts'
 
@@ -70,6 +70,7 @@ const definition: GameDefinition<CoinSide> = {
       choose tails
     </button>
   ),
+  keys: { choose: () => undefined, lines: [{ caps: ['T'], does: 'coin.tails' }] },
   Stage: ProbeStage,
 }
 
@@ -82,7 +83,8 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   roll.mockClear()
-  setHotkeys(false)
+  setHotkeys('letters', false)
+  setHotkeys('choices', true)
   setSound(false)
   given = []
   store = createStore(() => idleBet)
@@ -277,6 +279,18 @@ test('half and double leave alone what is no amount', async () => {
   expect(amount.value).toBe('15')
 })
 
+test('the shortcuts write what can be read: Max and double are rounded down', async () => {
+  const { user, amount, client } = await openPage()
+  await user.click(screen.getByRole('radio', { name: 'TETH' }))
+  act(() => client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 123456789012345678n))
+  await user.click(screen.getByRole('button', { name: 'Max' }))
+  expect(amount.value).toBe('0.123456789')
+  await user.clear(amount)
+  await user.type(amount, '0.0123456789012345')
+  await user.click(screen.getByRole('button', { name: '2×, double the bet' }))
+  expect(amount.value).toBe('0.0246913578')
+})
+
 test('another language changes how an amount is written, and not what it is', async () => {
   const { user, amount, speak } = await openPage()
   await user.clear(amount)
@@ -291,7 +305,7 @@ test('keys of one letter work for who turned them on, and never while typing', a
   const { user, amount } = await openPage()
   await user.keyboard('sm')
   expect([amount.value, useSound.getState().isOn]).toEqual(['10', false])
-  act(() => setHotkeys(true))
+  act(() => setHotkeys('letters', true))
   await user.keyboard('ssam')
   expect([amount.value, useSound.getState().isOn]).toEqual(['20', true])
   await user.click(amount)
@@ -303,7 +317,7 @@ test('? lists the keys and turns the letters on', async () => {
   const { user } = await openPage()
   await user.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
-  await user.click(within(dialog).getByRole('switch', { name: 'Keys of one letter' }))
+  await user.click(within(dialog).getByRole('switch', { name: 'Keys for bet and sound' }))
   expect(localStorage.getItem('tyche-hotkeys')).toBe('on')
 })
 

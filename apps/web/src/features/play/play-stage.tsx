@@ -54,8 +54,6 @@ export function PlayStage<Choice>({
   const { landed, isLanding, isSkipped, isLeft, skip, end } = landing
   const isDemo = useWalletValue((wallet) => wallet.isDemo)
   const sessionBets = useSessionBets(name, player)
-  const shownBets = useRef(sessionBets)
-  if (!isLanding) shownBets.current = sessionBets
   const isRolling = isUnderWay(state)
   const stageState = isRolling ? 'rolling' : state.stage === 'settled' && outcome && !isLeft ? 'settled' : 'idle'
   const [openHash, setOpenHash] = useState<string>()
@@ -107,7 +105,7 @@ export function PlayStage<Choice>({
           <PlayBreakdown game={name} outcome={landed} config={config} onClose={() => setOpenHash(undefined)} />
         ) : null}
       </div>
-      <LiveStats stats={sumSession(shownBets.current, draft.token.token)} canTie={quote.tieChance > 0n} />
+      <LiveStats stats={sumSession(sessionBets, draft.token.token)} canTie={quote.tieChance > 0n} />
       <ResultAnnouncement isRolling={isRolling} outcome={landed} config={config} />
     </div>
   )

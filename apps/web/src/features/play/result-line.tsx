@@ -16,6 +16,9 @@ export type ResultLineProps = {
   onBreakdown: () => void
 }
 
+/** More would not fit beside each other on a phone. */
+const LARGE_CHARACTERS = 13
+
 /** The sum of a bet, large, and the way to prove it. */
 export function ResultLine({ outcome, config, notice, onCheck, onBreakdown }: ResultLineProps) {
   const t = useTranslations('play')
@@ -26,14 +29,16 @@ export function ResultLine({ outcome, config, notice, onCheck, onBreakdown }: Re
   const tone = profit > 0n ? 'text-green' : profit === 0n ? 'text-fg' : 'text-mute'
   const { wins, ties } = countPlays(plays)
   const key = profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost'
+  const sum = formatAmount(profit, { decimals, locale, sign: 'always' })
+  const size = sum.length > LARGE_CHARACTERS ? 'text-[1.5rem]' : 'text-[2.125rem]'
   return (
     <div className="starting:translate-y-1 grid min-h-[68px] content-center justify-items-center gap-1 starting:opacity-0 transition-[opacity,translate] duration-200 ease-out">
       <p className="flex flex-wrap items-baseline justify-center gap-x-2.5" data-testid="bet-result">
         <span
-          className={`num font-[750] text-[2.125rem] leading-none tracking-[-0.03em] ${tone}`}
+          className={`num wrap-anywhere font-[750] leading-none tracking-[-0.03em] ${size} ${tone}`}
           title={`${formatFullAmount(profit, { decimals, locale })} ${symbol}`}
         >
-          {formatAmount(profit, { decimals, locale, sign: 'always' })}
+          {sum}
         </span>
         <span className="font-medium text-mute">
           {t(`result.${key}`, { symbol, wins, plays: order.playCount })}

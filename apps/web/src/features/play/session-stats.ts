@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { useHeldBet } from '../../lib/lucky-game/held-result.ts'
 import { type BetOutcome, countPlays } from './bet-order.ts'
 
 /** One finished bet as the session remembers it. Amounts as decimal strings: storage knows no bigint. */
@@ -94,9 +96,11 @@ export function sumSession(bets: readonly SessionBet[], token: string): SessionS
   }
 }
 
-/** The bets of this tab's session in one game, oldest first. */
+/** The bets of this tab's session in one game, oldest first; without one whose result is held back. */
 export function useSessionBets(game: string, player: string | undefined): readonly SessionBet[] {
   const key = player === undefined ? undefined : keyOf(game, player)
   const kept = useStore(sessions, (state) => (key ? state[key] : none))
-  return kept ?? (key ? readStored(key) : none)
+  const bets = kept ?? (key ? readStored(key) : none)
+  const held = useHeldBet()?.hash
+  return useMemo(() => (held === undefined ? bets : bets.filter(({ hash }) => hash !== held)), [bets, held])
 }

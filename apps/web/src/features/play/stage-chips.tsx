@@ -15,9 +15,9 @@ export function StageChips({ token, quote, onHelp }: StageChipsProps) {
   const locale = useLocale()
   return (
     <div className="flex flex-wrap items-center gap-2 px-3 py-2.5 sm:px-4 sm:py-3">
-      <Chip>
+      <Chip className="min-w-0 max-w-full">
         {t('currentPrizePool')}
-        <b className="text-fg" data-testid="prize-pool">
+        <b className="truncate text-fg" data-testid="prize-pool">
           <PlayAmount value={BigInt(token.balance)} hasSymbol />
         </b>
       </Chip>
@@ -32,8 +32,8 @@ export function StageChips({ token, quote, onHelp }: StageChipsProps) {
         <button
           type="button"
           onClick={onHelp}
-          aria-label={t('keys.title')}
-          title={t('keys.title')}
+          aria-label={t('keyboard')}
+          title={t('keyboard')}
           className="grid size-[30px] place-items-center rounded-full border border-line bg-s2/80 font-semibold text-mute text-sm transition-colors duration-150 hover:border-control-line hover:text-fg max-md:hidden pointer-coarse:hidden"
         >
           ?

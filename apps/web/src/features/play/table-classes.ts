@@ -2,7 +2,7 @@
 export const tableClasses = {
   container: '@container rounded-l shadow-card',
   grid: 'flex flex-col overflow-clip rounded-l border border-line bg-s1 @table:grid @table:grid-cols-[328px_minmax(0,1fr)]',
-  panel: 'grid content-start gap-4 border-line p-[18px] @max-table:order-2 @max-table:border-t @table:border-e',
+  panel: 'grid content-start gap-3 border-line p-[18px] @max-table:order-2 @max-table:border-t @table:border-e',
   stage: 'grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] bg-(--stage-floor)',
   art: 'grid place-items-center pt-12',
   line: 'flex min-h-[148px] justify-center px-4 pt-3',
@@ -11,4 +11,4 @@ export const tableClasses = {
 } as const
 
 /** The parts of the panel that come: amount, choice, plays, facts and the button. */
-export const panelParts = ['h-[34px]', 'h-16', 'h-16', 'h-16', 'h-40', 'h-[50px]'] as const
+export const panelParts = ['h-[34px]', 'h-24', 'h-16', 'h-16', 'h-40', 'h-[50px]'] as const

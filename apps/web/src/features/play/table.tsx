@@ -11,17 +11,18 @@ import { boundsOf } from './bet-bounds.ts'
 import type { BetOutcome } from './bet-order.ts'
 import { BetPanel } from './bet-panel.tsx'
 import { isUnderWay } from './bet-state.ts'
+import { useGameKeys } from './hotkeys/use-game-keys.ts'
 import { PlayStage } from './play-stage.tsx'
 import { PlayTokenContext } from './play-token-context.ts'
 import { TableFrame } from './table-frame.tsx'
 import { useBet } from './use-bet.ts'
 import { type Draft, useDraft } from './use-draft.ts'
-import { useGameKeys } from './use-game-keys.ts'
+import { useHoldResult } from './use-hold-result.ts'
 import { useLanding } from './use-landing.ts'
 import { usePlace } from './use-place.ts'
 import { useQuote } from './use-quote.ts'
 
-const loadHelp = async () => (await import('./hotkeys-dialog.tsx')).HotkeysDialog
+const loadHelp = async () => (await import('./hotkeys/hotkeys-dialog.tsx')).HotkeysDialog
 
 export type TableProps<Choice> = {
   definition: GameDefinition<Choice>
@@ -49,6 +50,14 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const balance = useTokenBalance(drafted.token.token as Address, player)
   const { state, controller, isUnreachable } = useBet(definition.name)
   const landing = useLanding(state)
+  useHoldResult({
+    game: definition.name,
+    player,
+    state,
+    isLanding: landing.isLanding,
+    token: drafted.token.token as Address,
+    balance,
+  })
   const { quote, order } = useQuote(definition, config, drafted)
   const place = usePlace({ controller, draft: drafted, order, quote, balance })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
@@ -57,21 +66,17 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const isRolling = isUnderWay(state)
   useHoldPage(isRolling)
   const canRoll = status === 'disconnected' || controller !== undefined
+  // What is landing is shown first: nobody stakes again on a result that they have not seen.
   const roll = () => {
-    if (!isRolling && canRoll) place()
+    if (landing.isLanding) landing.skip()
+    else if (!isRolling && canRoll) place()
   }
   const scale = (change: (wager: bigint) => bigint) => {
     if (isRolling || !drafted.amount.ok) return
-    drafted.setWager(boundsOf(quote, balance, drafted.playCount).within(change(drafted.amount.value)))
+    const { playCount, token, amount } = drafted
+    drafted.setWager(boundsOf(quote, { balance, playCount, decimals: token.decimals }).within(change(amount.value)))
   }
-  useGameKeys({
-    onSpace: landing.isLanding ? landing.skip : roll,
-    onHalve: () => scale((wager) => wager / 2n),
-    onDouble: () => scale((wager) => wager * 2n),
-    onSound: () => setSound(!useSound.getState().isOn),
-    onHelp: () => setIsHelpOpen(true),
-  })
-  // Whoever chooses anew has seen the result: the stage is his again.
+  // Choosing again dismisses the result.
   const draft: Draft<Choice> = {
     ...drafted,
     setChoice: (next) => {
@@ -79,6 +84,19 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
       landing.leave()
     },
   }
+  useGameKeys({
+    onRoll: roll,
+    onChoose(key) {
+      const next = definition.keys.choose(key, drafted.choice, config)
+      if (next === undefined) return false
+      if (!isRolling && !landing.isLanding) draft.setChoice(next)
+      return true
+    },
+    onHalve: () => scale((wager) => wager / 2n),
+    onDouble: () => scale((wager) => wager * 2n),
+    onSound: () => setSound(!useSound.getState().isOn),
+    onHelp: () => setIsHelpOpen(true),
+  })
   return (
     <TableFrame>
       <BetPanel
@@ -103,7 +121,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
         onCheck={onCheck}
         onHelp={() => setIsHelpOpen(true)}
       />
-      {HotkeysDialog ? <HotkeysDialog open={isHelpOpen} onClose={closeHelp} /> : null}
+      {HotkeysDialog ? <HotkeysDialog open={isHelpOpen} onClose={closeHelp} lines={definition.keys.lines} /> : null}
     </TableFrame>
   )
 }

@@ -11,7 +11,7 @@ export type Landing = {
   /** The outcome is known, and the stage is on its way to it. */
   isLanding: boolean
   isSkipped: boolean
-  /** The player has gone on to his next choice: the stage is his again. */
+  /** Choosing again dismisses the result. */
   isLeft: boolean
   skip: () => void
   leave: () => void
@@ -19,7 +19,7 @@ export type Landing = {
 }
 
 /** Between the settled outcome and its last play on the stage. Sums and figures wait for the end of it. */
-export function useLanding({ stage, outcome }: BetState): Landing {
+export function useLanding({ stage, outcome, notice }: BetState): Landing {
   const settleHash = stage === 'settled' ? outcome?.settleHash : undefined
   const [landedHash, setLandedHash] = useState(settleHash)
   const [skippedHash, setSkippedHash] = useState<string>()
@@ -33,7 +33,8 @@ export function useLanding({ stage, outcome }: BetState): Landing {
   return {
     landed: settleHash !== undefined && !isLanding ? outcome : undefined,
     isLanding,
-    isSkipped: settleHash !== undefined && skippedHash === settleHash,
+    // What ended while the page was away is told everywhere: its stage has nothing to wait for.
+    isSkipped: settleHash !== undefined && (skippedHash === settleHash || notice === 'foundSettled'),
     isLeft: settleHash !== undefined && leftHash === settleHash,
     leave: () => {
       if (!isLanding) setLeftHash(settleHash)

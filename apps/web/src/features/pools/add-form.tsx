@@ -87,14 +87,14 @@ export function AddForm({ pool, text, onText, slippage, onSlippage }: MoveFormPr
           enterKeyHint="go"
           unit={token.symbol}
           actions={
-            <span className="flex gap-1">
+            <>
               <AmountShortcut disabled={add.busy || !balance} onClick={() => fill((balance ?? 0n) / 2n)}>
                 {t('panel.half')}
               </AmountShortcut>
               <AmountShortcut disabled={add.busy || !balance} onClick={() => fill(most())}>
                 {t('panel.max')}
               </AmountShortcut>
-            </span>
+            </>
           }
         />
       </Field>

@@ -57,14 +57,14 @@ export function RemoveForm({ pool, text, onText, slippage, onSlippage }: MoveFor
           enterKeyHint="go"
           unit={pool.symbol}
           actions={
-            <span className="flex gap-1">
+            <>
               <AmountShortcut disabled={busy || leaving === 0n} onClick={() => fill(leaving / 2n)}>
                 {t('half')}
               </AmountShortcut>
               <AmountShortcut disabled={busy || leaving === 0n} onClick={() => fill(leaving)}>
                 {t('max')}
               </AmountShortcut>
-            </span>
+            </>
           }
         />
       </Field>

@@ -1,9 +1,11 @@
 import { range as maths, type RangeChoice } from '@tyche/fairness'
+import { sideArrows } from '../../lib/lucky-game/choice-keys.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
 import { readRangeChoice } from '../../lib/lucky-game/range-choice.ts'
 import { RangeField } from './range-field.tsx'
 import { RangeStage } from './range-stage.tsx'
-import { rangeOddsOf, withThreshold } from './threshold.ts'
+import { rangeOddsOf, turned, withThreshold } from './threshold.ts'
+import { moveByKey } from './threshold-keys.ts'
 
 /** The choice is a threshold and the side of it that wins. */
 export const range: GameDefinition<RangeChoice> = {
@@ -15,5 +17,18 @@ export const range: GameDefinition<RangeChoice> = {
   },
   choiceOf: readRangeChoice,
   ChoiceField: RangeField,
+  keys: {
+    choose(pressed, choice, config) {
+      const odds = rangeOddsOf(config)
+      if (pressed.key === '1' || pressed.key === '2')
+        return choice.over === (pressed.key === '2') ? choice : turned(choice, odds)
+      return moveByKey(pressed, choice, odds)
+    },
+    lines: [
+      { caps: ['1'], does: 'range.under' },
+      { caps: ['2'], does: 'range.over' },
+      { caps: sideArrows, does: 'hotkeys.threshold' },
+    ],
+  },
   Stage: RangeStage,
 }

@@ -34,9 +34,14 @@ export function watchTyping(): () => void {
   }
 }
 
+/** A dialog, a menu or an open list: keys belong to it. */
+export function isDialogOpen(): boolean {
+  return document.querySelector(dialogs) !== null
+}
+
 /** Nothing is under way, no dialog is open and nothing typed stands in a field: the page may be reloaded. */
 export function isAtRest(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   const hasText = [...fields].some((field) => typedIn.has(field) && field.value.trim() !== '')
-  return holds === 0 && !hasText && document.querySelector(dialogs) === null
+  return holds === 0 && !hasText && !isDialogOpen()
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import { useHeldBet } from '../lucky-game/held-result.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 import { queryClient } from '../query-client/query-client.ts'
 
@@ -22,9 +23,15 @@ export const tokenBalanceQuery = (token: Address | undefined, owner: Address | u
     ...cachePolicy.polled,
   })
 
+/** As far as it may be shown: what a bet has brought comes with the end of its stage. */
 export function useTokenBalance(token: Address | undefined, owner: Address | undefined): bigint | undefined {
-  return useQuery(tokenBalanceQuery(token, owner)).data
+  const { data } = useQuery(tokenBalanceQuery(token, owner))
+  const bet = useHeldBet()
+  const isOfBet = bet !== undefined && isSame(bet.token, token) && isSame(bet.player, owner)
+  return isOfBet ? (bet.balance ?? data) : data
 }
+
+const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase()
 
 /** Money moved: read every shown balance again. */
 export function refreshTokenBalances(): void {

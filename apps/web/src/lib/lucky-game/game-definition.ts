@@ -1,6 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameMaths, GameName } from '@tyche/fairness'
 import type { ComponentType, ReactNode } from 'react'
+import type { ChoiceKeys } from './choice-keys.ts'
 
 /** What a game adds to the shared frame. Everything else (bet, plays, limits, roll, result, records) is the frame's. */
 export interface GameDefinition<Choice> {
@@ -11,6 +12,8 @@ export interface GameDefinition<Choice> {
   choiceOf: (clientValue: number) => Choice | undefined
   /** How the player chooses, in the bet panel. */
   ChoiceField: ComponentType<ChoiceFieldProps<Choice>>
+  /** How they choose by keys, wherever the focus is. */
+  keys: ChoiceKeys<Choice>
   /** The animation in the middle. */
   Stage: ComponentType<StageProps<Choice>>
 }

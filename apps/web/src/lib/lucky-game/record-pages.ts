@@ -7,6 +7,7 @@ import { cachePolicy } from '../query-client/cache-policy.ts'
 import { useStream } from '../stream/use-stream.ts'
 import type { HistoryFilter } from './history.ts'
 import { mergeRecord } from './merge-record.ts'
+import { useUntoldPages } from './untold-records.ts'
 
 const PAGE = 20
 const REFRESH_MS = 2_000
@@ -62,6 +63,7 @@ export function useRecordPages(filter: HistoryFilter) {
     onResync: readAnew,
   })
   const query = useInfiniteQuery({ ...options, enabled: isOn })
+  const data = useUntoldPages(query.data, scope)
 
   /** Reads on without a gap where rows were let go. */
   async function fetchNextPage(): Promise<void> {
@@ -69,7 +71,7 @@ export function useRecordPages(filter: HistoryFilter) {
     await query.fetchNextPage()
   }
 
-  return { ...query, fetchNextPage }
+  return { ...query, data, fetchNextPage }
 }
 
 /**

@@ -8,8 +8,8 @@ export interface StageHeight {
 
 export const stageHeights: Record<GameLabel, StageHeight> = {
   coin: { narrow: 440, wide: 640 },
-  dice: { narrow: 560, wide: 682 },
-  range: { narrow: 656, wide: 700 },
-  rps: { narrow: 590, wide: 738 },
-  spin: { narrow: 644, wide: 696 },
+  dice: { narrow: 560, wide: 690 },
+  range: { narrow: 656, wide: 708 },
+  rps: { narrow: 590, wide: 744 },
+  spin: { narrow: 644, wide: 704 },
 }

@@ -4,6 +4,7 @@ import type { PoolAccount } from '@tyche/api-schema/stream'
 import { useEffect, useRef } from 'react'
 import { useStream } from '../stream/use-stream.ts'
 import { gameConfigKey, gameConfigQuery, oneGameConfigQuery } from './game-config.ts'
+import { useUntold } from './held-result.ts'
 
 const REFRESH_MS = 1_000
 
@@ -21,14 +22,15 @@ export function useLiveGameConfig(game: string) {
       return config && { games: [config] }
     },
   })
-  return { config: find(query.data, game), query }
+  return { config: useUntold(find(query.data, game)), query }
 }
 
 /** The same settings with the limits of this choice; undefined until they are known. */
 export function useChoiceLimits(config: GameConfig, choice: number): GameConfig | undefined {
   const isExample = config.limitsChoice === choice
   const { data } = useQuery({ ...oneGameConfigQuery(config.game, choice), enabled: !isExample })
-  return isExample ? config : find(data, config.game)
+  const known = useUntold(isExample ? config : find(data, config.game))
+  return known?.limitsChoice === choice ? known : undefined
 }
 
 /** Keeps the prize pools current, and asks for new limits once after a burst of bets. */

@@ -43,16 +43,7 @@ export const play = {
     multiplier: '倍数',
     profit: '盈利（{symbol}）',
   },
-  keys: {
-    title: '键盘',
-    spaceKey: '空格',
-    roll: '投注，或跳过动画',
-    help: '显示此列表',
-    letters: '单字母快捷键',
-    halve: '投注减半',
-    double: '投注翻倍',
-    sound: '开关声音',
-  },
+  keyboard: '键盘',
   sound: {
     label: '声音',
     on: '声音已开启',

@@ -44,16 +44,7 @@ export const play = {
     multiplier: 'Multiplier',
     profit: 'Profit in {symbol}',
   },
-  keys: {
-    title: 'Keyboard',
-    spaceKey: 'Space',
-    roll: 'Roll, or skip the animation',
-    help: 'Show this list',
-    letters: 'Keys of one letter',
-    halve: 'Half the bet',
-    double: 'Double the bet',
-    sound: 'Sound on or off',
-  },
+  keyboard: 'Keyboard',
   sound: { label: 'Sound', on: 'Sound is on', off: 'Sound is off' },
   connectFirst: 'Please Login Or Connect to Wallet First',
   rules: {

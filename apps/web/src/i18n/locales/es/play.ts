@@ -44,16 +44,7 @@ export const play = {
     multiplier: 'Multiplicador',
     profit: 'Ganancia en {symbol}',
   },
-  keys: {
-    title: 'Teclado',
-    spaceKey: 'Espacio',
-    roll: 'Jugar o saltar la animación',
-    help: 'Mostrar esta lista',
-    letters: 'Teclas de una letra',
-    halve: 'La mitad de la apuesta',
-    double: 'Doblar la apuesta',
-    sound: 'Activar o quitar el sonido',
-  },
+  keyboard: 'Teclado',
   sound: {
     label: 'Sonido',
     on: 'Sonido activado',

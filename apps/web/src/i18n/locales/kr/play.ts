@@ -43,16 +43,7 @@ export const play = {
     multiplier: '배율',
     profit: '수익({symbol})',
   },
-  keys: {
-    title: '키보드',
-    spaceKey: '스페이스',
-    roll: '베팅하기 또는 애니메이션 건너뛰기',
-    help: '이 목록 보기',
-    letters: '한 글자 단축키',
-    halve: '베팅액 절반',
-    double: '베팅액 두 배',
-    sound: '소리 켜기·끄기',
-  },
+  keyboard: '키보드',
   sound: {
     label: '소리',
     on: '소리 켜짐',

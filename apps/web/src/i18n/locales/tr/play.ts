@@ -44,16 +44,7 @@ export const play = {
     multiplier: 'Çarpan',
     profit: 'Kâr ({symbol})',
   },
-  keys: {
-    title: 'Klavye',
-    spaceKey: 'Boşluk',
-    roll: 'Oyna ya da animasyonu geç',
-    help: 'Bu listeyi göster',
-    letters: 'Tek harfli kısayollar',
-    halve: 'Bahsi yarıya indir',
-    double: 'Bahsi ikiye katla',
-    sound: 'Sesi aç veya kapat',
-  },
+  keyboard: 'Klavye',
   sound: {
     label: 'Ses',
     on: 'Ses açık',

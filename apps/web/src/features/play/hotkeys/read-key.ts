@@ -1,0 +1,10 @@
+/**
+ * The letter, digit or sign on a pressed key: by its place where the keyboard writes another script (Russian, Korean) or
+ * wants Shift for digits (French), else what it writes.
+ */
+export function readKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  if (/^[a-z0-9?]$/i.test(key)) return key.toUpperCase()
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  if (letter && /^\p{L}$/u.test(key)) return letter
+  return (shiftKey ? undefined : /^Digit(\d)$/.exec(code)?.[1]) ?? key
+}

@@ -1,0 +1,17 @@
+import { GAME_NAMES } from '@tyche/fairness'
+import { rollByKey } from '../fixtures/roll-by-key.ts'
+import { test } from '../fixtures/test.ts'
+import { GamePage } from '../pages/game-page.ts'
+
+const rolls = Number(process.env.ROLLS ?? 100)
+
+for (const game of GAME_NAMES) {
+  test(`${game}: ${rolls} rolls by Space in a row, after a click on a control each, are ${rolls} bets`, async ({
+    page,
+    chain,
+    wallet,
+  }) => {
+    await rollByKey(new GamePage(page, game), { chain, wallet, key: 'Space', rolls })
+    process.stdout.write(`${game.padEnd(6)} ${rolls} bets\n`)
+  })
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { GAME_NAMES } from '@tyche/fairness'
+import type { ChainAccess } from '../../fixtures/chain-access.ts'
+import type { InjectedWallet } from '../../fixtures/injected-wallet.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { installWatch, type Moment, readMoment, startWatching, stopWatching, type Told } from '../../fixtures/told.ts'
+import { GamePage } from '../../pages/game-page.ts'
+
+// The stage takes its time: that is what is tested.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const amount = '2'
+const wager = 2_000_000n
+
+async function openTable(page: Page, chain: ChainAccess, wallet: InjectedWallet, game: GamePage['game']) {
+  await chain.giveGas(wallet.address)
+  await chain.equip(wallet.account)
+  const table = new GamePage(page, game)
+  await table.open()
+  await table.shell.connectInjectedWallet(wallet.name)
+  return table
+}
+
+/** Nothing moves any more: the page says what the chain says. */
+async function comeToRest(table: GamePage, chain: ChainAccess, wallet: InjectedWallet): Promise<void> {
+  await table.open()
+  await expect(table.roll).toBeEnabled()
+  await expect.poll(() => table.shell.usdm()).toBe(await chain.usdmOf(wallet.address))
+  await table.expectPrizePool((await chain.pool()).balance)
+  await expect(table.page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(table.page.locator('form dl button[aria-expanded]').locator('xpath=ancestor::div[1]')).toContainText(
+    /\d/,
+  )
+}
+
+const money = ({ prizePool, maxBet, stats }: Told) => ({ prizePool, maxBet, stats })
+
+for (const game of GAME_NAMES) {
+  test(`${game}: nothing tells the result before the stage has landed`, async ({ page, chain, wallet }) => {
+    await installWatch(page)
+    const table = await openTable(page, chain, wallet, game)
+    for (const playTimes of [1, 20]) {
+      await comeToRest(table, chain, wallet)
+      await table.fill({ amount, playTimes })
+      const { told: before } = await readMoment(page)
+      const owned = await table.shell.usdm()
+      await startWatching(page)
+      await table.roll.click()
+      await expect(table.result).toBeVisible()
+      const rolling = (await stopWatching(page)).filter(({ hasLanded }) => !hasLanded)
+      const known = rolling.filter(({ isKnown }) => isKnown)
+
+      expect(known.length, 'the result was known before the stage had landed').toBeGreaterThan(0)
+      for (const { told } of known) expect(told).toEqual((known[0] as Moment).told)
+      const cost = wager * BigInt(playTimes)
+      const headers = [before.header, `USDM${dollars(owned - cost)}`]
+      for (const { told } of rolling) {
+        expect(money(told)).toEqual(money(before))
+        expect(headers).toContain(told.header)
+        expect(before.ended, 'no row says how the bet ended').toEqual(expect.arrayContaining([...told.ended]))
+        expect(told.spoken).not.toMatch(/\d/)
+        expect(told.window).toBe(before.window)
+      }
+
+      const profit = await table.profit()
+      await expect.poll(() => table.shell.usdm()).toBe(owned + profit)
+      expect(await chain.usdmOf(wallet.address)).toBe(owned + profit)
+      await table.expectPrizePool((await chain.pool()).balance)
+      await expect.poll(async () => (await table.records('Latest'))[0]?.profit).toBe(String(profit))
+      expect((await readMoment(page)).told.stats).not.toBe(before.stats)
+    }
+  })
+}
+
+const dollars = (units: bigint) =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(units / 10_000n) / 100)
+
+test.describe('who does not want to wait', () => {
+  test.beforeEach(async ({ page, chain, wallet }) => {
+    const table = await openTable(page, chain, wallet, 'coin')
+    await table.fill({ amount, playTimes: 20 })
+    await table.roll.click()
+    await expect(page.getByRole('button', { name: 'Skip animation' })).toBeVisible()
+  })
+
+  const ways: Record<string, (table: GamePage) => Promise<unknown>> = {
+    'skips, by the button': ({ page }) => page.getByRole('button', { name: 'Skip animation' }).click(),
+    'skips, by Space': ({ page }) => page.keyboard.press('Space'),
+    'leaves the page': ({ shell }) => shell.goTo('Pools'),
+    'loads it again': ({ page }) => page.reload(),
+  }
+  for (const [way, go] of Object.entries(ways)) {
+    test(`${way}: sees the sum at once`, async ({ page, chain, wallet }) => {
+      const table = new GamePage(page)
+      await go(table)
+      await expect.poll(() => table.shell.usdm()).toBe(await chain.usdmOf(wallet.address))
+    })
+  }
+})
