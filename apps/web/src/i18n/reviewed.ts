@@ -4,7 +4,8 @@
  * catalogue of another language.
  */
 export const dynamicKeys: readonly RegExp[] = [
-  /^errors\.(http|wallet|tx|api)\.\w+$/,
+  /^errors\.(http|tx|api)\.\w+$/,
+  /^walletErrors\.\w+$/,
   /^errors\.(unknown|refused)$/,
   /^app\.description$/,
   /^language\.(offer|accept|dismiss)$/,

@@ -50,7 +50,7 @@ const needed = [
   ...specified.map((name) => `contractErrors.${name}`),
   'contractErrors.unknown',
   'contractErrors.Panic',
-  ...Object.values(walletCodes).map((name) => `errors.wallet.${name}`),
+  ...Object.values(walletCodes).map((name) => `walletErrors.${name}`),
   ...Object.keys(reasons).map((reason) => `errors.api.${reason}`),
   ...problems.map((problem) => `errors.http.${problem}`),
   ...txProblems.map((problem) => `errors.tx.${problem}`),

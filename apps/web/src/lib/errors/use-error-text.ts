@@ -38,10 +38,11 @@ function tokenOf(address: string | undefined) {
 }
 
 /**
- * Contract errors are many and rare: they come with the late part of the catalogue. Some have a second text that names
+ * Errors of contracts and wallets are many and rare: they come with the late part of the catalogue. Some have a second text that names
  * the amounts, for when these can be written.
  */
 function keysOf(key: string, isWhole: boolean): string[] {
+  if (key.startsWith('wallet.')) return [`walletErrors.${key.slice('wallet.'.length)}`]
   if (!key.startsWith('contract.')) return [`errors.${key}`]
   const name = key.slice('contract.'.length)
   return [...(isWhole ? [`contractErrors.withAmounts.${name}`] : []), `contractErrors.${name}`, 'errors.refused']

@@ -7,6 +7,7 @@ import { referral } from './referral.ts'
 import { tickets } from './tickets.ts'
 import { verification } from './verification.ts'
 import { vip } from './vip.ts'
+import { walletErrors } from './wallet-errors.ts'
 
 /** What no first paint needs: loaded a moment after the page stands. */
 export const lateMessages = {
@@ -18,5 +19,6 @@ export const lateMessages = {
   rank,
   cdkey,
   vip,
+  walletErrors,
   verification,
 } as const

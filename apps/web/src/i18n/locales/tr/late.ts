@@ -8,6 +8,7 @@ import { referral } from './referral.ts'
 import { tickets } from './tickets.ts'
 import { verification } from './verification.ts'
 import { vip } from './vip.ts'
+import { walletErrors } from './wallet-errors.ts'
 
 export const lateMessages = {
   contractErrors,
@@ -18,5 +19,6 @@ export const lateMessages = {
   rank,
   cdkey,
   vip,
+  walletErrors,
   verification,
 } satisfies LateMessages

@@ -1,0 +1,18 @@
+export const walletErrors = {
+  userRejected: '您在钱包中拒绝了该请求。',
+  notAuthorized: '钱包未授权此操作。请解锁钱包或允许本站访问，然后重试。',
+  methodNotSupported: '钱包不支持该方法。',
+  providerDisconnected: '钱包已断开，请重新连接。',
+  chainDisconnected: '钱包与该链的连接已断开。',
+  invalidInput: '钱包拒绝了请求：输入无效。',
+  resourceMissing: '钱包未找到所请求的内容。',
+  resourceUnavailable: '钱包中已有待处理的请求，请先处理。',
+  transactionRejected: '链拒绝了该交易。',
+  methodUnsupported: '该链不支持此方法。',
+  limitExceeded: '钱包请求过于频繁，请稍候再试。',
+  invalidRequest: '钱包收到了无效请求。',
+  methodMissing: '钱包无法识别该方法。',
+  invalidParams: '钱包收到了无效参数。',
+  internalError: '钱包发生内部错误。',
+  invalidJson: '钱包收到了无效的 JSON。',
+}

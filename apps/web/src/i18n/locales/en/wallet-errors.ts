@@ -1,0 +1,18 @@
+export const walletErrors = {
+  userRejected: 'You rejected the request in the wallet.',
+  notAuthorized: 'The wallet has not authorized this. Unlock it or allow this site, then try again.',
+  methodNotSupported: 'The wallet does not support this method.',
+  providerDisconnected: 'The wallet is disconnected. Connect it again.',
+  chainDisconnected: 'The wallet is disconnected from this chain.',
+  invalidInput: 'The wallet refused the request: invalid input.',
+  resourceMissing: 'The wallet did not find what was asked for.',
+  resourceUnavailable: 'The wallet already has a request open. Answer it there first.',
+  transactionRejected: 'The chain rejected the transaction.',
+  methodUnsupported: 'The chain does not support this method.',
+  limitExceeded: 'The wallet sent too many requests. Wait a moment and try again.',
+  invalidRequest: 'The wallet received an invalid request.',
+  methodMissing: 'The wallet does not know this method.',
+  invalidParams: 'The wallet received invalid parameters.',
+  internalError: 'The wallet had an internal error.',
+  invalidJson: 'The wallet received invalid JSON.',
+} as const

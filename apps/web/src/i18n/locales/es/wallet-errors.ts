@@ -1,0 +1,18 @@
+export const walletErrors = {
+  userRejected: 'Rechazaste la solicitud en la billetera.',
+  notAuthorized: 'La billetera no lo ha autorizado. Desbloquéala o da permiso a este sitio e inténtalo de nuevo.',
+  methodNotSupported: 'La billetera no admite este método.',
+  providerDisconnected: 'La billetera está desconectada. Vuelve a conectarla.',
+  chainDisconnected: 'La billetera está desconectada de esta cadena.',
+  invalidInput: 'La billetera rechazó la solicitud: datos no válidos.',
+  resourceMissing: 'La billetera no encontró lo solicitado.',
+  resourceUnavailable: 'La billetera ya tiene una solicitud abierta. Respóndela primero.',
+  transactionRejected: 'La cadena rechazó la transacción.',
+  methodUnsupported: 'La cadena no admite este método.',
+  limitExceeded: 'La billetera envió demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
+  invalidRequest: 'La billetera recibió una solicitud no válida.',
+  methodMissing: 'La billetera no conoce este método.',
+  invalidParams: 'La billetera recibió parámetros no válidos.',
+  internalError: 'La billetera tuvo un error interno.',
+  invalidJson: 'La billetera recibió un JSON no válido.',
+}

@@ -1,0 +1,18 @@
+export const walletErrors = {
+  userRejected: '지갑에서 요청을 거절했어요.',
+  notAuthorized: '지갑이 허용하지 않았어요. 지갑 잠금을 풀거나 이 사이트를 허용한 뒤 다시 시도해 주세요.',
+  methodNotSupported: '지갑이 이 기능을 지원하지 않아요.',
+  providerDisconnected: '지갑 연결이 끊겼어요. 다시 연결해 주세요.',
+  chainDisconnected: '지갑이 이 체인에서 연결이 끊겼어요.',
+  invalidInput: '지갑이 요청을 거부했어요. 입력값이 올바르지 않아요.',
+  resourceMissing: '지갑이 요청한 항목을 찾지 못했어요.',
+  resourceUnavailable: '지갑에 이미 열린 요청이 있어요. 먼저 처리해 주세요.',
+  transactionRejected: '체인이 트랜잭션을 거부했어요.',
+  methodUnsupported: '체인이 이 기능을 지원하지 않아요.',
+  limitExceeded: '지갑이 요청을 너무 많이 보냈어요. 잠시 후 다시 시도해 주세요.',
+  invalidRequest: '지갑이 잘못된 요청을 받았어요.',
+  methodMissing: '지갑이 모르는 기능이에요.',
+  invalidParams: '지갑이 잘못된 매개변수를 받았어요.',
+  internalError: '지갑에 내부 오류가 발생했어요.',
+  invalidJson: '지갑이 잘못된 JSON을 받았어요.',
+}

@@ -1,0 +1,18 @@
+export const walletErrors = {
+  userRejected: 'İsteği cüzdanda reddettiniz.',
+  notAuthorized: 'Cüzdan buna izin vermedi. Kilidini açın veya bu siteye izin verip tekrar deneyin.',
+  methodNotSupported: 'Cüzdan bu işlemi desteklemiyor.',
+  providerDisconnected: 'Cüzdan bağlantısı koptu. Yeniden bağlayın.',
+  chainDisconnected: 'Cüzdanın bu zincirle bağlantısı koptu.',
+  invalidInput: 'Cüzdan isteği reddetti: geçersiz girdi.',
+  resourceMissing: 'Cüzdan istenen bilgiyi bulamadı.',
+  resourceUnavailable: 'Cüzdanda bekleyen bir istek var. Önce onu yanıtlayın.',
+  transactionRejected: 'Zincir işlemi reddetti.',
+  methodUnsupported: 'Zincir bu işlemi desteklemiyor.',
+  limitExceeded: 'Cüzdan çok fazla istek gönderdi. Biraz bekleyip tekrar deneyin.',
+  invalidRequest: 'Cüzdana geçersiz bir istek ulaştı.',
+  methodMissing: 'Cüzdan bu yöntemi tanımıyor.',
+  invalidParams: 'Cüzdana geçersiz parametreler ulaştı.',
+  internalError: 'Cüzdanda bir iç hata oluştu.',
+  invalidJson: 'Cüzdana geçersiz JSON ulaştı.',
+}
