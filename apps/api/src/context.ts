@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts'
 import type { OwnAddress } from './middleware/own-address.ts'
 import type { RateLimits } from './middleware/rate-limits.ts'
 import type { RpcProxy } from './rpc/create-rpc-proxy.ts'
+import type { SharedReads } from './services/shared-reads.ts'
 import type { StreamHub } from './stream/hub.ts'
 
 /** What every route works with; built once per process. */
@@ -22,6 +23,7 @@ export interface Services {
   readonly rpc: RpcProxy
   readonly metrics: Metrics
   readonly hub: StreamHub
+  readonly shared: SharedReads
   readonly logger: Logger
 }
 

@@ -14,6 +14,7 @@ import { ownAddressOf } from './middleware/own-address.ts'
 import { createRateLimits } from './middleware/rate-limits.ts'
 import { createRpcProxy } from './rpc/create-rpc-proxy.ts'
 import { serveRpcSockets } from './rpc/socket-server.ts'
+import { createSharedReads } from './services/shared-reads.ts'
 import { BalanceFeed } from './stream/balance-feed.ts'
 import { createStreamHub } from './stream/hub.ts'
 import { OnchainFeed } from './stream/onchain-feed.ts'
@@ -46,6 +47,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     ownAddress: ownAddressOf(env),
     rpc: createRpcProxy({ env, limits, metrics }),
     hub,
+    shared: createSharedReads(),
     logger,
   }
   const feed = new OnchainFeed(connection.db, hub)
@@ -58,6 +60,8 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     databaseUrl: env.DATABASE_URL,
     logger,
     refresh: async () => {
+      // First: who reads a list upon an event finds in it what the event tells.
+      services.shared.invalidate()
       await feed.refresh()
       await balances.refresh()
     },
