@@ -7,6 +7,7 @@ import { inlineIntoPage } from './build/inline-scripts.ts'
 import { isInstalled } from './build/installed.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFirstNeeds } from './build/preload-first-needs.ts'
+import { readApiBase } from './build/read-api-base.ts'
 
 const api = process.env.TYCHE_API_URL ?? 'http://127.0.0.1:7777'
 
@@ -29,6 +30,7 @@ export default defineConfig({
     precompress(),
   ],
   define: {
+    'import.meta.env.TYCHE_API_BASE': JSON.stringify(readApiBase(process.env.API_BASE)),
     'import.meta.env.TYCHE_WALLET_CONNECT': JSON.stringify(isInstalled('@walletconnect/ethereum-provider')),
   },
   build: {

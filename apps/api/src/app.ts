@@ -2,12 +2,14 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { ApiEnv, Services } from './context.ts'
+import { pageOrigins } from './env.ts'
 import { ApiError } from './errors/api-error.ts'
 import { respondWithError } from './errors/respond.ts'
 import { validationError } from './errors/validation-error.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { clientIp } from './middleware/client-ip.ts'
 import { limitPerIp } from './middleware/limit-requests.ts'
+import { requireOwnHost } from './middleware/own-address.ts'
 import { limitBody } from './middleware/request-body.ts'
 import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -38,7 +40,8 @@ import type { BalanceFeed } from './stream/balance-feed.ts'
 
 /** Every route of the process, as one fetch handler. */
 export function createApp(services: Services, balances: BalanceFeed): OpenAPIHono<ApiEnv> {
-  const { env, limits, logger, metrics } = services
+  const { env, limits, logger, metrics, ownAddress } = services
+  const origins = pageOrigins(env)
   const web = env.WEB_DIR ? openWebFiles(env.WEB_DIR) : undefined
   const app = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -54,12 +57,13 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   app.use(securityHeaders(env, web))
   app.use(
     cors({
-      origin: (origin) => (env.CORS_ORIGINS.includes(origin) ? origin : null),
+      origin: (origin) => (origins.includes(origin) ? origin : null),
       allowHeaders: ['Authorization', 'Content-Type', 'Last-Event-ID'],
       exposeHeaders: ['X-Request-Id', 'Retry-After'],
       maxAge: 600,
     }),
   )
+  for (const path of ['/v1/*', '/userCenter/*']) app.use(path, requireOwnHost(ownAddress))
   for (const path of ['/v1/*', '/userCenter/*', '/icons/*']) app.use(path, limitPerIp(limits, 'general'), limitBody)
 
   // Public data only: what carries a secret beside something a caller chose must not be compressed together.

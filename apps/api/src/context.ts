@@ -6,7 +6,10 @@ import type { ChainClient } from './chain/client.ts'
 import type { Connection } from './db/connect.ts'
 import type { Env } from './env.ts'
 import type { Metrics } from './metrics.ts'
+import type { OwnAddress } from './middleware/own-address.ts'
 import type { RateLimits } from './middleware/rate-limits.ts'
+import type { RpcProxy } from './rpc/create-rpc-proxy.ts'
+import type { SharedReads } from './services/shared-reads.ts'
 import type { StreamHub } from './stream/hub.ts'
 
 /** What every route works with; built once per process. */
@@ -16,8 +19,11 @@ export interface Services {
   readonly connection: Connection
   readonly chain: ChainClient
   readonly limits: RateLimits
+  readonly ownAddress: OwnAddress
+  readonly rpc: RpcProxy
   readonly metrics: Metrics
   readonly hub: StreamHub
+  readonly shared: SharedReads
   readonly logger: Logger
 }
 

@@ -20,6 +20,13 @@ const originList = z
   .transform((value) => value.split(',').flatMap((entry) => (entry.trim() ? [entry.trim()] : [])))
   .pipe(z.array(origin))
 
+/** Host names without a port, as they stand in a request's Host header. */
+const hostList = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((entry) => (entry.trim() ? [entry.trim().toLowerCase()] : [])))
+  .pipe(z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be host names such as api.example')))
+
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 const link = z.union([z.literal(''), url('https:', 'http:')]).default('')
 
@@ -47,6 +54,8 @@ const schema = z
     /** Further origins whose pages may sign in here, beside PUBLIC_ORIGIN. */
     SIGN_IN_ORIGINS: originList,
     CORS_ORIGINS: originList,
+    /** Further names that the API is asked by, beside those of the origins that may sign in. */
+    API_HOSTS: hostList,
     WEB_DIR: z.string().min(1).optional(),
     FUNDER_PRIVATE_KEY: z
       .string()
@@ -69,6 +78,12 @@ const schema = z
     RATE_LIMIT_SIGN_IN_PER_MINUTE: count(30),
     RATE_LIMIT_RPC_PER_MINUTE: count(6000),
     RATE_LIMIT_FUND_PER_HOUR: count(30),
+    /** Gas that a call through /rpc may use up at the node. */
+    RPC_MAX_GAS: z.coerce.number().int().min(100_000).max(1_000_000_000).default(30_000_000),
+    RPC_DEADLINE_SEC: z.coerce.number().int().min(1).max(120).default(10),
+    /** Calls that the node is given at once, for all clients together and for each. */
+    RPC_CALLS_IN_FLIGHT: z.coerce.number().int().min(1).default(64),
+    RPC_CALLS_IN_FLIGHT_PER_CLIENT: z.coerce.number().int().min(1).default(16),
     /** Open streams, and as many RPC sockets, per IP. */
     MAX_CONNECTIONS_PER_IP: count(64),
     /** When set, /metrics needs it as a bearer token. */
@@ -112,4 +127,9 @@ export function signInOrigins(env: Pick<Env, 'PUBLIC_ORIGIN' | 'SIGN_IN_ORIGINS'
   const names = ['localhost', '127.0.0.1']
   const local = names.includes(hostname) ? names.map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`) : []
   return [...new Set([env.PUBLIC_ORIGIN, ...env.SIGN_IN_ORIGINS, ...local])]
+}
+
+/** Origins whose pages may call the API: those that may sign in, and others that may only read. */
+export function pageOrigins(env: Pick<Env, 'PUBLIC_ORIGIN' | 'SIGN_IN_ORIGINS' | 'CORS_ORIGINS'>): readonly string[] {
+  return [...new Set([...signInOrigins(env), ...env.CORS_ORIGINS])]
 }

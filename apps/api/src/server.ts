@@ -8,10 +8,13 @@ import { createChainClient } from './chain/client.ts'
 import type { Services } from './context.ts'
 import { connectDatabase } from './db/connect.ts'
 import type { Env } from './env.ts'
-import { startJobs } from './jobs/queue.ts'
+import { keepJobs } from './jobs/keep-jobs.ts'
 import { createMetrics } from './metrics.ts'
+import { ownAddressOf } from './middleware/own-address.ts'
 import { createRateLimits } from './middleware/rate-limits.ts'
+import { createRpcProxy } from './rpc/create-rpc-proxy.ts'
 import { serveRpcSockets } from './rpc/socket-server.ts'
+import { createSharedReads } from './services/shared-reads.ts'
 import { BalanceFeed } from './stream/balance-feed.ts'
 import { createStreamHub } from './stream/hub.ts'
 import { OnchainFeed } from './stream/onchain-feed.ts'
@@ -32,14 +35,19 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   }
   const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database lost'))
   const hub = createStreamHub()
+  const limits = createRateLimits(env, connection.limitsPool)
+  const metrics = createMetrics()
   const services: Services = {
     env,
     deployment,
     connection,
     chain: createChainClient(env),
-    limits: createRateLimits(env, connection.pool),
-    metrics: createMetrics(),
+    limits,
+    metrics,
+    ownAddress: ownAddressOf(env),
+    rpc: createRpcProxy({ env, limits, metrics }),
     hub,
+    shared: createSharedReads(),
     logger,
   }
   const feed = new OnchainFeed(connection.db, hub, env.CHAIN_ID)
@@ -52,14 +60,13 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     databaseUrl: env.DATABASE_URL,
     logger,
     refresh: async () => {
+      // First: who reads a list upon an event finds in it what the event tells.
+      services.shared.invalidate()
       await feed.refresh()
       await balances.refresh()
     },
   })
-  const jobs = startJobs(env.DATABASE_URL, { db: connection.db, logger }).catch((error: unknown) => {
-    logger.error({ err: error }, 'the job queue did not start')
-    return undefined
-  })
+  const jobs = keepJobs(env.DATABASE_URL, { db: connection.db, logger })
 
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -68,7 +75,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     // Kept-alive connections end as soon as their answer is out, the slow ones after a while.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_MS)
-    await Promise.all([closed, watch.stop(), jobs.then((running) => running?.stop())])
+    await Promise.all([closed, watch.stop(), jobs.stop()])
     clearInterval(idle)
     clearTimeout(force)
     await connection.close()

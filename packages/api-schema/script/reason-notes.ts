@@ -20,7 +20,8 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   signInAlteredMessage: 'Domain, chain, address and nonce are right, but the text is not the one issued.',
   signInMalformedSignature: 'Not 64 or 65 bytes of a key’s signature, or not hex for a smart wallet.',
   signInWrongSignature: 'The key, or the smart wallet’s own check, says no.',
-  originNotAllowed: 'A page of another site asks for a sign-in message.',
+  originNotAllowed:
+    'A page of another site asks for a sign-in message, or the request came by a name that is not this site’s (`API_HOSTS`).',
   notFound: 'The path or icon set does not exist.',
   gameUnknown: 'The deployment has no game of this name.',
   poolUnknown: 'The deployment has no pool of this id.',
@@ -31,5 +32,6 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   rateLimited: 'The IP or the address is above its limit; `Retry-After` says for how many seconds.',
   internal: 'A fault of ours. The log has the cause under `requestId`.',
   indexerNotReady: 'The indexer has not made its views yet; `Retry-After` is set.',
+  databaseUnavailable: 'The database is away, full or silent; `Retry-After` is set.',
   chainUnavailable: 'The node does not answer, or refuses.',
 }

@@ -39,6 +39,7 @@ export const reasons = {
   rateLimited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Internal server error.' },
   indexerNotReady: { status: 503, message: 'The history is being read from the chain. Please try again shortly.' },
+  databaseUnavailable: { status: 503, message: 'The records cannot be reached. Please try again shortly.' },
   chainUnavailable: { status: 503, message: 'The chain does not answer. Please try again shortly.' },
 } as const satisfies Record<string, ReasonEntry>
 

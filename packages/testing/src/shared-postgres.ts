@@ -8,6 +8,7 @@ import { startPostgres } from '@tyche/stack/postgres'
 export interface SharedPostgres {
   /** Connection string of the server's own database, by which others are created. */
   readonly adminUrl: string
+  readonly pid: number
   readonly stop: () => Promise<void>
 }
 
@@ -23,6 +24,7 @@ export async function startSharedPostgres(): Promise<SharedPostgres> {
   const postgres = await startPostgres({ dataDir: join(directory, 'cluster'), durable: false })
   return {
     adminUrl: postgres.url(),
+    pid: postgres.child.pid,
     stop: async () => {
       await postgres.child.stop({ signal: 'SIGQUIT', timeoutMs: 5_000 })
       await rm(directory, { recursive: true, force: true })

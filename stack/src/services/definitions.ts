@@ -72,6 +72,7 @@ export function apiReadyUrl({ host, ports }: Settings): string {
 
 /** Variables of the API that the launcher hands on as they are. */
 export const apiVariables = [
+  'API_HOSTS',
   'CHAIN_NAME',
   'COIN_NAME',
   'COIN_SYMBOL',
@@ -91,6 +92,10 @@ export const apiVariables = [
   'RATE_LIMIT_RPC_PER_MINUTE',
   'RATE_LIMIT_SIGN_IN_PER_MINUTE',
   'READY_MAX_LAG_BLOCKS',
+  'RPC_CALLS_IN_FLIGHT',
+  'RPC_CALLS_IN_FLIGHT_PER_CLIENT',
+  'RPC_DEADLINE_SEC',
+  'RPC_MAX_GAS',
   'SIGN_IN_ORIGINS',
   'SMART_WALLET',
   'TRUSTED_PROXIES',

@@ -37,7 +37,7 @@ export function hashInputs(root: string, paths: readonly string[]): string {
 /** Builds the web files if anything they are made of has changed; the folder is swapped in when complete. */
 export async function buildWeb(onLine: (line: string) => void): Promise<{ webDir: string; isFresh: boolean }> {
   const webDir = join(webRoot, 'dist')
-  const stamp = hashInputs(repositoryRoot, inputs)
+  const stamp = `${hashInputs(repositoryRoot, inputs)} ${process.env.API_BASE ?? ''}`.trim()
   const stampPath = join(webDir, stampName)
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return { webDir, isFresh: false }
 

@@ -1,11 +1,25 @@
 import type { Failure } from '@tyche/api-schema/envelope'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { StatusCode } from 'hono/utils/http-status'
 import type { ApiEnv } from '../context.ts'
 import { ApiError } from './api-error.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
+
+const DATABASE_RETRY_SEC = 5
+/** Nobody reads the answer: for logs and metrics, where this number has come to mean that. */
+const CLIENT_CLOSED = 499
+
+function hasLeft(c: Context<ApiEnv>): boolean {
+  return c.env?.incoming?.socket.destroyed === true
+}
 
 /** The one place that turns an error into a response. Unknown errors are logged and answered with a fixed sentence. */
 export function respondWithError(error: unknown, c: Context<ApiEnv>): Response {
+  if (hasLeft(c)) {
+    c.get('logger').debug({ err: error }, 'the client left')
+    return c.body(null, CLIENT_CLOSED as StatusCode)
+  }
   const known = toApiError(error)
   const requestId = c.get('requestId')
   if (known.reason === 'internal') c.get('logger').error({ err: error }, 'request failed')
@@ -19,6 +33,9 @@ export function respondWithError(error: unknown, c: Context<ApiEnv>): Response {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException) return fromHttpException(error)
+  if (isDatabaseUnavailable(error)) {
+    return new ApiError('databaseUnavailable', { cause: error, retryAfterSec: DATABASE_RETRY_SEC })
+  }
   return new ApiError('internal', { cause: error })
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../context.ts'
+import { parseIp } from './ip-address.ts'
 
 /**
  * The address a request came from. Only as many entries of X-Forwarded-For are believed as there are proxies of ours:
@@ -9,26 +9,23 @@ import type { ApiEnv } from '../context.ts'
  */
 export function clientIpOf(incoming: IncomingMessage | undefined, trustedProxies: number): string {
   const remote = incoming?.socket.remoteAddress ?? 'unknown'
-  if (trustedProxies === 0) return normalise(remote)
-  const header = incoming?.headers['x-forwarded-for']
-  const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((hop) => hop.trim())
+  const header = trustedProxies === 0 ? undefined : incoming?.headers['x-forwarded-for']
+  const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',')
   const claimed = hops.at(-trustedProxies)
-  return normalise(claimed && isIP(claimed) ? claimed : remote)
-}
-
-function normalise(ip: string): string {
-  return ip.startsWith('::ffff:') ? ip.slice(7) : ip
+  return (claimed && parseIp(claimed)?.text) ?? parseIp(remote)?.text ?? remote
 }
 
 /** An IP as logs may hold it: the last octet of an IPv4, the lower 80 bits of an IPv6 are left out. */
 export function maskIp(ip: string): string {
-  if (isIP(ip) === 4) return ip.replace(/\.\d+$/, '.x')
-  return isIP(ip) === 6 ? `${ip.split(':').slice(0, 3).join(':')}:x` : ip
+  const parsed = parseIp(ip)
+  if (!parsed) return ip
+  return parsed.groups ? `${parsed.groups.slice(0, 3).join(':')}:x` : ip.replace(/\.\d+$/, '.x')
 }
 
-/** Whoever holds an IPv6 address usually holds its whole /64: limits count per that. */
+/** An IPv6 client usually holds a whole /64: limits count per that. */
 export function limitKeyOf(ip: string): string {
-  return isIP(ip) === 6 ? ip.split(':').slice(0, 4).join(':') : ip
+  const parsed = parseIp(ip)
+  return parsed?.groups ? `${parsed.groups.slice(0, 4).join(':')}::/64` : (parsed?.text ?? ip)
 }
 
 export function clientIp(trustedProxies: number): MiddlewareHandler<ApiEnv> {

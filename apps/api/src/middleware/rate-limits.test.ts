@@ -52,6 +52,25 @@ test('counts all addresses of an IPv6 network as one', async () => {
   expect((await read('2001:db8:1:3::1')).status).toBe(401)
 })
 
+test('counts one IPv6 network as one client however its addresses are spelled', async () => {
+  const { url } = await server.startAnother({ RATE_LIMIT_SIGN_IN_PER_MINUTE: '3' })
+  const spellings = [
+    '2001:db8::1',
+    '2001:DB8:0:0::2',
+    '[2001:db8::3]:4711',
+    '2001:0db8:0000:0000:1::1',
+    '2001:db8::4%1',
+  ]
+  const statuses: number[] = []
+  for (const [index, ip] of spellings.entries()) {
+    const body = { address: `0x${String(index).repeat(40)}`, signType: 0 }
+    statuses.push((await poster(url)(SIGN_DATA, body, from(ip))).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const neighbour = { address: `0x${'9'.repeat(40)}`, signType: 0 }
+  expect((await poster(url)(SIGN_DATA, neighbour, from('2001:db8:0:1::1'))).status).toBe(200)
+})
+
 test('counts a signed-in address in all replicas together', async () => {
   const { headers } = await signInAs(server, alice)
   const [one, other] = await Promise.all([

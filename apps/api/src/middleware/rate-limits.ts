@@ -12,13 +12,17 @@ export interface RateLimits {
   readonly signInAddress: Limiter
   readonly fund: Limiter
   readonly rpc: Limiter
+  readonly readiness: Limiter
 }
 
 /**
- * Counters shared by all replicas through Postgres. RPC calls are counted per process instead: a write per proxied call
+ * Counters shared by all replicas through Postgres; while it cannot be written to, each process counts for itself: what
+ * needs no database, or reads one that is full, goes on. RPC calls are counted per process instead: a write per proxied call
  * would cost more than the call.
  */
 export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
+  const own = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterMemory({ keyPrefix, points, duration })
   const shared = (keyPrefix: string, points: number, duration: number): Limiter =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -32,13 +36,16 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
       duration,
       // Whoever is over the limit is refused from memory, so a flood costs no queries.
       inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: own(keyPrefix, points, duration),
     })
   return {
     general: shared('general', env.RATE_LIMIT_PER_MINUTE, 60),
     signIn: shared('sign-in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, 60),
     signInAddress: shared('sign-in-address', env.RATE_LIMIT_SIGN_IN_PER_MINUTE * 10, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
-    rpc: new RateLimiterMemory({ keyPrefix: 'rpc', points: env.RATE_LIMIT_RPC_PER_MINUTE, duration: 60 }),
+    rpc: own('rpc', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
+    // Looked at as often, and without the database whose state it tells.
+    readiness: own('readiness', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
   }
 }
 

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { failure } from '@tyche/api-schema/envelope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alice } from '../testing/sign-in.ts'
+import { alice, signInAs } from '../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -51,6 +51,42 @@ test.each<[string, object, string, string[]]>([
   ['/v1/dev/fund', { address: '0xzz' }, 'invalidRequest', ['address']],
 ])('rejects %s %j with 400 and the field', async (path, body, reason, fields) => {
   expect(await refusal(await server.post(path, body))).toEqual({ status: 400, reason, fields })
+})
+
+test('rejects an address with a wrong checksum, and takes it without one', async () => {
+  const { address } = alice
+  const digits = address.slice(2)
+  const at = [...digits].findIndex((digit) => /[a-f]/i.test(digit))
+  const flip = (digit = '') => (digit === digit.toLowerCase() ? digit.toUpperCase() : digit.toLowerCase())
+  const wrong = `0x${digits.slice(0, at)}${flip(digits[at])}${digits.slice(at + 1)}`
+  const sign = `0x${'1'.repeat(130)}`
+  for (const [path, body] of [
+    [SIGN_DATA, { address: wrong, signType: 0 }],
+    ['/v1/userCenter/login', { address: wrong, account: 0, sign }],
+    [`/userCenter/v1/user/login?address=${wrong}&account=0&sign=${sign}`, ''],
+    ['/v1/dev/fund', { address: wrong }],
+  ] as const) {
+    const refused = await refusal(await server.post(path, body))
+    expect(refused, path).toEqual({ status: 400, reason: 'invalidRequest', fields: ['address'] })
+  }
+  for (const right of [address, address.toLowerCase(), `0x${digits.toUpperCase()}`]) {
+    const response = await server.post(SIGN_DATA, { address: right, signType: 0 })
+    expect(response.status, right).toBe(200)
+    expect(await response.text()).toContain(address)
+  }
+})
+
+test('rejects a game that does not exist alike everywhere', async () => {
+  const { headers } = await signInAs(server, alice)
+  for (const path of [
+    HISTORY,
+    '/v1/contractCenter/luckyGame/config',
+    '/v1/userCenter/info/payData',
+    '/v1/userCenter/info/payRecord',
+  ]) {
+    const refused = await refusal(await server.post(path, { game: 'roulette' }, headers))
+    expect(refused, path).toEqual({ status: 404, reason: 'gameUnknown', fields: ['game'] })
+  }
 })
 
 test('rejects bodies above the limit with 400, also when their length is not announced', async () => {

@@ -1,16 +1,10 @@
-import type { Metrics } from '../metrics.ts'
-import { type JsonRpcAnswer, type JsonRpcCall, parseCall, rpcError, rpcErrors } from './json-rpc.ts'
-import { costOf, isAllowedMethod, metricLabel } from './methods.ts'
+import type { RpcProxy } from './create-rpc-proxy.ts'
+import { type JsonRpcAnswer, type JsonRpcCall, parseCall, parseJson, rpcError, rpcErrors } from './json-rpc.ts'
+import { costOf, isAllowedMethod } from './methods.ts'
 
 export const MAX_BATCH = 100
-const TIMEOUT_MS = 15_000
-
-export interface ProxyOptions {
-  readonly rpcUrl: string
-  readonly metrics: Metrics
-  /** Counts calls against the caller's limit; seconds to wait when it is used up. */
-  readonly consume: (cost: number) => Promise<number | undefined>
-}
+/** A refusal for want of room passes within a moment. */
+const BUSY_RETRY_SEC = 1
 
 export interface ProxyAnswer {
   readonly status: 200 | 400 | 429 | 503
@@ -18,77 +12,61 @@ export interface ProxyAnswer {
   readonly retryAfterSec?: number
 }
 
-/** Answers one HTTP body: refuses what is not allowed, forwards the rest as one batch, keeps the caller's order. */
-export async function proxyRpc(text: string, options: ProxyOptions): Promise<ProxyAnswer> {
+/** Answers one HTTP body of a client: refuses what is not allowed, forwards the rest, keeps the client's order. */
+export async function proxyRpc(text: string, client: string, proxy: RpcProxy): Promise<ProxyAnswer> {
   const parsed = parseJson(text)
   if (parsed === undefined) return { status: 400, body: rpcError(null, rpcErrors.parse) }
   if (!Array.isArray(parsed)) {
-    const { answers, ...rest } = await proxyBatch([parsed], options)
+    const { answers, ...rest } = await proxyBatch([parsed], client, proxy)
     return { ...rest, body: answers[0] ?? rpcError(null, rpcErrors.unavailable) }
   }
   if (parsed.length === 0) return { status: 400, body: rpcError(null, rpcErrors.emptyBatch) }
   if (parsed.length > MAX_BATCH) return { status: 400, body: rpcError(null, rpcErrors.tooMany) }
-  const { answers, ...rest } = await proxyBatch(parsed, options)
+  const { answers, ...rest } = await proxyBatch(parsed, client, proxy)
   return { ...rest, body: answers }
 }
 
-async function proxyBatch(values: readonly unknown[], options: ProxyOptions) {
+async function proxyBatch(values: readonly unknown[], client: string, proxy: RpcProxy) {
   const calls = values.map(parseCall)
   const cost = calls.reduce((sum, call) => sum + (call ? costOf(call.method) : 1), 0)
-  const retryAfterSec = await options.consume(cost)
+  const retryAfterSec = await proxy.consume(client, cost)
   if (retryAfterSec !== undefined) {
     const answers = calls.map((call) => rpcError(call?.id ?? null, rpcErrors.limited))
     return { status: 429 as const, answers, retryAfterSec }
   }
-  const forwarded = calls.flatMap((call, index) => (call && isAllowedMethod(call.method) ? [{ call, index }] : []))
-  const results =
-    forwarded.length > 0
-      ? await forward(
-          forwarded.map(({ call }) => call),
-          options,
-        )
-      : []
-  const isDown = results === undefined
-  const byIndex = new Map(forwarded.map(({ index }, position) => [index, results?.[position]]))
-  const answers = calls.map((call, index): JsonRpcAnswer => {
-    if (!call) return rpcError(null, rpcErrors.invalid)
-    const isAllowed = isAllowedMethod(call.method)
-    options.metrics.rpcCalls.inc({
-      method: metricLabel(call.method),
-      outcome: isAllowed ? (isDown ? 'unavailable' : 'forwarded') : 'refused',
-    })
-    if (!isAllowed) return rpcError(call.id, rpcErrors.notHere)
-    return byIndex.get(index) ?? rpcError(call.id, rpcErrors.unavailable)
-  })
-  return { status: isDown ? (503 as const) : (200 as const), answers }
+  const answers = await Promise.all(calls.map((call) => answerOf(call, client, proxy)))
+  const forwarded = answers.filter((_, index) => isAllowedMethod(calls[index]?.method ?? ''))
+  const haveAll = (...errors: readonly object[]) =>
+    forwarded.length > 0 && forwarded.every(({ error }) => error !== undefined && errors.includes(error))
+  if (haveAll(rpcErrors.unavailable, rpcErrors.late)) return { status: 503 as const, answers }
+  if (haveAll(rpcErrors.busy)) return { status: 429 as const, answers, retryAfterSec: BUSY_RETRY_SEC }
+  return { status: 200 as const, answers }
 }
 
-/** Sends the calls under ids of our own, so that a caller's repeated ids cannot mix answers up. */
-async function forward(calls: readonly JsonRpcCall[], { rpcUrl }: ProxyOptions) {
-  const batch = calls.map((call, position) => ({ ...call, id: position }))
+async function answerOf(
+  call: JsonRpcCall | undefined,
+  client: string,
+  { rpcUrl, forward, count }: RpcProxy,
+): Promise<JsonRpcAnswer> {
+  if (!call) return rpcError(null, rpcErrors.invalid)
+  if (isAllowedMethod(call.method)) return await forward(client, call, (sent, signal) => post(rpcUrl, sent, signal))
+  count(call.method, 'refused')
+  return rpcError(call.id, rpcErrors.notHere)
+}
+
+/** Sent under an id of our own: a client may repeat theirs. */
+async function post(rpcUrl: string, call: JsonRpcCall, signal: AbortSignal): Promise<JsonRpcAnswer> {
   try {
     const response = await fetch(rpcUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(batch.length === 1 ? batch[0] : batch),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      body: JSON.stringify({ ...call, id: 1 }),
+      signal,
     })
-    const answer: unknown = await response.json()
-    const answers = (Array.isArray(answer) ? answer : [answer]) as JsonRpcAnswer[]
-    const byId = new Map(answers.map((one) => [one.id, one]))
-    return calls.map((call, position) => {
-      const found = byId.get(position)
-      return found && { ...found, id: call.id }
-    })
+    const answer = (await response.json()) as JsonRpcAnswer
+    if (answer?.id === 1) return { ...answer, id: call.id }
   } catch {
-    return undefined
+    // No answer, or none in JSON.
   }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return rpcError(call.id, signal.aborted ? rpcErrors.late : rpcErrors.unavailable)
 }

@@ -22,10 +22,14 @@ export const rpcErrors = {
   emptyBatch: { code: -32600, message: 'The batch is empty' },
   tooMany: { code: -32005, message: 'The batch holds too many calls' },
   limited: { code: -32005, message: 'Too many requests, please slow down' },
+  busy: { code: -32005, message: 'Too many calls are waiting, please slow down' },
   tooManySubscriptions: { code: -32005, message: 'Too many subscriptions on this connection' },
   notHere: { code: -32601, message: 'This method is not available here' },
   invalidSubscription: { code: -32602, message: 'Only newHeads and logs can be subscribed to' },
+  invalidGas: { code: -32602, message: 'The call must be an object whose gas, if any, is a hex quantity' },
   unavailable: { code: -32002, message: 'The chain does not answer' },
+  late: { code: -32002, message: 'The chain did not answer in time' },
+  foreign: { code: -32003, message: 'Pages of this origin may not call here' },
 } as const
 
 export function rpcError(id: JsonRpcId, error: (typeof rpcErrors)[keyof typeof rpcErrors]): JsonRpcAnswer {
@@ -41,4 +45,12 @@ export function parseCall(value: unknown): JsonRpcCall | undefined {
   if (typeof id === 'string' && id.length > 200) return undefined
   if (params !== undefined && (typeof params !== 'object' || params === null)) return undefined
   return { jsonrpc: '2.0', id, method, ...(params === undefined ? {} : { params }) }
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

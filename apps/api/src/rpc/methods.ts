@@ -34,7 +34,13 @@ const httpMethods = new Set([
 const subscriptionKinds = new Set(['newHeads', 'logs'])
 
 /** What one call counts against the limit: a search through logs is work, a number is not. */
-const costs: Readonly<Record<string, number>> = { eth_getLogs: 5, eth_call: 2, eth_estimateGas: 2, eth_getProof: 5 }
+const costs: ReadonlyMap<string, number> = new Map([
+  ['eth_getLogs', 5],
+  ['eth_call', 2],
+  ['eth_createAccessList', 2],
+  ['eth_estimateGas', 2],
+  ['eth_getProof', 5],
+])
 
 export function isAllowedMethod(method: string): boolean {
   return httpMethods.has(method)
@@ -49,7 +55,7 @@ export function isAllowedSubscription(params: unknown): boolean {
 }
 
 export function costOf(method: string): number {
-  return costs[method] ?? 1
+  return costs.get(method) ?? 1
 }
 
 /** A method's name for a metric: whatever is not ours is one label, or strangers could make millions. */

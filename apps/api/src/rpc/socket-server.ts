@@ -2,10 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { Services } from '../context.ts'
-import { signInOrigins } from '../env.ts'
 import { clientIpOf, limitKeyOf } from '../middleware/client-ip.ts'
-import { consumeLimit } from '../middleware/rate-limits.ts'
-import { metricLabel } from './methods.ts'
 import { SocketSession } from './socket-session.ts'
 
 const MAX_MESSAGE_BYTES = 256 * 1024
@@ -15,11 +12,10 @@ const PING_MS = 30_000
 
 /** Serves JSON-RPC over WebSocket at `/rpc` on the API's own server. */
 export function serveRpcSockets(server: Server, services: Services): { close: () => void } {
-  const { env, limits, metrics, logger } = services
+  const { env, metrics, logger, ownAddress, rpc } = services
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
   const open = new Map<string, number>()
   const alive = new WeakSet<WebSocket>()
-  const origins = new Set([...signInOrigins(env), ...env.CORS_ORIGINS])
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined)
@@ -31,9 +27,7 @@ export function serveRpcSockets(server: Server, services: Services): { close: ()
   const refuse = (request: IncomingMessage, key: string): string | undefined => {
     if (request.url?.split('?')[0] !== '/rpc') return '404 Not Found'
     // A page of another site may open a socket without asking: browsers apply no CORS to them.
-    const { origin, host } = request.headers
-    const isOwn = !origin || origins.has(origin) || (URL.canParse(origin) && new URL(origin).host === host)
-    if (!isOwn) return '403 Forbidden'
+    if (!ownAddress.isSender(request.headers)) return '403 Forbidden'
     return (open.get(key) ?? 0) >= env.MAX_CONNECTIONS_PER_IP ? '429 Too Many Requests' : undefined
   }
   const accept = (client: WebSocket, key: string) => {
@@ -41,14 +35,13 @@ export function serveRpcSockets(server: Server, services: Services): { close: ()
     metrics.rpcSockets.inc()
     alive.add(client)
     const session = new SocketSession({
-      rpcWsUrl: env.RPC_WS_URL,
+      proxy: rpc,
+      client: key,
       send: (text) => {
         if (client.readyState !== WebSocket.OPEN) return
         if (client.bufferedAmount > MAX_WAITING_BYTES) client.terminate()
         else client.send(text)
       },
-      consume: (cost) => consumeLimit(limits.rpc, `ip:${key}`, cost),
-      count: (method, outcome) => metrics.rpcCalls.inc({ method: metricLabel(method), outcome }),
     })
     client.on('message', (data) => {
       session.receive(data.toString()).catch((error: unknown) => {

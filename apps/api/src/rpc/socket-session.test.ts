@@ -12,18 +12,25 @@ interface Wire {
   readonly url: string
   readonly connections: () => number
   readonly cut: () => void
+  /** Lets nothing through to the node, or everything again. */
+  readonly hold: (isHeld: boolean) => void
   readonly close: () => void
 }
 
 async function startWire(target: string): Promise<Wire> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<Socket>()
+  const tos = new Map<Socket, Socket>()
+  let isHeld = false
   const server: Server = createServer((near) => {
     const far = connectTcp(Number(port), hostname)
     pairs.add(near)
-    near.pipe(far).pipe(near)
+    tos.set(near, far)
+    far.pipe(near)
+    if (!isHeld) near.pipe(far)
     const end = () => {
       pairs.delete(near)
+      tos.delete(near)
       near.destroy()
       far.destroy()
     }
@@ -37,6 +44,13 @@ async function startWire(target: string): Promise<Wire> {
     connections: () => pairs.size,
     cut: () => {
       for (const socket of [...pairs]) socket.destroy()
+    },
+    hold: (held) => {
+      isHeld = held
+      for (const [near, far] of tos) {
+        if (held) near.unpipe(far).pause()
+        else near.pipe(far)
+      }
     },
     close: () => server.close(),
   }
@@ -62,8 +76,8 @@ class Client {
     []
   #sequence = 0
 
-  constructor(options: { origin?: string } = {}) {
-    this.socket = new WebSocket(url, options)
+  constructor(options: { origin?: string } = {}, address = url) {
+    this.socket = new WebSocket(address, options)
     this.socket.on('message', (data) => this.messages.push(JSON.parse(data.toString())))
   }
 
@@ -141,6 +155,60 @@ test('ends a subscription on request and at the limit refuses another', async ()
   client.socket.close()
 })
 
+test('counts subscriptions that are not granted yet', async () => {
+  const client = new Client()
+  await once(client.socket, 'open')
+  const ask = (id: number) => ({ jsonrpc: '2.0', id, method: 'eth_subscribe', params: ['newHeads'] })
+  for (let id = 1; id <= 100; id += 1) client.socket.send(JSON.stringify(ask(id)))
+  const answers = () => client.messages.filter(({ id }) => typeof id === 'number')
+  await expect.poll(() => answers().length).toBe(100)
+  expect(answers().filter(({ result }) => typeof result === 'string')).toHaveLength(64)
+  expect(answers().filter(({ error }) => error?.code === -32005)).toHaveLength(36)
+  client.socket.close()
+})
+
+test('counts subscriptions of a batch', async () => {
+  const client = new Client()
+  await once(client.socket, 'open')
+  const batch = Array.from({ length: 100 }, (_, id) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'eth_subscribe',
+    params: ['newHeads'],
+  }))
+  client.socket.send(JSON.stringify(batch))
+  const granted = () => client.messages.flat().filter(({ result }) => typeof result === 'string')
+  await expect.poll(() => client.messages.some(Array.isArray)).toBe(true)
+  expect(granted()).toHaveLength(64)
+  client.socket.close()
+})
+
+test('gives code no more gas than the limit', async () => {
+  const client = new Client()
+  const tellGas = { data: '0x5a60005260206000f3', gas: '0xffffffffffffffff' }
+  expect(Number((await client.ask('eth_call', [tellGas]))?.result)).toBeLessThanOrEqual(30_000_000)
+  expect((await client.ask('eth_call', [{ gas: 1 }]))?.error?.code).toBe(-32602)
+  client.socket.close()
+})
+
+test('ends a call at its deadline and goes on with another connection to the node', async () => {
+  const other = await server.startAnother({ RPC_WS_URL: wire.url, RPC_DEADLINE_SEC: '1' })
+  const client = new Client({}, `${other.url.replace('http', 'ws')}/rpc`)
+  const subscription = (await client.ask('eth_subscribe', ['newHeads']))?.result
+  wire.hold(true)
+  const answer = await client.ask('eth_getBalance', [bob.address, 'latest'])
+  expect(answer?.error).toEqual({ code: -32002, message: 'The chain did not answer in time' })
+  wire.hold(false)
+  const before = client.notified(subscription).length
+  const mineAndCount = async () => {
+    await mine()
+    return client.notified(subscription).length
+  }
+  await expect.poll(mineAndCount).toBeGreaterThan(before)
+  expect((await client.ask('eth_chainId'))?.result).toBe('0x7a69')
+  client.socket.close()
+})
+
 test('keeps a client’s subscription under its id when the node’s connection breaks', async () => {
   const client = new Client()
   const subscription = (await client.ask('eth_subscribe', ['newHeads']))?.result
@@ -184,6 +252,9 @@ test('refuses pages of other sites', async () => {
   const evil = new WebSocket(url, { origin: 'https://evil.example' })
   const [error] = await once(evil, 'error')
   expect(String(error)).toContain('403')
+  // Its name was made to point here: for a browser, page and socket have one origin.
+  const rebound = new WebSocket(url, { origin: 'http://evil.example', headers: { host: 'evil.example' } })
+  expect(String((await once(rebound, 'error'))[0])).toContain('403')
   const lost = new WebSocket(url.replace('/rpc', '/other'))
   expect(String((await once(lost, 'error'))[0])).toContain('404')
 })

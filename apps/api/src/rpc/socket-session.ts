@@ -1,24 +1,17 @@
+import type { RpcProxy } from './create-rpc-proxy.ts'
 import { MAX_BATCH } from './http-proxy.ts'
-import { type JsonRpcAnswer, type JsonRpcCall, parseCall, rpcError, rpcErrors } from './json-rpc.ts'
+import { type JsonRpcAnswer, type JsonRpcCall, parseCall, parseJson, rpcError, rpcErrors } from './json-rpc.ts'
 import { costOf, isAllowedMethod, isAllowedSubscription, isSubscriptionMethod } from './methods.ts'
-import { UpstreamSocket } from './upstream-socket.ts'
+import { NodeConnection, type NodeNotification } from './node-connection.ts'
 
 const MAX_SUBSCRIPTIONS = 64
-const MAX_PENDING = 1_000
 
 export interface SessionOptions {
-  readonly rpcWsUrl: string
+  readonly proxy: RpcProxy
+  /** The key that the client's calls count under. */
+  readonly client: string
   readonly send: (text: string) => void
-  readonly consume: (cost: number) => Promise<number | undefined>
-  readonly count: (method: string, outcome: 'forwarded' | 'refused' | 'unavailable') => void
 }
-
-interface Pending {
-  readonly answer: (answer: JsonRpcAnswer) => void
-  readonly call: JsonRpcCall
-}
-
-type UpstreamMessage = JsonRpcAnswer & { readonly method?: string; readonly params?: { subscription?: string } }
 
 interface Subscription {
   readonly params: unknown
@@ -31,26 +24,23 @@ interface Subscription {
  */
 export class SocketSession {
   readonly #options: SessionOptions
-  readonly #upstream: UpstreamSocket
-  readonly #pending = new Map<number, Pending>()
+  readonly #node: NodeConnection
   /** By the id that the client knows. */
   readonly #subscriptions = new Map<string, Subscription>()
-  #waiting: (() => void)[] = []
-  #sequence = 0
+  /** Asked for and not granted yet: they count as if they were. */
+  #askedSubscriptions = 0
 
   constructor(options: SessionOptions) {
     this.#options = options
-    this.#upstream = new UpstreamSocket(options.rpcWsUrl, {
-      onOpen: () => this.#onOpen(),
-      onMessage: (text) => this.#onMessage(text),
-      onDown: () => this.#onDown(),
+    this.#node = new NodeConnection(options.proxy.rpcWsUrl, {
+      onOpen: () => this.#resubscribe(),
+      onNotification: (params) => this.#notify(params),
     })
   }
 
   close(): void {
-    this.#pending.clear()
     this.#subscriptions.clear()
-    this.#upstream.close()
+    this.#node.close()
   }
 
   async receive(text: string): Promise<void> {
@@ -69,22 +59,28 @@ export class SocketSession {
   async #answer(value: unknown): Promise<JsonRpcAnswer> {
     const call = parseCall(value)
     if (!call) return rpcError(null, rpcErrors.invalid)
-    if ((await this.#options.consume(costOf(call.method))) !== undefined) return rpcError(call.id, rpcErrors.limited)
-    const isSubscription = isSubscriptionMethod(call.method)
-    if (!isSubscription && !isAllowedMethod(call.method)) {
-      this.#options.count(call.method, 'refused')
-      return rpcError(call.id, rpcErrors.notHere)
-    }
-    const answer = isSubscription ? await this.#subscribe(call) : await this.#forward(call)
-    this.#options.count(call.method, answer.error?.code === rpcErrors.unavailable.code ? 'unavailable' : 'forwarded')
-    return answer
+    const { proxy, client } = this.#options
+    if ((await proxy.consume(client, costOf(call.method))) !== undefined) return rpcError(call.id, rpcErrors.limited)
+    if (isSubscriptionMethod(call.method)) return await this.#answerSubscription(call)
+    if (isAllowedMethod(call.method)) return await this.#forward(call)
+    proxy.count(call.method, 'refused')
+    return rpcError(call.id, rpcErrors.notHere)
   }
 
-  async #subscribe(call: JsonRpcCall): Promise<JsonRpcAnswer> {
+  #forward(call: JsonRpcCall): Promise<JsonRpcAnswer> {
+    const { proxy, client } = this.#options
+    return proxy.forward(client, call, (sent, signal) => this.#node.call(sent, signal))
+  }
+
+  async #answerSubscription(call: JsonRpcCall): Promise<JsonRpcAnswer> {
     if (call.method === 'eth_unsubscribe') return await this.#unsubscribe(call)
     if (!isAllowedSubscription(call.params)) return rpcError(call.id, rpcErrors.invalidSubscription)
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return rpcError(call.id, rpcErrors.tooManySubscriptions)
+    if (this.#subscriptions.size + this.#askedSubscriptions >= MAX_SUBSCRIPTIONS) {
+      return rpcError(call.id, rpcErrors.tooManySubscriptions)
+    }
+    this.#askedSubscriptions += 1
     const answer = await this.#forward(call)
+    this.#askedSubscriptions -= 1
     if (typeof answer.result === 'string') {
       this.#subscriptions.set(answer.result, { params: call.params, upstreamId: answer.result })
     }
@@ -99,67 +95,24 @@ export class SocketSession {
     return await this.#forward({ ...call, params: [subscription.upstreamId] })
   }
 
-  #forward(call: JsonRpcCall): Promise<JsonRpcAnswer> {
-    if (this.#pending.size + this.#waiting.length >= MAX_PENDING) {
-      return Promise.resolve(rpcError(call.id, rpcErrors.limited))
-    }
-    return new Promise((answer) => {
-      const send = () => {
-        this.#sequence += 1
-        this.#pending.set(this.#sequence, { answer, call })
-        this.#upstream.send(JSON.stringify({ ...call, id: this.#sequence }))
-      }
-      if (this.#upstream.isOpen) send()
-      else if (this.#sequence === 0) this.#waiting.push(send)
-      else answer(rpcError(call.id, rpcErrors.unavailable))
-    })
+  #resubscribe(): void {
+    for (const [id, subscription] of this.#subscriptions) void this.#renewSubscription(id, subscription)
   }
 
-  #onOpen(): void {
-    for (const send of this.#waiting.splice(0)) send()
-    for (const [id, subscription] of this.#subscriptions) {
-      const call: JsonRpcCall = { jsonrpc: '2.0', id: null, method: 'eth_subscribe', params: subscription.params }
-      const answer = ({ result }: JsonRpcAnswer) => {
-        if (typeof result === 'string') subscription.upstreamId = result
-        else this.#subscriptions.delete(id)
-      }
-      this.#sequence += 1
-      this.#pending.set(this.#sequence, { answer, call })
-      this.#upstream.send(JSON.stringify({ ...call, id: this.#sequence }))
-    }
+  async #renewSubscription(id: string, subscription: Subscription): Promise<void> {
+    const call: JsonRpcCall = { jsonrpc: '2.0', id: null, method: 'eth_subscribe', params: subscription.params }
+    const { result } = await this.#node.call(call, this.#options.proxy.deadline())
+    if (typeof result === 'string') subscription.upstreamId = result
+    // Lost again before it answered: the next connection asks once more.
+    else if (this.#node.isOpen) this.#subscriptions.delete(id)
   }
 
-  /** Nobody knows whether a call in flight was done: its caller is told at once that it has no answer. */
-  #onDown(): void {
-    const pending = [...this.#pending.values()]
-    this.#pending.clear()
-    for (const { answer, call } of pending) answer(rpcError(call.id, rpcErrors.unavailable))
-  }
-
-  #onMessage(text: string): void {
-    const message = parseJson(text) as UpstreamMessage | undefined
-    if (message?.method === 'eth_subscription') this.#notify(message.params ?? {})
-    else if (typeof message?.id === 'number') {
-      const pending = this.#pending.get(message.id)
-      this.#pending.delete(message.id)
-      pending?.answer({ ...message, id: pending.call.id })
-    }
-  }
-
-  #notify(params: { subscription?: string }): void {
+  #notify(params: NodeNotification): void {
     const known = [...this.#subscriptions].find(([, { upstreamId }]) => upstreamId === params.subscription)
     if (!known) return
     const [subscription] = known
     this.#options.send(
       JSON.stringify({ jsonrpc: '2.0', method: 'eth_subscription', params: { ...params, subscription } }),
     )
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

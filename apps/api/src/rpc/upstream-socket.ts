@@ -32,6 +32,11 @@ export class UpstreamSocket {
     this.#socket?.send(text)
   }
 
+  /** Ends this connection, and with it what the node does for it; another one follows. */
+  renew(): void {
+    this.#socket?.terminate()
+  }
+
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#retry)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { bet } from '../db/onchain/bet.ts'
@@ -16,14 +17,31 @@ export interface Readiness {
   readonly figuresOf: { readonly block: number; readonly time: number } | null
 }
 
-type Needs = Pick<Services, 'env' | 'chain' | 'connection' | 'metrics'>
+type Needs = Pick<Services, 'env' | 'deployment' | 'chain' | 'connection' | 'metrics'>
 
-/** Whether this process can answer everything, and how far the indexer is behind. */
-export async function readReadiness(services: Needs): Promise<Readiness> {
+/** A part that has not answered by then is down: who asks wants to know it within two seconds. */
+const DEADLINE_MS = 1_500
+/** However many ask, the parts are asked this often at most. */
+const KEPT_MS = 250
+
+/** Whether this process can answer everything, and how far the indexer is behind; one look serves all who ask meanwhile. */
+export function createReadinessReader(services: Needs): () => Promise<Readiness> {
+  let kept: { readonly until: number; readonly readiness: Promise<Readiness> } | undefined
+  return () => {
+    if (kept && performance.now() < kept.until) return kept.readiness
+    const readiness = readReadiness(services).finally(() => {
+      kept = { until: performance.now() + KEPT_MS, readiness }
+    })
+    kept = { until: Number.POSITIVE_INFINITY, readiness }
+    return readiness
+  }
+}
+
+async function readReadiness(services: Needs): Promise<Readiness> {
   const [database, head, indexed] = await Promise.all([
-    readDatabase(services),
-    readHead(services),
-    readIndexed(services),
+    inTime(readDatabase(services)),
+    inTime(readHead(services)),
+    inTime(readIndexed(services)),
   ])
   const views = typeof indexed === 'object' ? indexed : undefined
   const lagBlocks = typeof head === 'bigint' && views ? Math.max(0, Number(head - views.block)) : null
@@ -45,9 +63,20 @@ async function readDatabase({ connection }: Needs): Promise<'ok' | 'down'> {
   }
 }
 
-async function readHead({ chain, env }: Needs): Promise<bigint | 'down' | 'wrong'> {
+async function inTime<Part>(reading: Promise<Part>): Promise<Part | 'down'> {
+  const deadline = new AbortController()
+  const late = sleep(DEADLINE_MS, 'down' as const, { signal: deadline.signal }).catch(() => 'down' as const)
+  return await Promise.race([reading, late]).finally(() => deadline.abort())
+}
+
+/** A node may go on telling its number from memory while nothing can be read from its state any more. */
+async function readHead({ chain, env, deployment }: Needs): Promise<bigint | 'down' | 'wrong'> {
   try {
-    const [id, head] = await Promise.all([chain.getChainId(), chain.getBlockNumber({ cacheTime: 0 })])
+    const [id, head] = await Promise.all([
+      chain.getChainId(),
+      chain.getBlockNumber({ cacheTime: 0 }),
+      chain.getBalance({ address: deployment.contracts.gameCenter }),
+    ])
     return id === env.CHAIN_ID ? head : 'wrong'
   } catch {
     return 'down'

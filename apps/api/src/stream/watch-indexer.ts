@@ -6,6 +6,7 @@ import { isMissingView } from '../errors/is-missing-view.ts'
 const CHANNEL = 'onchain_live_query'
 const POLL_MS = 2_000
 const RECONNECT_MS = 500
+const PATIENCE_MS = 5_000
 
 export interface WatchOptions {
   readonly databaseUrl: string
@@ -42,7 +43,13 @@ export function watchIndexer({ databaseUrl, refresh, logger }: WatchOptions): { 
   }
   const connect = async () => {
     if (isStopped) return
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'tyche-api-stream', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'tyche-api-stream',
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    })
     next.on('notification', trigger)
     let hasFailed = false
     const retry = () => {

@@ -33,11 +33,17 @@ export interface TestServerOptions {
   readonly env?: Record<string, string>
   /** A chain with the contracts on it; without one an empty chain is started. */
   readonly stack?: Pick<DeployedTestStack, 'chain' | 'deployment'>
+  /** An empty database that is the caller's; without one there is one of its own in the shared server. */
+  readonly databaseUrl?: string
 }
 
 /** The API as it runs for users: its process's server on a free port, a migrated database, a real chain. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const [chain, database] = await Promise.all([options.stack?.chain ?? createTestChain(), createTestDatabase()])
+  const given = options.databaseUrl
+  const [chain, database] = await Promise.all([
+    options.stack?.chain ?? createTestChain(),
+    given === undefined ? createTestDatabase() : { url: given, drop: async () => undefined },
+  ])
   const folder = await mkdtemp(join(tmpdir(), 'tyche-api-'))
   const file = join(folder, 'deployment.json')
   const genesis = await chain.publicClient.getBlock({ blockNumber: 0n })

@@ -1,6 +1,7 @@
 import type { GlyphName } from '@tyche/ui/glyph'
 import { Icon } from '@tyche/ui/icon'
 import { configureIcons } from '@tyche/ui/icon-loader'
+import { apiUrl } from '../config/api-url.ts'
 import { useChainConfig } from '../lib/chain-config/chain-config.ts'
 
 const icons = {
@@ -25,7 +26,7 @@ let configured = false
 export function SocialIcon({ name }: { name: SocialName }) {
   const fallback = useChainConfig()?.iconFallbackUrl
   if (!configured) {
-    configureIcons({ own: '/icons', fallback })
+    configureIcons({ own: apiUrl('/icons'), fallback })
     configured = true
   }
   return <Icon name={icons[name]} fallback={drawings[name]} className="size-3.5" />

@@ -1,13 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { type DevFund, devFund, devFundPath } from '@tyche/api-schema/endpoints/dev-fund'
 import { devFundRequest } from '@tyche/api-schema/requests/dev-fund'
-import { getAddress } from 'viem'
 import type { ApiEnv, Services } from '../../context.ts'
 import { isLocalChain } from '../../env.ts'
 import { limitPerIp } from '../../middleware/limit-requests.ts'
 import { endpoint } from '../../openapi/endpoint.ts'
 import { succeed } from '../../openapi/success.ts'
 import { createFunder } from '../../services/fund.ts'
+import { readAddress } from '../read-address.ts'
 
 /** Exists on the local chain only, and only where the stack gave a key to pay from. */
 export function addFundRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
@@ -24,6 +24,6 @@ export function addFundRoute(app: OpenAPIHono<ApiEnv>, services: Services): void
       body: devFundRequest,
       data: devFund,
     }),
-    async (c) => succeed<DevFund>(c, await fund(getAddress(c.req.valid('json').address))),
+    async (c) => succeed<DevFund>(c, await fund(readAddress(c.req.valid('json').address))),
   )
 }

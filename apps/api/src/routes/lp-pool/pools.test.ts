@@ -1,6 +1,7 @@
 import { type LpPoolInfo, type LpPoolList, lpPoolInfo, lpPoolList } from '@tyche/api-schema/endpoints/lp-pool'
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { followCommits, type IndexerCommits } from '../../testing/indexer-commits.ts'
 import { createOnchainTables, writeRow } from '../../testing/onchain-tables.ts'
 import {
   blueChipPoolAddress,
@@ -21,6 +22,7 @@ const DAY = 86_400
 const NOW = 2_000_001_700
 
 let server: TestServer
+let commits: IndexerCommits
 beforeAll(async () => {
   server = await createTestServer()
   for (const [path, body] of [
@@ -31,6 +33,7 @@ beforeAll(async () => {
     expect([response.status, failure.parse(await response.json()).reason]).toEqual([503, 'indexerNotReady'])
   }
   await createOnchainTables(server.pool)
+  commits = await followCommits(server)
 })
 beforeEach(async () => {
   for (const table of ['pool', 'pool_token', 'pool_banker', 'pool_price_hour']) {
@@ -41,15 +44,20 @@ beforeEach(async () => {
   await writeRow(server.pool, 'pool', { ...stablePoolRow, updatedAt: NOW })
   await writeRow(server.pool, 'poolToken', poolTokenRow)
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await commits.stop()
+  await server.stop()
+})
 
 async function list(): Promise<LpPoolList['list']> {
+  await commits.commit()
   const response = await server.post(LIST, {})
   expect(response.status).toBe(200)
   return successOf(lpPoolList).parse(await response.json()).data.list
 }
 
 async function info(body: object): Promise<LpPoolInfo> {
+  await commits.commit()
   const response = await server.post(INFO, body)
   expect(response.status).toBe(200)
   return successOf(lpPoolInfo).parse(await response.json()).data
@@ -115,6 +123,45 @@ test('returns every pool in the deployment’s order, as the chain has booked it
     { token: testUsdAddress, valueUsd: `${600_000n * USD}`, weightBasisPoints: 6_000, minWeightBasisPoints: 2_000 },
     { token: testEthAddress, valueUsd: `${400_000n * USD}`, weightBasisPoints: 4_000, priceUsd: `${4_000n * USD}` },
   ])
+})
+
+test.each<[string, object, string]>([
+  [LIST, {}, 'pool_banker'],
+  [INFO, { poolId: 'stable' }, 'pool_banker'],
+  [INFO, { poolId: 'stable', period: 'year' }, 'pool_price_hour'],
+])('%s %j reads %s once for all who ask within a block', async (path, body, table) => {
+  await commits.commit()
+  const arrived = async () => Number((await server.pool.query('select sum(points) as n from app.rate_limit')).rows[0].n)
+  const before = await arrived()
+  let asking: Promise<Response[]> = Promise.resolve([])
+  const lock = await server.pool.connect()
+  await lock.query(`begin; lock table onchain.${table} in access exclusive mode`)
+  const waiting = async () => {
+    const query = 'select count(distinct pid)::int as n from pg_locks where relation = $1::regclass and not granted'
+    return (await server.pool.query(query, [`onchain.${table}`])).rows[0].n
+  }
+  try {
+    asking = Promise.all(Array.from({ length: 15 }, () => server.post(path, body)))
+    await expect.poll(arrived).toBe(before + 15)
+    await expect.poll(waiting).toBeGreaterThan(0)
+    // Those that were counted last have come as far as this answer has.
+    await fetch(`${server.url}/healthz`)
+    // Prices of then and volumes are two readings of the hours, and a block may end in between.
+    expect(await waiting()).toBeLessThanOrEqual(4)
+  } finally {
+    await lock.query('commit')
+    lock.release()
+  }
+  const answers = await Promise.all((await asking).map(async (response) => [response.status, await response.text()]))
+  expect(answers.map(([status]) => status)).toEqual(Array(15).fill(200))
+  expect(new Set(answers.map(([, text]) => text)).size).toBe(1)
+})
+
+test('answers with what the indexer committed last', async () => {
+  await list()
+  await server.pool.query("update onchain.pool set name = 'Renamed' where slug = 'stable'")
+  expect((await list())[0]?.name).toBe('Renamed')
+  expect((await info({ poolId: 'stable' })).pool.name).toBe('Renamed')
 })
 
 test('returns no value where a token that the pool holds has no price', async () => {

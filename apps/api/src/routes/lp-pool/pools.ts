@@ -7,19 +7,23 @@ import {
   lpPoolPaths,
 } from '@tyche/api-schema/endpoints/lp-pool'
 import { lpPoolInfoRequest, lpPoolListRequest } from '@tyche/api-schema/requests/lp-pool'
+import { type Address, isAddressEqual } from 'viem'
 import type { ApiEnv, Services } from '../../context.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { endpoint } from '../../openapi/endpoint.ts'
 import { succeed } from '../../openapi/success.ts'
 import { findPool } from '../../services/lp-pool/find-pool.ts'
 import { readPoolHistory } from '../../services/lp-pool/pool-history.ts'
-import { readNow } from '../../services/lp-pool/read-now.ts'
-import { readPool, readPools } from '../../services/lp-pool/read-pools.ts'
+import { readPools } from '../../services/lp-pool/read-pools.ts'
 import { readOnchain } from '../../services/read-onchain.ts'
 
 const tag = 'Pools'
 
-export function addPoolRoutes(app: OpenAPIHono<ApiEnv>, { connection: { db }, deployment }: Services): void {
+export function addPoolRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
+  const { deployment, shared } = services
+  const { db } = services.connection
+  const readAll = () => shared.read('pools', () => readPools(db, deployment))
+
   app.openapi(
     endpoint({
       method: 'post',
@@ -29,10 +33,7 @@ export function addPoolRoutes(app: OpenAPIHono<ApiEnv>, { connection: { db }, de
       body: lpPoolListRequest,
       data: lpPoolList,
     }),
-    async (c) => {
-      const nowSec = await readNow(db)
-      return succeed<LpPoolList>(c, { list: await readPools({ db, deployment, nowSec }) })
-    },
+    async (c) => succeed<LpPoolList>(c, { list: [...(await readAll()).pools] }),
   )
 
   app.openapi(
@@ -47,10 +48,12 @@ export function addPoolRoutes(app: OpenAPIHono<ApiEnv>, { connection: { db }, de
     async (c) => {
       const { poolId, period } = c.req.valid('json')
       const { address } = findPool(deployment, poolId)
-      const nowSec = await readNow(db)
-      const pool = await readPool({ db, deployment, nowSec }, address)
+      const { nowSec, pools } = await readAll()
+      const pool = pools.find((one) => isAddressEqual(one.address as Address, address))
       if (!pool) throw new ApiError('indexerNotReady', { retryAfterSec: 2 })
-      const history = await readOnchain(() => readPoolHistory(db, address.toLowerCase(), period, nowSec))
+      const history = await shared.read(`history/${poolId}/${period}`, () =>
+        readOnchain(() => readPoolHistory(db, address.toLowerCase(), period, nowSec)),
+      )
       return succeed<LpPoolInfo>(c, { pool, history })
     },
   )

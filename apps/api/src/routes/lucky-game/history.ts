@@ -5,6 +5,7 @@ import type { ApiEnv, Services } from '../../context.ts'
 import { readSession } from '../../middleware/session.ts'
 import { endpoint } from '../../openapi/endpoint.ts'
 import { succeed } from '../../openapi/success.ts'
+import { assertGame } from '../../services/lucky-game/find-game.ts'
 import { readHistory } from '../../services/lucky-game/read-history.ts'
 
 export function addHistoryRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
@@ -19,6 +20,7 @@ export function addHistoryRoute(app: OpenAPIHono<ApiEnv>, services: Services): v
     }),
     async (c) => {
       const request = c.req.valid('json')
+      assertGame(services.deployment, request.game)
       const player = request.scope === 'my' ? (await readSession(services, c)).address : undefined
       return succeed<LuckyGameHistory>(c, await readHistory(services.connection.db, { ...request, player }))
     },

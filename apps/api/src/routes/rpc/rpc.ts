@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ApiEnv, Services } from '../../context.ts'
 import { limitKeyOf } from '../../middleware/client-ip.ts'
-import { consumeLimit } from '../../middleware/rate-limits.ts'
 import { proxyRpc } from '../../rpc/http-proxy.ts'
 import { rpcError, rpcErrors } from '../../rpc/json-rpc.ts'
 
@@ -14,12 +13,12 @@ const refuseLarge = (c: Context) => c.json(rpcError(null, rpcErrors.tooLarge), 4
 
 /** JSON-RPC over HTTP at `/rpc`; failures have JSON-RPC's shape, since wallets and libraries read it. */
 export function addRpcRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
-  const { env, limits, metrics } = services
+  const { ownAddress, rpc } = services
   const limit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLarge })
   app.post('/rpc', limit, async (c) => {
-    const key = `ip:${limitKeyOf(c.get('clientIp'))}`
-    const consume = (cost: number) => consumeLimit(limits.rpc, key, cost)
-    const answer = await proxyRpc(await c.req.text(), { rpcUrl: env.RPC_URL, metrics, consume })
+    const sender = { host: c.req.header('host'), origin: c.req.header('origin') }
+    if (!ownAddress.isSender(sender)) return c.json(rpcError(null, rpcErrors.foreign), 403)
+    const answer = await proxyRpc(await c.req.text(), limitKeyOf(c.get('clientIp')), rpc)
     c.header('Cache-Control', 'no-store')
     if (answer.retryAfterSec !== undefined) c.header('Retry-After', String(answer.retryAfterSec))
     return c.json(answer.body, answer.status)

@@ -183,6 +183,18 @@ test('rejects more streams than one IP may hold, until one of them ends', async 
   await streams[1]?.close()
 })
 
+test('a HEAD ends at once and takes no stream up', async () => {
+  const { url } = await server.startAnother({ MAX_CONNECTIONS_PER_IP: '2' })
+  for (let count = 0; count < 5; count += 1) {
+    const head = await fetch(`${url}/v1/stream`, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  }
+  expect((await fetch(`${url}/v1/stream?topics=nothing`, { method: 'HEAD' })).status).toBe(400)
+  const stream = await openStream(`${url}/v1/stream`)
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('tyche_api_stream_clients 1')
+  await stream.close()
+})
+
 test('ends its streams when the process stops', async () => {
   const other = await server.startAnother({})
   const stream = await openStream(`${other.url}/v1/stream?topics=bets`)

@@ -15,10 +15,18 @@ const route = createRoute({
   responses: { 200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } } },
 })
 
+const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
 export function addStreamRoute(app: OpenAPIHono<ApiEnv>, services: Services, balances: BalanceFeed): void {
   const open = new Map<string, number>()
   app.openapi(route, (c) => {
     const topics = parseTopics(c.req.valid('query').topics)
+    // Nobody would read the body of a HEAD, nor close it.
+    if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
     const key = limitKeyOf(c.get('clientIp'))
     const count = open.get(key) ?? 0
     if (count >= services.env.MAX_CONNECTIONS_PER_IP) throw new ApiError('rateLimited', { retryAfterSec: 5 })
@@ -39,11 +47,7 @@ export function addStreamRoute(app: OpenAPIHono<ApiEnv>, services: Services, bal
         for (const stop of unwatch) stop()
       },
     })
-    return c.body(body, 200, {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    })
+    return c.body(body, 200, streamHeaders)
   })
 }
 

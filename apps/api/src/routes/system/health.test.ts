@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startForgetfulNode } from '../../testing/forgetful-node.ts'
 import { createOnchainTables } from '../../testing/onchain-tables.ts'
+import { startSilentNode } from '../../testing/silent-node.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -31,9 +33,9 @@ test('is ready once the indexer is near the head, and not when it falls behind',
   await createOnchainTables(server.pool)
   const head = await server.chain.publicClient.getBlockNumber()
   await indexUpTo(head)
-  expect(await readyz()).toMatchObject([200, { status: 'ready', indexer: 'ok' }])
+  await expect.poll(() => readyz()).toMatchObject([200, { status: 'ready', indexer: 'ok' }])
   await server.chain.testClient.mine({ blocks: 10 })
-  expect(await readyz()).toMatchObject([503, { status: 'not ready', indexer: 'behind' }])
+  await expect.poll(() => readyz()).toMatchObject([503, { status: 'not ready', indexer: 'behind' }])
   expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/tyche_api_indexer_lag_blocks 1\d/)
 })
 
@@ -51,6 +53,44 @@ test('is ready with complete figures of an earlier block, and says which, while 
 test('is not ready while the chain is away', async () => {
   const alone = await server.startAnother({ RPC_URL: 'http://127.0.0.1:9' })
   expect(await readyz(alone.url)).toMatchObject([503, { chain: 'down', database: 'ok' }])
+})
+
+test('is not ready while the chain says nothing, and says so within two seconds', async () => {
+  process.kill(server.chain.pid, 'SIGSTOP')
+  try {
+    // The state that was read before is kept for a moment.
+    await expect.poll(() => readyz()).toMatchObject([503, { chain: 'down', database: 'ok' }])
+    const started = performance.now()
+    expect(await readyz()).toMatchObject([503, { chain: 'down' }])
+    expect(performance.now() - started).toBeLessThan(2_000)
+  } finally {
+    process.kill(server.chain.pid, 'SIGCONT')
+  }
+  await expect.poll(() => readyz()).toMatchObject([503, { chain: 'ok' }])
+})
+
+test('is not ready while nothing can be read from the chain’s state, whatever number it tells', async () => {
+  const { port, stop } = await startForgetfulNode(server.chain.rpcUrl)
+  const other = await server.startAnother({ RPC_URL: `http://127.0.0.1:${port}` })
+  expect(await readyz(other.url)).toMatchObject([503, { chain: 'down', database: 'ok' }])
+  stop()
+})
+
+test('asks chain and database once, however many ask', async () => {
+  const node = await startSilentNode()
+  const other = await server.startAnother({ RPC_URL: node.url })
+  const answers = await Promise.all(Array.from({ length: 40 }, () => readyz(other.url)))
+  for (const [status] of answers) expect(status).toBe(503)
+  // One look: its calls travel together.
+  expect(node.held() + node.aborted()).toBe(1)
+  await node.close()
+})
+
+test('is asked as often as the limit allows', async () => {
+  const other = await server.startAnother({ RATE_LIMIT_RPC_PER_MINUTE: '3' })
+  const statuses: number[] = []
+  for (let count = 0; count < 4; count += 1) statuses.push((await fetch(`${other.url}/readyz`)).status)
+  expect(statuses.map((status) => status === 429)).toEqual([false, false, false, true])
 })
 
 test('returns its metrics, to a bearer of the token where one is set', async () => {

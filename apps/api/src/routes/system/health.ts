@@ -2,13 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiEnv, Services } from '../../context.ts'
 import { ApiError } from '../../errors/api-error.ts'
-import { readReadiness } from '../../services/readiness.ts'
+import { limitPerIp } from '../../middleware/limit-requests.ts'
+import { createReadinessReader } from '../../services/readiness.ts'
 
 /** For those who run this process: is it alive, can it answer everything, how is it doing. */
 export function addHealthRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
-  app.get('/readyz', async (c) => {
-    const { isReady, ...parts } = await readReadiness(services)
+  const readReadiness = createReadinessReader(services)
+  app.get('/readyz', limitPerIp(services.limits, 'readiness'), async (c) => {
+    const { isReady, ...parts } = await readReadiness()
     const body = { status: isReady ? 'ready' : 'not ready', ...parts }
     return c.json(body, isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
   })

@@ -1,5 +1,6 @@
 import { session, signData } from '@tyche/api-schema/endpoints/sign-in'
 import { failure, successOf } from '@tyche/api-schema/envelope'
+import { parseSignature, serializeCompactSignature, signatureToCompactSignature, size } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alice, askToSign, bob, signInAs } from '../../testing/sign-in.ts'
@@ -142,6 +143,21 @@ test('rejects signatures without the form of one', async () => {
   ]) {
     expect(await refusal(await login({ sign })), sign).toEqual([401, 'signInMalformedSignature'])
   }
+})
+
+test('takes the compact form of a key’s signature (EIP-2098), with and without the message', async () => {
+  for (const withMessage of [true, false]) {
+    const message = await askToSign(server, alice.address)
+    const full = await alice.signMessage({ message })
+    const sign = serializeCompactSignature(signatureToCompactSignature(parseSignature(full)))
+    expect(size(sign)).toBe(64)
+    expect((await login({ sign, ...(withMessage ? { message } : {}) })).status).toBe(200)
+  }
+  const message = await askToSign(server, alice.address)
+  const other = await bob.signMessage({ message })
+  const sign = serializeCompactSignature(signatureToCompactSignature(parseSignature(other)))
+  expect(await refusal(await login({ sign, message }))).toEqual([401, 'signInWrongSignature'])
+  expect(await refusal(await login({ sign: `0x${'f'.repeat(128)}` }))).toEqual([401, 'signInMalformedSignature'])
 })
 
 test('rejects a challenge that a server of another domain or chain wrote', async () => {

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { type Session, type SignData, session, signData, signInPaths } from '@tyche/api-schema/endpoints/sign-in'
 import { type loginRequest, loginRequest as loginSchema, signDataRequest } from '@tyche/api-schema/requests/sign-in'
-import { getAddress } from 'viem'
 import { z } from 'zod'
 import * as mini from 'zod/mini'
 import type { ApiEnv, Services } from '../../context.ts'
@@ -13,6 +12,7 @@ import { succeed } from '../../openapi/success.ts'
 import { revokeSession } from '../../services/sessions.ts'
 import { issueChallenge } from '../../services/sign-in/challenges.ts'
 import { signIn } from '../../services/sign-in/sign-in.ts'
+import { readAddress } from '../read-address.ts'
 import { originsFor, pageOrigin } from './origin.ts'
 
 const tag = 'Sign-in'
@@ -35,7 +35,7 @@ export function addSignInRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
     }),
     async (c) => {
       const origin = pageOrigin(env, c.req.header('origin'))
-      const address = getAddress(c.req.valid('json').address)
+      const address = readAddress(c.req.valid('json').address)
       await assertWithinLimit(limits.signInAddress, [`address:${address}`])
       const challenge = await issueChallenge(connection.db, { address, chainId: env.CHAIN_ID, origin })
       const expiresAt = Math.floor(challenge.expiresAt.getTime() / 1000)
@@ -45,7 +45,7 @@ export function addSignInRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
 
   const enter = async (request: z.output<typeof loginRequest>, originHeader: string | undefined) => {
     const rules = { chainId: env.CHAIN_ID, origins: originsFor(env, originHeader) }
-    const address = getAddress(request.address)
+    const address = readAddress(request.address)
     return await signIn(connection.db, chain, { ...request, address }, rules)
   }
 

@@ -1,5 +1,5 @@
 import type { LpPoolPoint } from '@tyche/api-schema/endpoints/lp-pool'
-import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/connect.ts'
 import { type PriceHourRow, poolPriceHour } from '../../db/onchain/pool-price-hour.ts'
 import type { PriceAt } from './growth.ts'
@@ -39,33 +39,54 @@ export async function readPoolHistory(
   return forwardFill({ before, buckets, first, current, stepSec, nowSec })
 }
 
-/** The pool's price as it was at a time: the close of the newest hour that had ended by then, else of its first hour. */
-export async function readPriceAt(db: Queries, pool: string, atSec: number): Promise<PriceAt | undefined> {
-  const row = (await readNewest(db, pool, lte(poolPriceHour.hour, atSec - HOUR_SEC))) ?? (await readFirst(db, pool))
-  if (!row) return undefined
-  // An hour without movement has no row: its price stood until the time asked for.
-  return { price: BigInt(row.price), at: Math.max(row.hour + HOUR_SEC, atSec) }
+/**
+ * Each pool's price as it was at each time: the close of the newest hour that had ended by then, else of its first hour.
+ * By pool, in the order of the times; undefined for a pool without any hour.
+ */
+export async function readPricesAt(
+  db: Queries,
+  pools: readonly string[],
+  times: readonly number[],
+): Promise<Map<string, (PriceAt | undefined)[]>> {
+  const wanted = pools.flatMap((pool) => times.map((at) => ({ pool, at })))
+  const { hour, price, pool } = poolPriceHour
+  const rows = wanted.map((one) => sql`(${one.pool}::text, ${one.at}::integer)`)
+  const { rows: found } = await db.execute<{ pool: string; at: number; hour: number; price: string }>(sql`
+    select wanted.pool, wanted.at, closed.hour, closed.price
+    from (values ${sql.join(rows, sql`, `)}) as wanted(pool, at)
+    cross join lateral (
+      (select 1 as choice, ${hour}, ${price} from ${poolPriceHour}
+        where ${pool} = wanted.pool and ${hour} <= wanted.at - ${HOUR_SEC}::integer order by ${hour} desc limit 1)
+      union all
+      (select 2, ${hour}, ${price} from ${poolPriceHour} where ${pool} = wanted.pool order by ${hour} limit 1)
+      order by choice limit 1
+    ) as closed`)
+  const priceOf = (one: string, at: number): PriceAt | undefined => {
+    const row = found.find((entry) => entry.pool === one && entry.at === at)
+    // An hour without movement has no row: its price stood until the time asked for.
+    return row && { price: BigInt(row.price), at: Math.max(row.hour + HOUR_SEC, at) }
+  }
+  return new Map(pools.map((one) => [one, times.map((at) => priceOf(one, at))]))
 }
 
-/** Stakes settled in the running hour and the 23 before it. */
-export async function readDayVolume(db: Queries, pool: string, nowSec: number): Promise<string> {
+/** By pool: stakes settled in the running hour and the 23 before it. */
+export async function readDayVolumes(
+  db: Queries,
+  pools: readonly string[],
+  nowSec: number,
+): Promise<Map<string, string>> {
   const from = Math.floor(nowSec / HOUR_SEC) * HOUR_SEC - 23 * HOUR_SEC
-  const [row] = await db
-    .select({ volume: sql<string>`coalesce(sum(${poolPriceHour.volumeUsd}), 0)::text` })
+  const rows = await db
+    .select({ pool: poolPriceHour.pool, volume: sql<string>`sum(${poolPriceHour.volumeUsd})::text` })
     .from(poolPriceHour)
-    .where(and(eq(poolPriceHour.pool, pool), gte(poolPriceHour.hour, from)))
-  return row?.volume ?? '0'
+    .where(and(inArray(poolPriceHour.pool, [...pools]), gte(poolPriceHour.hour, from)))
+    .groupBy(poolPriceHour.pool)
+  return new Map(rows.map(({ pool, volume }) => [pool, volume]))
 }
 
 async function readNewest(db: Queries, pool: string, condition: SQL): Promise<PriceHourRow | undefined> {
   const where = and(eq(poolPriceHour.pool, pool), condition)
   const [row] = await db.select().from(poolPriceHour).where(where).orderBy(desc(poolPriceHour.hour)).limit(1)
-  return row
-}
-
-async function readFirst(db: Queries, pool: string): Promise<PriceHourRow | undefined> {
-  const mine = eq(poolPriceHour.pool, pool)
-  const [row] = await db.select().from(poolPriceHour).where(mine).orderBy(asc(poolPriceHour.hour)).limit(1)
   return row
 }
 

@@ -7,63 +7,56 @@ import { type PoolRow, pool } from '../../db/onchain/pool.ts'
 import { poolBanker } from '../../db/onchain/pool-banker.ts'
 import { type PoolTokenRow, poolToken } from '../../db/onchain/pool-token.ts'
 import { readOnchain } from '../read-onchain.ts'
-import { annualise } from './growth.ts'
-import { readDayVolume, readPriceAt } from './pool-history.ts'
+import { annualise, type PriceAt } from './growth.ts'
+import { readDayVolumes, readPricesAt } from './pool-history.ts'
 import { toPoolTokens } from './pool-tokens.ts'
+import { readNow } from './read-now.ts'
 import { priceToUsd, valueDown } from './usd.ts'
 
 const DAY_SEC = 86_400
 
 export interface PoolReading {
-  readonly db: Queries
-  readonly deployment: Deployment
+  /** The time that windows end at. */
   readonly nowSec: number
+  /** In the deployment's order, without those that the indexer has not seen. */
+  readonly pools: readonly LpPool[]
 }
 
-/** Pools as the indexer has them, in the deployment's order; all of them or those of these addresses. */
-export async function readPools(reading: PoolReading, addresses?: readonly string[]): Promise<LpPool[]> {
-  const { db, deployment } = reading
-  const wanted = (addresses ?? deployment.pools.map(({ address }) => address)).map((address) => address.toLowerCase())
+/** Every pool as the indexer has it. */
+export async function readPools(db: Queries, deployment: Deployment): Promise<PoolReading> {
+  const wanted = deployment.pools.map(({ address }) => address.toLowerCase())
   return await readOnchain(async () => {
-    const [rows, tokens, bankers] = await Promise.all([
+    const nowSec = await readNow(db)
+    const times = [nowSec - 7 * DAY_SEC, nowSec - 30 * DAY_SEC]
+    const [rows, tokens, bankers, prices, volumes] = await Promise.all([
       db.select().from(pool).where(inArray(pool.address, wanted)),
       db.select().from(poolToken).where(inArray(poolToken.pool, wanted)),
       db.select().from(poolBanker).where(inArray(poolBanker.pool, wanted)),
+      readPricesAt(db, wanted, times),
+      readDayVolumes(db, wanted, nowSec),
     ])
     const inOrder = wanted.flatMap((address) => rows.filter((row) => row.address === address))
-    return await Promise.all(
-      inOrder.map(async (row) => ({
-        ...toPool(
-          row,
-          tokens.filter((token) => token.pool === row.address),
-          deployment,
-        ),
-        ...(await readGrowth(reading, row)),
-        bankers: bankers
-          .filter((banker) => banker.pool === row.address && banker.status !== 'none')
-          .map(({ banker }) => getAddress(banker)),
-      })),
-    )
+    const pools = inOrder.map((row) => ({
+      ...toPool(
+        row,
+        tokens.filter((token) => token.pool === row.address),
+        deployment,
+      ),
+      ...toYields(row, prices.get(row.address) ?? [], nowSec),
+      volume24hUsd: volumes.get(row.address) ?? '0',
+      bankers: bankers
+        .filter((banker) => banker.pool === row.address && banker.status !== 'none')
+        .map(({ banker }) => getAddress(banker)),
+    }))
+    return { nowSec, pools }
   })
 }
 
-/** The pool that a record names; undefined while the indexer has not seen it. */
-export async function readPool(reading: PoolReading, address: string): Promise<LpPool | undefined> {
-  const [found] = await readPools(reading, [address])
-  return found
-}
-
-async function readGrowth({ db, nowSec }: PoolReading, row: PoolRow) {
-  const now = row.price === null ? undefined : { price: BigInt(row.price), at: nowSec }
-  const [week, month, volume24hUsd] = await Promise.all([
-    readPriceAt(db, row.address, nowSec - 7 * DAY_SEC),
-    readPriceAt(db, row.address, nowSec - 30 * DAY_SEC),
-    readDayVolume(db, row.address, nowSec),
-  ])
+function toYields({ price }: PoolRow, [week, month]: readonly (PriceAt | undefined)[], nowSec: number) {
+  const now = price === null ? undefined : { price: BigInt(price), at: nowSec }
   return {
     apy7d: (now && annualise(week, now)?.toString()) ?? null,
     apy30d: (now && annualise(month, now)?.toString()) ?? null,
-    volume24hUsd,
   }
 }
 

@@ -1,7 +1,17 @@
-import { type Address, type Hex, isAddressEqual, recoverMessageAddress } from 'viem'
+import {
+  type Address,
+  compactSignatureToSignature,
+  type Hex,
+  isAddressEqual,
+  parseCompactSignature,
+  recoverMessageAddress,
+  serializeSignature,
+  size,
+} from 'viem'
 import type { ChainClient } from '../../chain/client.ts'
 import { ApiError } from '../../errors/api-error.ts'
 
+const COMPACT_BYTES = 64
 /** 65 bytes, or 64 in the compact form of EIP-2098. */
 const keySignature = /^0x(?:[0-9a-fA-F]{130}|[0-9a-fA-F]{128})$/
 const walletSignature = /^0x(?:[0-9a-fA-F]{2})+$/
@@ -34,7 +44,11 @@ export async function isSignedBy(chain: ChainClient, check: SignatureCheck, mess
 
 async function isSignedByKey(address: Address, message: string, signature: Hex): Promise<boolean> {
   try {
-    return isAddressEqual(await recoverMessageAddress({ message, signature }), address)
+    const isCompact = size(signature) === COMPACT_BYTES
+    const full = isCompact
+      ? serializeSignature(compactSignatureToSignature(parseCompactSignature(signature)))
+      : signature
+    return isAddressEqual(await recoverMessageAddress({ message, signature: full }), address)
   } catch {
     // r, s or the recovery bit is outside the curve's range: well-formed bytes that no key can have made.
     throw new ApiError('signInMalformedSignature')

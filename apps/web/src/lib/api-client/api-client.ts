@@ -1,8 +1,10 @@
+import { apiUrl } from '../../config/api-url.ts'
 import { forgetToken, sessionStore } from '../session/session-store.ts'
 import { createApiClient } from './create-api-client.ts'
 
-/** The page's own API, on its own origin, as the wallet that is signed in. */
+/** The page's own API, as the wallet that is signed in. */
 export const api = createApiClient({
+  baseUrl: apiUrl(''),
   getToken: () => sessionStore.getState().session?.accessToken,
   onUnauthorized: forgetToken,
 })

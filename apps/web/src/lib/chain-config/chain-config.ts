@@ -2,6 +2,7 @@ import { type QueryClient, QueryObserver, queryOptions, useQueryClient } from '@
 import { type RuntimeConfig, runtimeConfig } from '@tyche/api-schema/config'
 import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
+import { apiUrl } from '../../config/api-url.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 
 export const LOCAL_CHAIN_ID = 31337
@@ -33,7 +34,7 @@ export function loadChainConfig(): Promise<ChainConfig> {
 async function fetchChainConfig(): Promise<ChainConfig> {
   const written = readWritten()
   if (written) return written
-  const response = await fetch('/config.json', { headers: { accept: 'application/json' }, cache: 'no-cache' })
+  const response = await fetch(apiUrl('/config.json'), { headers: { accept: 'application/json' }, cache: 'no-cache' })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
   return runtimeConfig.parse(await response.json()) as ChainConfig
 }

@@ -1,13 +1,14 @@
 import { type Chain, defineChain } from 'viem'
+import { apiUrl } from '../../config/api-url.ts'
 import { type ChainConfig, LOCAL_CHAIN_ID } from '../chain-config/chain-config.ts'
 
 /** The chains that have ENS; its resolver has the same address on each. */
 const ENS_CHAINS = [1, 11155111]
 const ENS_UNIVERSAL_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 
-/** The configured chain, reached through this site's own origin. */
+/** The configured chain, reached through the API. */
 export function chainOf(config: ChainConfig, origin = location.origin): Chain {
-  const http = new URL(config.rpcPath, origin).href
+  const http = new URL(apiUrl(config.rpcPath), origin).href
   const webSocket = http.replace(/^http/, 'ws')
   return defineChain({
     id: config.chainId,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { apiUrl } from '../../config/api-url.ts'
 import { renewingPollMs, statusPollMs } from '../../config/timings.ts'
 
 /** `/readyz`: how the service's parts do; it answers the same with 200 and with 503. */
@@ -22,7 +23,7 @@ export type ServiceStatus =
 
 export async function readServiceStatus(signal?: AbortSignal): Promise<ServiceStatus> {
   try {
-    const response = await fetch('/readyz', { cache: 'no-store', ...(signal ? { signal } : {}) })
+    const response = await fetch(apiUrl('/readyz'), { cache: 'no-store', ...(signal ? { signal } : {}) })
     const body: unknown = await response.json()
     return isReadiness(body) ? statusOf(body) : { state: 'api' }
   } catch (error) {

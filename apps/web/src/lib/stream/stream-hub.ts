@@ -1,3 +1,4 @@
+import { apiUrl } from '../../config/api-url.ts'
 import { openStream } from './open-stream.ts'
 
 export type TopicHandler = { onEvent: (event: string, data: unknown) => void; onResync?: (() => void) | undefined }
@@ -8,7 +9,7 @@ const HIDDEN_GRACE_MS = 10_000
  * One connection per tab carries every topic that the page watches. A tab that stays hidden gives its connection back
  * (browsers allow six per origin) and catches up when it is seen again.
  */
-export function createStreamHub(open: typeof openStream, path = '/v1/stream') {
+export function createStreamHub(open: typeof openStream, path = apiUrl('/v1/stream')) {
   const handlers = new Map<TopicHandler, readonly string[]>()
   let close: (() => void) | undefined
   let openTopics = ''

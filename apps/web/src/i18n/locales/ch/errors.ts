@@ -51,6 +51,7 @@ export const errors = {
     rateLimited: '请求过于频繁，请稍候再试。',
     internal: '服务器内部错误。',
     indexerNotReady: '正在从链上读取历史记录，请稍后再试。',
+    databaseUnavailable: '暂时无法访问记录，请稍后再试。',
     chainUnavailable: '链没有响应，请稍后再试。',
   },
   refused: '合约拒绝了该调用。',

@@ -51,6 +51,7 @@ export const errors = {
     rateLimited: 'Too many requests. Please wait a moment and try again.',
     internal: 'Internal server error.',
     indexerNotReady: 'The history is being read from the chain. Please try again shortly.',
+    databaseUnavailable: 'The records cannot be reached. Please try again shortly.',
     chainUnavailable: 'The chain does not answer. Please try again shortly.',
   },
   refused: 'The contract refused the call.',

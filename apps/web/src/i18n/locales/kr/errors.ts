@@ -51,6 +51,7 @@ export const errors = {
     rateLimited: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
     internal: '내부 서버 오류예요.',
     indexerNotReady: '체인에서 기록을 읽는 중이에요. 잠시 후 다시 시도해 주세요.',
+    databaseUnavailable: '기록에 접근할 수 없어요. 잠시 후 다시 시도해 주세요.',
     chainUnavailable: '체인이 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
   },
   refused: '컨트랙트가 호출을 거부했어요.',

@@ -51,6 +51,7 @@ export const errors = {
     rateLimited: 'Çok fazla istek gönderdiniz. Biraz bekleyip tekrar deneyin.',
     internal: 'Sunucu hatası.',
     indexerNotReady: 'Geçmiş zincirden okunuyor. Lütfen birazdan tekrar deneyin.',
+    databaseUnavailable: 'Kayıtlara ulaşılamıyor. Lütfen birazdan tekrar deneyin.',
     chainUnavailable: 'Zincir yanıt vermiyor. Lütfen birazdan tekrar deneyin.',
   },
   refused: 'Sözleşme çağrıyı reddetti.',

@@ -1,0 +1,47 @@
+import { connect, createServer } from 'node:net'
+import { createTestDatabase } from '@tyche/testing/database'
+import { findFreePort } from '@tyche/testing/free-port'
+import { expect, test } from 'vitest'
+import { connectDatabase } from '../db/connect.ts'
+import { createLogger } from '../logger.ts'
+import { keepJobs } from './keep-jobs.ts'
+import { pruneSignIn } from './prune-sign-in.ts'
+
+test('starts the queue when the database comes later, and stops while it is waiting for one', async () => {
+  await using database = await createTestDatabase()
+  const { db, pool, close } = connectDatabase(database.url, () => undefined)
+  const port = await findFreePort()
+  const url = new URL(database.url)
+  const target = { host: url.hostname, port: Number(url.port) }
+  url.port = String(port)
+  const logs: string[] = []
+  const logger = createLogger('warn', { write: (line: string) => void logs.push(line) })
+  const jobs = keepJobs(url.href, { db, logger })
+  await expect.poll(() => logs.join('')).toContain('the job queue did not start')
+  const door = createServer((near) => {
+    const far = connect(target)
+    near.pipe(far).pipe(near)
+    near.on('error', () => far.destroy())
+    far.on('error', () => near.destroy())
+  })
+  door.listen(port, '127.0.0.1')
+  const scheduled = async () => {
+    const { rows } = await pool.query("select to_regclass('jobs.schedule') as made")
+    return rows[0].made ? (await pool.query('select name from jobs.schedule')).rows : []
+  }
+  await expect.poll(scheduled).toEqual([{ name: pruneSignIn.name }])
+  await jobs.stop()
+  door.close()
+  await close()
+})
+
+test('gives up trying when the process stops', async () => {
+  const logs: string[] = []
+  const logger = createLogger('warn', { write: (line: string) => void logs.push(line) })
+  const jobs = keepJobs('postgres://tyche@127.0.0.1:9/none', { db: undefined as never, logger })
+  await expect.poll(() => logs.length).toBeGreaterThan(0)
+  await jobs.stop()
+  const tries = logs.length
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(logs).toHaveLength(tries)
+})

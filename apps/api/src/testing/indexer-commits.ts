@@ -1,0 +1,43 @@
+import { streamEvents } from '@tyche/api-schema/stream'
+import { insertBet } from './insert-bet.ts'
+import { notifyChange } from './onchain-tables.ts'
+import { openStream } from './read-stream.ts'
+import { alice } from './sign-in.ts'
+import type { TestServer } from './test-server.ts'
+
+const FIRST_NONCE = 900_000
+
+export interface IndexerCommits {
+  /** Ends a block as the indexer does: what was written before is what the API answers from then on. */
+  readonly commit: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Each commit places a bet and waits, as a client does, until the stream tells it. */
+export async function followCommits(server: TestServer): Promise<IndexerCommits> {
+  const stream = await openStream(`${server.url}/v1/stream?topics=bets`)
+  let nonce = FIRST_NONCE
+  const placeBet = async () => {
+    nonce += 1
+    await insertBet(server.pool, { nonce, player: alice.address, block: nonce })
+    await notifyChange(server.pool)
+  }
+  const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 100))
+  // The server's first look only learns what is there; from then on news are told.
+  let told = stream.next()
+  while (!(await Promise.race([told.then(() => true), placeBet().then(pause)])));
+  const untilTold = async () => {
+    while (streamEvents.bet.parse((await told).data).nonce !== String(nonce)) told = stream.next()
+    told = stream.next()
+    // The stream ends with the server.
+    told.catch(() => undefined)
+  }
+  await untilTold()
+  return {
+    commit: async () => {
+      await placeBet()
+      await untilTold()
+    },
+    stop: stream.close,
+  }
+}

@@ -1,0 +1,57 @@
+import { Agent, request as httpRequest } from 'node:http'
+
+export interface Load {
+  readonly url: string
+  readonly body: object
+  /** Requests a second, at even distances, whether or not earlier ones were answered. */
+  readonly rate: number
+  readonly seconds: number
+}
+
+export interface Sample {
+  /** 0 where there was no answer. */
+  readonly status: number
+  /** From the moment when the request was due, not when it was sent: what waits for its turn counts as waiting. */
+  readonly ms: number
+}
+
+const PATIENCE_MS = 10_000
+
+/** Sends at a fixed rate, so that a slow answer does not slow the asking down. */
+export async function sendAtRate({ url, body, rate, seconds }: Load): Promise<Sample[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+  const text = JSON.stringify(body)
+  const total = Math.round(rate * seconds)
+  const started = performance.now()
+  const samples: Promise<Sample>[] = []
+  await new Promise<void>((resolve) => {
+    const sendDue = () => {
+      while (samples.length < total) {
+        const dueAt = started + (samples.length * 1_000) / rate
+        if (dueAt > performance.now()) break
+        samples.push(send(url, text, agent, dueAt))
+      }
+      if (samples.length < total) setTimeout(sendDue, 1)
+      else resolve()
+    }
+    sendDue()
+  })
+  const all = await Promise.all(samples)
+  agent.destroy()
+  return all
+}
+
+function send(url: string, text: string, agent: Agent, dueAt: number): Promise<Sample> {
+  return new Promise((resolve) => {
+    const finish = (status: number) => resolve({ status, ms: performance.now() - dueAt })
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+    const request = httpRequest(url, { method: 'POST', agent, headers, timeout: PATIENCE_MS }, (response) => {
+      response.resume()
+      response.on('end', () => finish(response.statusCode ?? 0))
+      response.on('error', () => finish(0))
+    })
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => finish(0))
+    request.end(text)
+  })
+}

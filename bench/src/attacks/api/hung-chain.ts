@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './ask.ts'
+import { type Attack, expectHeld } from './attack.ts'
+import { tableOf, visit } from './visit.ts'
+
+/** A node that holds its connections and says nothing. */
+export const hungChain: Attack = {
+  name: 'hung-chain',
+  summary: 'the node is stopped (SIGSTOP); 50 askers want to know whether the service is ready',
+  async run({ stack, url, say }) {
+    const pid = stack.children.chain
+    if (pid === undefined) throw new Error('the chain does not run')
+    process.kill(pid, 'SIGSTOP')
+    try {
+      await sleep(1_000)
+      const answers = await Promise.all(Array.from({ length: 50 }, () => ask(`${url}/readyz`, { timeoutMs: 20_000 })))
+      const slowest = Math.max(...answers.map(({ ms }) => ms))
+      const isTold = answers.every(({ status, text }) => status === 503 && text.includes('"chain":"down"'))
+      say(`/readyz ${[...new Set(answers.map(({ status }) => status))].join(', ')}, slowest ${Math.round(slowest)} ms`)
+      const seen = await visit(url, { from: '203.0.113.40' })
+      for (const line of tableOf(seen)) say(line)
+      expectHeld(isTold, 'a chain that says nothing makes nothing unready')
+      expectHeld(slowest < 3_000, 'readiness itself hangs')
+    } finally {
+      process.kill(pid, 'SIGCONT')
+    }
+    await waitUntilReady(url, say)
+  },
+}
+
+/** Resolves when the service says that all is well; says how long that took. */
+export async function waitUntilReady(url: string, say: (line: string) => void): Promise<void> {
+  const started = performance.now()
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(200)) {
+    const { status } = await ask(`${url}/readyz`, { timeoutMs: 5_000 })
+    if (status !== 200) continue
+    say(`ready again ${Math.round(performance.now() - started)} ms after it was over`)
+    return
+  }
+  expectHeld(false, 'it never became ready again')
+}
