@@ -135,7 +135,7 @@ export const specificationWords: readonly SpecificationWord[] = [
     ['profit', 'records.profit'],
     ['Check', 'records.check'],
     ['Verify confirm', 'verify.confirmTitle'],
-    ['Verify fail', 'verify.fail'],
+    ['Verify fail', 'fairness.fail'],
     ['Please Login Or Connect to Wallet First', 'records.loginFirst'],
   ]),
   ...words('pools', [

@@ -7,6 +7,7 @@ import { RecordsCard } from '../../features/records/records-card.tsx'
 import { useCheck } from '../../features/records/use-check.ts'
 import { useSignIn } from '../../features/session/use-sign-in.ts'
 import { WrongNetworkBanner } from '../../features/wallet/wrong-network-banner.tsx'
+import { useHasLateMessages } from '../../i18n/use-has-late-messages.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
 
 const loadVerify = async () => (await import('../../features/records/verify-dialog.tsx')).VerifyDialog
@@ -17,6 +18,7 @@ export function GamePage<Choice>({ definition }: { definition: GameDefinition<Ch
   const { signIn, isSigningIn } = useSignIn()
   const { checked, check, close } = useCheck()
   const VerifyDialog = usePressedPart(loadVerify, checked?.isOpen === true, close)
+  const hasWords = useHasLateMessages()
   const [isTableShown, setTableShown] = useState(false)
   const { name } = definition
   const onCheck = (hash: string) => void check(hash)
@@ -33,7 +35,9 @@ export function GamePage<Choice>({ definition }: { definition: GameDefinition<Ch
       <Later isDue={isTableShown}>
         <RecordsCard game={name} onCheck={onCheck} onSignIn={() => void signIn()} isSigningIn={isSigningIn} />
       </Later>
-      {VerifyDialog && checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}
+      {VerifyDialog && checked && hasWords ? (
+        <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} />
+      ) : null}
     </>
   )
 }

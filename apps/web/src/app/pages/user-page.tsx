@@ -11,6 +11,7 @@ import { SignInCard } from '../../features/user/sign-in-card.tsx'
 import { Statistics } from '../../features/user/statistics.tsx'
 import { useUserFilters } from '../../features/user/user-filters.ts'
 import { WelcomeCard } from '../../features/user/welcome-card.tsx'
+import { useHasLateMessages } from '../../i18n/use-has-late-messages.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { useWallet } from '../../lib/wallet/wallet-store.ts'
 
@@ -25,6 +26,7 @@ export function UserPage() {
   const { filters, change } = useUserFilters()
   const { checked, check, close } = useCheck()
   const VerifyDialog = usePressedPart(loadVerify, checked?.isOpen === true, close)
+  const hasWords = useHasLateMessages()
   const onSignIn = () => void signIn()
   const onCheck = (hash: string) => void check(hash)
   return (
@@ -47,7 +49,9 @@ export function UserPage() {
         <SignInCard onSignIn={onSignIn} isSigningIn={isSigningIn} isInWallet={stage === 'signing'} />
       ) : null}
       {address && !isDemo ? <AllowanceCard owner={address} /> : null}
-      {VerifyDialog && checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}
+      {VerifyDialog && checked && hasWords ? (
+        <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} />
+      ) : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
 import { setSound, useSound } from '../../components/sound/sound.ts'
+import { useHasLateMessages } from '../../i18n/use-has-late-messages.ts'
 import { useHoldPage } from '../../lib/at-rest/at-rest.ts'
 import { useTokenBalance } from '../../lib/balances/token-balance.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
@@ -63,6 +64,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const closeHelp = () => setIsHelpOpen(false)
   const HotkeysDialog = usePressedPart(loadHelp, isHelpOpen, closeHelp)
+  const hasWords = useHasLateMessages()
   const isRolling = isUnderWay(state)
   useHoldPage(isRolling)
   const canRoll = status === 'disconnected' || controller !== undefined
@@ -121,7 +123,9 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
         onCheck={onCheck}
         onHelp={() => setIsHelpOpen(true)}
       />
-      {HotkeysDialog ? <HotkeysDialog open={isHelpOpen} onClose={closeHelp} lines={definition.keys.lines} /> : null}
+      {HotkeysDialog && hasWords ? (
+        <HotkeysDialog open={isHelpOpen} onClose={closeHelp} lines={definition.keys.lines} />
+      ) : null}
     </TableFrame>
   )
 }

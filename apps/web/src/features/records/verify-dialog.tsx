@@ -22,7 +22,7 @@ async function verify(hash: Hash) {
 
 /** Recomputes a bet in this browser and shows each step. Lazy: the pairing code comes with it. */
 export function VerifyDialog({ hash, open, onClose }: VerifyDialogProps) {
-  const t = useTranslations('verify')
+  const t = useTranslations('fairness')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const report = useQuery({ queryKey: ['verify-bet', hash], queryFn: () => verify(hash), ...cachePolicy.session })

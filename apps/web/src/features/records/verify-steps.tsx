@@ -11,7 +11,7 @@ const STEP_COUNT = 6
 const LONG_VALUE = 26
 
 export function VerifySteps({ report }: { report: VerifyReport }) {
-  const t = useTranslations('verify')
+  const t = useTranslations('fairness')
   return (
     <div className="grid gap-4 pt-2">
       <div
@@ -45,7 +45,7 @@ export function VerifySteps({ report }: { report: VerifyReport }) {
 }
 
 function Step({ step, game, number }: { step: VerifyStep; game: GameName; number: number }) {
-  const t = useTranslations('verify')
+  const t = useTranslations('fairness')
   return (
     <li
       className="grid starting:opacity-0 transition-opacity duration-200 grid-cols-[28px_minmax(0,1fr)] gap-3 border-line border-t py-3 first:border-t-0"
@@ -72,7 +72,7 @@ function Step({ step, game, number }: { step: VerifyStep; game: GameName; number
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
-  const t = useTranslations('verify')
+  const t = useTranslations('fairness')
   const common = useTranslations('common')
   const format = useFormatter()
   const isTime = name === 'betAt' || name === 'roundAt'

@@ -1,6 +1,6 @@
 import { Modal } from '@tyche/ui/modal'
 import { type ReactNode, useId } from 'react'
-import { useMessages, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { ChoiceKeyLine } from '../../../lib/lucky-game/choice-keys.ts'
 import { type HotkeySetting, setHotkeys, useHotkeys } from './hotkeys-store.ts'
 
@@ -12,29 +12,13 @@ const letters = [
 
 export type HotkeysDialogProps = { open: boolean; onClose: () => void; lines: readonly ChoiceKeyLine[] }
 
-/** Every key of a game, and the switches for those of one character. Lazy, and so are its words: it opens with them. */
+/** Every key of a game, and the switches for those of one character. Lazy. */
 export function HotkeysDialog({ open, onClose, lines }: HotkeysDialogProps) {
-  const t = useTranslations()
-  const hasWords = 'hotkeys' in useMessages()
-  return (
-    <Modal
-      open={open && hasWords}
-      onClose={onClose}
-      title={t('play.keyboard')}
-      closeLabel={t('common.close')}
-      size="sm"
-    >
-      {hasWords ? <Keys lines={lines} /> : null}
-    </Modal>
-  )
-}
-
-function Keys({ lines }: { lines: readonly ChoiceKeyLine[] }) {
   const t = useTranslations()
   const isArrows = ({ caps }: ChoiceKeyLine) => caps.length > 1
   const rowOf = ({ caps, does }: ChoiceKeyLine) => <KeyRow key={does} caps={caps} does={t(does)} />
   return (
-    <>
+    <Modal open={open} onClose={onClose} title={t('play.keyboard')} closeLabel={t('common.close')} size="sm">
       <dl className="grid pt-1">
         <KeyRow caps={[t('hotkeys.space'), 'Enter']} does={t('hotkeys.roll')} />
         {lines.filter(isArrows).map(rowOf)}
@@ -48,7 +32,7 @@ function Keys({ lines }: { lines: readonly ChoiceKeyLine[] }) {
           <KeyRow key={does} caps={[cap]} does={t(`hotkeys.${does}`)} />
         ))}
       </dl>
-    </>
+    </Modal>
   )
 }
 

@@ -1,5 +1,3 @@
-import type { LateMessages } from '../../messages.ts'
-
 export const hotkeys = {
   space: '空格',
   roll: '投注，或跳过动画',
@@ -13,4 +11,4 @@ export const hotkeys = {
   halve: '投注减半',
   double: '投注翻倍',
   sound: '开关声音',
-} satisfies LateMessages['hotkeys']
+}

@@ -1,5 +1,3 @@
-import type { LateMessages } from '../../messages.ts'
-
 export const hotkeys = {
   space: 'Espacio',
   roll: 'Jugar o saltar la animación',
@@ -13,4 +11,4 @@ export const hotkeys = {
   halve: 'La mitad de la apuesta',
   double: 'Doblar la apuesta',
   sound: 'Activar o quitar el sonido',
-} satisfies LateMessages['hotkeys']
+}

@@ -1,5 +1,3 @@
-import type { LateMessages } from '../../messages.ts'
-
 export const hotkeys = {
   space: '스페이스',
   roll: '베팅하기 또는 애니메이션 건너뛰기',
@@ -13,4 +11,4 @@ export const hotkeys = {
   halve: '베팅액 절반',
   double: '베팅액 두 배',
   sound: '소리 켜기·끄기',
-} satisfies LateMessages['hotkeys']
+}

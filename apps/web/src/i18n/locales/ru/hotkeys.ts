@@ -1,5 +1,3 @@
-import type { LateMessages } from '../../messages.ts'
-
 export const hotkeys = {
   space: 'Пробел',
   roll: 'Играть или пропустить анимацию',
@@ -13,4 +11,4 @@ export const hotkeys = {
   halve: 'Половина ставки',
   double: 'Удвоить ставку',
   sound: 'Включить или выключить звук',
-} satisfies LateMessages['hotkeys']
+}

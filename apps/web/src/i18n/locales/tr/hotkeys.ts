@@ -1,5 +1,3 @@
-import type { LateMessages } from '../../messages.ts'
-
 export const hotkeys = {
   space: 'Boşluk',
   roll: 'Oyna ya da animasyonu geç',
@@ -13,4 +11,4 @@ export const hotkeys = {
   halve: 'Bahsi yarıya indir',
   double: 'Bahsi ikiye katla',
   sound: 'Sesi aç veya kapat',
-} satisfies LateMessages['hotkeys']
+}

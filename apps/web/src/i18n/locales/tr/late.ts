@@ -1,6 +1,7 @@
 import type { LateMessages } from '../../messages.ts'
 import { cdkey } from './cdkey.ts'
 import { contractErrors } from './contract-errors.ts'
+import { fairness } from './fairness.ts'
 import { hotkeys } from './hotkeys.ts'
 import { luckybuy } from './luckybuy.ts'
 import { rank } from './rank.ts'
@@ -10,6 +11,7 @@ import { vip } from './vip.ts'
 
 export const lateMessages = {
   contractErrors,
+  fairness,
   hotkeys,
   luckybuy,
   tickets,
