@@ -32,7 +32,12 @@ const preOrderSigner = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
 const rewardSigner = '0x71bE63f3384f5fb98995898A86B02Fb2426c5788'
 const transactionsOfOneRun = 73
 
-type Vectors = { publicKey: string; publicKeyPoint: string; genesisTime: number; rounds: [{ compressed: string; randomness: string }] }
+type Vectors = {
+  publicKey: string
+  publicKeyPoint: string
+  genesisTime: number
+  rounds: [{ compressed: string; randomness: string }]
+}
 const vectorsPath = join(packageFolder, 'test/vectors/local-beacon.json')
 const vectors = JSON.parse(await readFile(vectorsPath, 'utf8')) as Vectors
 
