@@ -14,6 +14,7 @@ export interface TokenAccount {
   readonly players: bigint
   readonly pools: bigint
   readonly treasury: bigint
+  readonly vault: bigint
   readonly luckyBuy: bigint
   readonly rewardPool: bigint
   /** Manager, deployer and who filled the reward pool. */
@@ -79,13 +80,14 @@ async function auditToken(world: World, symbol: string, check: Check): Promise<T
     players: take(...buyers.map((buyer) => buyer.address)),
     pools: take(...pools.map((pool) => pool.address)),
     treasury: take(deployment.roles.treasury),
+    vault: take(contracts.incomeVault),
     luckyBuy: take(contracts.luckyBuy),
     rewardPool: take(contracts.rewardPool),
   }
   const known = [testWallets.operator.address, testWallets.deployer.address, testWallets.funder.address]
   const others = take(...known)
   for (const [stranger, amount] of found) check(`${symbol} of the unknown account ${stranger}`, amount, 0n)
-  const sum = part.players + part.pools + part.treasury + part.luckyBuy + part.rewardPool + others
+  const sum = part.players + part.pools + part.treasury + part.vault + part.luckyBuy + part.rewardPool + others
   check(`sum of all ${symbol}`, sum, minted - burned)
 
   const drawn = products.filter((product) => product.draw && product.token === address)
@@ -101,6 +103,7 @@ async function auditToken(world: World, symbol: string, check: Check): Promise<T
     (all, { product, givenUp: codes }) => all + (product.token === address ? product.reward * BigInt(codes) : 0n),
     0n,
   )
+  check(`${symbol} of the income vault`, part.vault, 0n)
   check(`${symbol} of LuckyBuy`, part.luckyBuy, givenUp)
   check(`${symbol} of RewardPool`, part.rewardPool, expected(contracts.rewardPool))
 

@@ -22,8 +22,8 @@ export function renderReport({ products, tickets, counts, chain }: World, audit:
   const ends = ['claimed', 'refunded', 'recycled', 'lost', 'open'] as const
   const endRows = ends.map((end) => [end, String(tickets.filter((ticket) => ticket.end === end).length)])
   const tokenRows = audit.tokens.map((token) => {
-    const { players, pools, treasury, luckyBuy, rewardPool, others, minted } = token
-    const parts = [players, pools, treasury, luckyBuy, rewardPool, others]
+    const { players, pools, treasury, vault, luckyBuy, rewardPool, others, minted } = token
+    const parts = [players, pools, treasury, vault, luckyBuy, rewardPool, others]
     const difference = minted - parts.reduce((sum, part) => sum + part, 0n)
     return [token.symbol, ...[...parts, minted, difference].map((amount) => formatUnits(amount, token.decimals))]
   })
@@ -36,7 +36,7 @@ export function renderReport({ products, tickets, counts, chain }: World, audit:
       [...counts].map(([what, times]) => [what, String(times)]),
     ),
     table(
-      ['token', 'players', 'pools', 'treasury', 'LuckyBuy', 'RewardPool', 'others', 'minted', 'difference'],
+      ['token', 'players', 'pools', 'treasury', 'vault', 'LuckyBuy', 'RewardPool', 'others', 'minted', 'difference'],
       tokenRows,
     ),
     table(['end of a ticket', 'tickets'], endRows),

@@ -1,4 +1,4 @@
-import { liquidityPoolAbi, luckyBuyAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { luckyBuyAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { createRandom } from '@tyche/testing/random'
 import { testWallets } from '@tyche/testing/wallets'
 import type { PrivateKeyAccount } from 'viem'
@@ -11,6 +11,7 @@ import {
   requestDraw,
   transferSome,
 } from './finish.ts'
+import { closeVault, connectPools, openVault, pushEverything, pushIncome } from './income.ts'
 import { payPreOrder, stopPreOrders, triggerPreOrders } from './pre-orders.ts'
 import { payRewards } from './rewards.ts'
 import { type Fate, isDrawnIn, seriesPlans } from './scenario.ts'
@@ -30,8 +31,8 @@ export interface SoakOptions {
 const manager = testWallets.operator.account
 const owner = testWallets.deployer.account
 const waves = 5
-/** Until this wave the pool of TETH takes no income: its draws stand, and what is left waits. */
-const connectingWave = 3
+/** Until this wave the vault takes no income: draws stand, and what they leave waits. */
+const openingWave = 3
 
 /** Plays the whole scenario on a chain of its own and audits it. */
 export async function runSoak(
@@ -44,19 +45,23 @@ export async function runSoak(
     ...{ balances: new Map(), counts: new Map() },
   }
   try {
+    await connectPools(world)
     await prepare(world)
+    await closeVault(world)
     options.onProgress(`${world.buyers.length} buyers are there`)
     for (let wave = 1; wave <= waves; wave++) {
       const due = Math.round(options.preOrders * [0.6, 0.2, 0.1, 0.1, 0][wave - 1]!)
       for (let order = 0; order < due; order++) await payPreOrder(world)
-      if (wave === connectingWave) await connectPools(world)
+      if (wave === openingWave) await openVault(world)
       await playWave(world, wave)
+      await pushIncome(world)
       options.onProgress(`wave ${wave} of ${waves} is over: ${world.tickets.length} tickets`)
       await stopPreOrders(world, wave < waves ? 0.15 : 1)
     }
     await payRewards(world, options.vouchers)
     await sellForPoints(world)
     await collectLiabilities(world)
+    await pushEverything(world)
     options.onProgress('comparing with the chain')
     return { world, audit: await audit(world), stop: chain.stop }
   } catch (error) {
@@ -91,25 +96,6 @@ async function prepare(world: World): Promise<void> {
       const balance = { address: token, abi: testUsdAbi, functionName: 'balanceOf', args: [account] } as const
       world.balances.set(keyOf(token, account), await client.readContract(balance))
     }
-  }
-}
-
-/** Makes LuckyBuy a source of income of every pool, and lets anybody bring what has waited. */
-async function connectPools(world: World): Promise<void> {
-  const { chain, random, products } = world
-  const { deployment } = chain
-  const { luckyBuy } = deployment.contracts
-  for (const { address } of deployment.pools) {
-    const pool = { address, abi: liquidityPoolAbi } as const
-    await chain.send(owner, { ...pool, functionName: 'setBanker', args: [luckyBuy, true] })
-    await chain.send(owner, { ...pool, functionName: 'setIncomeSource', args: [luckyBuy] })
-  }
-  for (const { id, draw, plan } of products) {
-    if (!draw) continue
-    const call = luckyBuyCall(world, 'claimProduct', [id])
-    if (plan.symbol === 'USDM') await chain.assertRefused(random.pick(world.buyers), call, 'AlreadyClaim')
-    else await chain.send(random.pick(world.buyers), call)
-    if (plan.symbol !== 'USDM') count(world, 'surpluses delivered later')
   }
 }
 

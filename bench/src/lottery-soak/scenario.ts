@@ -30,7 +30,7 @@ export interface SeriesPlan {
   readonly quantity: number
   /** Part of what the terms allow that the prizes come to, in percent. */
   readonly prizePercent: bigint
-  /** The manager adds it to each round, in token units. */
+  /** The manager adds it to each round of a quantity-limited series, in token units. */
   readonly subsidy: bigint
   /** Of its rounds, in their order. */
   readonly fates: readonly Fate[]
@@ -53,7 +53,7 @@ export const seriesPlans: readonly SeriesPlan[] = [
   },
   {
     ...{ clientId: 3n, kind: 'quantityLimited', symbol: 'TETH', price: milliEth, total: 60, quantity: 3 },
-    ...{ prizePercent: 80n, subsidy: 0n },
+    ...{ prizePercent: 80n, subsidy: 3n * milliEth },
     fates: ['sold out', 'cancelled', 'sold out', 'removed', 'sold out'],
   },
   {
@@ -73,7 +73,7 @@ export const seriesPlans: readonly SeriesPlan[] = [
   },
   {
     ...{ clientId: 7n, kind: 'timeLimited', symbol: 'TETH', price: 700_000_000_000_001n, total: 120, quantity: 1 },
-    ...{ prizePercent: 40n, subsidy: 3n * milliEth },
+    ...{ prizePercent: 40n, subsidy: 0n },
     fates: ['covered', 'cancelled', 'sold out', 'no randomness', 'covered'],
   },
   {

@@ -27,6 +27,12 @@ export async function addProduct(world: World, plan: SeriesPlan, round: number, 
       { ...call, args: [{ ...terms, token, price, reward: fair + 1n, subsidy }] },
       'InsufficientValue',
     )
+  if (kind === 'timeLimited')
+    await chain.assertRefused(
+      manager,
+      { ...call, args: [{ ...terms, token, price, reward, subsidy: 1n }] },
+      'InvalidProductTerms',
+    )
   const receipt = await chain.send(manager, call)
   book(world, token, manager.address, -subsidy)
   const [added] = parseEventLogs({ abi: luckyBuyAbi, eventName: 'ProductAdded', logs: receipt.logs })

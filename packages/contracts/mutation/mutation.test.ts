@@ -82,7 +82,9 @@ test('behavior: a sample is repeatable, depends on its seed, and has of every fi
 
 test('behavior: every folder with code of ours is changed', async () => {
   const folders = await readdir(join(packageFolder, 'src'))
-  const left = folders.map((folder) => `src/${folder}`).filter((folder) => !mutatedFolders.some((one) => one === folder))
+  const left = folders
+    .map((folder) => `src/${folder}`)
+    .filter((folder) => !mutatedFolders.some((one) => one === folder))
   expect(left.sort()).toEqual(['src/interfaces', 'src/tokens'])
 })
 

@@ -33,7 +33,7 @@ const treasury = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const manager = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const preOrderSigner = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
 const rewardSigner = '0x71bE63f3384f5fb98995898A86B02Fb2426c5788'
-const transactionsOfOneRun = 73
+const transactionsOfOneRun = 77
 
 type Vectors = {
   publicKey: string

@@ -31,6 +31,9 @@ export function depositCosts(pool: LpPool, token: LpPoolToken, amount: bigint): 
 /** The spread guards against late feeds, which only a pool of several tokens reads. */
 export const hasSpread = (pool: LpPool): boolean => pool.tokens.length > 1
 
+/** What leaving at a price costs. With one token the contract takes nothing: leaving in kind is the same without a fee. */
+export const removeFeeOf = (pool: LpPool): number => (pool.tokens.length > 1 ? pool.removeFeeBasisPoints : 0)
+
 export function shareValue(pool: LpPool, lpAmount: bigint): bigint | undefined {
   return pool.lpPriceUsd === null ? undefined : (lpAmount * BigInt(pool.lpPriceUsd)) / USD
 }
@@ -68,7 +71,7 @@ export function whenClear(pool: LpPool, token: LpPoolToken, lpAmount: bigint): b
   const gross = shareValue(pool, lpAmount)
   const price = priceOf(pool, token)
   if (gross === undefined || !price) return undefined
-  const net = gross - partUp(gross, pool.removeFeeBasisPoints)
+  const net = gross - partUp(gross, removeFeeOf(pool))
   const priceUp = hasSpread(pool) ? price + partUp(price, pool.spreadBasisPoints) : price
   return (net * 10n ** BigInt(token.decimals)) / priceUp
 }

@@ -145,7 +145,7 @@ test('an order takes the shares, waits, and gives them back to whoever cancels h
   await runWrite(writer, orderRequest(manager, 'cancelExit', 2n))
   expect(await readExitTerms(world.chain, manager, stable.pool)).toMatchObject({
     isClosing: false,
-    limitBasisPoints: 100,
+    limitBasisPoints: 350,
   })
   await runWrite(writer, orderRequest(manager, 'executeExit', 1n))
   expect(await readExitOrders(world.chain, manager, owner, 0n)).toEqual([])

@@ -134,7 +134,7 @@ describe('estimates', () => {
   })
 
   test('behavior: what an order brings counts no open bet, but fee and spread', () => {
-    expect(whenClear(stablePool, stablePool.tokens[0] as LpPoolToken, 100n * USD)).toBe(99_900_000n)
+    expect(whenClear(stablePool, stablePool.tokens[0] as LpPoolToken, 100n * USD)).toBe(100_000_000n)
     // 8,000 dollars less 0.15 %, at 4,000 dollars and a quarter of a percent.
     expect(whenClear(bluechipPool, tethPart, 8_000n * USD)).toBe((7_988n * USD * USD) / (4_010n * USD))
     expect(whenClear(bluechipPool, { ...tethPart, priceUsd: null }, USD)).toBeUndefined()

@@ -6,7 +6,7 @@ import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { isSame } from './apply-pool-event.ts'
 import { toWad } from './basis-points.ts'
-import { hasSpread } from './estimates.ts'
+import { hasSpread, removeFeeOf } from './estimates.ts'
 import { Explained, Fact, LpAmount, Usd } from './figures.tsx'
 
 /** The terms of a pool, and where it is on the chain. */
@@ -16,7 +16,11 @@ export function PoolInfo({ pool }: { pool: LpPool }) {
   const common = useTranslations('common')
   const locale = useLocale()
   const format = useFormatter()
-  const config = useChainConfig()
+  const contracts = useChainConfig()?.contracts
+  const nameOf = (banker: string) => {
+    if (contracts && isSame(contracts.gameCenter, banker)) return t('gameCenter')
+    return contracts && isSame(contracts.incomeVault, banker) ? t('incomeVault') : undefined
+  }
   const rate = (basisPoints: number) => formatPercent(toWad(basisPoints), locale)
   return (
     <Card as="section" aria-labelledby="pool-info" className="grid gap-3.5 p-5 max-md:p-4">
@@ -35,14 +39,14 @@ export function PoolInfo({ pool }: { pool: LpPool }) {
           <Fact key={banker} label={t('banker')}>
             <Address
               address={banker}
-              name={config && isSame(config.contracts.gameCenter, banker) ? t('gameCenter') : undefined}
+              name={nameOf(banker)}
               copy={{ label: common('copy'), copied: common('copySuccess') }}
             />
           </Fact>
         ))}
         <Fact label={t('intake')}>{pool.isPrivate ? pools('closed') : pools('open')}</Fact>
         <Fact label={<Explained label={t('addFee')} hint={t('feesHow')} />}>{rate(pool.addFeeBasisPoints)}</Fact>
-        <Fact label={<Explained label={t('removeFee')} hint={t('feesHow')} />}>{rate(pool.removeFeeBasisPoints)}</Fact>
+        <Fact label={<Explained label={t('removeFee')} hint={t('feesHow')} />}>{rate(removeFeeOf(pool))}</Fact>
         {hasSpread(pool) ? (
           <Fact label={<Explained label={t('spread')} hint={t('spreadHow')} />}>{rate(pool.spreadBasisPoints)}</Fact>
         ) : null}

@@ -6,7 +6,7 @@ import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { toWad } from './basis-points.ts'
 import { useExitTerms } from './chain-queries.ts'
-import { hasSpread, openBetsEffect, shareValue, valueIn } from './estimates.ts'
+import { hasSpread, openBetsEffect, removeFeeOf, shareValue, valueIn } from './estimates.ts'
 import { Explained, Fact, Usd } from './figures.tsx'
 import { QuoteBox, Waiting } from './quote-box.tsx'
 import type { RemoveWay } from './remove-ways.ts'
@@ -57,8 +57,8 @@ function PricedBox({ pool, way, remove }: RemoveQuoteBoxProps & { way: Exclude<R
         )}
       </Fact>
       <Fact label={t('shareValue')}>{gross === undefined ? <Waiting /> : <Usd value={gross} />}</Fact>
-      <Fact label={t('fee', { rate: rate(pool.removeFeeBasisPoints) })}>
-        {gross === undefined ? <Waiting /> : <Usd value={-((gross * BigInt(pool.removeFeeBasisPoints)) / 10_000n)} />}
+      <Fact label={t('fee', { rate: rate(removeFeeOf(pool)) })}>
+        {gross === undefined ? <Waiting /> : <Usd value={-((gross * BigInt(removeFeeOf(pool))) / 10_000n)} />}
       </Fact>
       {hasSpread(pool) ? (
         <Fact label={t('spread', { rate: rate(pool.spreadBasisPoints) })}>

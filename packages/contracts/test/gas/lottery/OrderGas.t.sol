@@ -101,6 +101,23 @@ contract OrderGas_Test is LotteryGasTest {
         lucky.commitOffChainSale(productId, sale, root, leavesHash);
     }
 
+    /// @dev As in production: the draw is requested by another transaction.
+    function test_Gas_OffChainSaleWithADelay() external isolated {
+        (uint16 openSurplusBasisPoints, uint32 drawDelay,,) = lucky.guards();
+        lucky.setGuards(openSurplusBasisPoints, drawDelay, 6 hours, 1 hours);
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        (terms.offChain, terms.total, terms.quantity, terms.reward) = (true, 10, 5, PRICE);
+        uint32 productId = lucky.addQuantityLimited(terms);
+        skip(1 hours);
+        lucky.commitOffChainSale(productId, 10, bytes32(uint256(1)), bytes32(uint256(1)));
+        vm.snapshotGasLastCall(SNAPSHOT, "commitOffChainSale, with a delay");
+
+        skip(6 hours);
+        lucky.requestOffChainDraw(productId);
+        vm.snapshotGasLastCall(SNAPSHOT, "requestOffChainDraw");
+        assertEq(uint8(lucky.stateOf(productId)), uint8(ILuckyBuy.ProductState.Drawing), "requested");
+    }
+
     /// @dev Codes of the first order.
     function _claim(uint32 productId, IOffChainSales.OffChainLeaf[] memory leaves, uint32[] memory codes) private {
         bytes32[] memory proof = leaves.proofOf(0);

@@ -92,6 +92,7 @@ export const pools = {
     contract: '合约',
     banker: '庄家',
     gameCenter: '游戏中心',
+    incomeVault: '收入金库',
     addFee: '添加费用',
     removeFee: '移除费用',
     spread: '价差',

@@ -94,6 +94,7 @@ export const pools = {
     contract: 'Contract',
     banker: 'Banker',
     gameCenter: 'Game center',
+    incomeVault: 'Income vault',
     addFee: 'Fee for adding',
     removeFee: 'Fee for removing',
     spread: 'Spread',

@@ -94,6 +94,7 @@ export const pools = {
     contract: 'Contrato',
     banker: 'Banca',
     gameCenter: 'Centro de juegos',
+    incomeVault: 'Bóveda de ingresos',
     addFee: 'Comisión por añadir',
     removeFee: 'Comisión por retirar',
     spread: 'Diferencial',

@@ -94,6 +94,7 @@ export const pools = {
     contract: '컨트랙트',
     banker: '뱅커',
     gameCenter: '게임 센터',
+    incomeVault: '수익 금고',
     addFee: '추가 수수료',
     removeFee: '제거 수수료',
     spread: '스프레드',

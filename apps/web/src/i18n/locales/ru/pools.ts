@@ -94,6 +94,7 @@ export const pools = {
     contract: 'Контракт',
     banker: 'Банкир',
     gameCenter: 'Игровой центр',
+    incomeVault: 'Хранилище дохода',
     addFee: 'Комиссия за добавление',
     removeFee: 'Комиссия за вывод',
     spread: 'Спред',

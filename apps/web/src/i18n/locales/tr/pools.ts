@@ -94,6 +94,7 @@ export const pools = {
     contract: 'Sözleşme',
     banker: 'Kasa',
     gameCenter: 'Oyun merkezi',
+    incomeVault: 'Gelir kasası',
     addFee: 'Ekleme ücreti',
     removeFee: 'Çekme ücreti',
     spread: 'Makas',
