@@ -6,7 +6,6 @@ import type { Tell } from './main.ts'
 const signals = [
   ['SIGTERM', 'npm'],
   ['SIGTERM', 'group'],
-  ['SIGINT', 'npm'],
   ['SIGINT', 'group'],
   ['SIGHUP', 'group'],
   ['SIGKILL', 'npm'],
