@@ -46,17 +46,17 @@ export async function startNodeService(
     onLine: hooks.onLine,
   })
   hooks.onSpawn(child)
-  const isReady = await Promise.race([waitUntilReady(service.readyUrl, child), child.exited.then(() => false)])
+  const isReady = await Promise.race([waitUntilReady(service.readyUrl, child.isAlive), child.exited.then(() => false)])
   if (isReady) return
   const why = child.isAlive() ? `was not ready within ${readyWithinMs / 1000} s` : 'ended while starting'
   await child.stop()
   throw new ServiceStartError(`${service.name} ${why}:\n${child.lastLines().slice(-12).join('\n')}`)
 }
 
-/** False when the process ends, or is not ready in the time that a start has. */
-export async function waitUntilReady(url: string, child: Child): Promise<boolean> {
+/** False when it ends, or is not ready in the time that a start has. */
+export async function waitUntilReady(url: string, isAlive: () => boolean): Promise<boolean> {
   const deadline = Date.now() + readyWithinMs
-  while (Date.now() < deadline && child.isAlive()) {
+  while (Date.now() < deadline && isAlive()) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })
       await response.body?.cancel()
