@@ -4,6 +4,7 @@ import { DataFolderBusyError } from './data/data-lock.ts'
 import { PortTakenError } from './ports/check-ports.ts'
 import { ResetRefusedError, resetData } from './reset.ts'
 import { type Stack, startStack } from './start-stack.ts'
+import { DeploymentLostError } from './steps/deploy-contracts.ts'
 import { createTerminalReporter } from './terminal/reporter.ts'
 
 /** Two signals within this time are one wish: a terminal's Ctrl-C reaches npm and us, and npm passes it on. */
@@ -66,7 +67,7 @@ class StoppedError extends Error {
   override name = 'StoppedError' as const
 }
 
-const expected = [SettingsError, DataFolderBusyError, PortTakenError, ResetRefusedError]
+const expected = [SettingsError, DataFolderBusyError, PortTakenError, ResetRefusedError, DeploymentLostError]
 
 try {
   process.exit(await main())

@@ -72,6 +72,9 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
     refuse('reward', `with ${limits.prizes.open} in open prizes it passes the pool's ${limits.prizes.limit}`)
   const surplus = surplusOf(series, limits.devFeeBps)
   if (limits.surplus && surplus + limits.surplus.open > limits.surplus.limit)
-    refuse('price', `with ${limits.surplus.open} in open surplus, its ${surplus} passes the pool's ${limits.surplus.limit}`)
+    refuse(
+      'price',
+      `with ${limits.surplus.open} in open surplus, its ${surplus} passes the pool's ${limits.surplus.limit}`,
+    )
   return problems
 }

@@ -19,7 +19,7 @@ export interface ChainOptions {
   readonly isMinedByCaller?: boolean
   /** A dump to go on from (see `writeChainDump`); without one the chain begins anew. */
   readonly loadState?: string
-  /** States of past blocks that can be asked for; each is as large as the newest. */
+  /** States of past blocks that can be asked for, each as large as the newest; anvil writes thousands to the disk when left out. */
   readonly keptStates?: number
   /** Time of block 0, now when left out. All of block 0 that differs between new chains: two of one second are the same. */
   readonly genesisTimeSec?: number
@@ -41,7 +41,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     port = 0,
     blockTimeSec = 5,
     isMinedByCaller,
-    keptStates = 128,
+    keptStates,
     loadState,
     genesisTimeSec,
     threads,
@@ -57,7 +57,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     args: [
       ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(localChainId)],
       ...(isMinedByCaller ? ['--no-mining'] : ['--mixed-mining', '--block-time', String(blockTimeSec)]),
-      ...['--prune-history', String(keptStates)],
+      ...(keptStates === undefined ? [] : ['--prune-history', String(keptStates)]),
       ...(loadState === undefined ? [] : ['--load-state', loadState]),
       ...(genesisTimeSec === undefined ? [] : ['--timestamp', String(genesisTimeSec)]),
       ...(threads === undefined ? [] : ['--threads', String(threads)]),

@@ -24,12 +24,12 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
     DEPLOYMENT_FILE: paths.deployment,
     LOG_LEVEL: settings.logLevel,
   }
-  const readyUrl = (port: number) => `http://127.0.0.1:${port}/readyz`
+  const ready = readyUrls(settings)
   const indexer = {
     name: 'indexer' as const,
     entry: 'apps/indexer/runtime/start.ts',
     env: { ...common, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(ports.indexer) },
-    readyUrl: readyUrl(ports.indexer),
+    readyUrl: ready.indexer,
     readyWithinMs: historyWithinMs,
   }
   const operator = {
@@ -45,7 +45,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       BEACON_KEY_FILE: paths.beaconKey,
       HEALTH_PORT: String(ports.operator),
     },
-    readyUrl: readyUrl(ports.operator),
+    readyUrl: ready.operator,
   }
   const api = {
     name: 'api' as const,
@@ -60,14 +60,21 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       FUNDER_PRIVATE_KEY: localKeys.funder,
       ...given(apiVariables),
     },
-    readyUrl: apiReadyUrl(settings),
+    readyUrl: ready.api,
     readyWithinMs: historyWithinMs,
   }
   return { indexer, operator, api } satisfies Record<string, NodeService>
 }
 
-export function apiReadyUrl({ host, ports }: Settings): string {
-  return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${ports.web}/readyz`
+/** Where each answers 200 once it does its work. */
+export function readyUrls({ host, ports }: Settings) {
+  const local = (port: number) => `http://127.0.0.1:${port}/readyz`
+  const apiHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return {
+    indexer: local(ports.indexer),
+    operator: local(ports.operator),
+    api: `http://${apiHost}:${ports.web}/readyz`,
+  } as const
 }
 
 /** Variables of the API that the launcher hands on as they are. */

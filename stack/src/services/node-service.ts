@@ -49,17 +49,24 @@ export async function startNodeService(
   })
   hooks.onSpawn(child)
   const { readyUrl, readyWithinMs = usualReadyWithinMs } = service
-  const isReady = await Promise.race([waitUntilReady(readyUrl, child, readyWithinMs), child.exited.then(() => false)])
+  const isReady = await Promise.race([
+    waitUntilReady(readyUrl, child.isAlive, readyWithinMs),
+    child.exited.then(() => false),
+  ])
   if (isReady) return
   const why = child.isAlive() ? `was not ready within ${readyWithinMs / 1000} s` : 'ended while starting'
   await child.stop()
   throw new ServiceStartError(`${service.name} ${why}:\n${child.lastLines().slice(-12).join('\n')}`)
 }
 
-/** False when the process ends, or is not ready in the time it has. */
-export async function waitUntilReady(url: string, child: Child, withinMs = usualReadyWithinMs): Promise<boolean> {
+/** False when it ends, or is not ready in the time it has. */
+export async function waitUntilReady(
+  url: string,
+  isAlive: () => boolean,
+  withinMs = usualReadyWithinMs,
+): Promise<boolean> {
   const deadline = Date.now() + withinMs
-  while (Date.now() < deadline && child.isAlive()) {
+  while (Date.now() < deadline && isAlive()) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })
       await response.body?.cancel()

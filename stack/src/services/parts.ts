@@ -9,7 +9,7 @@ import { databaseName, openLocalDatabase } from '../steps/open-database.ts'
 import { runProgram } from '../steps/run-program.ts'
 import { type Supervised, supervise } from '../supervision/supervise.ts'
 import type { Reporter } from '../terminal/reporter.ts'
-import { apiReadyUrl, defineServices, migrationEntry } from './definitions.ts'
+import { defineServices, migrationEntry, readyUrls } from './definitions.ts'
 import { manageChain } from './managed-chain.ts'
 import { type NodeService, startNodeService, waitUntilReady } from './node-service.ts'
 
@@ -31,6 +31,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
   const parts = new Map<ChildName, Supervised>()
   let databaseUrl = settings.databaseUrl
   let isStopping = false
+  let isWaiting = false
 
   const alive = (): Partial<Record<ChildName, number>> => {
     const pids: Partial<Record<ChildName, number>> = {}
@@ -100,14 +101,19 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     // the contracts are.
     const followers: ChildName[] = isNew ? ['indexer', 'operator', 'api'] : ['indexer']
     await Promise.all(followers.map((name) => parts.get(name)?.restart()))
-    await tellWhenReady()
+    void tellWhenReady()
   }
 
   /** A chain that was away took readiness with it; the next line on the terminal says that it is back, and no earlier. */
   const tellWhenReady = async () => {
-    const api = parts.get('api')?.child()
-    if (api && (await waitUntilReady(apiReadyUrl(settings), api)) && !isStopping)
-      notice(`Tyche is ready again:  ${settings.publicOrigin}`)
+    if (!parts.has('api') || isWaiting) return
+    isWaiting = true
+    const isRunning = () => !isStopping
+    const isReady =
+      (await waitUntilReady(readyUrls(settings).indexer, isRunning)) &&
+      (await waitUntilReady(readyUrls(settings).api, isRunning))
+    isWaiting = false
+    if (isReady) notice(`Tyche is ready again:  ${settings.publicOrigin}`)
   }
 
   const startService = (service: NodeService & { name: ChildName }) =>

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { type Postgres, startPostgres } from '../postgres/start-postgres.ts'
 import type { Child } from '../process/child.ts'
 
-export class DatabaseLostError extends Error {
+class DatabaseLostError extends Error {
   override name = 'DatabaseLostError' as const
 }
 
