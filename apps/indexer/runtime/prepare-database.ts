@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { type BlockId, cutCache, findCommonBlock, hasCache, type ReadHash } from './chain-cache.ts'
+import { hideIndexes } from './kept-indexes.ts'
 import { countStart, dropRun, listRuns, type Run } from './runs.ts'
 import { isRunOf, newRunSchema } from './schema-names.ts'
 import { takeBackOpenBlocks } from './take-back.ts'
@@ -57,7 +58,10 @@ export async function prepareDatabase(preparation: Preparation): Promise<Prepare
   }
   // The tables that were left stand at blocks of the cache: it is cut only now.
   await cutCache(database, chain.id, commonBlock)
-  if (chosen) await countStart(database, chosen)
+  if (chosen) {
+    await hideIndexes(database, chosen.schema)
+    await countStart(database, chosen)
+  }
   return { schema: chosen?.schema ?? newRunSchema(build), goesOn: chosen !== undefined, dropped, commonBlock }
 }
 

@@ -1,9 +1,19 @@
 import { db } from 'ponder:api'
 import { Hono } from 'hono'
+import pg from 'pg'
 import { sql } from 'ponder'
 import { createPublicClient, http } from 'viem'
 
+import { restoreIndexes } from '../../runtime/kept-indexes.ts'
+
 const MAX_LAG_BLOCKS = 2n
+
+const { DATABASE_URL: connectionString, DATABASE_SCHEMA: schema = '', DATABASE_VIEWS_SCHEMA: viewsSchema } = process.env
+
+// Ponder runs this file after it has dropped indexes and before it creates them.
+const admin = new pg.Pool({ connectionString, application_name: `${schema}_start`, max: 1 })
+await restoreIndexes(admin, schema)
+await admin.end()
 
 // Beside Ponder's own /health, /ready, /status and /metrics: the paths that all our services share.
 const app = new Hono()
@@ -15,8 +25,8 @@ app.get('/healthz', (context) => context.json({ status: 'ok' }))
 async function isRenewing(): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from information_schema.view_table_usage
-        where view_schema = ${process.env.DATABASE_VIEWS_SCHEMA} and view_name = '_ponder_meta'
-          and table_schema <> ${process.env.DATABASE_SCHEMA}`,
+        where view_schema = ${viewsSchema} and view_name = '_ponder_meta'
+          and table_schema <> ${schema}`,
   )
   return rows.length > 0
 }
