@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { RunAs } from './run-as.ts'
@@ -47,7 +47,6 @@ export async function initialiseCluster(options: {
       ...(durable ? [] : ['--no-sync']),
     ])
     await run(command, [...args], { cwd: draft, ...identity(runAs) })
-    chmodSync(draft, 0o700)
     renameSync(draft, dataDir)
   } finally {
     rmSync(passwordFile, { force: true })

@@ -55,6 +55,15 @@ test('behavior: an orphan that still serves the folder is ended first', async ()
   expect(await query(second.url(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test('behavior: a folder that a copy left open to others is closed again', async () => {
+  const dataDir = folder()
+  const first = await start({ dataDir })
+  await first.stop()
+  chmodSync(dataDir, 0o755)
+  const second = await start({ dataDir })
+  expect(await query(second.url(), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('behavior: asks for the password, and ends at once although clients are connected', async () => {
   const postgres = await start({ dataDir: folder() })
   const wrong = postgres.url().replace('secret', 'wrong')

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findFreePort } from '../ports/free-port.ts'
 import { type Child, spawnChild } from '../process/child.ts'
@@ -42,6 +42,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const runAs = decideRunAs(postgres, dataDir)
   await initialiseCluster({ initdb, dataDir, runAs, password, durable })
   await clearStalePostmaster(dataDir)
+  // It refuses a folder that others may enter, as one that was put back from a copy often is.
+  chmodSync(dataDir, 0o700)
   runAs.own(dataDir)
 
   const flags = [...settings, ...(durable ? [] : hasty)].flatMap((setting) => ['-c', setting])

@@ -126,7 +126,9 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
 
     startDatabase: async (): Promise<string> => {
       if (databaseUrl) return databaseUrl
-      if (!existsSync(paths.postgres) && listDumps(paths.chain).length > 0)
+      // A first start that was ended left a draft, and nothing is lost.
+      const isLost = !existsSync(paths.postgres) && !existsSync(`${paths.postgres}.draft`)
+      if (isLost && listDumps(paths.chain).length > 0)
         notice(
           `postgres: ${paths.postgres} is missing: an empty database takes its place, without accounts and points; bets and ` +
             'tickets are read from the chain again. If there is a copy: stop, put it back, and start again.',
