@@ -21,7 +21,7 @@ export type TokenConfig = TokenSource & {
   readonly heartbeatSec: number
   /** Price move that makes the feed answer at once, as published, rounded up. */
   readonly deviationBasisPoints: number
-  /** Least stake of one play, in whole tokens: its fee must pay for settling the bet. */
+  /** Least stake of one play, in whole tokens: its fee pays for settling the bet alone, see minWagerOf. */
   readonly minWager: string
   /** The pool that carries the token's bets. */
   readonly pool: PoolId
@@ -60,8 +60,22 @@ export type LotteryTokenConfig = {
   readonly pool: PoolId
   /** What vouchers may take at once, and as much again in each following day, in whole tokens. */
   readonly voucherLimit: string
+  /** The same for prizes of sales for points, which LuckyBuy's manager sets aside. */
+  readonly reserveLimit: string
   /** What RewardPool begins with, in whole tokens: on the local chain only, elsewhere the treasury brings it. */
   readonly rewards?: string
+}
+
+/** What LuckyBuy's `setGuards` takes, in its order. */
+export type LotteryGuards = {
+  /** Part of a pool that all its open products together may bring it: what who joins pays for, and may not get. */
+  readonly openSurplusBasisPoints: number
+  /** From the request of a draw to the round that decides it. */
+  readonly drawDelaySec: number
+  /** From the commitment of a sale for points to its draw; with none the draw is requested at once. */
+  readonly commitDelaySec: number
+  /** From the start of a sale for points to its commitment. */
+  readonly minOffChainSaleSec: number
 }
 
 /** Everything that differs from chain to chain, except the accounts that hold roles. */
@@ -75,6 +89,7 @@ export type ChainConfig = {
   readonly tokens: readonly TokenConfig[]
   readonly pools: readonly PoolConfig[]
   readonly lotteryTokens: readonly LotteryTokenConfig[]
+  readonly lotteryGuards: LotteryGuards
 }
 
 /** A feed may answer this much later than its heartbeat: the answer still has to be mined. */

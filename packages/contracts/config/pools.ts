@@ -6,12 +6,13 @@ type Symbols = { readonly usd: string; readonly eth: string }
 const wholePool = { minWeightBasisPoints: 0, maxWeightBasisPoints: 10_000 }
 const weightBand = { minWeightBasisPoints: 2_000, maxWeightBasisPoints: 8_000 }
 
-const limits = { exitGapBasisPoints: 100, totalDrawdownBasisPoints: 2_000, roundDrawdownBasisPoints: 500 }
+// What open products may bring (2.5 %) and open bets at rest, together: orders to leave are executed below it.
+const limits = { exitGapBasisPoints: 350, totalDrawdownBasisPoints: 2_000, roundDrawdownBasisPoints: 500 }
 
 /**
  * The two pools of every chain. Blue chip reads prices, so that joining costs 0.6 % and leaving 0.4 %: together more than
  * 1.25 times the deviations of the least exact feeds (Ethereum's: 0.75 % together), and joining alone what leaving in
- * kind could gain from them. Stable reads no price; what leaves it pays 0.1 %.
+ * kind could gain from them. Stable reads no price and takes no fee: with one token, leaving in kind is the same for free.
  */
 export function createPools(symbols: Symbols, seeds: Seeds): readonly PoolConfig[] {
   return [
@@ -20,7 +21,7 @@ export function createPools(symbols: Symbols, seeds: Seeds): readonly PoolConfig
       name: 'Tyche Stable Pool',
       symbol: 'tSTABLE',
       addFeeBasisPoints: 0,
-      removeFeeBasisPoints: 10,
+      removeFeeBasisPoints: 0,
       spreadBasisPoints: 0,
       ...limits,
       tokens: [{ symbol: symbols.usd, ...wholePool, seed: seeds.usd }],

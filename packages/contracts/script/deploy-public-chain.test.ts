@@ -14,7 +14,7 @@ import { killAtStep } from './testing/kill-at-step.ts'
 import { accounts, createPublicChain, type PublicChain } from './testing/public-chain.ts'
 
 // Every contract, two transfers of seeds, two batches that are scheduled and executed.
-const transactionsOfOneRun = 21 + 2 + 4
+const transactionsOfOneRun = 23 + 2 + 4
 
 let world: PublicChain
 let clean: `0x${string}`
@@ -104,6 +104,13 @@ test('default', async () => {
   expect(await publicClient.readContract({ ...rewardPool, functionName: 'guardian' })).toBe(accounts.guardian)
   expect(await publicClient.readContract({ ...luckyBuy, functionName: 'manager' })).toBe(accounts.manager)
   expect(await publicClient.readContract({ ...luckyBuy, functionName: 'signer' })).toBe(accounts.preOrderSigner)
+  expect(await publicClient.readContract({ ...luckyBuy, functionName: 'guards' })).toEqual([250, 600, 21_600, 3_600])
+  const reserveLimit = {
+    ...rewardPool,
+    functionName: 'reserveLimitOf',
+    args: [usdc?.address as `0x${string}`],
+  } as const
+  expect((await publicClient.readContract(reserveLimit))[0]).toBe(parseUnits('1000', 6))
   const isSigner = { ...rewardPool, functionName: 'isSigner', args: [accounts.rewardSigner] } as const
   expect(await publicClient.readContract(isSigner)).toBe(true)
 

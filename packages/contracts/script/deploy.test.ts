@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   coinFlipAbi,
   gameCenterAbi,
+  incomeVaultAbi,
   liquidityPoolAbi,
   luckyBuyAbi,
   randomnessCoordinatorAbi,
@@ -30,9 +31,14 @@ const treasury = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const manager = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const preOrderSigner = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
 const rewardSigner = '0x71bE63f3384f5fb98995898A86B02Fb2426c5788'
-const transactionsOfOneRun = 73
+const transactionsOfOneRun = 77
 
-type Vectors = { publicKey: string; publicKeyPoint: string; genesisTime: number; rounds: [{ compressed: string }] }
+type Vectors = {
+  publicKey: string
+  publicKeyPoint: string
+  genesisTime: number
+  rounds: [{ compressed: string; randomness: string }]
+}
 const vectorsPath = join(packageFolder, 'test/vectors/local-beacon.json')
 const vectors = JSON.parse(await readFile(vectorsPath, 'utf8')) as Vectors
 
@@ -109,7 +115,7 @@ test('default', async () => {
 
   const center = { address: contracts.gameCenter, abi: gameCenterAbi } as const
   const coordinator = { address: contracts.randomnessCoordinator, abi: randomnessCoordinatorAbi } as const
-  expect(await read({ ...center, functionName: 'treasury' })).toBe(treasury)
+  expect(await read({ ...bluechip, functionName: 'treasury' })).toBe(treasury)
   for (const { address, pool } of deployment.tokens)
     expect(await read({ ...center, functionName: 'poolOf', args: [address] })).toBe(pool)
   expect(games.map(({ name }) => name)).toEqual(['coin', 'dice', 'range', 'rps', 'spin'])
@@ -128,13 +134,22 @@ test('default', async () => {
   expect(await read({ ...luckyBuy, functionName: 'poolOf', args: [contracts.testUsd] })).toBe(contracts.stablePool)
   expect(await read({ address: contracts.ticket, abi: ticketAbi, functionName: 'luckyBuy' })).toBe(contracts.luckyBuy)
   const stable = { address: contracts.stablePool, abi: liquidityPoolAbi } as const
-  expect(await read({ ...stable, functionName: 'bankerStatusOf', args: [contracts.luckyBuy] })).toBe(1)
-  expect(await read({ ...stable, functionName: 'incomeSource' })).toBe(contracts.luckyBuy)
+  expect(await read({ ...stable, functionName: 'bankerStatusOf', args: [contracts.incomeVault] })).toBe(1)
+  expect(await read({ ...stable, functionName: 'bankerStatusOf', args: [contracts.luckyBuy] })).toBe(0)
+  expect(await read({ ...stable, functionName: 'incomeSource' })).toBe(contracts.incomeVault)
+  expect(await read({ ...luckyBuy, functionName: 'guards' })).toEqual([250, 0, 0, 0])
+  const vault = { address: contracts.incomeVault, abi: incomeVaultAbi } as const
+  expect(await read({ ...vault, functionName: 'owner' })).toBe(deployer)
+  expect(await read({ ...vault, functionName: 'isSource', args: [contracts.luckyBuy] })).toBe(true)
   const rewards = { address: contracts.rewardPool, abi: rewardPoolAbi } as const
   expect(await read({ ...rewards, functionName: 'unreservedOf', args: [contracts.testUsd] })).toBe(10n ** 11n)
   expect(await read({ ...rewards, functionName: 'isSigner', args: [rewardSigner] })).toBe(true)
+  expect(await read({ ...rewards, functionName: 'reserveLimitOf', args: [contracts.testUsd] })).toEqual([
+    10n ** 10n,
+    10n ** 10n,
+  ])
   expect(await read({ ...coordinator, functionName: 'publicKey' })).toBe(vectors.publicKeyPoint)
-  expect(await read({ ...coordinator, functionName: 'latestRound' })).toBe(1n)
+  expect(await read({ ...coordinator, functionName: 'randomnessOf', args: [1n] })).toBe(vectors.rounds[0]?.randomness)
 })
 
 test('behavior: a second run changes nothing', async () => {
@@ -157,21 +172,23 @@ test('behavior: a lost record is found again on the chain', async () => {
   expect(await transactionCount()).toBe(transactionsOfOneRun)
 })
 
-test.each(['create RandomnessCoordinator', 'seed TETH: Tyche Blue Chip Pool', 'deposit USDM: RewardPool'])(
-  'behavior: continues after a kill at "%s"',
-  async (lastStep) => {
-    await runAndKillAt(lastStep)
-    const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
-    const { deployment, isNew } = await deploy({ ...parameters, beacon: later })
-    expect(isNew).toBe(true)
-    // The broken run's schedule goes on: its coordinator is on the chain.
-    expect(deployment.beacon.genesisTime).toBe(parameters.beacon.genesisTime)
-    const earlier = { address: asLocal(deployment).contracts.testUsd, blockNumber: deployment.deploymentBlock - 1n }
-    expect(await chain.publicClient.getCode(earlier), 'nothing is older than the deployment block').toBeUndefined()
-    expect(await transactionCount()).toBe(transactionsOfOneRun)
-    expect(await readdir(join(folder, 'records'))).toEqual(['31337.json'])
-  },
-)
+test.each([
+  'create RandomnessCoordinator',
+  'seed TETH: Tyche Blue Chip Pool',
+  'deposit USDM: RewardPool',
+  'let LuckyBuy bring what draws leave',
+])('behavior: continues after a kill at "%s"', async (lastStep) => {
+  await runAndKillAt(lastStep)
+  const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
+  const { deployment, isNew } = await deploy({ ...parameters, beacon: later })
+  expect(isNew).toBe(true)
+  // The broken run's schedule goes on: its coordinator is on the chain.
+  expect(deployment.beacon.genesisTime).toBe(parameters.beacon.genesisTime)
+  const earlier = { address: asLocal(deployment).contracts.testUsd, blockNumber: deployment.deploymentBlock - 1n }
+  expect(await chain.publicClient.getCode(earlier), 'nothing is older than the deployment block').toBeUndefined()
+  expect(await transactionCount()).toBe(transactionsOfOneRun)
+  expect(await readdir(join(folder, 'records'))).toEqual(['31337.json'])
+})
 
 test('behavior: a run that ends after each transaction is continued by the next', async () => {
   const later = { ...parameters.beacon, genesisTime: parameters.beacon.genesisTime + 5 }
@@ -209,11 +226,17 @@ test.each([1, 20, transactionsOfOneRun - 1])(
 test('error: the record is of a version with other contracts, which are not mixed with these', async () => {
   await deploy(parameters)
   const record = JSON.parse(await readFile(parameters.recordPath, 'utf8')) as { contracts: object }
-  for (const spin of [undefined, treasury]) {
-    const older = JSON.stringify({ ...record, contracts: { ...record.contracts, spin } })
+  const others: [object, RegExp][] = [
+    [{ spin: undefined }, /contracts of another version[\s\S]*spin/],
+    [{ spin: treasury }, /contracts of another version[\s\S]*spin/],
+    // Before there was an income vault.
+    [{ incomeVault: undefined, offChainDesk: undefined }, /contracts of another version[\s\S]*incomeVault/],
+  ]
+  for (const [changes, expected] of others) {
+    const older = JSON.stringify({ ...record, contracts: { ...record.contracts, ...changes } })
     await writeFile(parameters.recordPath, older)
     await expect(deploy(parameters)).rejects.toThrow(OutdatedRecordError)
-    await expect(deploy(parameters)).rejects.toThrow(/contracts of another version[\s\S]*spin/)
+    await expect(deploy(parameters)).rejects.toThrow(expected)
     expect(await transactionCount()).toBe(transactionsOfOneRun)
     expect(await readFile(parameters.recordPath, 'utf8')).toBe(older)
   }

@@ -3,12 +3,23 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Abi, type Address, encodeFunctionData, getAddress, type Hex, hexToBytes, pad, toHex } from 'viem'
+import {
+  type Abi,
+  type Address,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  hexToBytes,
+  pad,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { base } from '../config/base.ts'
 import {
   coinFlipAbi,
   gameCenterAbi,
+  incomeVaultAbi,
   liquidityManagerAbi,
   liquidityPoolAbi,
   luckyBuyAbi,
@@ -83,6 +94,8 @@ const center = (functionName: string, args: readonly unknown[]) =>
 const game = (functionName: string, args: readonly unknown[]) => byOwner(c().dice, coinFlipAbi, functionName, args)
 const luckyBuy = (functionName: string, args: readonly unknown[]) =>
   byOwner(c().luckyBuy, luckyBuyAbi, functionName, args)
+const vault = (functionName: string, args: readonly unknown[]) =>
+  byOwner(c().incomeVault, incomeVaultAbi, functionName, args)
 const rewards = (functionName: string, args: readonly unknown[]) =>
   byOwner(c().rewardPool, rewardPoolAbi, functionName, args)
 const timelock = (functionName: string, args: readonly unknown[]) =>
@@ -97,6 +110,7 @@ const wethConfig = (changes: object) => ({
   ...changes,
 })
 const bluechip = 'Tyche Blue Chip Pool'
+const soldPool = 'LuckyBuy: pool of USDC products'
 
 test('default', async () => {
   const checks = await verify()
@@ -159,7 +173,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     () => byOwner(c().liquidityManager, liquidityManagerAbi, 'setPool', [c().blueChipPool, false]),
     [`${bluechip}: status in the manager`],
   ],
-  ['another treasury', () => center('setTreasury', [stranger]), ['GameCenter: treasury']],
+  ['another treasury', () => pool('setTreasury', [stranger]), [`${bluechip}: treasury`]],
   ['a sixth game', () => center('setGame', [c().blueChipPool, true]), ['GameCenter: games']],
   ['a game less', () => center('setGame', [c().dice, false]), ['GameCenter: games']],
   [
@@ -183,13 +197,26 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   ['another guardian of products', () => luckyBuy('setGuardian', [stranger]), ['LuckyBuy: guardian']],
   ['fees to another', () => luckyBuy('setTreasury', [stranger]), ['LuckyBuy: treasury']],
   ['a smaller edge of products', () => luckyBuy('setLimits', [200, 100, 1_000]), ['LuckyBuy: fee, edge, open prizes']],
-  ['products for another token', () => luckyBuy('setTokenPool', [token(1), c().blueChipPool]), ['LuckyBuy: tokens']],
+  [
+    'other guards of products',
+    () => luckyBuy('setGuards', [250, 0, 21_600, 3_600]),
+    ['LuckyBuy: open surplus, draw delay, commit delay, shortest sale for points'],
+  ],
+  ['no more products', () => luckyBuy('setTokenPool', [token(0), zeroAddress]), ['LuckyBuy: tokens', soldPool]],
+  [
+    'products for another token',
+    () => feedBluechip().then(() => luckyBuy('setTokenPool', [token(1), c().blueChipPool])),
+    [`${bluechip}: bankers`, 'LuckyBuy: tokens', `${bluechip}: income source`],
+  ],
   [
     'products backed by another pool',
-    () => luckyBuy('setTokenPool', [token(0), c().blueChipPool]),
-    ['LuckyBuy: pool of USDC products'],
+    () => feedBluechip().then(() => luckyBuy('setTokenPool', [token(0), c().blueChipPool])),
+    [`${bluechip}: bankers`, soldPool, `${bluechip}: income source`],
   ],
-  ['income from nowhere', () => pool('setIncomeSource', [c().luckyBuy]), [`${bluechip}: income source`]],
+  ['income from nowhere', () => pool('setIncomeSource', [c().incomeVault]), [`${bluechip}: income source`]],
+  ['no source of income', () => vault('setSource', [c().luckyBuy, false]), ['IncomeVault: sources']],
+  ['another vesting period', () => vault('setVestingPeriod', [3_600]), ['IncomeVault: vesting period in seconds']],
+  ['another owner of the vault', () => vault('transferOwnership', [stranger]), ['IncomeVault: pending owner']],
   ['a second signer of vouchers', () => rewards('setSigner', [stranger, true]), ['RewardPool: signers']],
   [
     'no signer of vouchers',
@@ -197,6 +224,11 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     ['RewardPool: signers'],
   ],
   ['a second reserver', () => rewards('setReserver', [stranger, true]), ['RewardPool: reservers']],
+  [
+    'a larger limit of reserves',
+    () => rewards('setReserveLimit', [token(0), 1n << 90n]),
+    ['RewardPool: reserves of USDC'],
+  ],
   ['a larger limit of vouchers', () => rewards('setLimit', [token(0), 1n << 90n]), ['RewardPool: vouchers of USDC']],
 ])('behavior: finds %s', async (_name, spoil, expected) => {
   await spoil()
@@ -240,6 +272,12 @@ async function run(): Promise<{ text: string; code: number }> {
   let text = ''
   for await (const chunk of child.stdout) text += String(chunk)
   return { text, code: (await ended)[0] as number }
+}
+
+/** Products need a pool that the vault feeds. */
+async function feedBluechip() {
+  await pool('setBanker', [c().incomeVault, true])
+  await pool('setIncomeSource', [c().incomeVault])
 }
 
 async function takeOver() {

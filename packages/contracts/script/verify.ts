@@ -8,7 +8,7 @@ import { checkCenter, checkPool } from './verify/check-bank.ts'
 import { checkCode } from './verify/check-code.ts'
 import { checkCoordinator } from './verify/check-coordinator.ts'
 import { checkGames } from './verify/check-games.ts'
-import { checkLuckyBuy, checkRewardPool } from './verify/check-lottery.ts'
+import { checkIncomeVault, checkLuckyBuy, checkRewardPool } from './verify/check-lottery.ts'
 import { checkOwnership } from './verify/check-ownership.ts'
 
 /**
@@ -36,6 +36,7 @@ export async function verifyDeployment(rpcUrl: string, deployment: Deployment): 
     ...(await checkCenter(chain, plan)),
     ...(await checkGames(chain, plan)),
     ...(await checkLuckyBuy(chain, plan)),
+    ...(await checkIncomeVault(chain, plan)),
     ...(await checkRewardPool(chain, plan)),
   ]
 }

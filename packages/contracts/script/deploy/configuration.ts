@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { LotteryGuards } from '../../config/chain-config.ts'
 import { gameCenterAbi, liquidityManagerAbi, liquidityPoolAbi } from '../../generated/abis.ts'
 import type { Deployment } from '../deployment.ts'
 import { createCall, type Step, stepOf } from './calls.ts'
@@ -16,6 +17,7 @@ export type ConfigurationInputs = {
   readonly tokens: readonly ResolvedToken[]
   readonly pools: readonly ResolvedPool[]
   readonly lotteryTokens: readonly LotteryToken[]
+  readonly lotteryGuards: LotteryGuards
 }
 
 const accepted = 1

@@ -1,6 +1,7 @@
 import { type Abi, type Address, erc20Abi } from 'viem'
+import type { LotteryGuards } from '../../config/chain-config.ts'
 import { lotterySettings } from '../../config/lottery.ts'
-import { liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi } from '../../generated/abis.ts'
+import { incomeVaultAbi, liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi } from '../../generated/abis.ts'
 import { type Call, createCall, type Step, stepOf } from './calls.ts'
 import { hasCode } from './chain.ts'
 import type { ConfigurationInputs } from './configuration.ts'
@@ -15,9 +16,15 @@ export function lotterySteps(inputs: ConfigurationInputs): readonly Step[] {
   return [
     ...rewardPoolSteps(inputs),
     ...lotteryTokens.map((token) => ({ pending: () => depositCalls(inputs, token) })),
+    ...(pools.length > 0 ? [sourceStep(inputs)] : []),
     ...pools.flatMap((pool) => bankSteps(inputs, pool)),
     ...luckyBuySteps(inputs),
   ]
+}
+
+/** The guards as LuckyBuy takes and tells them. */
+export function guardArgs(guards: LotteryGuards): readonly number[] {
+  return [guards.openSurplusBasisPoints, guards.drawDelaySec, guards.commitDelaySec, guards.minOffChainSaleSec]
 }
 
 /** A call by the owner, and what the contract answers once it is done. */
@@ -64,6 +71,16 @@ function rewardPoolSteps(inputs: ConfigurationInputs): Step[] {
         view: ['limitOf', token.address],
         pick: (answer) => (answer as readonly bigint[])[0],
         expected: voucherLimit,
+      }),
+    ),
+    ...lotteryTokens.map(({ token, reserveLimit }) =>
+      step({
+        step: `limit what sales for points set aside of ${token.symbol}`,
+        functionName: 'setReserveLimit',
+        args: [token.address, reserveLimit],
+        view: ['reserveLimitOf', token.address],
+        pick: (answer) => (answer as readonly bigint[])[0],
+        expected: reserveLimit,
       }),
     ),
     step({
@@ -125,30 +142,43 @@ async function depositCalls(inputs: ConfigurationInputs, lotteryToken: LotteryTo
   return [...(allowance >= rewards ? [] : [approve]), deposit]
 }
 
+/** Before any pool asks the vault what it expects. */
+function sourceStep(inputs: ConfigurationInputs): Step {
+  const { luckyBuy, incomeVault } = inputs.contracts
+  return ownerStep(inputs, incomeVault, incomeVaultAbi, {
+    step: 'let LuckyBuy bring what draws leave',
+    functionName: 'setSource',
+    args: [luckyBuy, true],
+    view: ['isSource', luckyBuy],
+    expected: true,
+  })
+}
+
 function bankSteps(inputs: ConfigurationInputs, address: Address): Step[] {
   const { contracts, pools } = inputs
-  const { luckyBuy } = contracts
+  const { incomeVault } = contracts
   const name = pools.find((pool) => pool.address === address)?.name
   return [
     ownerStep(inputs, address, liquidityPoolAbi, {
-      step: `make LuckyBuy a banker: ${name}`,
+      step: `make the income vault a banker: ${name}`,
       functionName: 'setBanker',
-      args: [luckyBuy, true],
-      view: ['bankerStatusOf', luckyBuy],
+      args: [incomeVault, true],
+      view: ['bankerStatusOf', incomeVault],
       expected: accepted,
     }),
     ownerStep(inputs, address, liquidityPoolAbi, {
-      step: `count what LuckyBuy will bring: ${name}`,
+      step: `count what the income vault will bring: ${name}`,
       functionName: 'setIncomeSource',
-      args: [luckyBuy],
+      args: [incomeVault],
       view: ['incomeSource'],
-      expected: luckyBuy,
+      expected: incomeVault,
     }),
   ]
 }
 
 function luckyBuySteps(inputs: ConfigurationInputs): Step[] {
-  const { contracts, roles, lotteryTokens } = inputs
+  const { contracts, roles, lotteryTokens, lotteryGuards } = inputs
+  const guards = guardArgs(lotteryGuards)
   const { devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints } = lotterySettings
   const limits = [devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints]
   const step = (wanted: Wanted) => ownerStep(inputs, contracts.luckyBuy, luckyBuyAbi, wanted)
@@ -166,6 +196,13 @@ function luckyBuySteps(inputs: ConfigurationInputs): Step[] {
       args: limits,
       view: ['limits'],
       expected: limits,
+    }),
+    step({
+      step: 'guard open surplus, draws and sales for points',
+      functionName: 'setGuards',
+      args: guards,
+      view: ['guards'],
+      expected: guards,
     }),
     ...lotteryTokens.map(({ token, pool }) =>
       step({

@@ -56,6 +56,7 @@ export function planDeployment(config: ChainConfig, draft: PlanDraft): Deploymen
     })),
     games,
   }
-  const { uptimeFeed } = config
-  return { config, contractPlan, deployment, contracts, roles, games, uptimeFeed, tokens, pools, lotteryTokens }
+  const { uptimeFeed, lotteryGuards } = config
+  const lottery = { lotteryTokens, lotteryGuards }
+  return { config, contractPlan, deployment, contracts, roles, games, uptimeFeed, tokens, pools, ...lottery }
 }

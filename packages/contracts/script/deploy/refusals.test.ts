@@ -49,6 +49,16 @@ test.each([
   expect(() => assertRoles(roles)).toThrow(DeployRefusedError)
 })
 
+test.each([base, local])('error: an exit gap that the open products of $name would fill', (config) => {
+  const pools = config.pools.map((pool) => (pool.id === 'stable' ? { ...pool, exitGapBasisPoints: 349 } : pool))
+  const expected = /exit gap of Tyche Stable Pool is 349 basis points: with products it must be at least 350/
+  expect(() => assertDeployable({ config: { ...config, pools }, beacon })).toThrow(expected)
+  // A pool without products needs none.
+  const others = config.pools.map((pool) => (pool.id === 'bluechip' ? { ...pool, exitGapBasisPoints: 0 } : pool))
+  const own = config === local ? ownBeacon : beacon
+  expect(() => assertDeployable({ config: { ...config, pools: others }, beacon: own })).not.toThrow()
+})
+
 test('error: test tokens on a public chain', () => {
   const config = { ...local, chainId: 8453, minDelaySec: 12 }
   expect(() => assertDeployable({ config, beacon })).toThrow(/USDM is a test token/)

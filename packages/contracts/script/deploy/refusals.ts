@@ -19,12 +19,16 @@ export class DeployRefusedError extends Error {
 /** What is on the chain was put there by another version of this repository, whose contracts were others. */
 export class OutdatedRecordError extends DeployRefusedError {}
 
+/** What the exit gap must leave beside open products, for open bets. */
+const exitGapMarginBasisPoints = 100
+
 type Plan = { readonly config: ChainConfig; readonly beacon: BeaconParameters }
 
 /** Throws unless the plan is safe for the chain: on the local one nearly everything is. */
 export function assertDeployable({ config, beacon }: Plan): void {
   assertInterval('periodSec', beacon.periodSec, 1)
   assertInterval('minDelaySec', beacon.minDelaySec, 0)
+  assertExitGaps(config)
   if (config.chainId === localChainId) return
 
   const test = config.tokens.find((token) => 'test' in token)
@@ -74,6 +78,16 @@ export function assertRoles(named: Partial<NamedAccounts>): NamedAccounts {
       if (other !== role && account === accounts[role])
         throw new DeployRefusedError(`The ${role} must be an account of its own, not the ${other}.`)
   return accounts
+}
+
+/** Open products widen the gap between a pool's two values: below it, orders to leave would hardly ever be executed. */
+function assertExitGaps({ pools, lotteryTokens, lotteryGuards }: ChainConfig): void {
+  const least = lotteryGuards.openSurplusBasisPoints + exitGapMarginBasisPoints
+  for (const { id, name, exitGapBasisPoints } of pools)
+    if (lotteryTokens.some(({ pool }) => pool === id) && exitGapBasisPoints < least)
+      throw new DeployRefusedError(
+        `The exit gap of ${name} is ${exitGapBasisPoints} basis points: with products it must be at least ${least}.`,
+      )
 }
 
 function assertInterval(name: string, value: number, minimum: number): void {

@@ -42,6 +42,7 @@ export type LotteryToken = {
   /** The pool of its products. */
   readonly pool: Address
   readonly voucherLimit: bigint
+  readonly reserveLimit: bigint
   /** What RewardPool begins with. */
   readonly rewards: bigint
 }
@@ -73,16 +74,19 @@ export function resolveTokens(config: ChainConfig, contracts: Contracts) {
       }),
     }),
   )
-  const lotteryTokens = config.lotteryTokens.map(({ symbol, pool, voucherLimit, rewards = '0' }): LotteryToken => {
-    const token = tokens.find((candidate) => candidate.symbol === symbol)
-    if (!token) throw new Error(`Products are sold for ${symbol}, which is not configured.`)
-    return {
-      token,
-      pool: addressOfPool[pool],
-      voucherLimit: parseUnits(voucherLimit, token.decimals),
-      rewards: parseUnits(rewards, token.decimals),
-    }
-  })
+  const lotteryTokens = config.lotteryTokens.map(
+    ({ symbol, pool, voucherLimit, reserveLimit, rewards = '0' }): LotteryToken => {
+      const token = tokens.find((candidate) => candidate.symbol === symbol)
+      if (!token) throw new Error(`Products are sold for ${symbol}, which is not configured.`)
+      return {
+        token,
+        pool: addressOfPool[pool],
+        voucherLimit: parseUnits(voucherLimit, token.decimals),
+        reserveLimit: parseUnits(reserveLimit, token.decimals),
+        rewards: parseUnits(rewards, token.decimals),
+      }
+    },
+  )
   return { tokens, pools, lotteryTokens }
 }
 

@@ -1,19 +1,22 @@
 import { zeroAddress } from 'viem'
-import { lotterySettings } from '../../config/lottery.ts'
-import { liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi, ticketAbi } from '../../generated/abis.ts'
+import { lotterySettings, vestingPeriodSec } from '../../config/lottery.ts'
+import { incomeVaultAbi, liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi, ticketAbi } from '../../generated/abis.ts'
 import type { ChainReader } from '../deploy/chain.ts'
+import { guardArgs } from '../deploy/lottery-configuration.ts'
 import type { DeploymentPlan } from '../deploy/plan-deployment.ts'
 import { type Check, createCheck } from './check.ts'
-import { acceptedReservers, acceptedSigners, namesOf, soldTokens } from './past-events.ts'
+import { acceptedReservers, acceptedSigners, acceptedSources, namesOf, soldTokens } from './past-events.ts'
 
 /** What products are bound by, who opens them, and where their money goes. */
 export async function checkLuckyBuy({ reader }: ChainReader, plan: DeploymentPlan): Promise<Check[]> {
-  const { contracts, roles, lotteryTokens, pools, deployment } = plan
+  const { contracts, roles, lotteryTokens, lotteryGuards, pools, deployment } = plan
   const contract = { address: contracts.luckyBuy, abi: luckyBuyAbi } as const
   const where = { reader, address: contracts.luckyBuy, fromBlock: deployment.deploymentBlock }
   const { devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints } = lotterySettings
   const limits = [devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints]
-  const read = (functionName: 'manager' | 'signer' | 'treasury' | 'coordinator' | 'ticket' | 'rewardPool' | 'limits') =>
+  type Address = 'manager' | 'signer' | 'treasury' | 'coordinator' | 'ticket' | 'rewardPool' | 'incomeVault'
+  type Code = 'desk' | 'offChainDesk'
+  const read = (functionName: Address | Code | 'limits' | 'guards') =>
     reader.readContract({ ...contract, functionName })
   const check = (fact: string, expected: unknown, actual: unknown) => createCheck('LuckyBuy', fact, expected, actual)
   const checks = [
@@ -23,7 +26,15 @@ export async function checkLuckyBuy({ reader }: ChainReader, plan: DeploymentPla
     check('coordinator', contracts.randomnessCoordinator, await read('coordinator')),
     check('ticket', contracts.ticket, await read('ticket')),
     check('reward pool', contracts.rewardPool, await read('rewardPool')),
+    check('income vault', contracts.incomeVault, await read('incomeVault')),
+    check('desk', contracts.luckyBuyDesk, await read('desk')),
+    check('desk of sales for points', contracts.offChainDesk, await read('offChainDesk')),
     check('fee, edge, open prizes', limits, await read('limits')),
+    check(
+      'open surplus, draw delay, commit delay, shortest sale for points',
+      guardArgs(lotteryGuards),
+      await read('guards'),
+    ),
     check('tokens', namesOf(lotteryTokens.map(({ token }) => token.address)), await soldTokens(where)),
   ]
   for (const { token, pool } of lotteryTokens) {
@@ -34,7 +45,7 @@ export async function checkLuckyBuy({ reader }: ChainReader, plan: DeploymentPla
   for (const { name, address } of pools) {
     const isUsed = lotteryTokens.some(({ pool }) => pool === address)
     const source = await reader.readContract({ address, abi: liquidityPoolAbi, functionName: 'incomeSource' })
-    checks.push(createCheck(name, 'income source', isUsed ? contracts.luckyBuy : zeroAddress, source))
+    checks.push(createCheck(name, 'income source', isUsed ? contracts.incomeVault : zeroAddress, source))
   }
   const ticket = { address: contracts.ticket, abi: ticketAbi } as const
   const minter = await reader.readContract({ ...ticket, functionName: 'luckyBuy' })
@@ -43,6 +54,19 @@ export async function checkLuckyBuy({ reader }: ChainReader, plan: DeploymentPla
     ...checks,
     createCheck('Ticket', 'minter', contracts.luckyBuy, minter),
     createCheck('Ticket', 'art', contracts.ticketArt, art),
+  ]
+}
+
+/** Who brings income for pools, and how long it takes to get there. */
+export async function checkIncomeVault({ reader }: ChainReader, plan: DeploymentPlan): Promise<Check[]> {
+  const { contracts, lotteryTokens, deployment } = plan
+  const contract = { address: contracts.incomeVault, abi: incomeVaultAbi } as const
+  const where = { reader, address: contracts.incomeVault, fromBlock: deployment.deploymentBlock }
+  const sources = namesOf(lotteryTokens.length > 0 ? [contracts.luckyBuy] : [])
+  const period = await reader.readContract({ ...contract, functionName: 'vestingPeriod' })
+  return [
+    createCheck('IncomeVault', 'sources', sources, await acceptedSources(where)),
+    createCheck('IncomeVault', 'vesting period in seconds', vestingPeriodSec, period),
   ]
 }
 
@@ -56,10 +80,12 @@ export async function checkRewardPool({ reader }: ChainReader, plan: DeploymentP
     check('signers', namesOf([roles.rewardSigner]), await acceptedSigners(where)),
     check('reservers', namesOf([contracts.luckyBuy]), await acceptedReservers(where)),
   ]
-  for (const { token, voucherLimit } of lotteryTokens) {
+  for (const { token, voucherLimit, reserveLimit } of lotteryTokens) {
     const args = [token.address] as const
     const [limit] = await reader.readContract({ ...contract, functionName: 'limitOf', args })
     checks.push(check(`vouchers of ${token.symbol}`, voucherLimit, limit))
+    const [reserves] = await reader.readContract({ ...contract, functionName: 'reserveLimitOf', args })
+    checks.push(check(`reserves of ${token.symbol}`, reserveLimit, reserves))
   }
   return checks
 }

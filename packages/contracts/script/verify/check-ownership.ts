@@ -23,7 +23,11 @@ export async function checkOwnership(chain: ChainReader, plan: DeploymentPlan): 
     ['LuckyBuy', contracts.luckyBuy],
     ['RewardPool', contracts.rewardPool],
   ]
-  const owned: [string, Address][] = [...guarded, ['LiquidityManager', contracts.liquidityManager]]
+  const owned: [string, Address][] = [
+    ...guarded,
+    ['LiquidityManager', contracts.liquidityManager],
+    ['IncomeVault', contracts.incomeVault],
+  ]
   const read = (address: Address, functionName: 'owner' | 'pendingOwner' | 'guardian') =>
     chain.reader.readContract({ address, abi: roleAbi, functionName })
   for (const [name, address] of owned) {

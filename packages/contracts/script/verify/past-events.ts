@@ -1,5 +1,5 @@
 import { type AbiEvent, type Address, getAbiItem, zeroAddress } from 'viem'
-import { gameCenterAbi, liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi } from '../../generated/abis.ts'
+import { gameCenterAbi, incomeVaultAbi, liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi } from '../../generated/abis.ts'
 import type { ChainReader } from '../deploy/chain.ts'
 import { timelockAbi } from '../deploy/contract-artifacts.ts'
 
@@ -54,6 +54,12 @@ export async function acceptedBankers(where: Where): Promise<string> {
 export async function soldTokens(where: Where): Promise<string> {
   const logs = await readEvents(where, getAbiItem({ abi: luckyBuyAbi, name: 'TokenPoolSet' }))
   return stillOn(logs.map(({ args }) => ({ account: args.token, isOn: args.pool !== zeroAddress })))
+}
+
+/** Every contract that may bring the vault income. */
+export async function acceptedSources(where: Where): Promise<string> {
+  const logs = await readEvents(where, getAbiItem({ abi: incomeVaultAbi, name: 'SourceSet' }))
+  return stillOn(logs.map(({ args }) => ({ account: args.source, isOn: args.accepted })))
 }
 
 /** Every account whose vouchers are paid. */

@@ -37,7 +37,7 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         vm.warp(GENESIS_TIME + 2 * PERIOD);
         coordinator = deployCoordinator({minDelay: 0});
         usdm = new TestUSD();
-        pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
+        pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this), makeAddr("treasury"));
         rewards = new RewardPool(address(this));
         vault = new IncomeVault(address(this));
         OffChainDesk offChainCode = new OffChainDesk(address(rewards), address(vault));

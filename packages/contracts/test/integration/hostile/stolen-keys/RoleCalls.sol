@@ -47,7 +47,7 @@ abstract contract RoleCalls is StolenKeyTest {
         _list(address(pool), abi.encodeCall(ILiquidityPool.setGuardian, (account)));
         _list(address(center), abi.encodeCall(IGameCenter.setGame, (account, true)));
         _list(address(center), abi.encodeCall(IGameCenter.setTokenPool, (address(token), account)));
-        _list(address(center), abi.encodeCall(IGameCenter.setTreasury, (account)));
+        _list(address(pool), abi.encodeCall(ILiquidityPool.setTreasury, (account)));
         _list(address(center), abi.encodeCall(IGameCenter.setGuardian, (account)));
         _list(address(coin), abi.encodeCall(IGame.setCoordinator, (account)));
         _list(address(coin), abi.encodeCall(IGame.setGameCenter, (account)));
