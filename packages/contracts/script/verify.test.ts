@@ -11,6 +11,7 @@ import {
   type Hex,
   hexToBytes,
   pad,
+  parseUnits,
   toHex,
   zeroAddress,
 } from 'viem'
@@ -259,7 +260,8 @@ test('behavior: the command prints a table and fails on a deviation', async () =
   expect(good.code).toBe(0)
   await center('setMinWager', [token(0), 1n])
   const bad = await run()
-  expect(bad.text).toMatch(/^BAD {2}GameCenter +least wager of USDC +1, must be 1000000$/m)
+  const least = parseUnits(base.tokens[0]?.minWager ?? '', 6)
+  expect(bad.text).toMatch(new RegExp(`^BAD {2}GameCenter +least wager of USDC +1, must be ${least}$`, 'm'))
   expect(bad.code).toBe(1)
 })
 

@@ -3,8 +3,10 @@ pragma solidity ^0.8.30;
 
 import {UUPSUpgradeable} from "@openzeppelin/contracts-upgradeable/proxy/utils/UUPSUpgradeable.sol";
 
+import {IBanker} from "../../../../src/interfaces/IBanker.sol";
 import {IGame} from "../../../../src/interfaces/IGame.sol";
 import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
 import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
 import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
 import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
@@ -45,9 +47,13 @@ abstract contract RoleCalls is StolenKeyTest {
         _list(address(pool), abi.encodeCall(ILiquidityPool.setDrawdownLimits, (10_000, 10_000)));
         _list(address(pool), abi.encodeCall(ILiquidityPool.setPrivateMode, (false)));
         _list(address(pool), abi.encodeCall(ILiquidityPool.setGuardian, (account)));
+        _list(address(pool), abi.encodeCall(ILiquidityPool.setTreasury, (account)));
+        _list(address(vault), abi.encodeCall(IIncomeVault.setSource, (account, true)));
+        _list(address(vault), abi.encodeCall(IIncomeVault.setVestingPeriod, (1 hours)));
+        _list(address(vault), abi.encodeCall(IIncomeVault.receiveIncome, (address(pool), address(token), 1)));
+        _list(address(vault), abi.encodeCall(IBanker.deliverWager, (address(token), account, 1)));
         _list(address(center), abi.encodeCall(IGameCenter.setGame, (account, true)));
         _list(address(center), abi.encodeCall(IGameCenter.setTokenPool, (address(token), account)));
-        _list(address(pool), abi.encodeCall(ILiquidityPool.setTreasury, (account)));
         _list(address(center), abi.encodeCall(IGameCenter.setGuardian, (account)));
         _list(address(coin), abi.encodeCall(IGame.setCoordinator, (account)));
         _list(address(coin), abi.encodeCall(IGame.setGameCenter, (account)));
