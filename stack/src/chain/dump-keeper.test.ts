@@ -10,7 +10,10 @@ const sender = `0x${'ab'.repeat(20)}`
 const emptyBlock = { header: { number: '0x0' }, transactions: [], ommers: [] }
 
 /** A node whose head is block 1 with one transaction, and whose dumps hold block 0 and the given sender nonces. */
-async function startNode(senderNonces: number[]): Promise<{ url: string; dumpCount: () => number }> {
+async function startNode(
+  senderNonces: number[],
+  head = () => '0x1',
+): Promise<{ url: string; dumpCount: () => number }> {
   let dumps = 0
   const dumpState = () => {
     const nonce = senderNonces[Math.min(dumps, senderNonces.length - 1)]
@@ -19,7 +22,7 @@ async function startNode(senderNonces: number[]): Promise<{ url: string; dumpCou
     return `0x${gzipSync(JSON.stringify(state)).toString('hex')}`
   }
   const answers: Record<string, (parameters: unknown[]) => unknown> = {
-    eth_blockNumber: () => '0x1',
+    eth_blockNumber: head,
     eth_getBlockByNumber: ([tag]) => ({
       number: '0x1',
       hash: `0x${'01'.repeat(32)}`,
@@ -37,12 +40,21 @@ async function startNode(senderNonces: number[]): Promise<{ url: string; dumpCou
   return { url: `127.0.0.1:${(server.address() as AddressInfo).port}`, dumpCount: () => dumps }
 }
 
-function keep(url: string) {
+function keep(url: string, blockDone?: () => Promise<void>) {
   const folder = testFolder()
   const onError = (error: unknown) => {
     throw error
   }
-  return { folder, keeper: keepDumps({ folder, rpcUrl: `http://${url}`, wsUrl: `ws://${url}`, onError }) }
+  return {
+    folder,
+    keeper: keepDumps({
+      folder,
+      rpcUrl: `http://${url}`,
+      wsUrl: `ws://${url}`,
+      onError,
+      ...(blockDone && { blockDone }),
+    }),
+  }
 }
 
 test('behavior: a dump whose accounts are ahead of its blocks is not kept, the next whole one is', async () => {
@@ -63,4 +75,15 @@ test('behavior: without a whole dump nothing is kept, and the end still comes', 
 
   expect(dumpCount()).toBe(5)
   expect(listDumps(folder)).toEqual([])
+})
+
+test('behavior: accounts of a block that is not on the chain yet are found as well', async () => {
+  let isThere = false
+  const { url, dumpCount } = await startNode([1, 0], () => (isThere ? '0x1' : '0x0'))
+  const { folder, keeper } = keep(url, async () => {
+    isThere = true
+  })
+  await keeper.finish()
+  expect(dumpCount()).toBe(2)
+  expect(listDumps(folder)).toHaveLength(1)
 })

@@ -30,8 +30,10 @@ export function keepDumps(options: {
   rpcUrl: string
   wsUrl: string
   onError: (error: unknown) => void
+  /** Resolves when the block that is being made is on the chain: its accounts are there before it is. */
+  blockDone?: () => Promise<void>
 }): DumpKeeper {
-  const { folder, rpcUrl, wsUrl, onError } = options
+  const { folder, rpcUrl, wsUrl, onError, blockDone } = options
   let dumpedHash = ''
   let hasNews = true
   let busy: Promise<void> | undefined
@@ -45,6 +47,7 @@ export function keepDumps(options: {
     if (head.hash === dumpedHash) return
     // The dump may hold blocks newer than `head`; their own announcement then makes one more dump.
     const state = await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000)
+    await blockDone?.()
     const isWhole = await isDumpWhole(rpcUrl, state)
     if (isWhole) {
       await writeChainDump(folder, state)

@@ -3,6 +3,8 @@ import { followSocket } from './follow-socket.ts'
 import { callRpc } from './rpc.ts'
 
 export interface Miner {
+  /** Resolves when the block that is being made at this moment, if any, is on the chain. */
+  readonly blockDone: () => Promise<void>
   /** After this no block is made any more. */
   readonly stop: () => Promise<void>
 }
@@ -24,6 +26,7 @@ export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string })
   const halt = new AbortController()
   let wake: () => void = () => undefined
   let isAwake = false
+  let block = Promise.resolve()
   const socket = followSocket({
     wsUrl,
     subscription: 'newPendingTransactions',
@@ -55,7 +58,12 @@ export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string })
         await wait(performance.now() + emptyBlockMs)
         if (halt.signal.aborted) return
         const startedAt = performance.now()
-        await callRpc(rpcUrl, 'evm_mine')
+        const mined = callRpc(rpcUrl, 'evm_mine')
+        block = mined.then(
+          () => undefined,
+          () => undefined,
+        )
+        await mined
         await sleep(Math.min(performance.now() - startedAt, longestGapMs))
       } catch {
         // It is being started, or is watched by others who will end it.
@@ -65,6 +73,7 @@ export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string })
   }
   const running = run()
   return {
+    blockDone: () => block,
     stop: async () => {
       halt.abort()
       socket.stop()

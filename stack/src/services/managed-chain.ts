@@ -65,6 +65,7 @@ export function manageChain(options: ManagedChainOptions): ManagedChain {
       folder,
       rpcUrl: current.rpcUrl,
       wsUrl: current.wsUrl,
+      blockDone: miner.blockDone,
       onError: (error) => onNotice(`chain: the state was not saved: ${(error as Error).message}`),
     })
     watch = watchChain({

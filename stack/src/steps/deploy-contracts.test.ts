@@ -73,3 +73,15 @@ test('error: a lost beacon key is named with the way out, and no other takes its
   writeFileSync(inputs.beaconKey, key, { mode: 0o600 })
   expect(await deployContracts(inputs)).toEqual({ ...first, isNew: false })
 })
+
+test('behavior: a chain whose clock is behind takes the schedule all the same', async () => {
+  const chain = await startChain({ threads: 1, genesisTimeSec: Math.floor(Date.now() / 1_000) - 60 })
+  onTestFinished(() => chain.stop())
+  const folder = testFolder()
+  const inputs = {
+    rpcUrl: chain.rpcUrl,
+    beaconKey: join(folder, 'beacon.key'),
+    recordPath: join(folder, 'record.json'),
+  }
+  expect((await deployContracts(inputs)).isNew).toBe(true)
+})

@@ -37,7 +37,9 @@ export async function deployContracts(inputs: DeployInputs): Promise<{
   const secretKey = await readOrCreateKeyFile(beaconKey).catch((error: unknown) => {
     throw error instanceof KeyFileError ? withWayOut(error) : error
   })
-  const genesisTime = Math.floor(Date.now() / 1000)
+  // The chain's clock may be behind ours, and no schedule may begin after the block that it comes with.
+  const newest = await callRpc<{ timestamp: string }>(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
+  const genesisTime = Math.min(Math.floor(Date.now() / 1_000), Number(newest.timestamp))
   const local = createLocalBeacon({ secretKey, schedule: { genesisTime, periodSec: 1 } })
   const { publicKey, schedule } = local
   const { deployment, isNew, isFoundAgain } = await deploy({
