@@ -53,18 +53,18 @@ test.each([
 test('a bet that a reload finds waiting is held as it was found: its stake has left before', () => {
   const steps = follow([{ type: 'resumed', hash }, placed, settled])
   expect(steps.map((held) => held?.balance)).toEqual([undefined, 999n, 999n])
-  expect(balanceAfter(steps.at(-1) as HeldBalance, outcome)).toBe(1_049n)
+  expect(balanceAfter(steps.at(-1) as HeldBalance, outcome), 'the chain knows').toBeUndefined()
 })
 
-test('the balance beside a bet that a reload finds settled is not held: it has the result already', () => {
-  const held = follow([{ type: 'resumed', hash }, settled]).at(-1)
-  expect(held?.balance).toBeUndefined()
-  expect(balanceAfter(held as HeldBalance, outcome)).toBeUndefined()
+test('for a bet that is late nothing stands still until its result is known', () => {
+  const steps = follow([...sent, placed, { type: 'late' }, settled])
+  expect(steps.map((held) => held?.balance)).toEqual([100n, 100n, 100n, 70n, undefined, 999n])
+  expect(balanceAfter(steps.at(-1) as HeldBalance, outcome)).toBeUndefined()
 })
 
 test('where no balance was known none is made up', () => {
   const state = nextBet(idleBet, { type: 'roll', order })
   const held = nextHeldBalance(undefined, { state, isLanding: false, balance: undefined })
   const next = nextHeldBalance(held, { state: nextBet(state, placed), isLanding: false, balance: undefined })
-  expect(next).toEqual({ balance: undefined, isStakeTaken: true })
+  expect(next).toEqual({ balance: undefined, stake: 'taken' })
 })

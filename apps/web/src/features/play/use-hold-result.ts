@@ -23,10 +23,11 @@ export type HoldResultInput = {
 export function useHoldResult({ game, player, state, isLanding, token, balance }: HoldResultInput): void {
   const client = useQueryClient()
   const { order, hash, outcome } = state
-  const [held, setHeld] = useState<HeldBalance>()
+  const [kept, setKept] = useState<{ player: Address; held: HeldBalance }>()
+  const held = kept?.player === player ? kept?.held : undefined
   const isOfToken = order === undefined || order.token.toLowerCase() === token.toLowerCase()
   const next = nextHeldBalance(held, { state, isLanding, balance: isOfToken ? balance : undefined })
-  if (next !== held) setHeld(next)
+  if (next !== held && player !== undefined) setKept(next && { player, held: next })
 
   useLayoutEffect(() => {
     if (!held || !order || !player) return holdResult(undefined)

@@ -24,14 +24,10 @@ export function useHeldBet(): HeldBet | undefined {
   return useStore(held, ({ bet }) => bet)
 }
 
-/** Follows the value, and stays at the last one from before while `isKept`. */
-export function useKept<Value>(value: Value, isKept: boolean): Value {
-  const kept = useRef(value)
-  if (!isKept) kept.current = value
-  return kept.current
-}
-
-/** Follows what a result moves, and stands still while one is held back. */
+/** Follows what a result moves, and stays at the last value from before while one is held back. */
 export function useUntold<Value>(value: Value): Value {
-  return useKept(value, useHeldBet() !== undefined)
+  const isHeld = useHeldBet() !== undefined
+  const untold = useRef(value)
+  if (!isHeld) untold.current = value
+  return untold.current
 }
