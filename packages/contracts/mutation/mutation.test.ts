@@ -1,10 +1,13 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile, errorsOf } from '../tools/compiler.ts'
+import { packageFolder } from '../tools/project.ts'
 import type { Node } from './ast.ts'
 import { apply, enumerate } from './enumerate.ts'
 import { render, scoreOf } from './report.ts'
 import type { Result } from './results.ts'
-import { sample } from './sample.ts'
+import { mutatedFolders, sample } from './sample.ts'
 
 // With a letter of two bytes, because the compiler counts bytes.
 const source = `// SPDX-License-Identifier: MIT
@@ -75,6 +78,14 @@ test('behavior: a sample is repeatable, depends on its seed, and has of every fi
     const operators = chosen.filter((mutant) => mutant.file === file).map(({ operator }) => operator)
     expect(new Set(operators)).toEqual(new Set(['comparison', 'arithmetic', 'constant', 'statement', 'condition']))
   }
+})
+
+test('behavior: every folder with code of ours is changed', async () => {
+  const folders = await readdir(join(packageFolder, 'src'))
+  const left = folders
+    .map((folder) => `src/${folder}`)
+    .filter((folder) => !mutatedFolders.some((one) => one === folder))
+  expect(left.sort()).toEqual(['src/interfaces', 'src/tokens'])
 })
 
 test('behavior: the score counts valid mutants, the report names survivors and whether they are explained', () => {

@@ -45,7 +45,12 @@ for (const bug of plantedBugs) {
 say(isComplete ? '\nEverything is proved, every mistake is found.' : '\nNOT proved.')
 if (isComplete) {
   const heading =
-    '# Proof of solvency\n\nWhat `npm run proof` printed (solc and its model checker, engine CHC, solver z3):\n\n'
+    '# Proof of the accounting\n\n' +
+    'Proved: of the source of the library `BankAccounting`, for every sequence of calls with any amounts, that\n' +
+    '`custody >= committed >= liabilities` and that each call moves what it says. A harness makes the calls as a pool does.\n' +
+    'Not proved, but tested: that `LiquidityPool` makes exactly these calls, that the tokens it books arrive and leave, how its\n' +
+    'storage packs the figures, drawdown budgets, prices and shares.\n\n' +
+    'What `npm run proof` printed (solc and its model checker, engine CHC, solver z3):\n\n'
   writeFileSync(join(packageFolder, 'proof/RESULT.md'), `${heading}\`\`\`\n${lines.join('\n')}\n\`\`\`\n`)
 }
 process.exitCode = isComplete ? 0 : 1
