@@ -187,11 +187,6 @@ export const token = onchainTable('token', (t) => ({
   feed: t.hex(),
 }))
 
-export const gameCenter = onchainTable('game_center', (t) => ({
-  address: t.hex().primaryKey(),
-  treasury: t.hex().notNull(),
-}))
-
 /** Whether `caller` may place bets with the money of `payer`. */
 export const payerAuthorization = onchainTable('payer_authorization', (t) => ({
   /** `payer-caller`. */
@@ -214,6 +209,8 @@ export const pool = onchainTable('pool', (t) => ({
   createdAt: t.integer().notNull(),
   owner: t.hex().notNull(),
   guardian: t.hex(),
+  /** Claims the fees of bets that were settled in time. */
+  treasury: t.hex(),
   /** In the order of the pool's `lpTokens()`. */
   tokens: t.hex().array().notNull(),
   supply: t.bigint().notNull(),
@@ -257,7 +254,7 @@ export const poolToken = onchainTable('pool_token', (t) => ({
   /** What waits for its owners, beside `balance`. */
   liabilities: t.bigint().notNull(),
   openStakes: t.bigint().notNull(),
-  /** What open bets may cost beyond their stakes, as the drawdown budget counts it: the pool's `openNetOf`. */
+  /** What open bets may cost beyond their stakes, as the drawdown budget counts it: `openNetOf` of LiquidityUtils. */
   openNet: t.bigint().notNull(),
   price: t.bigint(),
   /** Stakes of settled bets. */
@@ -279,7 +276,7 @@ export const poolMovement = onchainTable(
     amount: t.bigint().notNull(),
     stake: t.bigint().notNull(),
     reservedDelta: t.bigint().notNull(),
-    /** Of a settled bet; it waits for `feeReceiver`. */
+    /** Of a settled bet; it waits for `feeReceiver`, who settled it late, or for the treasury. */
     fee: t.bigint().notNull(),
     feeReceiver: t.hex(),
     lpAmount: t.bigint(),
@@ -313,7 +310,7 @@ export const bankCall = onchainTable('bank_call', (t) => ({
   movement: t.text().notNull(),
 }))
 
-/** What a pool owes an account: fees, and what a token refused to deliver. */
+/** What a pool owes an account: bounties, and what a token refused to deliver; fees stand under the zero address. */
 export const poolLiability = onchainTable(
   'pool_liability',
   (t) => ({

@@ -1,6 +1,6 @@
 import type { Context } from 'ponder:registry'
 import { gameSetting, spinWheel } from 'ponder:schema'
-import { type GameName, gameMathsOf, type OddsParameters, PRECISION, settleBet } from '@tyche/fairness'
+import { BPS_DENOMINATOR, type GameName, gameMathsOf, type OddsParameters, PRECISION, settleBet } from '@tyche/fairness'
 import type { Hex } from 'viem'
 
 type Db = Context['db']
@@ -35,6 +35,16 @@ export async function readChoice(db: Db, { game, gameData, settingsVersion }: Pl
   const odds = await readParameters(db, game, parameters)
   const maths = gameMathsOf(game)
   return maths.clientValue(maths.decodeGameData(gameData, odds))
+}
+
+/** The most that a bet's plays together can pay, with the fee: what the pool reserves for it. */
+export async function readReserve(db: Db, bet: PlacedBet & { totalWager: bigint }): Promise<bigint> {
+  const { game, gameData, totalWager } = bet
+  const { parameters, houseEdge, feeBps } = await readSetting(db, game, bet.settingsVersion)
+  const odds = await readParameters(db, game, parameters)
+  const maths = gameMathsOf(game)
+  const multiplier = maths.multiplier(houseEdge, maths.decodeGameData(gameData, odds), odds)
+  return (totalWager * multiplier) / PRECISION + (totalWager * BigInt(feeBps)) / BPS_DENOMINATOR
 }
 
 /** What each play of a settled bet showed and paid. */

@@ -1,10 +1,10 @@
 import type { Context, Event } from 'ponder:registry'
-import { bankCall, poolLiability, poolMovement, poolToken } from 'ponder:schema'
-import { type Address, isAddressEqual } from 'viem'
+import { bankCall, poolLiability, poolMovement, pool as poolTable, poolToken } from 'ponder:schema'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { poolTokenId, revaluePool } from './pool-value.ts'
 
 type Db = Context['db']
-type PoolEvent = Pick<Event<'LiquidityPool:WagerReceived'>, 'log' | 'block' | 'transaction'>
+type PoolEvent = Pick<Event<'LiquidityPool:BetSettled'>, 'log' | 'block' | 'transaction'>
 
 interface Deltas {
   balance?: bigint
@@ -16,13 +16,16 @@ interface Deltas {
 
 interface Movement {
   kind: 'add' | 'remove' | 'remove_in_kind' | 'wager' | 'settle' | 'income' | 'liability' | 'claim'
+  /** The pool, where the event is not its own. */
+  pool?: Address
   token: Address
   account: Address
   amount: bigint
   stake?: bigint
   reservedDelta?: bigint
   fee?: bigint
-  feeReceiver?: Address
+  feeReceiver?: Address | null
+  bet?: string
   lpAmount?: bigint
   usdgAmount?: bigint
   feeUsdg?: bigint
@@ -33,10 +36,15 @@ const NEWEST = 'newest'
 
 const movementId = ({ transaction, log }: PoolEvent) => `${transaction.hash}-${log.logIndex}`
 
-/** Moves a pool's account of one token by what an event says, and values the pool anew. */
-export async function moveAccount(event: PoolEvent, db: Db, token: Address, deltas: Deltas): Promise<void> {
+/** Moves a pool's account of one token by what an event says, and values the pool again. */
+export async function moveAccount(
+  event: PoolEvent,
+  db: Db,
+  token: Address,
+  deltas: Deltas,
+  address = event.log.address,
+): Promise<void> {
   const { balance = 0n, reserved = 0n, liabilities = 0n, openStakes = 0n, openNet = 0n } = deltas
-  const address = event.log.address
   await db.update(poolToken, { id: poolTokenId(address, token) }).set((row) => ({
     balance: row.balance + balance,
     reserved: row.reserved + reserved,
@@ -109,11 +117,25 @@ export async function claimExit(
   throw new Error(`No pool let exit order ${exit.exitOrder} go in ${transaction.hash}.`)
 }
 
-/** Moves what a pool owes an account. */
+const liabilityId = (pool: Address, token: Address, account: Address) => `${pool}-${token}-${account}`.toLowerCase()
+
+/** Moves what a pool owes an account; the zero address stands for the treasury of the moment when it claims. */
 export async function moveLiability(event: PoolEvent, db: Db, token: Address, account: Address, amount: bigint) {
   const pool = event.log.address
   await db
     .insert(poolLiability)
-    .values({ id: `${pool}-${token}-${account}`.toLowerCase(), pool, token, account, amount })
+    .values({ id: liabilityId(pool, token, account), pool, token, account, amount })
     .onConflictDoUpdate((row) => ({ amount: row.amount + amount }))
+}
+
+/** A pool has paid all that it owed an account: what waited for it by name, and as the treasury the fees. */
+export async function clearLiability(event: PoolEvent, db: Db, token: Address, account: Address, amount: bigint) {
+  const pool = event.log.address
+  const named = (await db.find(poolLiability, { id: liabilityId(pool, token, account) }))?.amount ?? 0n
+  if (named > 0n) await moveLiability(event, db, token, account, -named)
+  if (amount === named) return
+  const row = await db.find(poolTable, { address: pool })
+  if (!row?.treasury || !isAddressEqual(row.treasury, account))
+    throw new Error(`Pool ${pool} paid ${account} more ${token} than it owed.`)
+  await moveLiability(event, db, token, zeroAddress, named - amount)
 }

@@ -1,6 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { bet } from 'ponder:schema'
 import { gameNameOf } from '../deployment.ts'
+import { closeBet } from '../ledger/open-bet.ts'
 import { claimBankMovement } from '../ledger/pool-account.ts'
 
 ponder.on('Game:BetSetAside', async ({ event, context }) => {
@@ -18,7 +19,10 @@ ponder.on('Game:RefundRequested', async ({ event, context }) => {
 
 ponder.on('Game:BetRefunded', async ({ event, context }) => {
   const id = `${gameNameOf(event.log.address)}-${event.args.nonce}`
+  const row = await context.db.find(bet, { id })
+  if (!row) throw new Error(`Bet ${id} was refunded and never placed.`)
   await claimBankMovement(event, context.db, id, { kind: 'refund' })
+  await closeBet(event, context.db, row)
   await context.db.update(bet, { id }).set({
     status: 'refunded',
     refundedAt: Number(event.block.timestamp),

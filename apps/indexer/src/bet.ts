@@ -1,8 +1,9 @@
 import { ponder } from 'ponder:registry'
-import { bet, gameCenter, playerHour, playerStat, poolToken, randomnessRequest } from 'ponder:schema'
+import { bet, playerHour, playerStat, poolToken, randomnessRequest, token as tokenTable } from 'ponder:schema'
 import { toHex } from 'viem'
 import { gameNameOf } from '../deployment.ts'
-import { readChoice, readPlays, readSetting } from '../ledger/bet-odds.ts'
+import { readChoice, readPlays, readReserve, readSetting } from '../ledger/bet-odds.ts'
+import { closeBet, openBet } from '../ledger/open-bet.ts'
 import { claimBankMovement } from '../ledger/pool-account.ts'
 import { countVolume, poolTokenId } from '../ledger/pool-value.ts'
 import { usdOf } from '../ledger/usd.ts'
@@ -16,7 +17,9 @@ const betId = (game: `0x${string}`, nonce: bigint) => `${gameNameOf(game)}-${non
 ponder.on('Game:Bet', async ({ event, context }) => {
   const { player, nonce, wager, token } = event.args
   const id = betId(event.log.address, nonce)
-  const { pool, reservedDelta } = await claimBankMovement(event, context.db, id)
+  // The center has told before where bets in this token go.
+  const pool = (await context.db.find(tokenTable, { address: token }))?.pool
+  if (!pool) throw new Error(`Bet ${id} was placed in ${token}, which no pool carries.`)
   await context.db
     .insert(bet)
     .values({
@@ -31,7 +34,7 @@ ponder.on('Game:Bet', async ({ event, context }) => {
       wager,
       playCount: 0,
       totalWager: 0n,
-      reserved: reservedDelta,
+      reserved: 0n,
       gameData: '0x',
       choice: 0,
       settingsVersion: 0,
@@ -51,17 +54,26 @@ ponder.on('Game:BetDetails', async ({ event, context }) => {
   const { nonce, requestId, payer, count, settingsVersion, gameData } = event.args
   const request = await context.db.find(randomnessRequest, { id: requestId })
   if (!request) throw new Error(`Bet ${nonce} names randomness request ${requestId}, which was never made.`)
-  const choice = await readChoice(context.db, { game: gameNameOf(event.log.address), gameData, settingsVersion })
-  await context.db.update(bet, { id: betId(event.log.address, nonce) }).set((row) => ({
+  const game = gameNameOf(event.log.address)
+  const id = betId(event.log.address, nonce)
+  const row = await context.db.find(bet, { id })
+  if (!row) throw new Error(`Bet ${id} has details and was never placed.`)
+  const totalWager = row.wager * BigInt(count)
+  const choice = await readChoice(context.db, { game, gameData, settingsVersion })
+  const reserved = await readReserve(context.db, { game, gameData, settingsVersion, totalWager })
+  const { gameCenter: banker } = await readSetting(context.db, game, settingsVersion)
+  await openBet(event, context.db, { ...row, totalWager, reserved, banker })
+  await context.db.update(bet, { id }).set({
     payer,
     playCount: count,
-    totalWager: row.wager * BigInt(count),
+    totalWager,
+    reserved,
     gameData,
     choice,
     settingsVersion,
     requestId,
     beaconRound: request.beaconRound,
-  }))
+  })
 })
 
 ponder.on('Game:BetCallback', async ({ event, context: { db } }) => {
@@ -72,11 +84,10 @@ ponder.on('Game:BetCallback', async ({ event, context: { db } }) => {
   if (!row) throw new Error(`Bet ${id} was settled and never placed.`)
   const { pool, token, totalWager, player } = row
   const { fee, feeReceiver } = await claimBankMovement(event, db, id)
+  await closeBet(event, db, row)
   await countVolume(db, pool, token, totalWager, Number(event.block.timestamp))
 
   const plays = await readPlays(db, { ...row, game, randomWords: randomWord, multiplier })
-  const setting = await readSetting(db, game, row.settingsVersion)
-  const center = await db.find(gameCenter, { address: setting.gameCenter })
   const account = await db.find(poolToken, { id: poolTokenId(pool, token) })
   const toUsd = (units: bigint) => (account?.price ? usdOf(units, account.price, account.decimals) : undefined)
   const [costUsd, payoutUsd] = [toUsd(totalWager), toUsd(amount)]
@@ -95,7 +106,7 @@ ponder.on('Game:BetCallback', async ({ event, context: { db } }) => {
     profit: amount - totalWager,
     fee,
     // The treasury has the fee of every bet that is settled in time.
-    lateSettler: fee > 0n && center && feeReceiver !== center.treasury ? feeReceiver : null,
+    lateSettler: fee > 0n ? feeReceiver : null,
     costUsd: costUsd ?? null,
     profitUsd: costUsd !== undefined && payoutUsd !== undefined ? payoutUsd - costUsd : null,
   })

@@ -1,5 +1,5 @@
 import { ponder } from 'ponder:registry'
-import { game, gameCenter, payerAuthorization, token } from 'ponder:schema'
+import { game, payerAuthorization, token } from 'ponder:schema'
 import { zeroAddress } from 'viem'
 import { deployment, findGameName } from '../deployment.ts'
 
@@ -29,11 +29,6 @@ ponder.on('GameCenter:TokenPoolSet', async ({ event, context }) => {
 ponder.on('GameCenter:MinWagerSet', async ({ event, context }) => {
   const { token: address, minWager } = event.args
   if (await context.db.find(token, { address })) await context.db.update(token, { address }).set({ minWager })
-})
-
-ponder.on('GameCenter:TreasurySet', async ({ event, context }) => {
-  const { treasury } = event.args
-  await context.db.insert(gameCenter).values({ address: event.log.address, treasury }).onConflictDoUpdate({ treasury })
 })
 
 ponder.on('GameCenter:PayerAuthorized', async ({ event, context }) => {

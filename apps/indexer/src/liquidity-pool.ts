@@ -1,9 +1,16 @@
 import { ponder } from 'ponder:registry'
 import { poolToken } from 'ponder:schema'
+import { zeroAddress } from 'viem'
 import { movePosition } from '../ledger/lp-position.ts'
-import { moveAccount, moveLiability, recordBankMovement, recordMovement } from '../ledger/pool-account.ts'
+import {
+  clearLiability,
+  moveAccount,
+  moveLiability,
+  recordBankMovement,
+  recordMovement,
+} from '../ledger/pool-account.ts'
 import { poolTokenId } from '../ledger/pool-value.ts'
-import { netUp, usdOf } from '../ledger/usd.ts'
+import { usdOf } from '../ledger/usd.ts'
 
 type Db = Parameters<typeof moveAccount>[1]
 type PoolEvent = Parameters<typeof moveAccount>[0]
@@ -51,30 +58,17 @@ ponder.on('LiquidityPool:LiquidityRemovedInKind', async ({ event, context: { db 
   await movePosition(db, holderOf(event, account), { withdrawnUsdg: usdgAmount })
 })
 
-ponder.on('LiquidityPool:WagerReceived', async ({ event, context: { db } }) => {
-  const { banker, token, amount, reserved } = event.args
-  const { decimals } = await readAccount(event, db, token)
-  const openNet = netUp(reserved, amount, decimals)
-  await moveAccount(event, db, token, { balance: amount, reserved, openStakes: amount, openNet })
-  await recordBankMovement(event, db, { kind: 'wager', token, account: banker, amount, reservedDelta: reserved })
-})
-
 ponder.on('LiquidityPool:IncomeReceived', async ({ event, context: { db } }) => {
   const { banker, token, amount } = event.args
   await moveAccount(event, db, token, { balance: amount })
   await recordMovement(event, db, { kind: 'income', token, account: banker, amount })
 })
 
+// No event of the pool tells of a wager: the game's `BetDetails` books it, and its own events at the end take that back.
+// So the stake comes in here once more, and bets of games that nobody indexes count with their result.
 ponder.on('LiquidityPool:BetSettled', async ({ event, context: { db } }) => {
   const { token, to, released, stake, payout, feeReceiver, fee } = event.args
-  const { decimals } = await readAccount(event, db, token)
-  await moveAccount(event, db, token, {
-    balance: -(payout + fee),
-    reserved: -released,
-    liabilities: fee,
-    openStakes: -stake,
-    openNet: -netUp(released, stake, decimals),
-  })
+  await moveAccount(event, db, token, { balance: stake - payout - fee, liabilities: fee })
   if (fee > 0n) await moveLiability(event, db, token, feeReceiver, fee)
   await recordBankMovement(event, db, {
     kind: 'settle',
@@ -84,7 +78,7 @@ ponder.on('LiquidityPool:BetSettled', async ({ event, context: { db } }) => {
     stake,
     reservedDelta: -released,
     fee,
-    feeReceiver,
+    feeReceiver: feeReceiver === zeroAddress ? null : feeReceiver,
   })
 })
 
@@ -99,6 +93,6 @@ ponder.on('LiquidityPool:LiabilityRecorded', async ({ event, context: { db } }) 
 ponder.on('LiquidityPool:LiabilityClaimed', async ({ event, context: { db } }) => {
   const { account, token, amount } = event.args
   await moveAccount(event, db, token, { liabilities: -amount })
-  await moveLiability(event, db, token, account, -amount)
+  await clearLiability(event, db, token, account, amount)
   await recordMovement(event, db, { kind: 'claim', token, account, amount })
 })

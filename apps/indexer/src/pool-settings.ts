@@ -122,6 +122,10 @@ ponder.on('LiquidityPool:GuardianUpdated', async ({ event, context }) => {
   await context.db.update(pool, { address: event.log.address }).set({ guardian: event.args.guardian })
 })
 
+ponder.on('LiquidityPool:TreasurySet', async ({ event, context }) => {
+  await context.db.update(pool, { address: event.log.address }).set({ treasury: event.args.treasury })
+})
+
 ponder.on('LiquidityPool:BankerSet', async ({ event, context }) => {
   const { banker } = event.args
   const address = event.log.address

@@ -125,10 +125,6 @@ export const viewColumns: Record<string, Record<string, string>> = {
     min_wager: 'numeric',
     feed: 'text',
   },
-  game_center: {
-    address: 'text',
-    treasury: 'text',
-  },
   payer_authorization: {
     id: 'text',
     payer: 'text',
@@ -143,6 +139,7 @@ export const viewColumns: Record<string, Record<string, string>> = {
     created_at: 'integer',
     owner: 'text',
     guardian: 'text',
+    treasury: 'text',
     tokens: 'ARRAY',
     supply: 'numeric',
     in_private_mode: 'boolean',

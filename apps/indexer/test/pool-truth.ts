@@ -1,6 +1,6 @@
-import { liquidityPoolAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { liquidityPoolAbi, liquidityUtilsAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { testWallets } from '@tyche/testing/wallets'
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { DeployedChain } from './deployed-chain.ts'
 import type { Views } from './views.ts'
 
@@ -36,7 +36,12 @@ export async function readPoolsOnChain({ deployment, read }: DeployedChain) {
             reserved: await ask<bigint>(address, 'reservedOf', [token]),
             unreserved: await ask<bigint>(address, 'unreservedOf', [token]),
             liabilities: await ask<bigint>(address, 'totalLiabilities', [token]),
-            openNet: await ask<bigint>(address, 'openNetOf', [token]),
+            openNet: await read<bigint>({
+              address: deployment.contracts.liquidityUtils,
+              abi: liquidityUtilsAbi,
+              functionName: 'openNetOf',
+              args: [address, token],
+            }),
             price: await ask<bigint>(address, 'priceOf', [token]),
             custody: await read<bigint>({
               address: token,
@@ -82,8 +87,10 @@ export async function readPools(views: Views, { deployment }: DeployedChain): Re
             bigint,
             bigint,
           ]
+          const amountOf = (account: string) =>
+            BigInt(owed.find((line) => line.token === token && line.account === account)?.amount ?? 0)
           const owedTo = (account: string) =>
-            owed.find((line) => line.token === token && line.account === account.toLowerCase())?.amount ?? 0
+            amountOf(account.toLowerCase()) + (account.toLowerCase() === pool.treasury ? amountOf(zeroAddress) : 0n)
           return {
             token,
             balance,
@@ -93,7 +100,7 @@ export async function readPools(views: Views, { deployment }: DeployedChain): Re
             openNet: BigInt(row.open_net),
             price: BigInt(row.price),
             custody: balance + liabilities,
-            owed: accounts.map((account) => BigInt(owedTo(account))),
+            owed: accounts.map(owedTo),
           }
         }),
         shares: accounts.map((account) => {

@@ -1,6 +1,9 @@
 import type { ChainConfig } from './chain-config.ts'
 import { publicLotteryTokens } from './lottery.ts'
+import { minWagersOf } from './min-wager.ts'
 import { createPools, publicSeeds } from './pools.ts'
+
+const minWagers = minWagersOf(0.012)
 
 /**
  * Arbitrum One.
@@ -9,7 +12,7 @@ import { createPools, publicSeeds } from './pools.ts'
  * feeds, heartbeats and deviations https://docs.chain.link/data-feeds/price-feeds/addresses?network=arbitrum (ETH /
  * USD: 0.05 %, 1,755 s; USDC / USD: 0.1 %, 255 s);
  * uptime feed https://docs.chain.link/data-feeds/l2-sequencer-feeds.
- * Least wagers: half a percent of one pays for the 200,000 gas of settling a bet alone at 0.012 gwei, with ETH at 4,000 USD.
+ * Least wagers: gas at 0.012 gwei, data included; see minWagerOf.
  */
 export const arbitrumOne: ChainConfig = {
   chainId: 42161,
@@ -24,7 +27,7 @@ export const arbitrumOne: ChainConfig = {
       feed: '0x50834F3163758fcC1Df9973b6e91f0F0F0434aD3',
       heartbeatSec: 255,
       deviationBasisPoints: 10,
-      minWager: '2',
+      minWager: minWagers.usd,
       pool: 'stable',
     },
     {
@@ -34,7 +37,7 @@ export const arbitrumOne: ChainConfig = {
       feed: '0x639Fe6ab55C921f74e7fac1ee960C0B6293ba612',
       heartbeatSec: 1_755,
       deviationBasisPoints: 5,
-      minWager: '0.0005',
+      minWager: minWagers.eth,
       pool: 'bluechip',
     },
   ],

@@ -1,6 +1,9 @@
 import type { ChainConfig } from './chain-config.ts'
 import { publicLotteryTokens } from './lottery.ts'
+import { minWagersOf } from './min-wager.ts'
 import { createPools, publicSeeds } from './pools.ts'
+
+const minWagers = minWagersOf(0.006)
 
 /**
  * Base, an OP-Stack chain.
@@ -9,7 +12,7 @@ import { createPools, publicSeeds } from './pools.ts'
  * feeds, heartbeats and deviations https://docs.chain.link/data-feeds/price-feeds/addresses?network=base (ETH / USD:
  * 0.15 %, 1,200 s; USDC / USD: 0.3 %, 86,400 s);
  * uptime feed https://docs.chain.link/data-feeds/l2-sequencer-feeds.
- * Least wagers: half a percent of one pays for the 200,000 gas of settling a bet alone at 0.006 gwei, with ETH at 4,000 USD.
+ * Least wagers: gas at 0.006 gwei, data included; see minWagerOf.
  */
 export const base: ChainConfig = {
   chainId: 8453,
@@ -24,7 +27,7 @@ export const base: ChainConfig = {
       feed: '0x7e860098F58bBFC8648a4311b374B1D669a2bc6B',
       heartbeatSec: 86_400,
       deviationBasisPoints: 30,
-      minWager: '1',
+      minWager: minWagers.usd,
       pool: 'stable',
     },
     {
@@ -34,7 +37,7 @@ export const base: ChainConfig = {
       feed: '0x71041dddad3595F9CEd3DcCFBe3D1F4b0a16Bb70',
       heartbeatSec: 1_200,
       deviationBasisPoints: 15,
-      minWager: '0.0003',
+      minWager: minWagers.eth,
       pool: 'bluechip',
     },
   ],

@@ -21,7 +21,7 @@ export type TokenConfig = TokenSource & {
   readonly heartbeatSec: number
   /** Price move that makes the feed answer at once, as published, rounded up. */
   readonly deviationBasisPoints: number
-  /** Least stake of one play, in whole tokens: its fee must pay for settling the bet. */
+  /** Least stake of one play, in whole tokens: its fee pays for settling the bet alone, see minWagerOf. */
   readonly minWager: string
   /** The pool that carries the token's bets. */
   readonly pool: PoolId

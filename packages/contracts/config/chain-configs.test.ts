@@ -25,6 +25,11 @@ test.each(chainConfigs)('behavior: a late feed is no trade that pays on $name', 
   }
 })
 
+test.each(chainConfigs)('behavior: $name asks no fee that the pool would not take', ({ pools }) => {
+  for (const { tokens, removeFeeBasisPoints, spreadBasisPoints } of pools.filter(({ tokens }) => tokens.length === 1))
+    expect([removeFeeBasisPoints, spreadBasisPoints], tokens[0]?.symbol).toEqual([0, 0])
+})
+
 test('behavior: test tokens exist on the local chain only', () => {
   const withTests = chainConfigs.filter(({ tokens }) => tokens.some((token) => 'test' in token))
   expect(withTests.map(({ chainId }) => chainId)).toEqual([31337])

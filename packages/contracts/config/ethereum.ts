@@ -1,6 +1,9 @@
 import type { ChainConfig } from './chain-config.ts'
 import { publicLotteryTokens } from './lottery.ts'
+import { minWagersOf } from './min-wager.ts'
 import { createPools, publicSeeds } from './pools.ts'
+
+const minWagers = minWagersOf(0.6)
 
 /**
  * Ethereum.
@@ -8,7 +11,7 @@ import { createPools, publicSeeds } from './pools.ts'
  * and https://etherscan.io/address/0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2 (WETH9);
  * feeds, heartbeats and deviations https://docs.chain.link/data-feeds/price-feeds/addresses?network=ethereum (ETH /
  * USD: 0.5 %, 3,600 s; USDC / USD: 0.25 %, 82,800 s).
- * Least wagers: half a percent of one pays for the 200,000 gas of settling a bet alone at 0.6 gwei, with ETH at 4,000 USD.
+ * Least wagers: gas at 0.6 gwei, data included; see minWagerOf.
  */
 export const ethereum: ChainConfig = {
   chainId: 1,
@@ -23,7 +26,7 @@ export const ethereum: ChainConfig = {
       feed: '0x8fFfFfd4AfB6115b954Bd326cbe7B4BA576818f6',
       heartbeatSec: 82_800,
       deviationBasisPoints: 25,
-      minWager: '100',
+      minWager: minWagers.usd,
       pool: 'stable',
     },
     {
@@ -33,7 +36,7 @@ export const ethereum: ChainConfig = {
       feed: '0x5f4eC3Df9cbd43714FE2740f5E3616155c5b8419',
       heartbeatSec: 3_600,
       deviationBasisPoints: 50,
-      minWager: '0.025',
+      minWager: minWagers.eth,
       pool: 'bluechip',
     },
   ],

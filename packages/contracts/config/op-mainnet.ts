@@ -1,6 +1,9 @@
 import type { ChainConfig } from './chain-config.ts'
 import { publicLotteryTokens } from './lottery.ts'
+import { minWagersOf } from './min-wager.ts'
 import { createPools, publicSeeds } from './pools.ts'
+
+const minWagers = minWagersOf(0.006)
 
 /**
  * OP Mainnet, an OP-Stack chain.
@@ -9,7 +12,7 @@ import { createPools, publicSeeds } from './pools.ts'
  * feeds, heartbeats and deviations https://docs.chain.link/data-feeds/price-feeds/addresses?network=optimism (ETH /
  * USD: 0.15 %, 1,200 s; USDC / USD: 0.1 %, 86,400 s);
  * uptime feed https://docs.chain.link/data-feeds/l2-sequencer-feeds.
- * Least wagers: half a percent of one pays for the 200,000 gas of settling a bet alone at 0.006 gwei, with ETH at 4,000 USD.
+ * Least wagers: gas at 0.006 gwei, data included; see minWagerOf.
  */
 export const opMainnet: ChainConfig = {
   chainId: 10,
@@ -24,7 +27,7 @@ export const opMainnet: ChainConfig = {
       feed: '0x16a9FA2FDa030272Ce99B29CF780dFA30361E0f3',
       heartbeatSec: 86_400,
       deviationBasisPoints: 10,
-      minWager: '1',
+      minWager: minWagers.usd,
       pool: 'stable',
     },
     {
@@ -34,7 +37,7 @@ export const opMainnet: ChainConfig = {
       feed: '0x13e3Ee699D1909E989722E753853AE30b17e08c5',
       heartbeatSec: 1_200,
       deviationBasisPoints: 15,
-      minWager: '0.0003',
+      minWager: minWagers.eth,
       pool: 'bluechip',
     },
   ],

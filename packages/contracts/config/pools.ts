@@ -11,7 +11,7 @@ const limits = { exitGapBasisPoints: 100, totalDrawdownBasisPoints: 2_000, round
 /**
  * The two pools of every chain. Blue chip reads prices, so that joining costs 0.6 % and leaving 0.4 %: together more than
  * 1.25 times the deviations of the least exact feeds (Ethereum's: 0.75 % together), and joining alone what leaving in
- * kind could gain from them. Stable reads no price; what leaves it pays 0.1 %.
+ * kind could gain from them. Stable reads no price and takes no fee: with one token, leaving in kind is the same for free.
  */
 export function createPools(symbols: Symbols, seeds: Seeds): readonly PoolConfig[] {
   return [
@@ -20,7 +20,7 @@ export function createPools(symbols: Symbols, seeds: Seeds): readonly PoolConfig
       name: 'Tyche Stable Pool',
       symbol: 'tSTABLE',
       addFeeBasisPoints: 0,
-      removeFeeBasisPoints: 10,
+      removeFeeBasisPoints: 0,
       spreadBasisPoints: 0,
       ...limits,
       tokens: [{ symbol: symbols.usd, ...wholePool, seed: seeds.usd }],

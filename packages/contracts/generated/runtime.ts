@@ -2,15 +2,15 @@
 
 export const testUsdRuntime = { maskedHash: '0x10ed5865fa0b3e5f923a963b9bf57e412df97424fa1993d17de1f6e0970386ba', immutables: [{ start: 1555, length: 32 }, { start: 1597, length: 32 }, { start: 1639, length: 32 }, { start: 1720, length: 32 }, { start: 1760, length: 32 }, { start: 1847, length: 32 }, { start: 1890, length: 32 }] } as const
 
-export const randomnessCoordinatorRuntime = { maskedHash: '0x90f9b76678480095afcf904e8e71f8a721a4e094591857a7ce002b45088780a9', immutables: [{ start: 461, length: 32 }, { start: 713, length: 32 }, { start: 752, length: 32 }, { start: 909, length: 32 }, { start: 969, length: 32 }, { start: 1012, length: 32 }, { start: 1227, length: 32 }, { start: 1270, length: 32 }, { start: 1313, length: 32 }, { start: 1404, length: 32 }, { start: 1447, length: 32 }, { start: 1692, length: 32 }, { start: 1781, length: 32 }, { start: 2760, length: 32 }, { start: 2798, length: 32 }, { start: 2836, length: 32 }, { start: 2874, length: 32 }, { start: 2912, length: 32 }, { start: 2950, length: 32 }, { start: 2988, length: 32 }, { start: 3026, length: 32 }] } as const
+export const randomnessCoordinatorRuntime = { maskedHash: '0x91072b5756b299aa527ee89d6c6d5047959f58fdab7668f80efc591336003a27', immutables: [{ start: 512, length: 32 }, { start: 800, length: 32 }, { start: 839, length: 32 }, { start: 994, length: 32 }, { start: 1053, length: 32 }, { start: 1095, length: 32 }, { start: 1494, length: 32 }, { start: 1580, length: 32 }, { start: 1735, length: 32 }, { start: 2346, length: 32 }, { start: 2388, length: 32 }, { start: 2430, length: 32 }, { start: 2520, length: 32 }, { start: 2723, length: 32 }, { start: 2761, length: 32 }, { start: 2799, length: 32 }, { start: 2837, length: 32 }, { start: 2875, length: 32 }, { start: 2913, length: 32 }, { start: 2951, length: 32 }, { start: 2989, length: 32 }] } as const
 
-export const liquidityPoolRuntime = { maskedHash: '0xb807b324274512a30aff56111f0e9d0148d8549f338bb47d9cb6b4f095ac7abd', immutables: [{ start: 12950, length: 32 }, { start: 12992, length: 32 }, { start: 13034, length: 32 }, { start: 13115, length: 32 }, { start: 13155, length: 32 }, { start: 15184, length: 32 }, { start: 15227, length: 32 }] } as const
+export const liquidityPoolRuntime = { maskedHash: '0x31f07fda0fa3952a4d3eccf3e5e8f99024151747ed26e9841fd7805aa2e593ed', immutables: [{ start: 11627, length: 32 }, { start: 11669, length: 32 }, { start: 11711, length: 32 }, { start: 11792, length: 32 }, { start: 11832, length: 32 }, { start: 14083, length: 32 }, { start: 14126, length: 32 }] } as const
 
-export const gameCenterRuntime = { maskedHash: '0x52db94e2e124b8cc3a7b84b747e175ccc52b9987cde3ae89891e164103362ec0', immutables: [] } as const
+export const gameCenterRuntime = { maskedHash: '0x7c478441fa99ea3fecbfb9df400fa355e918b2f3e19091a913dd57d017942fd2', immutables: [] } as const
 
 export const liquidityManagerRuntime = { maskedHash: '0xf0ed10d9bf44a16ba32c173533f81edf02c9a8fce9b5f749451f180bbdd7c07f', immutables: [] } as const
 
-export const liquidityUtilsRuntime = { maskedHash: '0xd8d6634ba4a00c2b9ff71cf0d3feeaf388a1270e5a99177171264c098a1546ee', immutables: [] } as const
+export const liquidityUtilsRuntime = { maskedHash: '0x9858772116eae6717f4edd930c6684e283bea7a1d4efb33a599a8043c446fe8e', immutables: [] } as const
 
 export const rewardPoolRuntime = { maskedHash: '0x5de1111662c53d23fe79a53c4e0d94a9fb52bcbc53af46e7f7f0ef0a5e868a41', immutables: [{ start: 7099, length: 32 }, { start: 7147, length: 32 }, { start: 8496, length: 32 }, { start: 8538, length: 32 }, { start: 8580, length: 32 }, { start: 8661, length: 32 }, { start: 8701, length: 32 }] } as const
 

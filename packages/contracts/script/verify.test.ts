@@ -159,7 +159,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
     () => byOwner(c().liquidityManager, liquidityManagerAbi, 'setPool', [c().blueChipPool, false]),
     [`${bluechip}: status in the manager`],
   ],
-  ['another treasury', () => center('setTreasury', [stranger]), ['GameCenter: treasury']],
+  ['another treasury', () => pool('setTreasury', [stranger]), [`${bluechip}: treasury`]],
   ['a sixth game', () => center('setGame', [c().blueChipPool, true]), ['GameCenter: games']],
   ['a game less', () => center('setGame', [c().dice, false]), ['GameCenter: games']],
   [

@@ -79,8 +79,10 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
 
   const test = isLocal ? addTestContracts(add, config.tokens, owner) : {}
   const randomnessCoordinator = add('RandomnessCoordinator', 'randomnessCoordinator', coordinatorArgs(inputs))
-  const poolAddresses = config.pools.map(({ name, symbol }) => add(name, 'liquidityPool', [name, symbol, owner]))
-  const gameCenter = add('GameCenter', 'gameCenter', [owner, treasury])
+  const poolAddresses = config.pools.map(({ name, symbol }) =>
+    add(name, 'liquidityPool', [name, symbol, owner, treasury]),
+  )
+  const gameCenter = add('GameCenter', 'gameCenter', [owner])
   const liquidityManager = add('LiquidityManager', 'liquidityManager', [owner])
   const liquidityUtils = add('LiquidityUtils', 'liquidityUtils', [])
 

@@ -19,11 +19,16 @@ test('behavior: regenerating changes nothing', { timeout: 180_000 }, async () =>
   }
 })
 
-test('behavior: every contract is small enough to be created', async () => {
-  // EIP-170. Foundry does not tell: it runs tests without the limit.
-  const codeSizeMaximum = 24_576
-  for (const { exportName, source } of deployedContracts)
-    expect(size((await readArtifact(source)).runtime), exportName).toBeLessThanOrEqual(codeSizeMaximum)
+test('behavior: every contract has room to grow', async () => {
+  // Of the 24,576 bytes of EIP-170, which Foundry does not tell of: it runs tests without the limit.
+  const codeSizeMaximum = 23_500
+  const sizes = await Promise.all(
+    deployedContracts.map(async ({ exportName, source }) => ({
+      exportName,
+      bytes: size((await readArtifact(source)).runtime),
+    })),
+  )
+  expect(sizes.filter(({ bytes }) => bytes > codeSizeMaximum)).toEqual([])
 })
 
 // In this file, because two compilations at once would write the same folder.

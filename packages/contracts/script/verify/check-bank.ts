@@ -10,7 +10,7 @@ const accepted = 1
 
 /** A pool's prices, fees and limits, its tokens, and who may bring it money. */
 export async function checkPool({ reader }: ChainReader, plan: DeploymentPlan, pool: ResolvedPool): Promise<Check[]> {
-  const { contracts, config, deployment } = plan
+  const { contracts, config, deployment, roles } = plan
   const { address } = pool
   const contract = { address, abi: liquidityPoolAbi } as const
   const where = { reader, address, fromBlock: deployment.deploymentBlock }
@@ -38,6 +38,7 @@ export async function checkPool({ reader }: ChainReader, plan: DeploymentPlan, p
       config.uptimeFeed ?? zeroAddress,
       await reader.readContract({ ...contract, functionName: 'uptimeFeed' }),
     ),
+    check('treasury', roles.treasury, await reader.readContract({ ...contract, functionName: 'treasury' })),
     check('private mode', false, await reader.readContract({ ...contract, functionName: 'inPrivateMode' })),
     check('tokens', namesOf(tokens), namesOf(await reader.readContract({ ...contract, functionName: 'lpTokens' }))),
     check('handlers', contracts.liquidityManager, await acceptedHandlers(where)),
@@ -54,16 +55,13 @@ export async function checkPool({ reader }: ChainReader, plan: DeploymentPlan, p
   return checks
 }
 
-/** Where bets may come from, what backs them, and who gets the fees. */
+/** Where bets may come from and what backs them. */
 export async function checkCenter({ reader }: ChainReader, plan: DeploymentPlan): Promise<Check[]> {
-  const { contracts, roles, tokens, games, deployment } = plan
+  const { contracts, tokens, games, deployment } = plan
   const contract = { address: contracts.gameCenter, abi: gameCenterAbi } as const
   const where = { reader, address: contracts.gameCenter, fromBlock: deployment.deploymentBlock }
   const check = (fact: string, expected: unknown, actual: unknown) => createCheck('GameCenter', fact, expected, actual)
-  const checks = [
-    check('treasury', roles.treasury, await reader.readContract({ ...contract, functionName: 'treasury' })),
-    check('games', namesOf(games.map(({ address }) => address)), await acceptedGames(where)),
-  ]
+  const checks = [check('games', namesOf(games.map(({ address }) => address)), await acceptedGames(where))]
   for (const { symbol, address, pool, minWager } of tokens) {
     const args = [address] as const
     checks.push(

@@ -15,12 +15,14 @@ import {IGameCenter} from "../interfaces/IGameCenter.sol";
 import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
 import {GameBook} from "./GameBook.sol";
 import {NetUnits} from "./NetUnits.sol";
+import {PoolBudget} from "./PoolBudget.sol";
 
 /// @title GameCenter
 /// @notice See {IGameCenter}.
 contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransient {
     using GameBook for GameBook.Book;
     using GameBook for uint256;
+    using PoolBudget for PoolBudget.State;
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
@@ -72,16 +74,12 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     uint256 private _bankrollCount;
 
     /// @inheritdoc IGameCenter
-    address public treasury;
-    /// @inheritdoc IGameCenter
     address public guardian;
 
-    /// @dev The pool that may ask for a wager right now.
-    address private transient _collectingPool;
+    /// @dev The pool that may ask for a wager right now; a whole word, because writing an address reads the rest first.
+    uint256 private transient _collectingPool;
 
-    constructor(address owner, address initialTreasury) Ownable(owner) {
-        _setTreasury(initialTreasury);
-    }
+    constructor(address owner) Ownable(owner) {}
 
     /// @dev The guardian may stop what the owner allowed, never allow.
     modifier onlyOwnerOrGuardianIf(bool stops) {
@@ -139,11 +137,6 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     }
 
     /// @inheritdoc IGameCenter
-    function setTreasury(address newTreasury) external onlyOwner {
-        _setTreasury(newTreasury);
-    }
-
-    /// @inheritdoc IGameCenter
     function setGuardian(address newGuardian) external onlyOwner {
         guardian = newGuardian;
         emit GuardianUpdated(newGuardian);
@@ -182,10 +175,10 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
 
         // Interaction: first, because the limits follow from what the pool tells; the lock is held.
         (uint256 stake, uint256 reserved,) = _figuresOf(terms);
-        _collectingPool = entry.pool;
+        _collectingPool = uint160(entry.pool);
         (uint256 balance, uint256 unreserved) =
             ILiquidityPool(entry.pool).receiveWager(token, payer, stake, reserved, beaconRound);
-        _collectingPool = address(0);
+        _collectingPool = 0;
 
         // Check: the limits on this bet.
         _checkKelly(game, unreserved, terms);
@@ -197,8 +190,8 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
 
     /// @inheritdoc IBanker
     function deliverWager(address token, address payer, uint256 amount) external {
-        require(msg.sender == _collectingPool, Forbidden());
-        _collectingPool = address(0);
+        require(uint160(msg.sender) == _collectingPool, Forbidden());
+        _collectingPool = 0;
         IERC20(token).safeTransferFrom(payer, msg.sender, amount);
     }
 
@@ -215,8 +208,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         GameBook.Book memory book = _release(bankrollId, bankroll.unitShift, terms, wasSetAside);
 
         // Interaction: before the book is closed, because the leak follows from the bankroll; the lock is held.
-        address feeReceiver = lateSettler == address(0) ? treasury : lateSettler;
-        _settleInPool(bankroll, book, player, terms, payout, feeReceiver);
+        _settleInPool(bankroll, book, player, terms, payout, lateSettler);
 
         // Effect: the result, and a sign of life.
         _books[msg.sender][bankrollId] = book.pack();
@@ -239,7 +231,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         // Interaction.
         uint256 released;
         (amount, released,) = _figuresOf(terms);
-        ILiquidityPool(bankroll.pool).settleBet(token, player, released, amount, amount, treasury, 0);
+        ILiquidityPool(bankroll.pool).settleBet(token, player, released, amount, amount, address(0), 0);
     }
 
     /// @inheritdoc IGameCenter
@@ -275,12 +267,6 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         uint8 unitShift = NetUnits.shiftOf(IERC20Metadata(token).decimals());
         _bankrolls[count.toUint8()] = Bankroll({token: token, unitShift: unitShift, pool: pool});
         return uint8(count);
-    }
-
-    function _setTreasury(address newTreasury) private {
-        require(newTreasury != address(0), InvalidTreasury(newTreasury));
-        treasury = newTreasury;
-        emit TreasurySet(newTreasury);
     }
 
     /// @dev What makes the formulas below safe, whatever a game says.
@@ -441,17 +427,18 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
             && ILiquidityPool(entry.pool).bankerStatusOf(address(this)) == ILiquidityPool.BankerStatus.Accepted;
         if (!isAccepting) return (0, LimitRule.NotAccepting);
 
-        (wager, rule) = _kellyDown(_games[game], ILiquidityPool(entry.pool).unreservedOf(token), terms);
-        (uint256 byGame, LimitRule gameRule) = _gameLimitDown(game, token, entry, terms);
+        PoolBudget.State memory state = PoolBudget.read(entry.pool, token);
+        (wager, rule) = _kellyDown(_games[game], state.unreserved, terms);
+        (uint256 byGame, LimitRule gameRule) = _gameLimitDown(game, entry, state.balance, terms);
         if (byGame < wager) (wager, rule) = (byGame, gameRule);
 
-        (uint256 net, bool isRoundLimit) = ILiquidityPool(entry.pool).headroomOf(token, beaconRound);
+        (uint256 net, bool isRoundLimit) = state.headroom(entry.pool, beaconRound);
         uint256 byPool = _wagerForNetDown(net, 0, terms);
         if (byPool < wager) (wager, rule) = (byPool, isRoundLimit ? LimitRule.RoundBudget : LimitRule.DrawdownBudget);
     }
 
     /// @dev What the game's book allows.
-    function _gameLimitDown(address game, address token, TokenEntry memory entry, BetTerms calldata terms)
+    function _gameLimitDown(address game, TokenEntry memory entry, uint256 balance, BetTerms calldata terms)
         private
         view
         returns (uint256 wager, LimitRule rule)
@@ -459,10 +446,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         GameBook.Book memory book = _books[game][entry.bankrollId].unpack();
         bool isStopped = block.timestamp - book.stampedAt > INTAKE_PATIENCE && !_isIdle(book, game, entry.bankrollId);
         if (isStopped) return (0, LimitRule.IntakeStopped);
-        uint256 cap = GameBook.capDown(
-            ILiquidityPool(entry.pool).unreservedOf(token) + ILiquidityPool(entry.pool).openNetOf(token),
-            entry.unitShift
-        );
+        uint256 cap = GameBook.capDown(balance, entry.unitShift);
         return (_wagerForNetDown(book.availableDown(cap), entry.unitShift, terms), LimitRule.GameBudget);
     }
 

@@ -11,7 +11,6 @@ import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
 import {BankAccounting} from "./BankAccounting.sol";
 import {DrawdownBudget} from "./DrawdownBudget.sol";
 import {LowLevelTransfer} from "./LowLevelTransfer.sol";
-import {NetUnits} from "./NetUnits.sol";
 import {PoolRoles} from "./PoolRoles.sol";
 import {PoolShares} from "./PoolShares.sol";
 import {PoolTokens} from "./PoolTokens.sol";
@@ -44,13 +43,18 @@ contract LiquidityPool is PoolTokens, PoolShares {
     address private constant USDG = address(840);
     address private constant DEAD = address(0xdEaD);
     uint256 private constant DEAD_SHARES = 1e3;
+    /// @dev Rounding down costs a depositor less than one share: at most a thousandth of what they get.
+    uint256 private constant LP_AMOUNT_MIN = 1e3;
     uint256 private constant FIRST_DEPOSIT_MIN_USDG = 100e18;
     /// @dev 0.001 USD.
     uint256 private constant LP_PRICE_MIN = PRICE_PRECISION / 1e3;
 
     mapping(address account => mapping(address token => uint256)) private _liabilities;
 
-    constructor(string memory name, string memory symbol, address owner) PoolRoles(owner) PoolShares(name, symbol) {}
+    constructor(string memory name, string memory symbol, address owner, address initialTreasury)
+        PoolRoles(owner, initialTreasury)
+        PoolShares(name, symbol)
+    {}
 
     /*//////////////////////////////////////////////////////////////
                                LIQUIDITY
@@ -166,13 +170,10 @@ contract LiquidityPool is PoolTokens, PoolShares {
         budget.open(banker.totalBasisPoints, banker.roundBasisPoints, balance, amount, reserved, beaconRound);
 
         // Interaction: first, because only what arrives may be booked; the lock is held.
-        uint256 balanceBefore = IERC20(token).balanceOf(address(this));
-        IBanker(msg.sender).deliverWager(token, payer, amount);
-        _checkDelivered(token, amount, balanceBefore);
+        _pull(token, payer, amount);
 
         // Effect: book wager and reserve.
         account.words.store(books, budget);
-        emit WagerReceived(msg.sender, token, amount, reserved);
     }
 
     /// @inheritdoc ILiquidityPool
@@ -187,7 +188,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
     ) external nonReentrant returns (uint256 balance) {
         // Check and effect: the whole payout leaves; the fee turns from bankroll into a liability.
         balance = _bookSettlement(token, released, stake, payout, fee);
-        if (fee > 0) _liabilities[feeReceiver][token] += fee;
+        if (feeReceiver != address(0) && fee > 0) _owe(feeReceiver, token, fee);
         emit BetSettled(msg.sender, token, to, released, stake, payout, feeReceiver, fee);
 
         // Interaction: a refused payout comes back as a liability.
@@ -202,9 +203,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         books.deposit(amount);
 
         // Interaction: first, because only what arrives may be booked; the lock is held.
-        uint256 balanceBefore = IERC20(token).balanceOf(address(this));
-        IBanker(msg.sender).deliverWager(token, msg.sender, amount);
-        _checkDelivered(token, amount, balanceBefore);
+        _pull(token, msg.sender, amount);
 
         // Effect.
         words.store(books);
@@ -217,12 +216,13 @@ contract LiquidityPool is PoolTokens, PoolShares {
 
     /// @inheritdoc ILiquidityPool
     function claim(address token, address to) external nonReentrant returns (uint256 amount) {
-        amount = _liabilities[msg.sender][token];
+        amount = liabilityOf(msg.sender, token);
         require(amount > 0, InvalidAmount());
 
         // Effect.
-        _liabilities[msg.sender][token] = 0;
         TokenSlots.Words storage words = _accounts[token].words;
+        _accounts[token].named -= _liabilities[msg.sender][token];
+        _liabilities[msg.sender][token] = 0;
         BankAccounting.Books memory books = words.books();
         books.claim(amount);
         words.store(books);
@@ -254,7 +254,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         quote.fee = Math.ceilDiv(valueDown * terms.addFeeBasisPoints, BPS_DENOMINATOR);
         quote.usdgAmount = valueDown - quote.fee;
         quote.lpAmount = _lpAmountDown(quote.usdgAmount, appraisal.aumMax);
-        require(quote.lpAmount > 0, InvalidLPAmount());
+        require(quote.lpAmount >= LP_AMOUNT_MIN, InvalidLPAmount());
 
         if (isBounded && appraisal.isPriced) {
             uint256 added = amount * appraisal.price / unit;
@@ -275,7 +275,10 @@ contract LiquidityPool is PoolTokens, PoolShares {
         quote.lpAmount = lpAmount;
 
         quote.usdgAmount = Math.mulDiv(lpAmount, appraisal.aumMin, supply);
-        quote.fee = Math.ceilDiv(quote.usdgAmount * terms.removeFeeBasisPoints, BPS_DENOMINATOR);
+        // In a pool of one token, leaving in kind is the same without a fee.
+        if (appraisal.isPriced) {
+            quote.fee = Math.ceilDiv(quote.usdgAmount * terms.removeFeeBasisPoints, BPS_DENOMINATOR);
+        }
         uint256 priceUp = appraisal.isPriced
             ? Math.ceilDiv(appraisal.price * (BPS_DENOMINATOR + terms.spreadBasisPoints), BPS_DENOMINATOR)
             : appraisal.price;
@@ -308,6 +311,13 @@ contract LiquidityPool is PoolTokens, PoolShares {
                                INTERNALS
     //////////////////////////////////////////////////////////////*/
 
+    /// @dev Lets the calling banker deliver.
+    function _pull(address token, address payer, uint256 amount) private {
+        uint256 balanceBefore = IERC20(token).balanceOf(address(this));
+        IBanker(msg.sender).deliverWager(token, payer, amount);
+        _checkDelivered(token, amount, balanceBefore);
+    }
+
     /// @dev Refuses tokens that charge for transfers or change balances by themselves.
     function _checkDelivered(address token, uint256 amount, uint256 balanceBefore) private view {
         require(amount > 0 && IERC20(token).balanceOf(address(this)) == balanceBefore + amount, InvalidAmount());
@@ -329,6 +339,12 @@ contract LiquidityPool is PoolTokens, PoolShares {
         _accounts[token].words.store(books, budget);
     }
 
+    /// @dev Names the account that a liability of the books waits for.
+    function _owe(address account, address token, uint256 amount) private {
+        _liabilities[account][token] += amount;
+        _accounts[token].named += amount;
+    }
+
     /// @dev Pays what has left the accounts, or brings it back as a liability to `creditor`.
     function _sendOrOwe(address token, address to, uint256 amount, address creditor) private {
         if (LowLevelTransfer.trySend(token, to, amount)) return;
@@ -336,7 +352,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         BankAccounting.Books memory books = words.books();
         books.owe(amount);
         words.store(books);
-        _liabilities[creditor][token] += amount;
+        _owe(creditor, token, amount);
         emit LiabilityRecorded(creditor, token, amount);
     }
 
@@ -382,8 +398,9 @@ contract LiquidityPool is PoolTokens, PoolShares {
     }
 
     /// @inheritdoc ILiquidityPool
-    function liabilityOf(address account, address token) external view returns (uint256) {
-        return _liabilities[account][token];
+    function liabilityOf(address account, address token) public view returns (uint256 amount) {
+        amount = _liabilities[account][token];
+        if (account == treasury) amount += _accounts[token].words.books().liabilities - _accounts[token].named;
     }
 
     /// @inheritdoc ILiquidityPool
@@ -392,27 +409,8 @@ contract LiquidityPool is PoolTokens, PoolShares {
     }
 
     /// @inheritdoc ILiquidityPool
-    function headroomOf(address token, uint64 beaconRound) external view returns (uint256 net, bool isRoundLimit) {
-        DrawdownBudget.Budget memory budget = _accounts[token].words.budget();
-        (uint16 totalBasisPoints, uint16 roundBasisPoints) = drawdownLimits();
-        uint256 balance = budget.balanceWithoutStakes(_accounts[token].words.books().unreservedOf());
-        (uint256 units, bool isRound) = budget.headroom(totalBasisPoints, roundBasisPoints, balance, beaconRound);
-        return (units << budget.shift, isRound);
-    }
-
-    /// @inheritdoc ILiquidityPool
-    function openNetOf(address token) external view returns (uint256) {
-        DrawdownBudget.Budget memory budget = _accounts[token].words.budget();
-        return budget.openNet << budget.shift;
-    }
-
-    /// @inheritdoc ILiquidityPool
-    function netLossOf(address token) external view returns (uint256) {
-        DrawdownBudget.Budget memory budget = _accounts[token].words.budget();
-        (uint16 totalBasisPoints,) = drawdownLimits();
-        uint256 balance = budget.balanceWithoutStakes(_accounts[token].words.books().unreservedOf());
-        uint256 cap = NetUnits.capDown(balance, totalBasisPoints, budget.shift);
-        return budget.lossNow(cap) << budget.shift;
+    function accountOf(address token) external view returns (TokenSlots.Words memory) {
+        return _accounts[token].words;
     }
 
     /// @inheritdoc ILiquidityPool

@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
+import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
 import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
 import {ILiquidityUtils} from "../interfaces/ILiquidityUtils.sol";
+import {PoolBudget} from "./PoolBudget.sol";
 
 /// @title LiquidityUtils
 /// @notice See {ILiquidityUtils}. It holds nothing and nobody owns it.
 contract LiquidityUtils is ILiquidityUtils {
+    using PoolBudget for PoolBudget.State;
+
+    uint256 private constant BPS_DENOMINATOR = 10_000;
+    /// @dev An amount times a price has the token's decimals and these, the price's above USDG's.
+    uint256 private constant PRICE_UNIT = 1e12;
+
     /// @inheritdoc ILiquidityUtils
     function calculateAddLiquidity(address pool, address token, uint256 amount)
         external
@@ -39,5 +50,37 @@ contract LiquidityUtils is ILiquidityUtils {
                 amountOut[i] = amount;
             } catch {}
         }
+    }
+
+    /// @inheritdoc ILiquidityUtils
+    function weightOf(address pool, address token) external view returns (uint256 basisPoints) {
+        uint256 price = ILiquidityPool(pool).priceOf(token);
+        // Locked while the pool moves tokens, so that nothing below is read in between.
+        uint256 aumMax = ILiquidityPool(pool).aum(true);
+        if (aumMax == 0) return 0;
+        uint256 amount = ILiquidityPool(pool).balanceOfToken(token);
+        address source = ILiquidityPool(pool).incomeSource();
+        if (source != address(0)) amount += IExpectedIncome(source).expectedIncomeOf(pool, token);
+        uint256 unit = PRICE_UNIT * 10 ** IERC20Metadata(token).decimals();
+        return Math.mulDiv(amount * price / unit, BPS_DENOMINATOR, aumMax);
+    }
+
+    /// @inheritdoc ILiquidityUtils
+    function headroomOf(address pool, address token, uint64 beaconRound)
+        external
+        view
+        returns (uint256 net, bool isRoundLimit)
+    {
+        return PoolBudget.read(pool, token).headroom(pool, beaconRound);
+    }
+
+    /// @inheritdoc ILiquidityUtils
+    function openNetOf(address pool, address token) external view returns (uint256) {
+        return PoolBudget.read(pool, token).openNet();
+    }
+
+    /// @inheritdoc ILiquidityUtils
+    function netLossOf(address pool, address token) external view returns (uint256) {
+        return PoolBudget.read(pool, token).netLoss(pool);
     }
 }

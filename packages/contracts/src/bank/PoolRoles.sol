@@ -30,17 +30,21 @@ abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
     /// @inheritdoc ILiquidityPool
     address public guardian;
     /// @inheritdoc ILiquidityPool
+    address public treasury;
+    /// @inheritdoc ILiquidityPool
     bool public inPrivateMode;
     /// @inheritdoc ILiquidityPool
     address public incomeSource;
     uint16 private _totalBasisPoints = DRAWDOWN_BPS_MAX;
     uint16 private _roundBasisPoints = ROUND_DRAWDOWN_BPS_MAX;
 
-    constructor(address owner) Ownable(owner) {}
+    constructor(address owner, address initialTreasury) Ownable(owner) {
+        _setTreasury(initialTreasury);
+    }
 
     /// @dev The guardian may stop what the owner allowed, never allow.
     modifier onlyOwnerOrGuardianIf(bool stops) {
-        require(msg.sender == owner() || (stops && msg.sender == guardian), Forbidden());
+        _checkOwnerOrGuardianIf(stops);
         _;
     }
 
@@ -62,7 +66,8 @@ abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
                 require(_bankerList.length < BANKERS_MAX, TooMany(BANKERS_MAX));
                 _bankerList.push(banker);
             }
-            _bankers[banker] = Banker(BankerStatus.Accepted, _totalBasisPoints, _roundBasisPoints);
+            entry.status = BankerStatus.Accepted;
+            (entry.totalBasisPoints, entry.roundBasisPoints) = (_totalBasisPoints, _roundBasisPoints);
         } else if (entry.status != BankerStatus.None) {
             entry.status = BankerStatus.Closing;
         }
@@ -102,9 +107,24 @@ abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
     }
 
     /// @inheritdoc ILiquidityPool
+    function setTreasury(address newTreasury) external onlyOwner {
+        _setTreasury(newTreasury);
+    }
+
+    /// @inheritdoc ILiquidityPool
     function setGuardian(address newGuardian) external onlyOwner {
         guardian = newGuardian;
         emit GuardianUpdated(newGuardian);
+    }
+
+    function _checkOwnerOrGuardianIf(bool stops) private view {
+        require(msg.sender == owner() || (stops && msg.sender == guardian), Forbidden());
+    }
+
+    function _setTreasury(address newTreasury) private {
+        require(newTreasury != address(0), InvalidTreasury(newTreasury));
+        treasury = newTreasury;
+        emit TreasurySet(newTreasury);
     }
 
     /*//////////////////////////////////////////////////////////////

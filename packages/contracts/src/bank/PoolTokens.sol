@@ -19,8 +19,9 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
     using BankAccounting for BankAccounting.Books;
     using TokenSlots for TokenSlots.Words;
 
-    /// @dev Three slots: two of figures, and what liquidity reads. See {TokenSlots} and {TokenConfig}.
+    /// @dev Three slots and a rare fourth: two of figures, and what liquidity reads. See {TokenSlots} and {TokenConfig}.
     /// @param decimalsPlusOne zero while the token is not the pool's.
+    /// @param named part of the liabilities that waits for accounts by name; the rest is the treasury's.
     struct TokenAccount {
         TokenSlots.Words words;
         address feed;
@@ -30,6 +31,7 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
         uint16 maxWeightBasisPoints;
         uint8 feedDecimals;
         uint8 decimalsPlusOne;
+        uint256 named;
     }
 
     /// @dev What liquidity costs, in one slot.
@@ -76,7 +78,7 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
     //////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc ILiquidityPool
-    function addToken(address token, TokenConfig calldata config) external onlyOwner nonReentrant {
+    function addToken(address token, TokenConfig memory config) external onlyOwner nonReentrant {
         uint8 decimals_ = IERC20Metadata(token).decimals();
         TokenAccount storage account = _accounts[token];
         require(
@@ -93,7 +95,7 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc ILiquidityPool
-    function setTokenConfig(address token, TokenConfig calldata config) external onlyOwner nonReentrant {
+    function setTokenConfig(address token, TokenConfig memory config) external onlyOwner nonReentrant {
         _acceptedAccount(token);
         _setConfig(token, config);
     }
@@ -143,7 +145,7 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
         emit ExitGapSet(basisPoints);
     }
 
-    function _setConfig(address token, TokenConfig calldata config) private {
+    function _setConfig(address token, TokenConfig memory config) private {
         require(
             (config.feed == address(0) || config.maxAge > 0) && config.maxAge <= MAX_AGE_MAX
                 && config.deviationBasisPoints <= DEVIATION_BPS_MAX
@@ -244,13 +246,6 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
     /// @inheritdoc ILiquidityPool
     function priceOf(address token) external view returns (uint256) {
         return _priceOf(token, _acceptedAccount(token), _checkUptimeIfPriced());
-    }
-
-    /// @inheritdoc ILiquidityPool
-    function weightOf(address token) external view nonReentrantView returns (uint256 basisPoints) {
-        _acceptedAccount(token);
-        Appraisal memory appraisal = _appraise(token);
-        return appraisal.aumMax == 0 ? 0 : Math.mulDiv(appraisal.value, BPS_DENOMINATOR, appraisal.aumMax);
     }
 
     /// @inheritdoc ILiquidityPool

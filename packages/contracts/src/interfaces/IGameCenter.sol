@@ -55,7 +55,6 @@ interface IGameCenter {
     event LimitsSet(address indexed game, uint16 kellyBasisPoints, uint16 betCapBasisPoints);
     event TokenPoolSet(address indexed token, address indexed pool);
     event MinWagerSet(address indexed token, uint256 minWager);
-    event TreasurySet(address indexed treasury);
     event PayerAuthorized(address indexed payer, address indexed caller, bool authorized);
     event GuardianUpdated(address indexed guardian);
 
@@ -85,8 +84,6 @@ interface IGameCenter {
     error IntakeStopped(uint256 since);
     /// @notice Thrown when the caller has no role that allows the call.
     error Forbidden();
-    /// @notice Thrown when the treasury or the owner would be the zero address.
-    error InvalidTreasury(address treasury);
     /// @notice Thrown when a minimum wager is too large to be stored.
     error InvalidMinWager(uint256 minWager);
 
@@ -95,7 +92,6 @@ interface IGameCenter {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Takes `wager * count` from `payer` into the token's pool and reserves the worst case.
-    /// @dev The pool emits {ILiquidityPool.WagerReceived}.
     ///
     /// Requirements:
     /// - The caller is an accepted game and `token` has a pool.
@@ -119,7 +115,7 @@ interface IGameCenter {
     /// - The reserve of `terms` is at most what the caller has open in that bankroll.
     /// - `payout` and fee are at most that reserve.
     ///
-    /// @param lateSettler who gets the fee instead of the treasury because he settled a bet that was left lying, or zero.
+    /// @param lateSettler who gets the fee instead of the treasury for settling a bet that was left lying, or zero.
     /// @param wasSetAside whether the bet was set aside by {setAside}.
     /// @return token the bet's token.
     function settle(
@@ -172,9 +168,6 @@ interface IGameCenter {
     /// @notice Sets the smallest wager of a play, in token units.
     /// @dev Emits {MinWagerSet}. Requirements: the caller is the owner.
     function setMinWager(address token, uint256 newMinWager) external;
-    /// @notice Sets who gets the fees of bets that settle from now on.
-    /// @dev Emits {TreasurySet}. Requirements: the caller is the owner; not zero.
-    function setTreasury(address newTreasury) external;
     /// @notice Names the account that may only stop things and lower limits.
     /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
     function setGuardian(address newGuardian) external;
@@ -209,7 +202,6 @@ interface IGameCenter {
     function isGame(address game) external view returns (bool);
     function limitsOf(address game) external view returns (uint16 kellyBasisPoints, uint16 betCapBasisPoints);
     function isAuthorizedPayer(address payer, address caller) external view returns (bool);
-    function treasury() external view returns (address);
     function guardian() external view returns (address);
     /// @notice The fee that a game's new bets carry.
     function feeBasisPointsOf(address game) external view returns (uint16);

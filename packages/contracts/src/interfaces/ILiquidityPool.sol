@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {TokenSlots} from "../bank/TokenSlots.sol";
+
 /// @title ILiquidityPool
 /// @notice Custody, share token and accounts of one bankroll. Every figure comes from booked accounts: tokens sent to
 /// the pool without a call are ignored.
@@ -57,12 +59,10 @@ interface ILiquidityPool {
     );
     /// @notice `lpAmount` left for its part of every token, `amount` of this one; one event per token of the pool.
     event LiquidityRemovedInKind(address indexed account, address indexed token, uint256 lpAmount, uint256 amount);
-    /// @notice A banker brought a wager in: `reserved` more is now held for its worst-case payout and fee.
-    event WagerReceived(address indexed banker, address indexed token, uint256 amount, uint256 reserved);
     /// @notice `amount` came in that nothing is owed for: what is left of a product.
     event IncomeReceived(address indexed banker, address indexed token, uint256 amount);
     /// @notice A bet of `stake` ended: `released` of the reserve is free again, `payout` left to `to`, `fee` left the
-    /// bankroll and waits for `feeReceiver` (without a {LiabilityRecorded}).
+    /// bankroll and waits for `feeReceiver`, or for {treasury} if that is zero (without a {LiabilityRecorded}).
     event BetSettled(
         address indexed banker,
         address indexed token,
@@ -88,6 +88,8 @@ interface ILiquidityPool {
     event PrivateModeSet(bool enabled);
     event IncomeSourceSet(address indexed source);
     event GuardianUpdated(address indexed guardian);
+    /// @notice Fees without a receiver of their own wait for `treasury` now, those that it has not claimed yet included.
+    event TreasurySet(address indexed treasury);
 
     /*//////////////////////////////////////////////////////////////
                                  ERRORS
@@ -103,7 +105,8 @@ interface ILiquidityPool {
     /// @notice Thrown when an amount is zero or more than the accounts can hold (96 bits), or when the token delivered
     /// another amount than asked for.
     error InvalidAmount();
-    /// @notice Thrown when an amount of shares is zero or would mint nothing.
+    /// @notice Thrown when an amount of shares is zero, or a deposit would mint fewer than 1,000 of the smallest units, so
+    /// that rounding could cost more than a thousandth.
     error InvalidLPAmount();
     /// @notice Thrown when liquidity is worth less USDG than the caller's minimum.
     error InsufficientUSDGOutput();
@@ -150,6 +153,8 @@ interface ILiquidityPool {
     error BudgetExceeded(uint256 net, uint256 available);
     /// @notice Thrown when a settlement releases more than is reserved, or pays more than it releases.
     error ReserveExceeded(uint256 requested, uint256 available);
+    /// @notice Thrown when the treasury would be the zero address.
+    error InvalidTreasury(address treasury);
 
     /*//////////////////////////////////////////////////////////////
                                LIQUIDITY
@@ -177,7 +182,7 @@ interface ILiquidityPool {
 
     /// @notice Burns shares of `account` for `token`, rounded down. No role can stop it.
     /// @dev Emits {LiquidityRemoved}. Priced at the smaller AUM; in a pool of several tokens `token` counts at the
-    /// feed's price plus the spread.
+    /// feed's price plus the spread, and the fee is taken.
     ///
     /// Requirements:
     /// - The caller is `account`, or a handler that `account` gave an allowance over its shares.
@@ -206,7 +211,8 @@ interface ILiquidityPool {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Takes a wager of `payer` in and reserves what it may cost.
-    /// @dev Emits {WagerReceived}. Calls {IBanker.deliverWager} of the caller, which moves the tokens here.
+    /// @dev Emits no event: the token's transfer and the bet's own event tell what came in, {BetSettled} tells it again when
+    /// the bet ends. Calls {IBanker.deliverWager} of the caller, which moves the tokens here.
     /// The round's limit follows the newest round that was named: with bankers on different beacons at once only the
     /// total one is exact.
     ///
@@ -214,7 +220,7 @@ interface ILiquidityPool {
     /// - The caller is an accepted banker.
     /// - `token` is one of the pool's and exactly `amount` of it arrives.
     /// - The unreserved balance with the wager covers `reserved`.
-    /// - What it may cost beyond the wager is within {headroomOf}.
+    /// - What it may cost beyond the wager is within the drawdown budget, see {ILiquidityUtils.headroomOf}.
     ///
     /// @param reserved worst-case payout and fee of the bet, in token units.
     /// @param beaconRound round that decides the bet.
@@ -242,7 +248,7 @@ interface ILiquidityPool {
     /// - `payout + fee` is at most `released`, which is at most what is reserved.
     ///
     /// @param stake what {receiveWager} took in for the bet.
-    /// @param feeReceiver whose liability the fee becomes.
+    /// @param feeReceiver whose liability the fee becomes; zero for the treasury.
     /// @return balance bankroll without the stakes of open bets, before this settlement: what budgets are a part of.
     function settleBet(
         address token,
@@ -281,8 +287,8 @@ interface ILiquidityPool {
     /// @notice Drops an empty token.
     /// @dev Emits {TokenRemoved}. Requirements: the caller is the owner; no balance, reserve or liability is left.
     function removeToken(address token) external;
-    /// @notice Sets what adding and removing cost, each at most 5 %; it stays in the pool. The spread counts only in a
-    /// pool of several tokens.
+    /// @notice Sets what adding and removing cost, each at most 5 %; it stays in the pool. Spread and removal fee count
+    /// only in a pool of several tokens: with one, leaving in kind is the same without a fee.
     /// @dev Emits {FeesSet}. Requirements: the caller is the owner; in a pool of several tokens the fees cover the feeds'
     /// deviations.
     function setFees(uint16 addFeeBasisPoints, uint16 removeFeeBasisPoints, uint16 spreadBasisPoints) external;
@@ -308,6 +314,9 @@ interface ILiquidityPool {
     /// @notice Names who tells what income the larger value counts ahead; zero for nobody.
     /// @dev Emits {IncomeSourceSet}. Requirements: the caller is the owner; it answers as {IExpectedIncome}.
     function setIncomeSource(address newSource) external;
+    /// @notice Names who claims the fees that have no receiver of their own, those from before included.
+    /// @dev Emits {TreasurySet}. Requirements: the caller is the owner; not zero.
+    function setTreasury(address newTreasury) external;
     /// @notice Names the account that may only stop things.
     /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
     function setGuardian(address newGuardian) external;
@@ -326,6 +335,7 @@ interface ILiquidityPool {
     /// @notice Pseudo-address of the unit of account: 840, US dollar in ISO 4217.
     function usdg() external view returns (address);
     function guardian() external view returns (address);
+    function treasury() external view returns (address);
     function lpTokens() external view returns (address[] memory);
     function isLpToken(address token) external view returns (bool);
     function isHandler(address account) external view returns (bool);
@@ -353,8 +363,6 @@ interface ILiquidityPool {
     function previewRemove(address token, uint256 lpAmount) external view returns (uint256 amount);
     /// @notice USD for one whole token, scaled by {PRICE_PRECISION}; 1 USD in a pool of one token.
     function priceOf(address token) external view returns (uint256);
-    /// @notice Part of the bankroll's value that a token has, at the feeds' prices, rounded down.
-    function weightOf(address token) external view returns (uint256 basisPoints);
     function tokenConfigOf(address token) external view returns (TokenConfig memory);
     function fees()
         external
@@ -365,11 +373,6 @@ interface ILiquidityPool {
     function drawdownLimits() external view returns (uint16 totalBasisPoints, uint16 roundBasisPoints);
     /// @notice Shares of an account that cannot be moved or redeemed at a price before `until`; zero when there are none.
     function freshSharesOf(address account) external view returns (uint256 amount, uint256 until);
-    /// @notice What a bet on `beaconRound` may still cost beyond its wager, in token units, and whether the round's limit
-    /// sets it.
-    function headroomOf(address token, uint64 beaconRound) external view returns (uint256 net, bool isRoundLimit);
-    /// @notice What the open bets may cost beyond their wagers, in token units, rounded up bet by bet.
-    function openNetOf(address token) external view returns (uint256);
-    /// @notice Realised loss that still counts against the budget, in token units: it leaks to nothing within a day.
-    function netLossOf(address token) external view returns (uint256);
+    /// @notice A token's figures as they are stored, for {TokenSlots} to read.
+    function accountOf(address token) external view returns (TokenSlots.Words memory);
 }

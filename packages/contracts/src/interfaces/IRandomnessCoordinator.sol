@@ -166,7 +166,8 @@ interface IRandomnessCoordinator {
     /// published earlier than this after the request.
     function minDelay() external view returns (uint64);
 
-    /// @notice Highest round stored so far.
+    /// @notice Highest round that was stored before the chain's clock had passed it: what {nextRound} stays behind of when
+    /// the clock lags. A round that came later is behind {nextRound} in any case and is not counted here.
     function latestRound() external view returns (uint64);
 
     /// @notice Round that a request would get now.

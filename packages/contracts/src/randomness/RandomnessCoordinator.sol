@@ -40,6 +40,9 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     /// @inheritdoc IRandomnessCoordinator
     uint64 public immutable minDelay;
 
+    /// @dev Rounds that the delay may span.
+    uint256 private immutable _delayRoundsUp;
+
     bytes32 private immutable _keyXC0A;
     bytes32 private immutable _keyXC0B;
     bytes32 private immutable _keyXC1A;
@@ -91,6 +94,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         (_keyXC0A, _keyXC0B, _keyXC1A, _keyXC1B) = (key.x_c0_a, key.x_c0_b, key.x_c1_a, key.x_c1_b);
         (_keyYC0A, _keyYC0B, _keyYC1A, _keyYC1B) = (key.y_c0_a, key.y_c0_b, key.y_c1_a, key.y_c1_b);
         (genesisTime, period, minDelay) = (genesisTime_, period_, minDelay_);
+        _delayRoundsUp = Math.ceilDiv(minDelay_, period_);
         _store(key, knownRound, knownSignature);
     }
 
@@ -156,7 +160,8 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         bytes memory compressed = BeaconVerifier.verify(key, beaconRound, signature);
         randomness = sha256(compressed);
         randomnessOf[beaconRound] = randomness;
-        if (beaconRound > latestRound) latestRound = beaconRound;
+        // A round that the clock has passed moves no request: the slot is left alone.
+        if (_roundAfter(beaconRound) > _nextRoundByClock() && beaconRound > latestRound) latestRound = beaconRound;
         emit RoundSubmitted(beaconRound, randomness, compressed);
     }
 
@@ -220,6 +225,16 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         }
     }
 
+    /// @dev First round that is published more than the delay after now. It never falls.
+    function _nextRoundByClock() private view returns (uint256) {
+        return (block.timestamp + minDelay - genesisTime) / period + 2;
+    }
+
+    /// @dev First round that a request may get once `beaconRound` is known, whatever the clock says.
+    function _roundAfter(uint64 beaconRound) private view returns (uint256) {
+        return uint256(beaconRound) + 1 + _delayRoundsUp;
+    }
+
     function _lane(uint64 beaconRound, RequestStatus status) private pure returns (uint256) {
         return uint256(beaconRound) << STATUS_BITS | uint8(status);
     }
@@ -244,9 +259,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
 
     /// @inheritdoc IRandomnessCoordinator
     function nextRound() public view returns (uint64) {
-        uint256 byClock = (block.timestamp + minDelay - genesisTime) / period + 2;
-        uint256 byLatest = uint256(latestRound) + 1 + Math.ceilDiv(minDelay, period);
-        return Math.max(byClock, byLatest).toUint40();
+        return Math.max(_nextRoundByClock(), _roundAfter(latestRound)).toUint40();
     }
 
     /// @inheritdoc IRandomnessCoordinator

@@ -31,8 +31,8 @@ contract BetGas_Test is Test, LocalBeacon, Constants {
         vm.warp(GENESIS_TIME + 2 * PERIOD);
         coordinator = deployCoordinator({minDelay: 0});
         usdm = new TestUSD();
-        LiquidityPool pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
-        center = new GameCenter(address(this), makeAddr("treasury"));
+        LiquidityPool pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this), makeAddr("treasury"));
+        center = new GameCenter(address(this));
         coin = CoinFlip(
             address(
                 new ERC1967Proxy(

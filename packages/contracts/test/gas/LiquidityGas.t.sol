@@ -30,8 +30,8 @@ contract LiquidityGas_Test is Test {
     function setUp() external {
         vm.warp(1_800_000_000);
         (usd, eth) = (new TestUSD(), new TestETH());
-        pool = new LiquidityPool("Tyche Blue Chip", "tBLUE", address(this));
-        stable = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
+        pool = new LiquidityPool("Tyche Blue Chip", "tBLUE", address(this), makeAddr("treasury"));
+        stable = new LiquidityPool("Tyche Stable", "tSTABLE", address(this), makeAddr("treasury"));
         manager = new LiquidityManager(address(this));
         pool.setFees({addFeeBasisPoints: 40, removeFeeBasisPoints: 20, spreadBasisPoints: 20});
         pool.addToken(address(usd), _config("USDM / USD", 1e8, 25));

@@ -6,12 +6,15 @@ import {IRandomnessCoordinator} from "../../src/interfaces/IRandomnessCoordinato
 import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
 import {CoordinatorHandler} from "./handlers/CoordinatorHandler.sol";
 
-contract Coordinator_Invariant_Test is Test {
+abstract contract CoordinatorCampaign is Test {
     CoordinatorHandler private handler;
     RandomnessCoordinator private coordinator;
 
+    /// @dev Seconds by which requests keep away from the clock.
+    function _minDelay() internal pure virtual returns (uint64);
+
     function setUp() public {
-        handler = new CoordinatorHandler();
+        handler = new CoordinatorHandler(_minDelay());
         coordinator = handler.coordinator();
         bytes4[] memory actions = new bytes4[](4);
         actions[0] = handler.requestRandomness.selector;
@@ -25,7 +28,7 @@ contract Coordinator_Invariant_Test is Test {
     /// @dev One campaign for all statements: each sees the same sequences.
     function invariant_EveryRequestGetsTheWordOfAnUnpublishedRoundOnce() external view {
         assertFalse(handler.sawAPublishedRound(), "a round that was public, or submitted, at the time of the request");
-        assertEq(coordinator.latestRound(), handler.highestSubmitted(), "latest round");
+        assertEq(coordinator.nextRound(), handler.expectedNextRound(), "behind the clock and every submitted round");
         for (uint256 i = 0; i < handler.requestCount(); ++i) {
             _assertRequest(handler.requestIds(i));
         }
@@ -37,5 +40,18 @@ contract Coordinator_Invariant_Test is Test {
         bool isFulfilled = status == IRandomnessCoordinator.RequestStatus.Fulfilled;
         assertEq(handler.callbacksOf(requestId), isFulfilled ? 1 : 0, "callbacks");
         if (isFulfilled) assertEq(handler.wordOf(requestId), handler.expectedWordOf(requestId), "word");
+    }
+}
+
+contract Coordinator_Invariant_Test is CoordinatorCampaign {
+    function _minDelay() internal pure override returns (uint64) {
+        return 0;
+    }
+}
+
+/// @dev A delay that is no whole number of periods.
+contract CoordinatorWithDelay_Invariant_Test is CoordinatorCampaign {
+    function _minDelay() internal pure override returns (uint64) {
+        return 4;
     }
 }

@@ -6,6 +6,7 @@ import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.s
 
 import {GameCenter} from "../../src/bank/GameCenter.sol";
 import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
+import {LiquidityUtils} from "../../src/bank/LiquidityUtils.sol";
 import {CoinFlip} from "../../src/games/CoinFlip.sol";
 import {Game} from "../../src/games/Game.sol";
 import {IGameCenter} from "../../src/interfaces/IGameCenter.sol";
@@ -26,10 +27,11 @@ abstract contract BaseTest is Test, Constants {
     GameCenter internal center;
     ScriptedCoordinator internal coordinator;
     CoinFlip internal coin;
+    LiquidityUtils internal immutable utils = new LiquidityUtils();
 
     function setUp() public virtual {
         vm.warp(1_800_000_000);
-        token = new HostileToken(6);
+        token = _newToken();
         coordinator = new ScriptedCoordinator();
         (pool, center) = _deployBank(token);
         coin = _deployCoin(address(coordinator), address(center));
@@ -43,9 +45,13 @@ abstract contract BaseTest is Test, Constants {
         _fund(PLAYER, SEED_AMOUNT);
     }
 
+    function _newToken() internal virtual returns (HostileToken) {
+        return new HostileToken(6);
+    }
+
     function _deployBank(HostileToken token_) internal returns (LiquidityPool pool_, GameCenter center_) {
-        pool_ = new LiquidityPool("Tyche Stable", "tSTABLE", OWNER);
-        center_ = new GameCenter(OWNER, TREASURY);
+        pool_ = new LiquidityPool("Tyche Stable", "tSTABLE", OWNER, TREASURY);
+        center_ = new GameCenter(OWNER);
         token_.mint(OWNER, SEED_AMOUNT);
 
         vm.startPrank(OWNER);

@@ -56,7 +56,7 @@ abstract contract LiquidityTest is Test, Constants {
         (usd, eth) = (new HostileToken(usdDecimals), new HostileToken(ethDecimals));
         usdFeed = new MockFeed(FEED_DECIMALS, USD_ANSWER);
         ethFeed = new MockFeed(FEED_DECIMALS, ETH_ANSWER);
-        pool = new LiquidityPool("Tyche Blue Chip", "tBLUE", OWNER);
+        pool = new LiquidityPool("Tyche Blue Chip", "tBLUE", OWNER, TREASURY);
         manager = new LiquidityManager(OWNER);
         utils = new LiquidityUtils();
         banker = new TestBanker(pool);

@@ -33,7 +33,7 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         vm.warp(GENESIS_TIME + 2 * PERIOD);
         coordinator = deployCoordinator({minDelay: 0});
         usdm = new TestUSD();
-        LiquidityPool pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this));
+        LiquidityPool pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this), makeAddr("treasury"));
         rewards = new RewardPool(address(this));
         LuckyBuyDesk code = new LuckyBuyDesk(address(rewards));
         LuckyBuy deployed = new LuckyBuy(

@@ -14,6 +14,7 @@ export const pool = onchainSchema
     supply: numeric().notNull(),
     inPrivateMode: boolean('in_private_mode').notNull(),
     guardian: text(),
+    treasury: text(),
     /** Whose expected income counts when somebody joins. */
     incomeSource: text('income_source'),
     uptimeFeed: text('uptime_feed'),

@@ -1,3 +1,4 @@
+import { liquidityUtilsAbi } from '@tyche/contracts/abis'
 import { coordinatorContract, poolContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { findToken, type Pool } from '../../parse/names.ts'
@@ -83,14 +84,15 @@ async function readToken(
   nextRound: bigint,
 ): Promise<PoolTokenState> {
   const args = [token] as const
+  const utils = { address: deployment.contracts.liquidityUtils, abi: liquidityUtilsAbi } as const
   const [balance, reserved, unreserved, liabilities, openNet, netLoss, headroom] = await Promise.all([
     client.readContract({ ...contract, functionName: 'balanceOfToken', args }),
     client.readContract({ ...contract, functionName: 'reservedOf', args }),
     client.readContract({ ...contract, functionName: 'unreservedOf', args }),
     client.readContract({ ...contract, functionName: 'totalLiabilities', args }),
-    client.readContract({ ...contract, functionName: 'openNetOf', args }),
-    client.readContract({ ...contract, functionName: 'netLossOf', args }),
-    client.readContract({ ...contract, functionName: 'headroomOf', args: [token, nextRound] }),
+    client.readContract({ ...utils, functionName: 'openNetOf', args: [contract.address, token] }),
+    client.readContract({ ...utils, functionName: 'netLossOf', args: [contract.address, token] }),
+    client.readContract({ ...utils, functionName: 'headroomOf', args: [contract.address, token, nextRound] }),
   ])
   const { symbol, decimals } = findToken(deployment, token)
   const [budgetLeft, isRoundLimit] = headroom

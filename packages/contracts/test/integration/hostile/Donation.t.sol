@@ -17,7 +17,7 @@ contract Donation_Test is LiquidityTest {
 
     function setUp() public override {
         super.setUp();
-        fresh = new LiquidityPool("Fresh", "FRESH", OWNER);
+        fresh = new LiquidityPool("Fresh", "FRESH", OWNER, TREASURY);
         vm.startPrank(OWNER);
         fresh.addToken(address(usd), _unpriced());
         fresh.setHandler(address(manager), true);
@@ -97,9 +97,9 @@ contract Donation_Test is LiquidityTest {
 
     function test_Donation_GivesNoRoomForBetsAndLeavesWithNobody() external {
         _addTo(LP, 1000e6);
-        (uint256 headroomBefore,) = fresh.headroomOf(address(usd), 1);
+        (uint256 headroomBefore,) = utils.headroomOf(address(fresh), address(usd), 1);
         _donate();
-        (uint256 headroom,) = fresh.headroomOf(address(usd), 1);
+        (uint256 headroom,) = utils.headroomOf(address(fresh), address(usd), 1);
         assertEq(headroom, headroomBefore, "budget");
         assertEq(fresh.unreservedOf(address(usd)), 1000e6, "free");
         assertEq(fresh.aum(true), 1000e18, "value");

@@ -117,8 +117,8 @@ contract FakeGame_Test is BaseTest {
         skip(1 days);
         // Whatever it named, nothing of it is open, and its loss has leaked away: honest bets are welcome again.
         assertEq(pool.reservedOf(address(token)), 0, "nothing is open");
-        assertEq(pool.openNetOf(address(token)), 0, "nor counts as open");
-        (uint256 headroom,) = pool.headroomOf(address(token), 1e6);
+        assertEq(utils.openNetOf(address(pool), address(token)), 0, "nor counts as open");
+        (uint256 headroom,) = utils.headroomOf(address(pool), address(token), 1e6);
         assertEq(headroom, pool.balanceOfToken(address(token)) / 20, "the whole of a round's limit");
     }
 }

@@ -79,7 +79,7 @@ contract LongShots_Test is HostileTest {
         uint256 balanceBefore = token.balanceOf(ATTACKER);
         _settleAll();
         assertEq(pool.reservedOf(address(token)), 0, "nothing is held");
-        assertEq(pool.openNetOf(address(token)), 0, "nothing counts as open");
+        assertEq(utils.openNetOf(address(pool), address(token)), 0, "nothing counts as open");
         uint256 won = token.balanceOf(ATTACKER) - balanceBefore;
         assertEq(
             pool.balanceOfToken(address(token)) + pool.totalLiabilities(address(token)),

@@ -8,6 +8,7 @@ import {IGame} from "../../../src/interfaces/IGame.sol";
 import {IGameCenter} from "../../../src/interfaces/IGameCenter.sol";
 import {ILiquidityManager} from "../../../src/interfaces/ILiquidityManager.sol";
 import {ILiquidityPool} from "../../../src/interfaces/ILiquidityPool.sol";
+import {ILiquidityUtils} from "../../../src/interfaces/ILiquidityUtils.sol";
 import {IRandomnessConsumer} from "../../../src/interfaces/IRandomnessConsumer.sol";
 import {CoinFlip} from "../../../src/games/CoinFlip.sol";
 import {BaseTest} from "../../utils/BaseTest.sol";
@@ -107,7 +108,7 @@ contract Reentrancy_Test is BaseTest {
         _call(address(pool), abi.encodeCall(ILiquidityPool.lpPrice, (false)));
         _call(address(pool), abi.encodeCall(ILiquidityPool.previewAdd, (asset, WAGER)));
         _call(address(pool), abi.encodeCall(ILiquidityPool.previewRemove, (asset, 1e18)));
-        _call(address(pool), abi.encodeCall(ILiquidityPool.weightOf, (asset)));
+        _call(address(utils), abi.encodeCall(ILiquidityUtils.weightOf, (address(pool), asset)));
         // Manager and games are not locked by the pool, but what they lead to is.
         _call(address(manager), abi.encodeCall(ILiquidityManager.addLiquidity, (address(pool), asset, WAGER, 0, 1)));
         _call(

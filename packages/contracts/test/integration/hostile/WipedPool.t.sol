@@ -18,7 +18,7 @@ contract WipedPool_Test is LiquidityTest {
 
     function setUp() public override {
         super.setUp();
-        fresh = new LiquidityPool("Fresh", "FRESH", OWNER);
+        fresh = new LiquidityPool("Fresh", "FRESH", OWNER, TREASURY);
         broken = new TestBanker(fresh);
         vm.startPrank(OWNER);
         fresh.addToken(address(usd), _unpriced());
@@ -34,7 +34,7 @@ contract WipedPool_Test is LiquidityTest {
 
     /// @dev Loses one bet of all that a round allows; a wager of one unit.
     function _loseARound(uint64 round) private {
-        (uint256 net,) = fresh.headroomOf(address(usd), round);
+        (uint256 net,) = utils.headroomOf(address(fresh), address(usd), round);
         if (net == 0) return;
         broken.open(address(usd), 1, net + 1, round);
         broken.close(address(usd), STRANGER, net + 1, 1, net + 1, TREASURY, 0);
@@ -100,7 +100,7 @@ contract WipedPool_Test is LiquidityTest {
     function test_WipedPool_BetsAreRefusedBeforeTheyCouldNotBePaid() external {
         _wipe();
         skip(1 days);
-        (uint256 net,) = fresh.headroomOf(address(usd), type(uint64).max);
+        (uint256 net,) = utils.headroomOf(address(fresh), address(usd), type(uint64).max);
         uint256 reserved = net + 2;
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.BudgetExceeded.selector, net + 1, net));
         broken.open(address(usd), 1, reserved, type(uint64).max);

@@ -115,9 +115,9 @@ contract BetHandler is RefundActions {
         owedTo[creditor] = 0;
     }
 
-    /// @dev Fees of the treasury, by whoever plays it.
-    function forget(address creditor, uint256 amount) external {
-        owedTo[creditor] -= amount;
+    /// @dev Fees that a treasury has claimed.
+    function forgetFees(uint256 amount) external {
+        owedTo[WHOEVER_IS_TREASURY] -= amount;
         owed -= amount;
     }
 

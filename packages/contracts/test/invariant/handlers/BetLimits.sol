@@ -42,7 +42,7 @@ abstract contract BetLimits is BetState {
     /// @dev Open nets by the campaign's own sums; losses as the contracts tell them.
     function _exceedsBudgets(uint256 base, Placed storage placed) private view returns (bool) {
         (uint256 totalBps, uint256 roundBps) = pool.drawdownLimits();
-        bool total = _openNet() + pool.netLossOf(address(token)) > base * totalBps / BPS_DENOMINATOR;
+        bool total = _openNet() + utils.netLossOf(address(pool), address(token)) > base * totalBps / BPS_DENOMINATOR;
         bool round = _netOfRound[placed.round] > base * roundBps / BPS_DENOMINATOR;
 
         (,, uint256 loss, uint256 stampedAt,) = center.bookOf(address(games[placed.game]), 0);

@@ -5,6 +5,7 @@ import {Test} from "forge-std/Test.sol";
 
 import {GameCenter} from "../../../src/bank/GameCenter.sol";
 import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
+import {LiquidityUtils} from "../../../src/bank/LiquidityUtils.sol";
 import {IGame} from "../../../src/interfaces/IGame.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
@@ -53,10 +54,13 @@ abstract contract BetState is Test {
     uint256 public constant GAMES = 5;
     /// @dev Who delivers callbacks.
     address public constant SETTLER = address(0x5E77);
+    /// @dev Creditor of fees: the treasury of the moment when they are claimed.
+    address public constant WHOEVER_IS_TREASURY = address(0);
 
     HostileToken public immutable token;
     LiquidityPool public immutable pool;
     GameCenter public immutable center;
+    LiquidityUtils internal immutable utils = new LiquidityUtils();
 
     IGame[] public games;
     Placed[] internal _bets;

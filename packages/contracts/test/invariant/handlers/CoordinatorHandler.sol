@@ -20,14 +20,14 @@ contract CoordinatorHandler is Test, LocalBeacon, IRandomnessConsumer {
     uint96 private _sequence;
     bool private _reverts;
 
-    constructor() {
+    constructor(uint64 minDelay) {
         vm.warp(GENESIS_TIME);
-        coordinator = deployCoordinator(0);
+        coordinator = deployCoordinator(minDelay);
     }
 
     function requestRandomness() external {
         (uint256 requestId, uint64 beaconRound) = coordinator.requestRandomness(++_sequence);
-        bool isPublished = coordinator.timeOf(beaconRound) <= block.timestamp;
+        bool isPublished = coordinator.timeOf(beaconRound) <= block.timestamp + coordinator.minDelay();
         if (isPublished || beaconRound <= highestSubmitted) sawAPublishedRound = true;
         roundOf[requestId] = beaconRound;
         requestIds.push(requestId);
@@ -65,6 +65,14 @@ contract CoordinatorHandler is Test, LocalBeacon, IRandomnessConsumer {
         require(!_reverts, "in a bad mood");
         ++callbacksOf[requestId];
         wordOf[requestId] = randomWord;
+    }
+
+    /// @notice What a request must get now, by the campaign's own account of rounds.
+    function expectedNextRound() external view returns (uint64) {
+        uint64 delay = coordinator.minDelay();
+        uint64 byClock = coordinator.roundAt(block.timestamp + delay) + 1;
+        uint64 bySubmitted = highestSubmitted + 1 + (delay + PERIOD - 1) / PERIOD;
+        return byClock > bySubmitted ? byClock : bySubmitted;
     }
 
     function requestCount() external view returns (uint256) {

@@ -68,7 +68,7 @@ contract OwnerHandler is Test {
         else if (what == 8) center.setTokenPool(address(token), stops ? address(0) : address(pool));
         else if (what == 9) IRange(address(_game(RANGE))).updateRange(uint16(bound(value, 100, type(uint16).max)));
         else if (what == 10) _updateWheel(value);
-        else center.setTreasury(treasuries[odd ? 1 : 0]);
+        else pool.setTreasury(treasuries[odd ? 1 : 0]);
     }
 
     function setLimits(uint256 kellyBps, uint256 capBps, uint256 totalBps, uint256 gameIndex) external {
@@ -134,6 +134,6 @@ contract OwnerHandler is Test {
         address treasury = treasuries[index % 2];
         if (pool.liabilityOf(treasury, address(token)) == 0) return;
         vm.prank(treasury);
-        bets.forget(treasury, pool.claim(address(token), treasury));
+        bets.forgetFees(pool.claim(address(token), treasury));
     }
 }

@@ -73,7 +73,7 @@ contract HostileToken is ERC20Permit {
         return _decimals;
     }
 
-    function _update(address from, address to, uint256 amount) internal override {
+    function _update(address from, address to, uint256 amount) internal virtual override {
         require(!isBlocked[from], Blocked(from));
         require(!isBlocked[to], Blocked(to));
         uint256 fee = from == address(0) ? 0 : amount * transferFeeBps / 10_000;

@@ -5,6 +5,7 @@ import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
 import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
+import {TestBanker} from "../../../utils/mocks/TestBanker.sol";
 import {TestHandler} from "../../../utils/mocks/TestHandler.sol";
 
 contract AddLiquidity_Test is BaseTest {
@@ -104,6 +105,46 @@ contract AddLiquidity_Test is BaseTest {
         assertEq(lpAmount, 1e12, "shares");
     }
 
+    /// @dev A pool of a token of 18 decimals whose shares have risen to 3.000.. USD: each mint is rounded.
+    function _risenPool() private returns (LiquidityPool fresh, HostileToken wide) {
+        wide = new HostileToken(18);
+        fresh = _newPool(wide);
+        TestBanker banker = new TestBanker(fresh);
+        wide.mint(address(banker), 1000e18);
+        vm.startPrank(OWNER);
+        fresh.addLiquidity(address(wide), 100e18, 0, 0, OWNER);
+        fresh.setBanker(address(banker), true);
+        vm.stopPrank();
+        banker.open(address(wide), 200e18 + 7, 200e18 + 7, ROUND);
+        banker.close(address(wide), STRANGER, 200e18 + 7, 200e18 + 7, 0, address(0), 0);
+    }
+
+    function test_RevertWhen_RoundingCouldCostMoreThanAThousandth() external {
+        (LiquidityPool fresh, HostileToken wide) = _risenPool();
+        // 3 wei and a little buy a share.
+        vm.startPrank(OWNER);
+        vm.expectRevert(ILiquidityPool.InvalidLPAmount.selector);
+        fresh.previewAdd(address(wide), 3000);
+        vm.expectRevert(ILiquidityPool.InvalidLPAmount.selector);
+        fresh.addLiquidity(address(wide), 3000, 0, 0, OWNER);
+        (, uint256 lpAmount) = fresh.addLiquidity(address(wide), 3001, 0, 0, OWNER);
+        vm.stopPrank();
+        assertEq(lpAmount, 1000, "the fewest shares");
+    }
+
+    function testFuzz_RoundingCostsADepositorAtMostAThousandth(uint256 amount) external {
+        (LiquidityPool fresh, HostileToken wide) = _risenPool();
+        amount = bound(amount, 1, 1e5);
+        (uint256 supply, uint256 aumMax) = (fresh.totalSupply(), fresh.aum(true));
+        vm.prank(OWNER);
+        try fresh.addLiquidity(address(wide), amount, 0, 0, OWNER) returns (uint256 usdgAmount, uint256 lpAmount) {
+            assertGe(lpAmount * aumMax * 1000, usdgAmount * supply * 999, "what the shares are worth");
+        } catch (bytes memory reason) {
+            assertEq(bytes4(reason), ILiquidityPool.InvalidLPAmount.selector, "refused");
+            assertLt(amount * supply / aumMax, 1000, "because it is so little");
+        }
+    }
+
     function test_GivenFees() external {
         vm.prank(OWNER);
         pool.setFees(30, 0, 500);
@@ -122,7 +163,7 @@ contract AddLiquidity_Test is BaseTest {
     }
 
     function _newPool(HostileToken token_) private returns (LiquidityPool fresh) {
-        fresh = new LiquidityPool("Fresh", "FRESH", OWNER);
+        fresh = new LiquidityPool("Fresh", "FRESH", OWNER, TREASURY);
         token_.mint(OWNER, 1e24);
         vm.startPrank(OWNER);
         fresh.addToken(address(token_), _unpriced());

@@ -95,7 +95,7 @@ contract AddLiquidityPriced_Test is LiquidityTest {
         );
 
         _deposit(usd, MAX_WEIGHT_AMOUNT);
-        assertEq(pool.weightOf(address(usd)), MAX_WEIGHT_BPS, "up to the bound");
+        assertEq(utils.weightOf(address(pool), address(usd)), MAX_WEIGHT_BPS, "up to the bound");
         _deposit(eth, ETH);
     }
 
@@ -138,7 +138,7 @@ contract AddLiquidityPriced_Test is LiquidityTest {
     }
 
     function test_RevertGiven_NoDepositYet() external {
-        LiquidityPool fresh = new LiquidityPool("Fresh", "FRESH", OWNER);
+        LiquidityPool fresh = new LiquidityPool("Fresh", "FRESH", OWNER, TREASURY);
         handler = new TestHandler(fresh);
         usd.mint(address(handler), 1000 * USD);
         vm.startPrank(OWNER);

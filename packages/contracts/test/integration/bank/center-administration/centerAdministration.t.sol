@@ -4,7 +4,6 @@ pragma solidity ^0.8.30;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-import {GameCenter} from "../../../../src/bank/GameCenter.sol";
 import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
 import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
 import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
@@ -25,9 +24,8 @@ contract CenterAdministration_Test is BaseTest {
         _assertRefused(STRANGER, abi.encodeCall(IGameCenter.setGame, (address(coin), false)), forbidden);
         _assertRefused(STRANGER, abi.encodeCall(IGameCenter.setLimits, (address(coin), 1, 1)), forbidden);
         _assertRefused(STRANGER, abi.encodeCall(IGameCenter.setTokenPool, (address(token), address(0))), forbidden);
-        bytes[3] memory ownerOnly = [
+        bytes[2] memory ownerOnly = [
             abi.encodeCall(IGameCenter.setMinWager, (address(token), 1)),
-            abi.encodeCall(IGameCenter.setTreasury, (STRANGER)),
             abi.encodeCall(IGameCenter.setGuardian, (STRANGER))
         ];
         address[2] memory callers = [STRANGER, GUARDIAN];
@@ -135,13 +133,6 @@ contract CenterAdministration_Test is BaseTest {
         );
     }
 
-    function test_RevertWhen_TheTreasuryIsZero() external {
-        bytes memory reason = abi.encodeWithSelector(IGameCenter.InvalidTreasury.selector, address(0));
-        _assertRefused(OWNER, abi.encodeCall(IGameCenter.setTreasury, (address(0))), reason);
-        vm.expectRevert(reason);
-        new GameCenter(OWNER, address(0));
-    }
-
     function test_WhenAGameIsAcceptedAgain() external {
         vm.startPrank(OWNER);
         center.setLimits(address(coin), 1234, 56);
@@ -156,7 +147,7 @@ contract CenterAdministration_Test is BaseTest {
     }
 
     function test_WhenATokenReturnsToAnEarlierPool() external {
-        LiquidityPool other = new LiquidityPool("Other", "OTHER", OWNER);
+        LiquidityPool other = new LiquidityPool("Other", "OTHER", OWNER, TREASURY);
         vm.startPrank(OWNER);
         other.addToken(address(token), _unpriced());
         center.setTokenPool(address(token), address(other));
@@ -168,19 +159,6 @@ contract CenterAdministration_Test is BaseTest {
         (address token_, address pool_) = center.bankrollOf(1);
         assertEq(token_, address(token), "token of the second");
         assertEq(pool_, address(other), "pool of the second");
-    }
-
-    function test_WhenTheTreasuryChanges() external {
-        uint256 nonce = _pay();
-        vm.expectEmit(address(center));
-        emit IGameCenter.TreasurySet(STRANGER);
-        vm.prank(OWNER);
-        center.setTreasury(STRANGER);
-
-        _settle(nonce, _wordFor(1));
-
-        assertEq(pool.liabilityOf(STRANGER, address(token)), _feeOf(WAGER, 1), "new treasury");
-        assertEq(pool.liabilityOf(TREASURY, address(token)), 0, "old treasury");
     }
 
     function test_WhenTheOwnerSetsMinimumAndGuardian() external {

@@ -95,7 +95,7 @@ contract Collect_Test is BaseTest {
     }
 
     function test_RevertWhen_NothingIsUnreserved() external {
-        LiquidityPool empty = new LiquidityPool("Empty", "EMPTY", OWNER);
+        LiquidityPool empty = new LiquidityPool("Empty", "EMPTY", OWNER, TREASURY);
         vm.startPrank(OWNER);
         empty.addToken(address(token), _unpriced());
         empty.setBanker(address(center), true);

@@ -49,7 +49,7 @@ contract GameBudget_Test is BaseTest {
 
     /// @dev 10 % of the bankroll without the stakes of open bets.
     function _cap() private view returns (uint256) {
-        return (pool.unreservedOf(address(token)) + pool.openNetOf(address(token))) / 10;
+        return (pool.unreservedOf(address(token)) + utils.openNetOf(address(pool), address(token))) / 10;
     }
 
     function _netOf(uint256 wager) private pure returns (uint256) {
@@ -170,7 +170,7 @@ contract GameBudget_Test is BaseTest {
     }
 
     function _bankOf(HostileToken other, uint256 amount) private returns (LiquidityPool otherPool, uint256 balance) {
-        otherPool = new LiquidityPool("Other", "OTHER", OWNER);
+        otherPool = new LiquidityPool("Other", "OTHER", OWNER, TREASURY);
         other.mint(OWNER, amount);
         other.mint(PLAYER, amount);
         vm.startPrank(OWNER);

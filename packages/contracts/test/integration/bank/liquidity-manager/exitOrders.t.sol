@@ -309,7 +309,7 @@ contract GapOf_Test is LiquidityTest {
     }
 
     function test_GivenThePoolIsEmpty() external {
-        LiquidityPool empty = new LiquidityPool("Empty", "EMPTY", OWNER);
+        LiquidityPool empty = new LiquidityPool("Empty", "EMPTY", OWNER, TREASURY);
         (uint256 gap,) = manager.gapOf(address(empty));
         assertEq(gap, 0, "gap");
     }

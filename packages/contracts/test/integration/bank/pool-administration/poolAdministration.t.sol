@@ -13,7 +13,7 @@ contract PoolAdministration_Test is BaseTest {
 
     function setUp() public override {
         super.setUp();
-        fresh = new LiquidityPool("Fresh", "FRESH", OWNER);
+        fresh = new LiquidityPool("Fresh", "FRESH", OWNER, TREASURY);
     }
 
     function _assertRefused(address caller, bytes memory call, bytes memory reason) private {
@@ -33,9 +33,10 @@ contract PoolAdministration_Test is BaseTest {
         _assertRefused(STRANGER, abi.encodeCall(ILiquidityPool.setHandler, (STRANGER, false)), forbidden);
         _assertRefused(STRANGER, abi.encodeCall(ILiquidityPool.setBanker, (STRANGER, true)), forbidden);
         _assertRefused(STRANGER, abi.encodeCall(ILiquidityPool.setPrivateMode, (true)), forbidden);
-        bytes[3] memory ownerOnly = [
+        bytes[4] memory ownerOnly = [
             abi.encodeCall(ILiquidityPool.addToken, (address(token), _unpriced())),
             abi.encodeCall(ILiquidityPool.removeToken, (address(token))),
+            abi.encodeCall(ILiquidityPool.setTreasury, (STRANGER)),
             abi.encodeCall(ILiquidityPool.setGuardian, (STRANGER))
         ];
         address[2] memory callers = [STRANGER, GUARDIAN];
@@ -148,6 +149,52 @@ contract PoolAdministration_Test is BaseTest {
         vm.stopPrank();
         assertEq(_bankerStatus(address(center)), uint8(ILiquidityPool.BankerStatus.Accepted), "accepted");
         _pay();
+    }
+
+    function test_RevertWhen_TheTreasuryIsZero() external {
+        bytes memory reason = abi.encodeWithSelector(ILiquidityPool.InvalidTreasury.selector, address(0));
+        _assertRefused(OWNER, abi.encodeCall(ILiquidityPool.setTreasury, (address(0))), reason);
+        vm.expectRevert(reason);
+        new LiquidityPool("Fresh", "FRESH", OWNER, address(0));
+    }
+
+    function test_WhenTheTreasuryChanges() external {
+        _settle(_pay(), _wordFor(1));
+        uint256 fee = _feeOf(WAGER, 1);
+        assertEq(pool.liabilityOf(TREASURY, address(token)), fee, "of the first");
+
+        vm.expectEmit(address(pool));
+        emit ILiquidityPool.TreasurySet(STRANGER);
+        vm.prank(OWNER);
+        pool.setTreasury(STRANGER);
+        _settle(_pay(), _wordFor(1));
+
+        assertEq(pool.treasury(), STRANGER, "treasury");
+        assertEq(pool.liabilityOf(TREASURY, address(token)), 0, "the first has none any more");
+        assertEq(pool.liabilityOf(STRANGER, address(token)), 2 * fee, "the second has what nobody claimed");
+        vm.prank(STRANGER);
+        assertEq(pool.claim(address(token), STRANGER), 2 * fee, "and claims it");
+    }
+
+    /// @dev What the pool owes an account by name stays its own, whether it is the treasury or not.
+    function test_WhenTheTreasuryChanges_WhatATokenRefusedStaysWithItsOwner() external {
+        _fund(TREASURY, WAGER);
+        uint256 nonce = _pay(TREASURY, WAGER, 1, HEADS);
+        token.setBlocked(TREASURY, true);
+        _settle(nonce, _wordFor(0));
+        uint256 payout = WAGER * WIN_MULTIPLIER / PRECISION;
+        uint256 fee = _feeOf(WAGER, 1);
+        assertEq(pool.liabilityOf(TREASURY, address(token)), payout + fee, "payout and fee");
+
+        vm.prank(OWNER);
+        pool.setTreasury(STRANGER);
+        assertEq(pool.liabilityOf(TREASURY, address(token)), payout, "the payout");
+        assertEq(pool.liabilityOf(STRANGER, address(token)), fee, "the fee");
+        vm.prank(TREASURY);
+        assertEq(pool.claim(address(token), PLAYER), payout, "claims the payout");
+        vm.prank(STRANGER);
+        assertEq(pool.claim(address(token), STRANGER), fee, "claims the fee");
+        assertEq(pool.totalLiabilities(address(token)), 0, "nothing is left");
     }
 
     function test_WhenTheGuardianIsNamed() external {

@@ -24,7 +24,7 @@ contract PoolViews_Test is BaseTest {
     }
 
     function test_GivenNoDepositYet() external {
-        LiquidityPool fresh = new LiquidityPool("Fresh", "FRESH", OWNER);
+        LiquidityPool fresh = new LiquidityPool("Fresh", "FRESH", OWNER, TREASURY);
         assertEq(fresh.lpPrice(true), 1e30, "price");
         assertEq(fresh.aum(true), 0, "aum");
     }

@@ -25,18 +25,18 @@ contract PoolViewsPriced_Test is LiquidityTest {
     }
 
     function test_Weights() external {
-        assertEq(pool.weightOf(address(usd)), 5000, "half");
+        assertEq(utils.weightOf(address(pool), address(usd)), 5000, "half");
         ethFeed.set(12_000e8, block.timestamp);
-        assertEq(pool.weightOf(address(usd)), 2500, "a quarter");
-        assertEq(pool.weightOf(address(eth)), 7500, "the rest");
+        assertEq(utils.weightOf(address(pool), address(usd)), 2500, "a quarter");
+        assertEq(utils.weightOf(address(pool), address(eth)), 7500, "the rest");
         vm.expectRevert(ILiquidityPool.NotLp.selector);
-        pool.weightOf(STRANGER);
+        utils.weightOf(address(pool), STRANGER);
 
-        LiquidityPool fresh = new LiquidityPool("Fresh", "FRESH", OWNER);
+        LiquidityPool fresh = new LiquidityPool("Fresh", "FRESH", OWNER, TREASURY);
         vm.startPrank(OWNER);
         fresh.addToken(address(usd), _config(address(usdFeed), USD_DEVIATION_BPS));
         vm.stopPrank();
-        assertEq(fresh.weightOf(address(usd)), 0, "an empty pool");
+        assertEq(utils.weightOf(address(fresh), address(usd)), 0, "an empty pool");
     }
 
     function test_GivenOpenBetsOfBothTokens() external {
@@ -50,27 +50,27 @@ contract PoolViewsPriced_Test is LiquidityTest {
 
     function test_BudgetOfATokenOf18Decimals() external {
         uint256 unit = 2 ** 40;
-        (uint256 net, bool isRoundLimit) = pool.headroomOf(address(eth), 1);
+        (uint256 net, bool isRoundLimit) = utils.headroomOf(address(pool), address(eth), 1);
         assertEq(net, 12.5e18 / unit * unit, "a twentieth of 250, in whole units");
         assertTrue(isRoundLimit, "of the round");
 
         _openBet(eth, 1e18, net);
-        assertEq(pool.openNetOf(address(eth)), net, "open");
-        assertEq(pool.openNetOf(address(usd)), 0, "each token has its own");
+        assertEq(utils.openNetOf(address(pool), address(eth)), net, "open");
+        assertEq(utils.openNetOf(address(pool), address(usd)), 0, "each token has its own");
         banker.open(address(eth), 1, 2, 2);
-        assertEq(pool.openNetOf(address(eth)), net + unit, "one unit holds the smallest bet");
+        assertEq(utils.openNetOf(address(pool), address(eth)), net + unit, "one unit holds the smallest bet");
 
         banker.close(address(eth), STRANGER, 2, 1, 2, TREASURY, 0);
-        assertEq(pool.netLossOf(address(eth)), unit, "lost, rounded up");
+        assertEq(utils.netLossOf(address(pool), address(eth)), unit, "lost, rounded up");
         banker.close(address(eth), STRANGER, 1e18 + net, 1e18, 1e18, TREASURY, 0);
-        assertEq(pool.openNetOf(address(eth)), 0, "nothing left");
+        assertEq(utils.openNetOf(address(pool), address(eth)), 0, "nothing left");
     }
 
     function test_UnknownTokensHaveNothing() external view {
         assertEq(pool.balanceOfToken(STRANGER), 0, "balance");
-        assertEq(pool.openNetOf(STRANGER), 0, "open");
-        assertEq(pool.netLossOf(STRANGER), 0, "loss");
-        (uint256 net,) = pool.headroomOf(STRANGER, 1);
+        assertEq(utils.openNetOf(address(pool), STRANGER), 0, "open");
+        assertEq(utils.netLossOf(address(pool), STRANGER), 0, "loss");
+        (uint256 net,) = utils.headroomOf(address(pool), STRANGER, 1);
         assertEq(net, 0, "headroom");
     }
 }

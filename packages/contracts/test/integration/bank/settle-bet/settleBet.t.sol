@@ -140,7 +140,7 @@ contract SettleBet_Test is BaseTest, IBanker {
     function test_WhenAllOfTheReserveLeaves() external {
         _settleBet(RESERVED, RESERVED - 1, 1);
         assertEq(pool.balanceOfToken(address(token)), SEED_AMOUNT + WAGER - RESERVED, "balance");
-        assertEq(pool.netLossOf(address(token)), RESERVED - WAGER, "loss");
+        assertEq(utils.netLossOf(address(pool), address(token)), RESERVED - WAGER, "loss");
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -148,31 +148,31 @@ contract SettleBet_Test is BaseTest, IBanker {
     //////////////////////////////////////////////////////////////*/
 
     function test_WhenTheBankLoses() external {
-        assertEq(pool.openNetOf(address(token)), RESERVED - WAGER, "open before");
+        assertEq(utils.openNetOf(address(pool), address(token)), RESERVED - WAGER, "open before");
         _settleBet(RESERVED, PAYOUT, FEE);
 
         uint256 loss = PAYOUT + FEE - WAGER;
-        assertEq(pool.openNetOf(address(token)), 0, "nothing open");
-        assertEq(pool.netLossOf(address(token)), loss, "loss");
+        assertEq(utils.openNetOf(address(pool), address(token)), 0, "nothing open");
+        assertEq(utils.netLossOf(address(pool), address(token)), loss, "loss");
     }
 
     function test_WhenTheBankWins() external {
         pool.receiveWager(address(token), PLAYER, WAGER, RESERVED, ROUND);
         _settleBet(RESERVED, PAYOUT, FEE);
-        uint256 loss = pool.netLossOf(address(token));
+        uint256 loss = utils.netLossOf(address(pool), address(token));
 
         pool.settleBet(address(token), STRANGER, RESERVED, WAGER, WAGER - FEE, TREASURY, 0);
-        assertEq(pool.netLossOf(address(token)), loss - FEE, "shrinks by the win");
+        assertEq(utils.netLossOf(address(pool), address(token)), loss - FEE, "shrinks by the win");
 
         pool.receiveWager(address(token), PLAYER, WAGER * 2, RESERVED, ROUND);
         pool.settleBet(address(token), STRANGER, RESERVED, WAGER * 2, 0, TREASURY, 0);
-        assertEq(pool.netLossOf(address(token)), 0, "not below zero");
+        assertEq(utils.netLossOf(address(pool), address(token)), 0, "not below zero");
     }
 
     function test_WhenTheWholeStakeComesBack() external {
         pool.settleBet(address(token), STRANGER, RESERVED, WAGER, WAGER, TREASURY, 0);
-        assertEq(pool.netLossOf(address(token)), 0, "no loss");
-        assertEq(pool.openNetOf(address(token)), 0, "nothing open");
+        assertEq(utils.netLossOf(address(pool), address(token)), 0, "no loss");
+        assertEq(utils.openNetOf(address(pool), address(token)), 0, "nothing open");
     }
 
     /// @dev A loss of a twentieth of the pool, the most that a round allows.
@@ -183,20 +183,20 @@ contract SettleBet_Test is BaseTest, IBanker {
         pool.receiveWager(address(token), PLAYER, 1, 1 + loss, ROUND + 1);
         pool.settleBet(address(token), STRANGER, 1 + loss, 1, 1 + loss, TREASURY, 0);
         cap = pool.balanceOfToken(address(token)) / 5;
-        assertEq(pool.netLossOf(address(token)), loss, "loss");
+        assertEq(utils.netLossOf(address(pool), address(token)), loss, "loss");
     }
 
     function test_GivenALoss_WhenTimePasses() external {
         (uint256 loss, uint256 cap) = _lose();
 
         skip(1 hours);
-        assertEq(pool.netLossOf(address(token)), loss - cap / 24, "an hour");
-        (uint256 net,) = pool.headroomOf(address(token), ROUND + 2);
+        assertEq(utils.netLossOf(address(pool), address(token)), loss - cap / 24, "an hour");
+        (uint256 net,) = utils.headroomOf(address(pool), address(token), ROUND + 2);
         assertEq(net, cap / 4, "a round's part is free");
         skip(5 hours);
-        assertGt(pool.netLossOf(address(token)), 0, "six hours");
+        assertGt(utils.netLossOf(address(pool), address(token)), 0, "six hours");
         skip(1 hours);
-        assertEq(pool.netLossOf(address(token)), 0, "a quarter of a day for a quarter of the budget");
+        assertEq(utils.netLossOf(address(pool), address(token)), 0, "a quarter of a day for a quarter of the budget");
     }
 
     function test_GivenALoss_WhenItLeavesLessThanARound() external {
@@ -204,7 +204,7 @@ contract SettleBet_Test is BaseTest, IBanker {
         vm.prank(GUARDIAN);
         pool.setDrawdownLimits(600, 500);
 
-        (uint256 net, bool isRoundLimit) = pool.headroomOf(address(token), ROUND + 2);
+        (uint256 net, bool isRoundLimit) = utils.headroomOf(address(pool), address(token), ROUND + 2);
         assertFalse(isRoundLimit, "the total sets it");
         assertEq(net, cap * 3 / 10 - loss, "what the loss leaves");
     }
@@ -217,24 +217,24 @@ contract SettleBet_Test is BaseTest, IBanker {
             skip(1 minutes);
             pool.settleBet(address(token), STRANGER, WAGER, WAGER, WAGER, TREASURY, 0);
         }
-        assertApproxEqAbs(pool.netLossOf(address(token)), loss - cap / 24, cap / 24 / 1000, "an hour");
+        assertApproxEqAbs(utils.netLossOf(address(pool), address(token)), loss - cap / 24, cap / 24 / 1000, "an hour");
     }
 
     function test_WhenAnotherStakeIsNamedThanWasTaken() external {
         pool.settleBet(address(token), STRANGER, RESERVED, 0, 0, TREASURY, 0);
-        assertEq(pool.openNetOf(address(token)), 0, "more is taken off than there is");
+        assertEq(utils.openNetOf(address(pool), address(token)), 0, "more is taken off than there is");
 
         token.mint(address(this), 2 * WAGER);
         pool.receiveWager(address(token), PLAYER, WAGER, RESERVED, ROUND);
         pool.receiveWager(address(token), PLAYER, WAGER, RESERVED, ROUND);
         pool.settleBet(address(token), STRANGER, RESERVED, RESERVED, RESERVED, TREASURY, 0);
-        assertEq(pool.openNetOf(address(token)), 2 * (RESERVED - WAGER), "a hidden loss keeps counting");
-        assertEq(pool.netLossOf(address(token)), 0, "not realised");
+        assertEq(utils.openNetOf(address(pool), address(token)), 2 * (RESERVED - WAGER), "a hidden loss keeps counting");
+        assertEq(utils.netLossOf(address(pool), address(token)), 0, "not realised");
 
         pool.settleBet(address(token), STRANGER, RESERVED, WAGER, WAGER, TREASURY, 0);
-        assertEq(pool.openNetOf(address(token)), 0, "nothing is open");
-        assertEq(pool.netLossOf(address(token)), RESERVED - WAGER, "and leaks from now on");
+        assertEq(utils.openNetOf(address(pool), address(token)), 0, "nothing is open");
+        assertEq(utils.netLossOf(address(pool), address(token)), RESERVED - WAGER, "and leaks from now on");
         skip(1 days);
-        assertEq(pool.netLossOf(address(token)), 0, "to nothing");
+        assertEq(utils.netLossOf(address(pool), address(token)), 0, "to nothing");
     }
 }

@@ -58,7 +58,7 @@ contract FulfillRandomWords_Test is BaseTest {
 
         vm.expectEmit();
         emit ILiquidityPool.BetSettled(
-            address(center), address(token), PLAYER, _reserveOf(WAGER, 1), WAGER, WIN_PAYOUT, TREASURY, fee
+            address(center), address(token), PLAYER, _reserveOf(WAGER, 1), WAGER, WIN_PAYOUT, address(0), fee
         );
         vm.expectEmit();
         emit IGame.BetCallback(PLAYER, nonce, address(token), WIN_PAYOUT, words, WIN_MULTIPLIER, 0);
@@ -209,7 +209,7 @@ contract FulfillRandomWords_Test is BaseTest {
 
     function test_GivenTheGameCenterChangedSince() external {
         uint256 nonce = _pay();
-        GameCenter newCenter = new GameCenter(OWNER, makeAddr("other treasury"));
+        GameCenter newCenter = new GameCenter(OWNER);
         vm.prank(OWNER);
         coin.setGameCenter(address(newCenter));
 
@@ -222,7 +222,7 @@ contract FulfillRandomWords_Test is BaseTest {
 
     function test_GivenTheTokenMovedToAnotherPool() external {
         uint256 nonce = _pay();
-        LiquidityPool newPool = new LiquidityPool("Other", "OTHER", OWNER);
+        LiquidityPool newPool = new LiquidityPool("Other", "OTHER", OWNER, TREASURY);
         vm.startPrank(OWNER);
         newPool.addToken(address(token), _unpriced());
         center.setTokenPool(address(token), address(newPool));

@@ -31,7 +31,7 @@ contract LateSettlement_Test is BaseTest {
             _reserveOf(WAGER, 1),
             WAGER,
             PAYOUT,
-            expectedReceiver,
+            expectedReceiver == TREASURY ? address(0) : expectedReceiver,
             _feeOf(WAGER, 1)
         );
         _settle(nonce, _wordFor(0));

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
 
 import {IGame} from "../../../../src/interfaces/IGame.sol";
@@ -131,8 +132,8 @@ contract Pay_Test is BaseTest {
         uint256 balanceBefore = token.balanceOf(PLAYER);
         uint256 expectedId = _requestId(address(coin), 1);
 
-        vm.expectEmit();
-        emit ILiquidityPool.WagerReceived(address(center), address(token), total, reserved);
+        vm.expectEmit(address(token));
+        emit IERC20.Transfer(PLAYER, address(pool), total);
         vm.expectEmit();
         emit IGame.Bet(PLAYER, 1, WAGER, address(token));
         vm.expectEmit();

@@ -178,7 +178,7 @@ contract Settings_Test is BaseTest {
     }
 
     function test_WhenTheGameCenterHasCode() external {
-        address newCenter = address(new GameCenter(OWNER, TREASURY));
+        address newCenter = address(new GameCenter(OWNER));
 
         _expectUpdated(2, EDGE, MAX_COUNT, FEE_BPS, address(coordinator), newCenter);
         coin.setGameCenter(newCenter);

@@ -125,7 +125,7 @@ contract TriggerPreOrder_Test is PreOrderTest {
     function test_RevertGiven_TheProductIsOfAnotherToken() external {
         HostileToken other = new HostileToken(6);
         other.mint(OWNER, SEED_AMOUNT);
-        LiquidityPool otherPool = new LiquidityPool("Other", "OTHER", OWNER);
+        LiquidityPool otherPool = new LiquidityPool("Other", "OTHER", OWNER, TREASURY);
         vm.startPrank(OWNER);
         otherPool.addToken(address(other), _unpriced());
         other.approve(address(otherPool), SEED_AMOUNT);

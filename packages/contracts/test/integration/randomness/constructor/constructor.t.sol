@@ -77,7 +77,8 @@ contract Constructor_Test is Test, LocalBeacon {
         assertEq(coordinator.genesisTime(), GENESIS_TIME, "genesis");
         assertEq(coordinator.period(), PERIOD, "period");
         assertEq(coordinator.minDelay(), 41, "delay");
-        assertEq(coordinator.latestRound(), 1, "latest round");
+        assertEq(coordinator.latestRound(), 1, "the delay is not over: the known round counts");
+        assertEq(coordinator.nextRound(), 16, "behind it and the delay");
         assertEq(coordinator.randomnessOf(1), beaconRandomnessOf(1), "known round");
     }
 

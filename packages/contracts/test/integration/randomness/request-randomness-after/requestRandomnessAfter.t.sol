@@ -94,8 +94,8 @@ contract RequestRandomnessAfter_Test is RandomnessTest {
         uint64 perDelay = delay / PERIOD;
         uint64 newest = uint64(bound(asked, NEXT_ROUND, LAST_SIGNED_ROUND));
         uint64 start = coordinator.roundAt(block.timestamp);
-        for (uint64 at = start; at <= newest; at += perDelay) {
-            submit(at);
+        for (uint64 round = start; round <= newest; round += perDelay) {
+            submit(round);
         }
         (, uint64 beaconRound) = coordinator.requestRandomnessAfter(++sequence, delay);
         assertGt(beaconRound, newest, "a round after the newest that the world knows");

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {IRandomnessCoordinator} from "../../../../src/interfaces/IRandomnessCoordinator.sol";
+import {RandomnessCoordinator} from "../../../../src/randomness/RandomnessCoordinator.sol";
 import {RandomnessTest} from "../../../utils/RandomnessTest.sol";
 
 contract SubmitRound_Test is RandomnessTest {
@@ -151,12 +152,40 @@ contract SubmitRound_Test is RandomnessTest {
     }
 
     function test_WhenRoundsComeOutOfOrder_LatestRoundOnlyRises() external {
-        assertEq(coordinator.latestRound(), 1, "the known round");
-        submit(9);
-        assertEq(coordinator.latestRound(), 9, "raised");
-        submit(5);
-        assertEq(coordinator.latestRound(), 9, "not lowered");
-        assertEq(coordinator.randomnessOf(5), beaconRandomnessOf(5), "but stored");
+        submit(19);
+        assertEq(coordinator.latestRound(), 19, "raised");
+        submit(15);
+        assertEq(coordinator.latestRound(), 19, "not lowered");
+        assertEq(coordinator.randomnessOf(15), beaconRandomnessOf(15), "but stored");
+        assertEq(coordinator.nextRound(), 20, "the next round is behind both");
+    }
+
+    /// @dev Round 11 is published at this very second: a request gets a later one without a word in storage.
+    function test_WhenTheClockHasPassedTheRound_NoSlotIsWrittenForIt() external {
+        submit(NEXT_ROUND - 1);
+        assertEq(coordinator.latestRound(), 0, "not counted");
+        assertEq(coordinator.nextRound(), NEXT_ROUND, "moved by the clock");
+        submit(NEXT_ROUND);
+        assertEq(coordinator.latestRound(), NEXT_ROUND, "counted");
+        assertEq(coordinator.nextRound(), NEXT_ROUND + 1, "moved by the round");
+    }
+
+    /// @dev Rounds in any order at any time with any delay: the next round is what it would be if each were counted.
+    function testFuzz_NextRoundIsBehindEverySubmittedRound(uint64 minDelay, uint256 seed) external {
+        minDelay = uint64(bound(minDelay, 0, 60));
+        RandomnessCoordinator delayed = deployCoordinator(minDelay);
+        uint64 delayRounds = (minDelay + PERIOD - 1) / PERIOD;
+        uint64 highest = 1;
+        for (uint256 i; i < 8; ++i) {
+            seed = uint256(keccak256(abi.encode(seed)));
+            vm.warp(block.timestamp + seed % 40);
+            uint64 submitted = uint64(bound(seed >> 128, 1, LAST_SIGNED_ROUND));
+            delayed.submitRound(submitted, signatureOf(submitted));
+            if (submitted > highest) highest = submitted;
+            uint64 byClock = delayed.roundAt(block.timestamp + minDelay) + 1;
+            uint64 bySubmitted = highest + 1 + delayRounds;
+            assertEq(delayed.nextRound(), byClock > bySubmitted ? byClock : bySubmitted, "the later of both");
+        }
     }
 
     /// @dev The execution without the transaction's base cost and calldata; every slot is cold.
