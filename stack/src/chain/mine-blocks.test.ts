@@ -61,6 +61,16 @@ test('behavior: transactions that come faster than blocks share them, and leave 
   expect(sizes.length).toBeLessThan((each * senders.length) / 2)
 })
 
+test('behavior: a transaction that the chain holds back although nothing is missing is mined', async () => {
+  const { accounts, rpcUrl, send, sent } = await start()
+  const [account] = accounts
+  await send({ nonce: '0x2' })
+  await expect.poll(() => callRpc(rpcUrl, 'txpool_status')).toMatchObject({ queued: '0x1' })
+  // As if both before it had been mined while it was on its way into the pool.
+  await callRpc(rpcUrl, 'anvil_setNonce', [account, '0x2'])
+  await expect.poll(() => sent()).toBe(3)
+})
+
 test('behavior: after the end there is no block any more', async () => {
   const { rpcUrl, miner, send, head } = await start()
   await miner.stop()

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { followSocket } from './follow-socket.ts'
+import { freeStuck } from './free-stuck.ts'
 import { callRpc } from './rpc.ts'
 
 export interface Miner {
@@ -13,6 +14,8 @@ const emptyBlockMs = 5_000
 /** Half of the time at most goes into blocks: what arrives in the other half is in the next one together. */
 const longestGapMs = 100
 const retryMs = 250
+/** How often transactions that are held back are looked at. */
+const stuckMs = 500
 const stopWithinMs = 2_000
 
 /**
@@ -35,15 +38,28 @@ export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string })
       wake()
     },
   })
-  const isAnyWaiting = async () => Number((await callRpc<{ pending: string }>(rpcUrl, 'txpool_status')).pending) > 0
+  let freedAt = 0
+  /** Whether a transaction can be mined, and whether others are held back. */
+  const lookAtPool = async () => {
+    const { pending, queued } = await callRpc<{ pending: string; queued: string }>(rpcUrl, 'txpool_status')
+    const isHoldingBack = Number(queued) > 0
+    let isFreed = false
+    if (isHoldingBack && performance.now() - freedAt >= stuckMs) {
+      isFreed = await freeStuck(rpcUrl)
+      freedAt = performance.now()
+    }
+    return { isDue: isFreed || Number(pending) > 0, isHoldingBack }
+  }
 
   /** Resolves when a block is due. */
   const wait = async (untilMs: number): Promise<void> => {
     while (!halt.signal.aborted && performance.now() < untilMs) {
       // Also what did not fit into the last block, which has its limit of gas.
-      if (await isAnyWaiting()) return
+      const { isDue, isHoldingBack } = await lookAtPool()
+      if (isDue) return
       isAwake = false
-      const timer = setTimeout(() => wake(), untilMs - performance.now())
+      const restMs = untilMs - performance.now()
+      const timer = setTimeout(() => wake(), isHoldingBack ? Math.min(stuckMs, restMs) : restMs)
       await new Promise<void>((resolve) => {
         wake = resolve
         if (isAwake || halt.signal.aborted) resolve()

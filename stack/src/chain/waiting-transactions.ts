@@ -1,6 +1,11 @@
 import { callRpc } from './rpc.ts'
 
-type Pool = Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>
+export type Pool = Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>
+
+/** A transaction as it was signed; null when the chain does not have it. */
+export function readRaw(rpcUrl: string, hash: string): Promise<string | null> {
+  return callRpc<string | null>(rpcUrl, 'eth_getRawTransactionByHash', [hash])
+}
 
 /**
  * Signed transactions that no block has taken yet, each sender's in their order. Reads until nothing has come meanwhile:
@@ -9,11 +14,10 @@ type Pool = Record<'pending' | 'queued', Record<string, Record<string, { hash: s
 export async function readWaiting(rpcUrl: string): Promise<string[]> {
   const known = new Map<string, string>()
   for (;;) {
-    const hashes = hashesOf(await callRpc<Pool>(rpcUrl, 'txpool_content'))
+    const content = await callRpc<Pool>(rpcUrl, 'txpool_content')
+    const hashes = [content.pending, content.queued].flatMap((part) => orderedHashes(Object.values(part)))
     for (const hash of hashes) {
-      const raw = known.has(hash)
-        ? undefined
-        : await callRpc<string | null>(rpcUrl, 'eth_getRawTransactionByHash', [hash])
+      const raw = known.has(hash) ? undefined : await readRaw(rpcUrl, hash)
       if (raw) known.set(hash, raw)
     }
     const { pending, queued } = await callRpc<Record<keyof Pool, string>>(rpcUrl, 'txpool_status')
@@ -21,8 +25,8 @@ export async function readWaiting(rpcUrl: string): Promise<string[]> {
   }
 }
 
-function hashesOf({ pending, queued }: Pool): string[] {
-  const bySender = [pending, queued].flatMap((part) => Object.values(part))
+/** Of each sender in their order. */
+export function orderedHashes(bySender: readonly Pool['pending'][string][]): string[] {
   return bySender.flatMap((byNonce) =>
     Object.entries(byNonce)
       .sort(([one], [other]) => Number(one) - Number(other))
