@@ -71,7 +71,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     /// @param price of one code, in token units; in points for an off-chain product.
     /// @param reward of one winning code, in token units; may be zero for an off-chain product only.
     /// @param subsidy what the manager adds to the sales, in token units; for quantity-limited products sold for tokens only.
-    /// He has it back unless the product is drawn.
+    /// It goes back to them unless the product is drawn.
     struct ProductTerms {
         uint64 clientId;
         uint32 round;

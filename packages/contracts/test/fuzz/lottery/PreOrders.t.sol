@@ -27,7 +27,7 @@ contract PreOrders_Fuzz_Test is PreOrderTest {
         preOrder.preCount = uint16(preCount);
     }
 
-    /// @dev A product at any terms: the manager adds what the prizes need, where he may.
+    /// @dev A product at any terms: the manager adds what the prizes need, where a subsidy is allowed.
     function _addSubsidised(ILuckyBuy.ProductTerms memory terms, ILuckyBuy.ProductKind kind) private returns (uint32) {
         if (kind == ILuckyBuy.ProductKind.QuantityLimited) terms.subsidy = terms.reward * terms.quantity;
         token.mint(MANAGER, terms.subsidy);

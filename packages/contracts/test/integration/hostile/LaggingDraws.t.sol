@@ -44,7 +44,7 @@ contract LaggingDraws_Test is LotteryTest, LocalBeacon {
         }
     }
 
-    /// @dev The clock stands still. One round that is public, submitted by whoever saw it once per delay, is enough.
+    /// @dev The clock stands still. One round that is public, submitted by anybody once per delay, is enough.
     function test_LaggingDraws_OneSubmittedRoundPerDelayIsEnoughForAnyLag() external {
         uint32 productId = _addQuantityLimited();
         _buy(BUYER, productId, TOTAL);
