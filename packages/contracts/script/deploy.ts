@@ -47,7 +47,9 @@ export async function deploy(parameters: DeployParameters): Promise<Deployed> {
   const draft = existing ?? (await beginning(chain, config, { roles, beacon, knownRound, recordPath }))
   const plan = { chain, ...planDeployment(config, draft) }
   const { deployment, contractPlan } = plan
-  if (!existing && (await isOnChain(chain, deployment))) {
+  // On a public chain the run goes on: the timelock may still be the deployer's.
+  const isLocal = chain.chainId === localChainId
+  if (!existing && isLocal && (await isOnChain(chain, deployment))) {
     await writeRecord(recordPath, deployment)
     return { deployment, isNew: false, isFoundAgain: true }
   }

@@ -32,15 +32,15 @@ export class OnchainFeed {
 
   /** What is published is committed: a client that reads the lists upon an event finds it there. */
   async refresh(): Promise<void> {
+    const age = await readViewsAge(this.#db, this.#chainId)
     await this.#refreshBets()
     await this.#refreshPools()
     this.#isPrimed = true
-    await this.#refreshAge()
+    this.#followAge(age?.isRenewing ?? this.#isRenewing)
   }
 
   /** Who was shown old figures reads them again once they are up to date. */
-  async #refreshAge(): Promise<void> {
-    const isRenewing = (await readViewsAge(this.#db, this.#chainId))?.isRenewing ?? this.#isRenewing
+  #followAge(isRenewing: boolean): void {
     if (this.#isRenewing && !isRenewing) this.#hub.publish('all', { event: 'resync', data: { cause: 'reindexed' } })
     this.#isRenewing = isRenewing
   }

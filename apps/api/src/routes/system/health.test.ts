@@ -45,9 +45,9 @@ test('is ready with complete figures of an earlier block, and says which, while 
     .rows
   const figuresOf = { block: Number(block.substr), time: 1_700_000_000 }
   await server.pool.query(`update onchain._ponder_meta set value = '{"is_ready": 0}'`)
-  expect(await readyz()).toMatchObject([200, { status: 'ready', indexer: 'renewing', figuresOf }])
+  await expect.poll(() => readyz()).toMatchObject([200, { status: 'ready', indexer: 'renewing', figuresOf }])
   await server.pool.query(`update onchain._ponder_meta set value = '{"is_ready": 1}'`)
-  expect(await readyz()).toMatchObject([503, { indexer: 'behind', figuresOf }])
+  await expect.poll(() => readyz()).toMatchObject([503, { indexer: 'behind', figuresOf }])
 })
 
 test('is not ready while the chain is away', async () => {
