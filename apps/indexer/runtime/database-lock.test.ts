@@ -18,9 +18,11 @@ async function connect(name: string): Promise<pg.Client> {
 
 async function endSession(name: string): Promise<void> {
   const client = await connect('test')
-  await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = $1', [
-    name,
-  ])
+  // Other tests run beside this one, in databases of their own.
+  await client.query(
+    'select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = $1 and datname = current_database()',
+    [name],
+  )
   await client.end()
 }
 
