@@ -54,7 +54,7 @@ test('behavior: a chain that holds too much goes on in another process, without 
   // The last ones are not in a block yet when it is told.
   while (notices.length === 0 && count < 2_000) await Promise.all(Array.from({ length: 5 }, () => send(count++, data)))
   await expect.poll(() => notices.at(-1), { timeout: 40_000 }).toBe('chain is back')
-  await expect.poll(mined).toBe(count)
+  await expect.poll(mined, { timeout: 40_000 }).toBe(count)
   expect(notices[0]).toMatch(/^chain: it holds \d+ MB of memory: saving its state and starting it again$/)
   expect(notices.slice(1)).toEqual(['chain is back'])
   expect(pid()).not.toBe(first)
