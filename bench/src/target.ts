@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asLocal, type LocalDeployment, readDeployment } from '@tyche/contracts/deployment'
 import { isProcessAlive } from '@tyche/stack/alive'
-import { guardDirectory } from '@tyche/stack/guard'
-import type { Reporter } from '@tyche/stack/reporter'
 import { readRunRecord } from '@tyche/stack/run-record'
 import { dataPaths, readSettings } from '@tyche/stack/settings'
-import { startStack } from '@tyche/stack/start-stack'
+import { choosePlace, Launched, removePlace } from './launched.ts'
 
 /** A running stack to measure. */
 export interface Target {
@@ -22,35 +17,37 @@ export interface Target {
 /** The stack that `npm start` runs at the moment, or else one of our own on free ports, which ends with us. */
 export async function openTarget(): Promise<Target> {
   const runPath = dataPaths(readSettings(process.env).dataDir).run
-  const run = readRunRecord(runPath)
-  const api = run?.children.api
-  if (run?.url && run.rpcUrl && run.deployment && api && isProcessAlive(api.pid)) {
-    return {
-      url: run.url,
-      rpcUrl: run.rpcUrl,
-      deployment: asLocal(await readDeployment(run.deployment)),
-      chainPid: () => readRunRecord(runPath)?.children.chain?.pid,
-      close: async () => undefined,
-    }
-  }
-  const dataDir = await mkdtemp(join(tmpdir(), 'tyche-bench-'))
-  guardDirectory(dataDir)
+  const api = readRunRecord(runPath)?.children.api
+  if (api && isProcessAlive(api.pid)) return describe(runPath, async () => undefined)
+
+  const { env, paths } = await choosePlace()
   process.stdout.write('Nothing runs yet: starting a stack for the measurement\n')
-  const stack = await startStack({ ports: 'free', dataDir, reporter: noticesOnly })
-  return {
-    url: stack.url,
-    rpcUrl: stack.chain.rpcUrl,
-    deployment: stack.deployment,
-    chainPid: () => stack.children.chain,
-    close: async () => {
-      await stack.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  const stack = new Launched(env)
+  const end = async () => {
+    await stack.stop()
+    removePlace(env)
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().then(() => process.exit(1)))
+  if (!(await stack.isReady())) {
+    await end()
+    throw new Error(`The stack did not start:\n${stack.output}`)
+  }
+  return describe(paths.run, async () => {
+    // What happened to the stack during a measurement belongs to its result.
+    for (const [line] of stack.output.matchAll(/^\d\d:\d\d:\d\d {2}.*$/gm)) process.stdout.write(`  ${line}\n`)
+    await end()
+  })
 }
 
-/** What happens to the stack during a measurement belongs to its result. */
-const noticesOnly: Reporter = {
-  step: (_name, run) => run(() => undefined),
-  notice: (text) => process.stdout.write(`  ${text}\n`),
+async function describe(runPath: string, close: () => Promise<void>): Promise<Target> {
+  const run = readRunRecord(runPath)
+  if (!run?.url || !run.rpcUrl || !run.deployment) throw new Error(`${runPath} is not complete`)
+  return {
+    url: run.url,
+    rpcUrl: run.rpcUrl,
+    deployment: asLocal(await readDeployment(run.deployment)),
+    chainPid: () => readRunRecord(runPath)?.children.chain?.pid,
+    close,
+  }
 }

@@ -72,19 +72,22 @@ export async function measureLoad(target: Target, { ratePerSec, seconds }: Load)
       idle.push(index)
     }
   }
+  const giveUp = () => {
+    for (const { hash, player, sentAt } of ledger.open())
+      if (performance.now() - sentAt > patienceMs && !given.has(hash)) {
+        given.add(hash)
+        idle.push(player)
+      }
+  }
+  const impatience = setInterval(giveUp, 1_000)
   const startedAt = performance.now()
   for (let number = 0; number < ratePerSec * seconds; number++) {
     await sleep(Math.max(0, startedAt + (number * 1_000) / ratePerSec - performance.now()))
     const index = idle.shift()
-    if (index === undefined) {
-      skipped += 1
-      for (const open of ledger.open())
-        if (performance.now() - open.sentAt > patienceMs && !given.has(open.hash)) {
-          given.add(open.hash)
-          idle.push(open.player)
-        }
-    } else void bet(index)
+    if (index === undefined) skipped += 1
+    else void bet(index)
   }
+  clearInterval(impatience)
   for (const deadline = Date.now() + settleWithinMs; ledger.open().length > 0 && Date.now() < deadline; )
     await sleep(200)
   stopFollowing()

@@ -58,7 +58,7 @@ export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string })
       const { isDue, isHoldingBack } = await lookAtPool()
       if (isDue) return
       isAwake = false
-      const restMs = untilMs - performance.now()
+      const restMs = Math.max(0, untilMs - performance.now())
       const timer = setTimeout(() => wake(), isHoldingBack ? Math.min(stuckMs, restMs) : restMs)
       await new Promise<void>((resolve) => {
         wake = resolve

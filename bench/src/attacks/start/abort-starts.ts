@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { choosePlace, dumpsAside, Launched, removePlace } from '../../launched.ts'
 import { differences, placeBet, readFacts } from './facts.ts'
-import { choosePlace, dumpsAside, Launched, removePlace } from './launched.ts'
 import type { Tell } from './main.ts'
 
 /** Spread over a start: before the first process, in the middle of the deployment, shortly before all is ready. */

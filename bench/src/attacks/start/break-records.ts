@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { choosePlace, Launched, removePlace } from '../../launched.ts'
 import { differences, placeBet, readFacts } from './facts.ts'
-import { choosePlace, Launched, removePlace } from './launched.ts'
 import type { Tell } from './main.ts'
 
 type StoredRecord = {

@@ -4,8 +4,8 @@ import { localKeys } from '@tyche/stack/local-keys'
 import { callRpc } from '@tyche/stack/rpc'
 import { createPublicClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { type choosePlace, readText, running } from '../../launched.ts'
 import { createPlayer } from '../../player.ts'
-import { type choosePlace, readText, running } from './launched.ts'
 
 type Paths = Awaited<ReturnType<typeof choosePlace>>['paths']
 

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { guardDirectory } from '@tyche/stack/guard'
+import { choosePlace, Launched, removePlace } from '../../launched.ts'
 import { differences, placeBet, readFacts } from './facts.ts'
-import { choosePlace, Launched, removePlace } from './launched.ts'
 import type { Tell } from './main.ts'
 
 /** Parts of a data folder are taken away; each start must say so in words, and come up when they are back. */

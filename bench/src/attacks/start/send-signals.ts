@@ -1,6 +1,6 @@
 import { isPortFree } from '@tyche/stack/free-port'
 import { portVariables } from '@tyche/stack/settings'
-import { choosePlace, Launched, removePlace } from './launched.ts'
+import { choosePlace, Launched, removePlace } from '../../launched.ts'
 import type { Tell } from './main.ts'
 
 const signals = [

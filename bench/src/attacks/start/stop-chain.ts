@@ -1,5 +1,5 @@
+import { choosePlace, Launched, removePlace, running } from '../../launched.ts'
 import { placeBet } from './facts.ts'
-import { choosePlace, Launched, removePlace, running } from './launched.ts'
 import type { Tell } from './main.ts'
 
 const noticedWithinMs = 120_000
