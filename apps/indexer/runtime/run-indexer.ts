@@ -14,6 +14,7 @@ import { readFinality } from './finality.ts'
 import { relayHeads } from './head-relay.ts'
 import { watchHead } from './head-watch.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { leaveStopToPonder } from './stop-signal.ts'
 
 /** As Ponder itself exits when another try may help. */
 const EXIT_TRY_AGAIN = 75
@@ -73,6 +74,7 @@ function runPonder(env: Env, schema: string, wsUrl: string): void {
     RPC_WS_URL: wsUrl,
     DEPLOYMENT_FILE: resolve(env.DEPLOYMENT_FILE),
   })
+  leaveStopToPonder()
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
   const program = new URL('./bin/ponder.js', import.meta.resolve('ponder'))
   process.argv = [process.execPath, fileURLToPath(program), 'start', '--hostname', env.HOST]

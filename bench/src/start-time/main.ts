@@ -33,7 +33,9 @@ try {
     }
     const measure = async (after: string, signal: NodeJS.Signals) => {
       const started = await startIndexer(env)
-      say(`  ${after.padEnd(34)} ${started.seconds.toFixed(1).padStart(6)} s`)
+      const busy =
+        started.processorSeconds === undefined ? '' : `, ${started.processorSeconds.toFixed(1)} s of a processor`
+      say(`  ${after.padEnd(26)} ${started.seconds.toFixed(1).padStart(6)} s${busy}`)
       await started.child.stop({ signal, timeoutMs: 10_000 })
       return started.seconds
     }
