@@ -54,13 +54,20 @@ export const choices: Record<GameName, GameChoice> = {
   },
 }
 
-/** What coin flips are placed with besides, directly on the chain. */
-const otherWords: Partial<Record<GameName, Record<number, string>>> = { coin: { 0: 'Heads' } }
+/** What other tests of the same stack choose. */
+const otherWords: Partial<Record<GameName, Record<number, string>>> = {
+  coin: { 0: 'Heads' },
+}
+
+const facesOf = (mask: number) => [1, 2, 3, 4, 5, 6].filter((face) => mask & (1 << (face - 1))).join(' · ')
 
 /** A choice as lists name it in English. */
 export function choiceWords(game: GameName, clientValue: number): string {
   const { clientValue: example, words } = choices[game]
-  const found = clientValue === example ? words : otherWords[game]?.[clientValue]
+  const found =
+    clientValue === example
+      ? words
+      : (otherWords[game]?.[clientValue] ?? (game === 'dice' ? facesOf(clientValue) : undefined))
   if (!found) throw new Error(`no words are known for choice ${clientValue} of ${game}`)
   return found
 }
