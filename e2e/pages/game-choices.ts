@@ -57,6 +57,7 @@ export const choices: Record<GameName, GameChoice> = {
 /** What other tests of the same stack choose. */
 const otherWords: Partial<Record<GameName, Record<number, string>>> = {
   coin: { 0: 'Heads' },
+  dice: { 7: '1–3', 42: 'Even', 56: '4–6' },
 }
 
 const facesOf = (mask: number) => [1, 2, 3, 4, 5, 6].filter((face) => mask & (1 << (face - 1))).join(' · ')
