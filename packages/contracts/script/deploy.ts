@@ -44,12 +44,12 @@ export async function deploy(parameters: DeployParameters): Promise<Deployed> {
 
   await waitForPending(chain)
   // A chain that lost its last blocks gets the same contracts again, at the same addresses.
-  const draft = existing ?? (await beginning(chain, config, { roles, beacon, knownRound, recordPath }))
+  const inputs = { roles, beacon, knownRound, recordPath }
+  const found = existing ? undefined : await findLocally(chain, config, inputs)
+  const draft = existing ?? found ?? (await resumeOrBegin(chain, inputs))
   const plan = { chain, ...planDeployment(config, draft) }
   const { deployment, contractPlan } = plan
-  // On a public chain the run goes on: the timelock may still be the deployer's.
-  const isLocal = chain.chainId === localChainId
-  if (!existing && isLocal && (await isOnChain(chain, deployment))) {
+  if (found && (await isOnChain(chain, deployment))) {
     await writeRecord(recordPath, deployment)
     return { deployment, isNew: false, isFoundAgain: true }
   }
@@ -69,7 +69,8 @@ export async function deploy(parameters: DeployParameters): Promise<Deployed> {
 export async function describeDeployment(parameters: DeployParameters): Promise<string> {
   const { chain, config, existing, roles } = await open(parameters)
   const { beacon, knownRound, recordPath } = parameters
-  const draft = existing ?? (await beginning(chain, config, { roles, beacon, knownRound, recordPath, isDryRun: true }))
+  const inputs = { roles, beacon, knownRound, recordPath, isDryRun: true }
+  const draft = existing ?? (await findLocally(chain, config, inputs)) ?? (await resumeOrBegin(chain, inputs))
   const plan = { chain, ...planDeployment(config, draft) }
   if (plan.deployment.contracts.timelock) await assertFacts(plan)
   return describePlan(plan)
@@ -90,18 +91,17 @@ async function open(parameters: DeployParameters) {
 }
 
 /**
- * What a run without a good record begins with. On a local chain its contracts tell: they stay, or are refused when they
+ * What a run on the local chain without a good record begins with: its contracts tell. They stay, or are refused when they
  * are of another version, since the services read with this one's ABIs and compute with its maths. On a public chain every
  * number is the same in each run, and it is for people to decide, and for `verify.ts` to tell.
  */
-async function beginning(
+async function findLocally(
   chain: DeployChain,
   config: ChainConfig,
-  inputs: Parameters<typeof resumeOrBegin>[1],
-): Promise<Draft> {
+  inputs: Parameters<typeof findDeployed>[2],
+): Promise<Draft | undefined> {
   const { roles, beacon, knownRound } = inputs
-  const found = chain.chainId === localChainId && (await findDeployed(chain, config, { roles, beacon, knownRound }))
-  return found || resumeOrBegin(chain, inputs)
+  return chain.chainId === localChainId ? findDeployed(chain, config, { roles, beacon, knownRound }) : undefined
 }
 
 /** Whether an earlier run got as far as to own something: from then on the deployer's tokens may be on their way. */
