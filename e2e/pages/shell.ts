@@ -25,6 +25,7 @@ export class Shell {
     const dialog = await this.openConnectDialog()
     await dialog.getByRole('button', { name: /Demo wallet/ }).click()
     await expect(this.account).toBeVisible()
+    await expect(dialog, 'closes, so that keys reach the page').toHaveCount(0)
     await expect(this.toast).toContainText('Sign in success')
   }
 
@@ -32,6 +33,7 @@ export class Shell {
     const dialog = await this.openConnectDialog()
     await dialog.getByRole('button', { name }).click()
     await expect(this.account).toBeVisible()
+    await expect(dialog, 'closes, so that keys reach the page').toHaveCount(0)
   }
 
   async signIn(): Promise<void> {
