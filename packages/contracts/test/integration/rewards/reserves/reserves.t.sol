@@ -68,6 +68,16 @@ contract Reserves_Test is RewardPoolTest {
         _refuses(RESERVER, 1, 0);
     }
 
+    function test_WhenTheLimitIsRaisedWhileItLeaks() external {
+        _limit(LIMIT);
+        _reserve(LIMIT);
+        vm.warp(block.timestamp + 6 hours);
+        _limit(2 * LIMIT);
+        _assertAvailable(2 * LIMIT - LIMIT * 3 / 4, "a quarter of the old limit leaked");
+        vm.warp(block.timestamp + 6 hours);
+        _assertAvailable(2 * LIMIT - LIMIT / 4, "and a quarter of the new one");
+    }
+
     function test_RevertGiven_AnotherReserverUsedTheLimit() external {
         _limit(LIMIT);
         _reserve(LIMIT);
