@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '@tyche/stack/find-browser'
+import { findBrowser } from '@tyche/devstack/find-browser'
 
 const isRoot = process.getuid?.() === 0
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '@tyche/testing/free-port'
-import { guardChild } from '@tyche/testing/process'
+import { findFreePort } from '@tyche/devstack/free-port'
+import { guardChild } from '@tyche/devstack/guard'
 
 const program = fileURLToPath(new URL('../runtime/start.ts', import.meta.url))
 const startWithinMs = 90_000

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { createTestChain } from '@tyche/testing/chain'
+import { createTestChain } from '@tyche/devstack/test-chain'
 import { expect, test } from 'vitest'
 import { createChainSocket } from '../src/chain/chain-socket.ts'
 import { createLogger } from '../src/logger.ts'

@@ -1,4 +1,4 @@
-import { createTestChain, type TestChain } from '@tyche/testing/chain'
+import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testConsumerAbi } from './fixtures/compile-consumer.ts'

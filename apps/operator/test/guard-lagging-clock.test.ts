@@ -1,6 +1,6 @@
 import { timeOf } from '@tyche/beacon'
 import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
-import { createTestChain } from '@tyche/testing/chain'
+import { createTestChain } from '@tyche/devstack/test-chain'
 import { expect, test } from 'vitest'
 import { deployCoordinator } from './fixtures/coordinator-stack.ts'
 import { serveDrand } from './fixtures/drand-server.ts'

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createTestChain, type TestChain } from '@tyche/testing/chain'
+import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CoordinatorStack, deployCoordinator, request } from './fixtures/coordinator-stack.ts'

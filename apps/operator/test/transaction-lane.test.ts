@@ -1,4 +1,4 @@
-import { createTestChain, type TestChain } from '@tyche/testing/chain'
+import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import { createPublicClient, http, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'

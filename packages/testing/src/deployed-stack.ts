@@ -5,8 +5,9 @@ import { BEACON_SCHEME, createLocalBeacon, type LocalBeacon } from '@tyche/beaco
 import { readOrCreateKeyFile } from '@tyche/beacon/key-file'
 import { deploy } from '@tyche/contracts/deploy'
 import { asLocal, type LocalDeployment } from '@tyche/contracts/deployment'
-import { guardDirectory } from '@tyche/stack/guard'
-import { createTestChain, type TestChain, type TestChainOptions } from './chain.ts'
+import { guardDirectory } from '@tyche/devstack/guard'
+import { createTestChain, type TestChain, type TestChainOptions } from '@tyche/devstack/test-chain'
+
 import { testWallets } from './wallets.ts'
 
 export interface DeployedTestStack {

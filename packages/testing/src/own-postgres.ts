@@ -1,4 +1,4 @@
-import { listTree } from '@tyche/stack/process-tree'
+import { listTree } from '@tyche/devstack/process-tree'
 import pg from 'pg'
 import { startSharedPostgres } from './shared-postgres.ts'
 

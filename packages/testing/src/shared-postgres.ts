@@ -1,9 +1,9 @@
-import './end-with-runner.ts'
+import '@tyche/devstack/end-with-runner'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { guardDirectory } from '@tyche/stack/guard'
-import { startPostgres } from '@tyche/stack/postgres'
+import { guardDirectory } from '@tyche/devstack/guard'
+import { startPostgres } from '@tyche/devstack/postgres'
 
 export interface SharedPostgres {
   /** Connection string of the server's own database, by which others are created. */

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
+import { findFreePort } from '@tyche/devstack/free-port'
 import { createTestDatabase } from '@tyche/testing/database'
-import { findFreePort } from '@tyche/testing/free-port'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { createLogger } from '../logger.ts'

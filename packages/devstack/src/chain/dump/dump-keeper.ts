@@ -1,0 +1,107 @@
+import { followSocket } from '../follow-socket.ts'
+import { callRpc } from '../rpc.ts'
+import { writeChainDump } from './dump-store.ts'
+import { isDumpWhole } from './dump-whole.ts'
+
+export interface DumpKeeper {
+  /** Dumps once more what is new, and no more after that. */
+  readonly finish: () => Promise<void>
+  /** Stops without a dump, for a chain that is gone. */
+  readonly abandon: () => void
+}
+
+interface Head {
+  readonly number: string
+  readonly hash: string
+}
+
+const quietMs = 50
+const minGapMs = 250
+/** Of the time, at most a tenth goes into dumping, however large the state grows. */
+const dutyFactor = 10
+const lastAttempts = 5
+
+/**
+ * Follows the chain over its WebSocket and dumps the state soon after every new block, so that a kill loses the last
+ * moments at most. Empty blocks alone are dumped rarely: nothing happened in them.
+ */
+export function keepDumps(options: {
+  folder: string
+  rpcUrl: string
+  wsUrl: string
+  onError: (error: unknown) => void
+  /** Resolves when the block that is being made is on the chain: its accounts are there before it is. */
+  blockDone?: () => Promise<void>
+}): DumpKeeper {
+  const { folder, rpcUrl, wsUrl, onError, blockDone } = options
+  let dumpedHash = ''
+  let hasNews = true
+  let busy: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let notBefore = 0
+  let over = false
+
+  const dump = async () => {
+    const startedAt = performance.now()
+    const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false], 5_000)
+    if (head.hash === dumpedHash) return
+    // The dump may hold blocks newer than `head`; their own announcement then makes one more dump.
+    const state = await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000)
+    await blockDone?.()
+    const isWhole = await isDumpWhole(rpcUrl, state)
+    if (isWhole) {
+      await writeChainDump(folder, state)
+      dumpedHash = head.hash
+    }
+    notBefore = performance.now() + Math.max(minGapMs, dutyFactor * (performance.now() - startedAt))
+    hasNews ||= !isWhole
+  }
+
+  const schedule = () => {
+    if (over || timer || busy || !hasNews) return
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        hasNews = false
+        busy = dump()
+          .catch((error: unknown) => {
+            hasNews = true
+            notBefore = performance.now() + 1_000
+            if (!over) onError(error)
+          })
+          .finally(() => {
+            busy = undefined
+            schedule()
+          })
+      },
+      Math.max(quietMs, notBefore - performance.now()),
+    )
+  }
+
+  const socket = followSocket({
+    wsUrl,
+    subscription: 'newHeads',
+    onEvent: () => {
+      hasNews = true
+      schedule()
+    },
+  })
+
+  const end = () => {
+    over = true
+    clearTimeout(timer)
+    socket.stop()
+  }
+  return {
+    finish: async () => {
+      end()
+      await busy
+      hasNews = true
+      for (let attempt = 0; hasNews && attempt < lastAttempts; attempt++) {
+        hasNews = false
+        await dump()
+      }
+    },
+    abandon: end,
+  }
+}

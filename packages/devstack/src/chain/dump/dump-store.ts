@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { writeAtomically } from '../../files/write-atomically.ts'
+import { type LoadableState, toLoadableState } from './loadable-state.ts'
+
+const unzip = promisify(gunzip)
+const pattern = /^state-(\d{12})\.json\.gz$/
+const kept = 2
+
+export interface ChainDump extends LoadableState {
+  readonly path: string
+}
+
+export interface DamagedDump {
+  readonly path: string
+  readonly reason: string
+}
+
+export class DumpUnreadableError extends Error {
+  override name = 'DumpUnreadableError' as const
+  constructor(path: string, cause: Error) {
+    super(
+      `The chain's dump cannot be read: ${cause.message}\nIt lies at ${path} and was left there: mend what keeps it from being read, and start again.`,
+      { cause },
+    )
+  }
+}
+
+/** Dumps that are in the folder, newest first. */
+export function listDumps(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => pattern.test(name))
+  return names
+    .sort()
+    .reverse()
+    .map((name) => join(folder, name))
+}
+
+/**
+ * Stores one answer of `anvil_dumpState` (hex of gzip) beside the earlier ones, of which the newest stays. Each dump is
+ * a file of its own that appears complete or not at all, so that a kill at any moment leaves one to start from.
+ */
+export async function writeChainDump(folder: string, hex: string): Promise<string> {
+  mkdirSync(folder, { recursive: true })
+  const newest = listDumps(folder)[0]
+  const number = newest ? Number(pattern.exec(newest.slice(folder.length + 1))?.[1]) + 1 : 1
+  const path = join(folder, `state-${String(number).padStart(12, '0')}.json.gz`)
+  await writeAtomically(path, Buffer.from(hex.replace(/^0x/, ''), 'hex'))
+  for (const old of listDumps(folder).slice(kept)) rmSync(old, { force: true })
+  return path
+}
+
+/**
+ * The newest dump whose content is whole, and those whose content is not.
+ *
+ * @throws DumpUnreadableError when a dump could not be looked into: that tells nothing about its content.
+ */
+export async function readNewestDump(
+  folder: string,
+): Promise<{ dump: ChainDump | undefined; damaged: readonly DamagedDump[] }> {
+  const damaged: DamagedDump[] = []
+  for (const path of listDumps(folder)) {
+    const content = await readFile(path).catch((error: Error) => {
+      throw new DumpUnreadableError(path, error)
+    })
+    try {
+      // gzip's checksum tells a cut or altered file; the rest tells one that was never a dump.
+      return { dump: { path, ...toLoadableState(await unzip(content)) }, damaged }
+    } catch (error) {
+      if (!isOfContent(error)) throw new DumpUnreadableError(path, error as Error)
+      damaged.push({ path, reason: error.message })
+    }
+  }
+  return { dump: undefined, damaged }
+}
+
+/** Not a lack of memory, for instance. */
+function isOfContent(error: unknown): error is Error {
+  const { code } = error as NodeJS.ErrnoException
+  return error instanceof SyntaxError || code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR'
+}
+
+/** Another name for a dump that is not to be loaded again; nothing of it, or of one set aside before, is lost. */
+export function setDumpAside(path: string): string {
+  const names = [`${path}.damaged`, ...Array.from({ length: 998 }, (_, index) => `${path}.damaged-${index + 2}`)]
+  const aside = names.find((name) => !existsSync(name)) ?? `${path}.damaged-${Date.now()}`
+  renameSync(path, aside)
+  return aside
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Child } from '../process/child.ts'
+import { readNewestDump, setDumpAside } from './dump/dump-store.ts'
+import { type Chain, StateRefusedError, startChain } from './start-chain.ts'
+
+/** A dump that could not be used, under the name that keeps it from being loaded again. */
+export interface DumpAside {
+  readonly path: string
+  readonly reason: string
+}
+
+export interface OpenedChain {
+  readonly chain: Chain
+  /** Newest block that was read from a dump; undefined when the chain begins anew. */
+  readonly resumedAt: number | undefined
+  readonly aside: readonly DumpAside[]
+}
+
+/**
+ * Starts the chain from its newest good dump, from an older one when that fails, or anew when there is none. Only a dump
+ * whose content is broken, or which the chain itself refuses, is set aside: a start that was ended says nothing about it.
+ */
+export async function openChain(options: {
+  folder: string
+  port: number
+  keptStates?: number
+  isMinedByCaller?: boolean
+  onLine?: (line: string) => void
+  onSpawn?: (child: Child) => void
+}): Promise<OpenedChain> {
+  const { folder, ...base } = options
+  const aside: DumpAside[] = []
+  const setAside = (path: string, reason: string) => aside.push({ path: setDumpAside(path), reason })
+  mkdirSync(folder, { recursive: true })
+  for (;;) {
+    const { dump, damaged } = await readNewestDump(folder)
+    for (const { path, reason } of damaged) setAside(path, reason)
+    if (!dump) return { chain: await startChain(base), resumedAt: undefined, aside }
+    const loadState = join(folder, 'loading.json')
+    try {
+      await writeFile(loadState, dump.pieces)
+      return { chain: await startChain({ ...base, loadState }), resumedAt: dump.blockNumber, aside }
+    } catch (error) {
+      if (!(error instanceof StateRefusedError)) throw error
+      setAside(dump.path, error.reason)
+    } finally {
+      rmSync(loadState, { force: true })
+    }
+  }
+}

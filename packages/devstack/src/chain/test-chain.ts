@@ -1,0 +1,68 @@
+import '../process/end-with-runner.ts'
+import { type Chain as StartedChain, startChain } from '@tyche/devstack/chain'
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  http,
+  type PublicClient,
+  type TestClient,
+  type Transport,
+  type Chain as ViemChain,
+  type WalletClient,
+} from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+
+export interface TestChain {
+  readonly chainId: number
+  readonly rpcUrl: string
+  readonly wsUrl: string
+  readonly pid: number
+  readonly publicClient: PublicClient<Transport, ViemChain>
+  /** Time travel, snapshots, reorgs. */
+  readonly testClient: TestClient<'anvil', Transport, ViemChain>
+  readonly walletClient: (account: PrivateKeyAccount) => WalletClient<Transport, ViemChain, PrivateKeyAccount>
+  /** Moves the clock and mines one block, so that contracts see the new time. */
+  readonly increaseTime: (seconds: number) => Promise<void>
+  readonly stop: () => Promise<void>
+  readonly [Symbol.asyncDispose]: () => Promise<void>
+}
+
+export interface TestChainOptions {
+  /** Free when left out. */
+  readonly port?: number
+  /** Seconds between empty blocks; transactions are mined at once. As in the local stack unless given. */
+  readonly blockTimeSec?: number
+  /** A state dump to begin from. */
+  readonly loadState?: string
+  /** Time of block 0, now when left out: what makes a chain another one. */
+  readonly genesisTimeSec?: number
+}
+
+/** A real anvil on a free port, as the local stack runs it. It ends with the test process, whatever happens to that. */
+export async function createTestChain(options: TestChainOptions = {}): Promise<TestChain> {
+  return connect(await startChain({ threads: 1, ...options }))
+}
+
+function connect(chain: StartedChain): TestChain {
+  const { chainId, rpcUrl, wsUrl } = chain
+  const viemChain: ViemChain = { ...foundry, rpcUrls: { default: { http: [rpcUrl], webSocket: [wsUrl] } } }
+  const base = { chain: viemChain, transport: http(rpcUrl), pollingInterval: 50 }
+  const testClient = createTestClient({ ...base, mode: 'anvil' })
+  return {
+    chainId,
+    rpcUrl,
+    wsUrl,
+    pid: chain.child.pid,
+    publicClient: createPublicClient(base),
+    testClient,
+    walletClient: (account) => createWalletClient({ ...base, account }),
+    increaseTime: async (seconds) => {
+      await testClient.increaseTime({ seconds })
+      await testClient.mine({ blocks: 1 })
+    },
+    stop: chain.stop,
+    [Symbol.asyncDispose]: chain.stop,
+  }
+}

@@ -1,0 +1,90 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { findFreePort } from '../free-port.ts'
+import { type Child, spawnChild } from '../process/child.ts'
+import { findPostgresBinaries } from './binaries.ts'
+import { initialiseCluster } from './initialise-cluster.ts'
+import { decideRunAs } from './run-as.ts'
+import { clearStalePostmaster } from './stale-postmaster.ts'
+
+export interface Postgres {
+  readonly port: number
+  readonly child: Child
+  /** Connection string of the given database; of `postgres` when none is given. */
+  readonly url: (database?: string) => string
+  /** Fast shutdown: clients are disconnected, everything committed is kept. */
+  readonly stop: () => Promise<void>
+}
+
+export interface PostgresOptions {
+  readonly dataDir: string
+  /** Free when left out. */
+  readonly port?: number
+  /** Survives power cuts when true; when false nothing waits for the disk (tests). */
+  readonly durable: boolean
+  /** Asked from every connection; without one anybody on this machine may connect (tests). */
+  readonly password?: string
+  readonly onLine?: (line: string) => void
+  /** The process is there, though not ready yet. */
+  readonly onSpawn?: (child: Child) => void
+}
+
+const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
+
+/** Creates the cluster if there is none yet, starts the server on 127.0.0.1, resolves when it accepts connections. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { durable, password, onLine } = options
+  const dataDir = resolve(options.dataDir)
+  const port = options.port ?? (await findFreePort())
+  const { postgres, initdb } = findPostgresBinaries()
+  mkdirSync(resolve(dataDir, '..'), { recursive: true })
+  const runAs = decideRunAs(postgres, dataDir)
+  await initialiseCluster({ initdb, dataDir, runAs, password, durable })
+  await clearStalePostmaster(dataDir)
+  // It refuses a folder that others may enter, as one that was put back from a copy often is.
+  chmodSync(dataDir, 0o700)
+  runAs.own(dataDir)
+
+  const flags = [...settings, ...(durable ? [] : hasty)].flatMap((setting) => ['-c', setting])
+  const { command, args } = runAs.wrap(postgres, ['-D', dataDir, '-p', String(port), ...flags])
+  let announceReady: () => void = () => undefined
+  const ready = new Promise<void>((resolveReady) => {
+    announceReady = resolveReady
+  })
+  const child = await spawnChild({
+    name: 'postgres',
+    command,
+    args,
+    cwd: '/',
+    env: { ...process.env, LC_MESSAGES: 'C' },
+    ...(runAs.uid !== undefined && { uid: runAs.uid }),
+    ...(runAs.gid !== undefined && { gid: runAs.gid }),
+    stopSignal: 'SIGINT',
+    orphanSignal: durable ? 'INT' : 'QUIT',
+    onLine: (line) => {
+      if (line.includes('database system is ready to accept connections')) announceReady()
+      onLine?.(line)
+    },
+  })
+  options.onSpawn?.(child)
+  const ended = await Promise.race([ready, child.exited])
+  if (ended) throw new PostgresStartError(port, child.lastLines())
+
+  const login = password === undefined ? 'tyche' : `tyche:${encodeURIComponent(password)}`
+  return {
+    port,
+    child,
+    url: (database = 'postgres') => `postgres://${login}@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      await child.stop({ timeoutMs: 8_000 })
+    },
+  }
+}
+
+export class PostgresStartError extends Error {
+  override name = 'PostgresStartError' as const
+  constructor(port: number, lines: readonly string[]) {
+    super(`PostgreSQL did not start on port ${port}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+  }
+}

@@ -1,1 +1,0 @@
-export { findFreePort, isPortFree } from '@tyche/stack/free-port'

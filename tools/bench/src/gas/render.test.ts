@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { documentFile, readSnapshots } from './files.ts'
+import { render } from './render.ts'
+
+test('behavior: tools/bench/gas.md is of the committed snapshots', () => {
+  expect(readFileSync(documentFile, 'utf8'), 'stale: npm run bench:gas').toBe(render(readSnapshots()))
+})
+
+test('behavior: says when a goal is missed, and when others need less', () => {
+  const { bets, ...others } = readSnapshots()
+  const text = render({ ...others, bets: { ...bets, '20 bets of 1 play: player + operator, per bet': '681114' } })
+  expect(text).toContain('179,500 (missed by 501,614)')
+  expect(text).toContain('| player + operator, won | 681,114 | 559,699 | BetSwirl CoinToss | 1.2 x more |')
+})
+
+test('error: a figure that the snapshots do not have', () => {
+  const { liquidity, ...others } = readSnapshots()
+  expect(() => render({ ...others, liquidity: { ...liquidity, 'addLiquidity, one token': '' } })).toThrow()
+})

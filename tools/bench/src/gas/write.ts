@@ -1,0 +1,6 @@
+// Writes tools/bench/gas.md from the gas snapshots: `npm run bench:gas`.
+import { writeFileSync } from 'node:fs'
+import { documentFile, readSnapshots } from './files.ts'
+import { render } from './render.ts'
+
+writeFileSync(documentFile, render(readSnapshots()))

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isProcessAlive, processStartTime } from '@tyche/devstack/alive'
+import { findFreePort } from '@tyche/devstack/free-port'
+import { guardDirectory } from '@tyche/devstack/guard'
+import { listTree } from '@tyche/devstack/process-tree'
+import { readRunRecord } from '@tyche/launcher/run-record'
+import { dataPaths, portVariables, repositoryRoot } from '@tyche/launcher/settings'
+
+const readyWithinMs = 240_000
+const endedWithinMs = 60_000
+
+type Place = Readonly<Record<string, string>>
+
+/** A data folder and ports of its own, which stay the same over many starts. */
+export async function choosePlace(): Promise<{ env: Place; paths: ReturnType<typeof dataPaths> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tyche-attack-'))
+  guardDirectory(dataDir)
+  const ports: Record<string, string> = {}
+  for (const { variable } of Object.values(portVariables)) ports[variable] = String(await findFreePort())
+  return { env: { ...ports, TYCHE_DATA_DIR: dataDir }, paths: dataPaths(dataDir) }
+}
+
+/** `npm start` as a stranger gives it, and everything that it started. */
+export class Launched {
+  readonly #npm: ChildProcess
+  readonly #seen = new Map<number, string | undefined>()
+  #output = ''
+
+  constructor(env: Place) {
+    this.#npm = spawn('npm', ['start'], {
+      cwd: repositoryRoot,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    for (const stream of [this.#npm.stdout, this.#npm.stderr])
+      stream?.on('data', (chunk) => {
+        this.#output += String(chunk)
+      })
+  }
+
+  get pid(): number {
+    return this.#npm.pid as number
+  }
+
+  get output(): string {
+    return this.#output
+  }
+
+  get hasEnded(): boolean {
+    return this.#npm.exitCode !== null || this.#npm.signalCode !== null
+  }
+
+  /** True once the text stood on the terminal; false when npm ended before. */
+  async says(text: string | RegExp, withinMs = readyWithinMs): Promise<boolean> {
+    const has = () => (typeof text === 'string' ? this.#output.includes(text) : text.test(this.#output))
+    for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(100)) {
+      if (has()) return true
+      if (this.hasEnded) return has()
+    }
+    return false
+  }
+
+  isReady(): Promise<boolean> {
+    return this.says('Tyche is ready after')
+  }
+
+  /** All processes that belong to it at this moment are remembered: none may be left after the end. */
+  look(): readonly number[] {
+    const tree = listTree({ pid: this.pid })
+    for (const pid of tree) this.#seen.set(pid, processStartTime(pid))
+    return tree
+  }
+
+  kill(signal: NodeJS.Signals, whom: 'npm' | 'group' | 'all'): void {
+    const tree = this.look()
+    const targets = whom === 'all' ? tree : [whom === 'group' ? -this.pid : this.pid]
+    for (const pid of targets)
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // It was already gone.
+      }
+  }
+
+  /** Seconds until nothing of it ran any more; undefined when something is left after a minute, which is ended then. */
+  async end(): Promise<number | undefined> {
+    const startedAt = Date.now()
+    const left = () => [...this.#seen].filter(([pid, start]) => isProcessAlive(pid) && processStartTime(pid) === start)
+    while (left().length > 0 && Date.now() - startedAt < endedWithinMs) await sleep(50)
+    const rest = left()
+    for (const [pid] of rest) process.kill(pid, 'SIGKILL')
+    if (!this.hasEnded) await once(this.#npm, 'exit')
+    return rest.length === 0 ? (Date.now() - startedAt) / 1_000 : undefined
+  }
+
+  /** Ctrl-C in a terminal. */
+  async stop(): Promise<number | undefined> {
+    this.kill('SIGINT', 'group')
+    return this.end()
+  }
+}
+
+/** Chain dumps in a data folder that were set aside. */
+export function dumpsAside(chainFolder: string): string[] {
+  try {
+    return readdirSync(chainFolder).filter((name) => name.includes('.damaged'))
+  } catch {
+    return []
+  }
+}
+
+export const readText = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+export const removePlace = (env: Place) => rmSync(String(env.TYCHE_DATA_DIR), { recursive: true, force: true })
+
+export const running = (runPath: string) => {
+  const run = readRunRecord(runPath)
+  if (!run?.url || !run.rpcUrl || !run.databaseUrl || !run.deployment) throw new Error('run.json is not complete')
+  return { url: run.url, rpcUrl: run.rpcUrl, databaseUrl: run.databaseUrl, children: run.children }
+}

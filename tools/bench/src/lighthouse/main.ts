@@ -1,0 +1,51 @@
+/** Holds the built app, as the real stack serves it, against the design's budgets: `npm run lighthouse`. */
+import { parseArgs } from 'node:util'
+import { findBrowser } from '@tyche/devstack/find-browser'
+import { openTarget } from '../target.ts'
+import { medianRun, missedBudgets, type PageFigures } from './budgets.ts'
+import { installLighthouse } from './install.ts'
+import { type Measured, measurePage } from './measure-page.ts'
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    page: { type: 'string', multiple: true, default: ['/', '/game/coin', '/pools', '/user'] },
+    runs: { type: 'string', default: '3' },
+  },
+})
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1')
+const browser = findBrowser(process.env)
+if (!browser) throw new Error('Lighthouse needs Chromium or Chrome. Install one or set CHROME_PATH to it.')
+
+const program = installLighthouse()
+const target = values.url ? { url: values.url, close: async () => undefined } : await openTarget()
+let isGood = true
+try {
+  process.stdout.write(
+    `${target.url}, median of ${runs}\n${'page'.padEnd(22)} perf  a11y  best   seo       LCP     CLS      TBT   scripts  index  slowdown\n`,
+  )
+  for (const page of values.page) {
+    const measured: Measured[] = []
+    for (let run = 0; run < runs; run++) measured.push(await measurePage(program, browser, `${target.url}${page}`))
+    const figures = medianRun(measured.map(({ figures: of }) => of))
+    const { findings, benchmarkIndex, slowdown } = measured.find(({ figures: of }) => of === figures) as Measured
+    const missed = missedBudgets(figures)
+    isGood &&= missed.length === 0
+    const host = `${String(Math.round(benchmarkIndex)).padStart(7)}  ${slowdown.toFixed(1).padStart(7)}x`
+    process.stdout.write(`${line(page, figures)}${host}${missed.length > 0 ? `   missed: ${missed.join(', ')}` : ''}\n`)
+    for (const finding of findings) process.stdout.write(`    ${finding}\n`)
+  }
+} finally {
+  await target.close()
+}
+process.stdout.write(isGood ? 'Every budget is kept\n' : 'A budget is missed\n')
+process.exit(isGood ? 0 : 1)
+
+function line(page: string, of: PageFigures): string {
+  const scores = [of.performance, of.accessibility, of.bestPractices, of.seo].map((score) => String(score).padStart(5))
+  const lcp = `${(of.lcpMs / 1_000).toFixed(2)} s`.padStart(8)
+  const tbt = `${Math.round(of.tbtMs)} ms`.padStart(7)
+  const scripts = `${(of.scriptBytes / 1_000).toFixed(0)} kB`.padStart(8)
+  return `${page.padEnd(21)}${scores.join(' ')}  ${lcp}  ${of.cls.toFixed(3).padStart(6)}  ${tbt}  ${scripts}`
+}

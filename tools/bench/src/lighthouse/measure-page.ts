@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { guardDirectory } from '@tyche/devstack/guard'
+import { readBenchmarkIndex } from './benchmark-index.ts'
+import type { PageFigures } from './budgets.ts'
+import { openBrowser } from './open-browser.ts'
+import { slowdownOf } from './slowdown.ts'
+
+interface Report {
+  readonly categories: Record<string, { readonly score: number | null }>
+  readonly audits: Record<string, Audit>
+  readonly runtimeError?: { readonly message: string }
+}
+
+interface Audit {
+  readonly id: string
+  readonly title: string
+  readonly score: number | null
+  readonly scoreDisplayMode: string
+  readonly displayValue?: string
+  readonly numericValue?: number
+  readonly details?: { readonly items?: readonly Record<string, unknown>[] }
+}
+
+export interface Measured {
+  readonly figures: PageFigures
+  /** What was found wanting, one line an audit. */
+  readonly findings: readonly string[]
+  /** Of this machine at that moment, and how much it was slowed down for it. */
+  readonly benchmarkIndex: number
+  readonly slowdown: number
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const limitMs = 180_000
+
+/** One run of Lighthouse with its own settings for a telephone, calibrated to this machine, in a browser of its own. */
+export async function measurePage(program: string, browser: string, url: string): Promise<Measured> {
+  const scratch = await mkdtemp(join(tmpdir(), 'tyche-lighthouse-'))
+  guardDirectory(scratch)
+  const path = join(scratch, 'report.json')
+  const { port, close } = await openBrowser(browser, join(scratch, 'profile'))
+  const benchmarkIndex = await readBenchmarkIndex(program, port).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  const slowdown = slowdownOf(benchmarkIndex)
+  const args = [
+    program,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${path}`,
+    `--only-categories=${categories.join(',')}`,
+    `--port=${port}`,
+    `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
+  ]
+  try {
+    await promisify(execFile)(process.execPath, args, { timeout: limitMs })
+    return { ...readReport(JSON.parse(await readFile(path, 'utf8')) as Report), benchmarkIndex, slowdown }
+  } finally {
+    await close()
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+function readReport({ categories: scores, audits, runtimeError }: Report): Pick<Measured, 'figures' | 'findings'> {
+  if (runtimeError) throw new Error(runtimeError.message)
+  const score = (name: string) => Math.round((scores[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY
+  const resources = audits['resource-summary']?.details?.items ?? []
+  const scripts = resources.find(({ resourceType }) => resourceType === 'script')
+  return {
+    figures: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcpMs: value('largest-contentful-paint'),
+      cls: value('cumulative-layout-shift'),
+      tbtMs: value('total-blocking-time'),
+      scriptBytes: Number(scripts?.transferSize ?? 0),
+    },
+    findings: Object.values(audits)
+      .filter(({ score: of, scoreDisplayMode }) => of !== null && of < 0.9 && scoreDisplayMode !== 'informative')
+      .map(({ id, title, displayValue, details }) => `${id}: ${displayValue ?? title}${firstItems(details?.items)}`),
+  }
+}
+
+function firstItems(items: readonly Record<string, unknown>[] = []): string {
+  const words = items.slice(0, 3).map((item) => {
+    const { selector, snippet } = (item.node ?? {}) as { selector?: string; snippet?: string }
+    return selector ?? snippet ?? String(item.description ?? item.url ?? item.label ?? '')
+  })
+  const said = words.filter(Boolean).map((word) => word.slice(0, 140))
+  return said.length > 0 ? `\n      ${said.join('\n      ')}` : ''
+}

@@ -1,0 +1,66 @@
+import { coinFlipAbi, testUsdAbi } from '@tyche/contracts/abis'
+import type { LocalDeployment } from '@tyche/contracts/deployment'
+import { coinFlip, HEADS } from '@tyche/fairness'
+import { localKeys } from '@tyche/launcher/local-keys'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  type Hash,
+  http,
+  maxUint256,
+  parseEther,
+  parseEventLogs,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+
+const wager = 1_000_000n
+const playCount = 3
+// Not estimated: a settlement in between makes a bet dearer than it was when it was estimated.
+const betGas = 500_000n
+
+export interface Player {
+  readonly address: Address
+  /** Sends a bet that is signed already; resolves with the moment of sending and the bet's number. */
+  readonly roll: () => Promise<{ sentAt: number; nonce: bigint }>
+}
+
+/** A newcomer with gas, 1,000,000 USDM and an allowance, who reaches the chain through `/rpc` like every browser. */
+export async function createPlayer(url: string, deployment: LocalDeployment): Promise<Player> {
+  const { testUsd, gameCenter, coinFlip: game } = deployment.contracts
+  const base = { chain: foundry, transport: http(`${url}/rpc`), pollingInterval: 20 }
+  const client = createPublicClient(base)
+  const account = privateKeyToAccount(generatePrivateKey())
+  const wallet = createWalletClient({ ...base, account })
+  const mined = async (hash: Hash) => {
+    const receipt = await client.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`${hash} was mined but failed`)
+    return receipt
+  }
+
+  const funder = createWalletClient({ ...base, account: privateKeyToAccount(localKeys.funder) })
+  await mined(await funder.sendTransaction({ to: account.address, value: parseEther('1') }))
+  await mined(await wallet.writeContract({ address: testUsd, abi: testUsdAbi, functionName: 'mint' }))
+  const args = [gameCenter, maxUint256] as const
+  await mined(await wallet.writeContract({ address: testUsd, abi: testUsdAbi, functionName: 'approve', args }))
+
+  return {
+    address: account.address,
+    roll: async () => {
+      const data = encodeFunctionData({
+        abi: coinFlipAbi,
+        functionName: 'pay',
+        args: [wager, playCount, coinFlip.encodeGameData(HEADS), testUsd],
+      })
+      const request = await wallet.prepareTransactionRequest({ to: game, data, gas: betGas })
+      const serializedTransaction = await wallet.signTransaction(request)
+      const sentAt = performance.now()
+      const receipt = await mined(await wallet.sendRawTransaction({ serializedTransaction }))
+      const [bet] = parseEventLogs({ abi: coinFlipAbi, eventName: 'Bet', logs: receipt.logs })
+      if (!bet) throw new Error('the transaction placed no bet')
+      return { sentAt, nonce: bet.args.nonce }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { asLocal, type LocalDeployment, readDeployment } from '@tyche/contracts/deployment'
+import { isProcessAlive } from '@tyche/devstack/alive'
+import { readRunRecord } from '@tyche/launcher/run-record'
+import { dataPaths, readSettings } from '@tyche/launcher/settings'
+import { choosePlace, Launched, removePlace } from './launched.ts'
+
+/** A running stack to measure. */
+export interface Target {
+  readonly url: string
+  readonly rpcUrl: string
+  readonly deployment: LocalDeployment
+  /** Number of the chain's process at this moment; undefined between its end and its restart. */
+  readonly chainPid: () => number | undefined
+  readonly close: () => Promise<void>
+}
+
+/** The stack that `npm start` runs at the moment, or else one of our own on free ports, which ends with us. */
+export async function openTarget(): Promise<Target> {
+  const runPath = dataPaths(readSettings(process.env).dataDir).run
+  const api = readRunRecord(runPath)?.children.api
+  if (api && isProcessAlive(api.pid)) return describe(runPath, async () => undefined)
+
+  const { env, paths } = await choosePlace()
+  process.stdout.write('Nothing runs yet: starting a stack for the measurement\n')
+  const stack = new Launched(env)
+  const end = async () => {
+    await stack.stop()
+    removePlace(env)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void end().then(() => process.exit(1)))
+  if (!(await stack.isReady())) {
+    await end()
+    throw new Error(`The stack did not start:\n${stack.output}`)
+  }
+  return describe(paths.run, async () => {
+    // What happened to the stack during a measurement belongs to its result.
+    for (const [line] of stack.output.matchAll(/^\d\d:\d\d:\d\d {2}.*$/gm)) process.stdout.write(`  ${line}\n`)
+    await end()
+  })
+}
+
+async function describe(runPath: string, close: () => Promise<void>): Promise<Target> {
+  const run = readRunRecord(runPath)
+  if (!run?.url || !run.rpcUrl || !run.deployment) throw new Error(`${runPath} is not complete`)
+  return {
+    url: run.url,
+    rpcUrl: run.rpcUrl,
+    deployment: asLocal(await readDeployment(run.deployment)),
+    chainPid: () => readRunRecord(runPath)?.children.chain?.pid,
+    close,
+  }
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join, resolve } from 'node:path'
+import { whenCallerEnds } from './caller.mjs'
+import { ensureInstalled } from './install.mjs'
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..')
+
+/**
+ * Installs what is missing, then runs a TypeScript program with the repository's own Node 24 and ends as it ends.
+ * It learns by a closed channel when we are killed, and stops by itself then.
+ */
+export async function handOver(program, args) {
+  await ensureInstalled(root)
+  const bin = join(root, 'node_modules/.bin')
+  const child = spawn(join(root, 'node_modules/node/bin/node'), [join(root, program), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      // Compiled code is kept: every later start of the launcher and its services is quicker.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+      PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    },
+  })
+  let isAsked = false
+  const ask = (signal) => {
+    isAsked = true
+    child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ask(signal))
+  // A second signal would force the end of what is already ending in good order.
+  whenCallerEnds(() => isAsked || ask('SIGTERM'))
+  child.on('error', (error) => {
+    process.stderr.write(`\nNode 24 cannot be started: ${error.message}\n`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    if (signal) process.stderr.write(`\n${program} was ended by ${signal}.\n`)
+    process.exit(code ?? 1)
+  })
+}

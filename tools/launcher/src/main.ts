@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { PortTakenError } from './check-ports.ts'
+import { dataPaths, readSettings, SettingsError } from './config/settings.ts'
+import { DataFolderBusyError } from './data/data-lock.ts'
+import { ResetRefusedError, resetData } from './reset.ts'
+import { type Stack, startStack } from './start-stack.ts'
+import { DeploymentLostError } from './steps/deploy-contracts.ts'
+import { createTerminalReporter } from './terminal/reporter.ts'
+
+/** Two signals within this time are one wish: a terminal's Ctrl-C reaches npm and us, and npm passes it on. */
+const sameWishMs = 1_000
+const forcedExitCode = 130
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { reset: { type: 'boolean' }, yes: { type: 'boolean', short: 'y' } },
+  })
+  const settings = readSettings(process.env)
+  if (values.reset) await resetData(settings, { isAgreed: values.yes ?? false })
+
+  const startedAt = Date.now()
+  const reporter = createTerminalReporter(process.stdout)
+  const wish = new AbortController()
+  let firstWishAt: number | undefined
+  let stack: Stack | undefined
+  const { promise: over, resolve: end } = Promise.withResolvers<number>()
+
+  const askToStop = (why: string) => {
+    if (firstWishAt === undefined) {
+      firstWishAt = Date.now()
+      reporter.notice(`${why}: stopping everything (once more to force)`)
+      wish.abort(new StoppedError())
+      end(0)
+    } else if (Date.now() - firstWishAt > sameWishMs) {
+      // The guard ends the children as soon as this process is gone.
+      process.exit(forcedExitCode)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => askToStop(signal))
+  // The program that runs us is gone.
+  process.on('disconnect', () => askToStop('the terminal is gone'))
+
+  try {
+    stack = await startStack({
+      reporter,
+      signal: wish.signal,
+      onFailure: (error) => {
+        reporter.notice(`${error.message}\nStopping everything.`)
+        end(1)
+      },
+    })
+  } catch (error) {
+    if (error instanceof StoppedError) return 0
+    throw error
+  }
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(`\n  Tyche is ready after ${seconds} s:  ${stack.url}\n`)
+  process.stdout.write(`  Logs: ${dataPaths(settings.dataDir).logs}   Stop: Ctrl-C\n\n`)
+
+  const code = await over
+  await stack.stop()
+  reporter.notice('everything has stopped')
+  return code
+}
+
+class StoppedError extends Error {
+  override name = 'StoppedError' as const
+}
+
+const expected = [SettingsError, DataFolderBusyError, PortTakenError, ResetRefusedError, DeploymentLostError]
+
+try {
+  process.exit(await main())
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException
+  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true
+  if (isUsage) process.stderr.write(`${message}\nnpm start -- --help shows what there is.\n`)
+  else if (expected.some((known) => error instanceof known)) process.stderr.write(`\n${message}\n`)
+  else process.stderr.write(`\nTyche could not start.\n${message}\n`)
+  process.exit(isUsage ? 2 : 1)
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { localKeys } from '../config/local-keys.ts'
+import { type DataPaths, repositoryRoot, type Settings } from '../config/settings.ts'
+import type { NodeService } from './node-service.ts'
+
+export interface ServiceInputs {
+  readonly settings: Settings
+  readonly paths: DataPaths
+  readonly chain: { readonly chainId: number; readonly rpcUrl: string; readonly wsUrl: string }
+  readonly databaseUrl: string
+  readonly webDir: string
+}
+
+/** Where nothing of the chain is indexed, its whole history has to be read before there is anything to show. */
+const historyWithinMs = 3_600_000
+
+/** Programs that read the chain, in the order in which they start; they stop in the opposite one. */
+export function defineServices({ settings, paths, chain, databaseUrl, webDir }: ServiceInputs) {
+  const { ports, host } = settings
+  const common = {
+    CHAIN_ID: String(chain.chainId),
+    RPC_URL: chain.rpcUrl,
+    RPC_WS_URL: chain.wsUrl,
+    DEPLOYMENT_FILE: paths.deployment,
+    LOG_LEVEL: settings.logLevel,
+  }
+  const ready = readyUrls(settings)
+  const indexer = {
+    name: 'indexer' as const,
+    entry: 'apps/indexer/runtime/start.ts',
+    env: { ...common, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(ports.indexer) },
+    readyUrl: ready.indexer,
+    readyWithinMs: historyWithinMs,
+  }
+  const operator = {
+    name: 'operator' as const,
+    entry: 'apps/operator/src/main.ts',
+    env: {
+      ...common,
+      OPERATOR_PRIVATE_KEY: localKeys.operator,
+      // One account for both on this chain; the series are examples.
+      MANAGER_PRIVATE_KEY: localKeys.operator,
+      SERIES_FILE: join(repositoryRoot, 'tools/launcher/series.json'),
+      BEACON_KIND: 'local',
+      BEACON_KEY_FILE: paths.beaconKey,
+      HEALTH_PORT: String(ports.operator),
+    },
+    readyUrl: ready.operator,
+  }
+  const api = {
+    name: 'api' as const,
+    entry: 'apps/api/src/main.ts',
+    env: {
+      ...common,
+      DATABASE_URL: databaseUrl,
+      HOST: host,
+      PORT: String(ports.web),
+      PUBLIC_ORIGIN: settings.publicOrigin,
+      WEB_DIR: webDir,
+      FUNDER_PRIVATE_KEY: localKeys.funder,
+      ...given(apiVariables),
+    },
+    readyUrl: ready.api,
+    readyWithinMs: historyWithinMs,
+  }
+  return { indexer, operator, api } satisfies Record<string, NodeService>
+}
+
+/** Where each answers 200 once it does its work. */
+export function readyUrls({ host, ports }: Settings) {
+  const local = (port: number) => `http://127.0.0.1:${port}/readyz`
+  const apiHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return {
+    indexer: local(ports.indexer),
+    operator: local(ports.operator),
+    api: `http://${apiHost}:${ports.web}/readyz`,
+  } as const
+}
+
+/** Variables of the API that the launcher hands on as they are. */
+export const apiVariables = [
+  'API_HOSTS',
+  'CHAIN_NAME',
+  'COIN_NAME',
+  'COIN_SYMBOL',
+  'CONFIRMATIONS',
+  'CORS_ORIGINS',
+  'EXPLORER_URL',
+  'FAUCET_URL',
+  'ICON_FALLBACK_URL',
+  'LINK_BITCOINTALK',
+  'LINK_MEDIUM',
+  'LINK_TELEGRAM',
+  'LINK_TWITTER',
+  'MAX_CONNECTIONS_PER_IP',
+  'METRICS_TOKEN',
+  'RATE_LIMIT_FUND_PER_HOUR',
+  'RATE_LIMIT_PER_MINUTE',
+  'RATE_LIMIT_RPC_PER_MINUTE',
+  'RATE_LIMIT_SIGN_IN_PER_MINUTE',
+  'READY_MAX_LAG_BLOCKS',
+  'RPC_CALLS_IN_FLIGHT',
+  'RPC_CALLS_IN_FLIGHT_PER_CLIENT',
+  'RPC_DEADLINE_SEC',
+  'RPC_MAX_GAS',
+  'SIGN_IN_ORIGINS',
+  'SMART_WALLET',
+  'TRUSTED_PROXIES',
+  'WALLETCONNECT_PROJECT_ID',
+] as const
+
+function given(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+export const migrationEntry = `${repositoryRoot}/apps/api/src/db/migrate.ts`

@@ -1,0 +1,90 @@
+import { readNewestDump } from '@tyche/devstack/dump-store'
+import { findFreePort } from '@tyche/devstack/free-port'
+import { callRpc } from '@tyche/devstack/rpc'
+import { testFolder } from '@tyche/devstack/temporary-folder'
+import { expect, onTestFinished, test } from 'vitest'
+import { supervise } from '../supervision/supervise.ts'
+import { describeDumpsAside, manageChain } from './managed-chain.ts'
+
+async function start(options: { memoryLimit?: number; stallMs?: number }) {
+  const folder = testFolder()
+  const notices: string[] = []
+  const onNotice = (text: string) => void notices.push(text)
+  const chain = manageChain({
+    folder,
+    port: await findFreePort(),
+    onLine: () => undefined,
+    onNotice,
+    restart: () => part.restart('SIGKILL'),
+    ...options,
+  })
+  const part = supervise({
+    name: 'chain',
+    start: chain.start,
+    onChange: () => undefined,
+    onNotice,
+    onGiveUp: ({ message }) => onNotice(message),
+  })
+  onTestFinished(async () => {
+    await chain.saveFinally().catch(() => undefined)
+    await part.stop()
+  })
+  await part.ready
+  const { rpcUrl } = chain.chain()
+  const [from = ''] = await callRpc<string[]>(rpcUrl, 'eth_accounts')
+  return {
+    folder,
+    notices,
+    pid: () => part.child()?.pid,
+    rpc: <T>(method: string, parameters: unknown[] = []) => callRpc<T>(rpcUrl, method, parameters, 2_000),
+    send: async (nonce: number, data: string) => {
+      const transaction = { from, to: from, data, gas: '0x989680', nonce: `0x${nonce.toString(16)}` }
+      await callRpc(rpcUrl, 'eth_sendTransaction', [{ ...transaction, maxFeePerGas: '0x174876e800' }])
+    },
+    mined: async () => Number(await callRpc(rpcUrl, 'eth_getTransactionCount', [from, 'latest'])),
+  }
+}
+
+test('behavior: a chain that holds too much goes on in another process, without losing anything', async () => {
+  const { notices, pid, rpc, send, mined } = await start({ memoryLimit: 1 })
+  const first = pid()
+  let count = 0
+  const block = await rpc<{ hash: string }>('eth_getBlockByNumber', ['0x0', false])
+  const data = `0x${'11'.repeat(100_000)}`
+  // The last ones are not in a block yet when it is told. After some 37 full blocks the base fee passes what they pay.
+  while (notices.length === 0 && count < 500) await Promise.all(Array.from({ length: 5 }, () => send(count++, data)))
+  await expect.poll(() => notices.at(-1), { timeout: 40_000 }).toBe('chain is back')
+  await expect.poll(mined, { timeout: 40_000 }).toBe(count)
+  expect(notices[0]).toMatch(/^chain: it holds \d+ MB of memory: saving its state and starting it again$/)
+  expect(notices.slice(1)).toEqual(['chain is back'])
+  expect(pid()).not.toBe(first)
+  expect(await rpc('eth_getBlockByNumber', ['0x0', false])).toEqual(block)
+})
+
+test('behavior: a chain that stands still is named, ended, and goes on from its newest dump', async () => {
+  const { folder, notices, pid, send, mined } = await start({ stallMs: 3_000 })
+  await send(0, '0x')
+  await expect.poll(async () => (await readNewestDump(folder)).dump?.blockNumber).toBeGreaterThan(0)
+  const first = pid() as number
+  process.kill(first, 'SIGSTOP')
+  await expect
+    .poll(() => notices, { timeout: 40_000 })
+    .toEqual([
+      'chain: no answer for 3 s: ending it, to go on from its newest dump. Tyche is not ready until it is back',
+      'chain ended (SIGKILL): starting it again',
+      'chain is back',
+    ])
+  expect(pid()).not.toBe(first)
+  expect(await mined()).toBe(1)
+})
+
+test('behavior: a dump that was set aside is told with its place, its meaning and the way on', () => {
+  const aside = [{ path: '/data/state-2.json.gz.damaged', reason: 'unexpected end of file' }]
+  const chain = {} as Parameters<typeof describeDumpsAside>[0]['chain']
+  expect(describeDumpsAside({ chain, aside: [], resumedAt: 7 })).toEqual([])
+  const [where, older] = describeDumpsAside({ chain, aside, resumedAt: 7 })
+  expect(where).toMatch(/cannot be loaded \(unexpected end of file\).* \/data\/state-2\.json\.gz\.damaged/)
+  expect(older).toMatch(/the dump before it, of block 7: what happened later is gone.*start again/)
+  const [, none] = describeDumpsAside({ chain, aside, resumedAt: undefined })
+  expect(none).toMatch(/a new chain begins.*--reset/)
+})

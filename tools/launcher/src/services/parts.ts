@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs'
+import type { Child } from '@tyche/devstack/child'
+import { listDumps } from '@tyche/devstack/dump-store'
+import { openLogFolder } from '@tyche/devstack/log-folder'
+import type { DataPaths, Settings } from '../config/settings.ts'
+import { recordChild, writeRunRecord } from '../data/run-record.ts'
+import { deployContracts } from '../steps/deploy-contracts.ts'
+import { databaseName, openLocalDatabase } from '../steps/open-database.ts'
+import { runProgram } from '../steps/run-program.ts'
+import { type Supervised, supervise } from '../supervision/supervise.ts'
+import type { Reporter } from '../terminal/reporter.ts'
+import { defineServices, migrationEntry, readyUrls } from './definitions.ts'
+import { manageChain } from './managed-chain.ts'
+import { type NodeService, startNodeService, waitUntilReady } from './node-service.ts'
+
+export type ChildName = 'postgres' | 'chain' | 'indexer' | 'operator' | 'api'
+
+export interface PartsOptions {
+  readonly settings: Settings
+  readonly paths: DataPaths
+  readonly reporter: Reporter
+  readonly onFailure: (error: Error) => void
+}
+
+export type Parts = ReturnType<typeof createParts>
+
+/** The five processes of a stack: how each is started and watched, what follows when one dies, how all end. */
+export function createParts({ settings, paths, reporter, onFailure }: PartsOptions) {
+  const { notice } = reporter
+  const logs = openLogFolder(paths.logs)
+  const parts = new Map<ChildName, Supervised>()
+  let databaseUrl = settings.databaseUrl
+  let isStopping = false
+  let isWaiting = false
+
+  const alive = (): Partial<Record<ChildName, number>> => {
+    const pids: Partial<Record<ChildName, number>> = {}
+    for (const [name, part] of parts) {
+      const child = part.child()
+      if (child?.isAlive()) pids[name] = child.pid
+    }
+    return pids
+  }
+
+  const chain = manageChain({
+    folder: paths.chain,
+    port: settings.ports.chain,
+    onLine: logs.lineTo('chain'),
+    onNotice: (text) => isStopping || notice(text),
+    restart: async () => parts.get('chain')?.restart('SIGKILL'),
+  })
+
+  const record = () => {
+    const children = Object.fromEntries(Object.entries(alive()).map(([name, pid]) => [name, recordChild(pid)]))
+    writeRunRecord(paths.run, {
+      url: settings.publicOrigin,
+      rpcUrl: `http://127.0.0.1:${settings.ports.chain}`,
+      ...(databaseUrl && { databaseUrl }),
+      deployment: paths.deployment,
+      children,
+    })
+  }
+
+  const assertRunning = () => {
+    if (isStopping) throw new Error('the stack is being stopped')
+  }
+
+  const watch = async (
+    name: ChildName,
+    start: (onSpawn: (child: Child) => void) => Promise<void>,
+    onRevived?: () => Promise<void>,
+  ) => {
+    assertRunning()
+    const part = supervise({
+      name,
+      start,
+      onChange: record,
+      onNotice: (text) => isStopping || notice(text),
+      onGiveUp: (error) => onFailure(new Error(`${error.message}. Its log: ${logs.pathOf(name)}`)),
+      ...(onRevived && { onRevived }),
+    })
+    parts.set(name, part)
+    try {
+      await part.ready
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\nThe whole log: ${logs.pathOf(name)}`, { cause: error })
+    }
+  }
+
+  const deploy = () =>
+    deployContracts({
+      rpcUrl: chain.chain().rpcUrl,
+      beaconKey: paths.beaconKey,
+      recordPath: paths.deployment,
+    })
+
+  /** The chain is back, perhaps without its last blocks, perhaps as a new one. */
+  const followChain = async () => {
+    const { isNew } = await deploy()
+    // The indexer looks at its start for what the chain has lost. The others read it afresh by themselves, but not where
+    // the contracts are.
+    const followers: ChildName[] = isNew ? ['indexer', 'operator', 'api'] : ['indexer']
+    await Promise.all(followers.map((name) => parts.get(name)?.restart()))
+    void tellWhenReady()
+  }
+
+  /** A chain that was away took readiness with it; the next line on the terminal says that it is back, and no earlier. */
+  const tellWhenReady = async () => {
+    if (!parts.has('api') || isWaiting) return
+    isWaiting = true
+    const isRunning = () => !isStopping
+    const isReady =
+      (await waitUntilReady(readyUrls(settings).indexer, isRunning)) &&
+      (await waitUntilReady(readyUrls(settings).api, isRunning))
+    isWaiting = false
+    if (isReady) notice(`Tyche is ready again:  ${settings.publicOrigin}`)
+  }
+
+  const startService = (service: NodeService & { name: ChildName }) =>
+    watch(service.name, (onSpawn) => startNodeService(service, { onSpawn, onLine: logs.lineTo(service.name) }))
+
+  return {
+    alive,
+    assertRunning,
+    lineTo: logs.lineTo,
+
+    startDatabase: async (): Promise<string> => {
+      if (databaseUrl) return databaseUrl
+      // A first start that was ended left a draft, and nothing is lost.
+      const isLost = !existsSync(paths.postgres) && !existsSync(`${paths.postgres}.draft`)
+      if (isLost && listDumps(paths.chain).length > 0)
+        notice(
+          `postgres: ${paths.postgres} is missing: an empty database takes its place, without accounts and points; bets and ` +
+            'tickets are read from the chain again. If there is a copy: stop, put it back, and start again.',
+        )
+      await watch(
+        'postgres',
+        async (onSpawn) => {
+          const postgres = await openLocalDatabase({
+            dataDir: paths.postgres,
+            passwordFile: paths.postgresPassword,
+            port: settings.ports.postgres,
+            onLine: logs.lineTo('postgres'),
+            onSpawn,
+          })
+          databaseUrl = postgres.url(databaseName)
+        },
+        // Nobody has to follow: the API takes new connections, the indexer ends when it has lost its own.
+      )
+      return databaseUrl as string
+    },
+
+    migrate: (url: string) =>
+      runProgram({
+        name: 'migrations',
+        args: [migrationEntry],
+        env: { DATABASE_URL: url },
+        onLine: logs.lineTo('migrations'),
+      }),
+
+    startChain: async () => {
+      const hadDumps = listDumps(paths.chain).length > 0
+      await watch('chain', chain.start, followChain)
+      if (!hadDumps && existsSync(paths.deployment))
+        notice(
+          `chain: ${paths.chain} has no dump: a new chain begins, without bets, tickets and balances of the old one. If there is ` +
+            'a copy: stop, put it back, and start again. Accounts and points stay in the database; `npm start -- --reset` wipes them too.',
+        )
+      const { chainId, rpcUrl, wsUrl } = chain.chain()
+      return { chainId, rpcUrl, wsUrl, resumedAt: chain.resumedAt() }
+    },
+
+    deploy,
+
+    /** What the services are, once everything they are told is known. */
+    services: (webDir: string) =>
+      defineServices({ settings, paths, chain: chain.chain(), databaseUrl: databaseUrl as string, webDir }),
+
+    startService,
+
+    /** Ends everything in the opposite order of the start; what talks to the chain goes before its state is saved. */
+    stop: async () => {
+      isStopping = true
+      await Promise.all((['api', 'operator', 'indexer'] as const).map((name) => parts.get(name)?.stop()))
+      await chain.saveFinally().catch((error: unknown) => {
+        notice(`chain: the last state was not saved: ${(error as Error).message}`)
+      })
+      await parts.get('chain')?.stop()
+      await parts.get('postgres')?.stop()
+      await logs.close()
+    },
+  }
+}

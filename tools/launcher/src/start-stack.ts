@@ -1,0 +1,131 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import type { LocalDeployment } from '@tyche/contracts/deployment'
+import { checkPorts } from './check-ports.ts'
+import { resolveSettings, type SettingsChoice } from './config/resolve-settings.ts'
+import { dataPaths, type Settings } from './config/settings.ts'
+import { lockDataFolder } from './data/data-lock.ts'
+import { endLeftovers } from './data/run-record.ts'
+import { type ChildName, createParts, type Parts } from './services/parts.ts'
+import { buildWeb } from './steps/build-web.ts'
+import { type Reporter, silentReporter } from './terminal/reporter.ts'
+
+export interface StackOptions extends SettingsChoice {
+  readonly reporter?: Reporter
+  /** A part died too often: the stack is not whole any more. */
+  readonly onFailure?: (error: Error) => void
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal
+}
+
+export interface Stack {
+  readonly url: string
+  readonly deployment: LocalDeployment
+  readonly chain: { readonly chainId: number; readonly rpcUrl: string; readonly wsUrl: string }
+  readonly databaseUrl: string
+  readonly settings: Settings
+  /** Process numbers at this moment; a part between death and restart is absent. */
+  readonly children: Partial<Record<ChildName, number>>
+  /** Kills one part as an accident would; it is started again as after one. */
+  readonly kill: (name: ChildName, signal?: NodeJS.Signals) => void
+  /** Ends everything in good order, with the chain's last state saved. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts all that `npm start` starts and resolves when every part is ready.
+ *
+ * @example
+ * import { startStack } from '@tyche/launcher/start-stack'
+ * await using stack = await startStack({ ports: 'free', dataDir })
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack & AsyncDisposable> {
+  const settings = await resolveSettings(options)
+  const reporter = options.reporter ?? silentReporter
+  const paths = dataPaths(settings.dataDir)
+  mkdirSync(settings.dataDir, { recursive: true })
+  const unlock = lockDataFolder(paths.lock, settings.publicOrigin)
+  const parts = createParts({
+    settings,
+    paths,
+    reporter,
+    onFailure: options.onFailure ?? ((error) => reporter.notice(error.message)),
+  })
+
+  let ending: Promise<void> | undefined
+  const stop = () => {
+    ending ??= parts.stop().finally(() => {
+      rmSync(paths.run, { force: true })
+      unlock()
+    })
+    return ending
+  }
+
+  try {
+    options.signal?.throwIfAborted()
+    const aborted = new Promise<never>((_resolve, reject) => {
+      options.signal?.addEventListener('abort', () => reject(options.signal?.reason), { once: true })
+    })
+    for (const name of await endLeftovers(paths.run))
+      reporter.notice(`${name} of an earlier run was still there: ended`)
+    await checkPorts(settings)
+    const started = await Promise.race([startAll(parts, reporter), aborted])
+    return {
+      ...started,
+      url: settings.publicOrigin,
+      settings,
+      get children() {
+        return parts.alive()
+      },
+      kill: (name, signal = 'SIGKILL') => {
+        const pid = parts.alive()[name]
+        if (pid === undefined) throw new Error(`${name} does not run`)
+        process.kill(pid, signal)
+      },
+      stop,
+      [Symbol.asyncDispose]: stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startAll(
+  parts: Parts,
+  { step }: Reporter,
+): Promise<Pick<Stack, 'deployment' | 'chain' | 'databaseUrl'>> {
+  const database = step('Postgres', parts.startDatabase)
+  const migrated = database.then((url) => step('migrations', () => parts.migrate(url)))
+  const chain = step('chain', async (say) => {
+    const { resumedAt, ...endpoints } = await parts.startChain()
+    if (resumedAt !== undefined) say(`goes on from block ${resumedAt}`)
+    return endpoints
+  })
+  const deployed = chain.then(() =>
+    step('contracts', async (say) => {
+      const { deployment, isNew, isFoundAgain } = await parts.deploy()
+      const { games, pools } = deployment
+      const known = isFoundAgain
+        ? 'found again on the chain: their record was missing or not theirs'
+        : 'already deployed'
+      say(isNew ? `${games.length} games, ${pools.length} pools` : known)
+      return deployment
+    }),
+  )
+  const web = step('web build', async (say) => {
+    const { webDir, isFresh } = await buildWeb(parts.lineTo('web-build'))
+    if (!isFresh) say('unchanged')
+    return webDir
+  })
+  const start = async (name: 'indexer' | 'operator' | 'api', webDir = '') => {
+    parts.assertRunning()
+    await step(name, () => parts.startService(parts.services(webDir)[name]))
+  }
+
+  await Promise.all([
+    Promise.all([database, deployed]).then(() => start('indexer')),
+    deployed.then(() => start('operator')),
+    Promise.all([migrated, deployed, web]).then(([, , webDir]) => start('api', webDir)),
+  ])
+  return { databaseUrl: await database, chain: await chain, deployment: await deployed }
+}

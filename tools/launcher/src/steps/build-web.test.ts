@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testFolder } from '@tyche/devstack/temporary-folder'
+import { expect, test } from 'vitest'
+import { hashInputs } from './build-web.ts'
+
+function sources() {
+  const root = testFolder()
+  mkdirSync(join(root, 'web/src'), { recursive: true })
+  mkdirSync(join(root, 'web/dist-1'))
+  writeFileSync(join(root, 'web/src/main.tsx'), 'one')
+  writeFileSync(join(root, 'lock.json'), '{}')
+  return {
+    write: (path: string, text: string) => writeFileSync(join(root, path), text),
+    hash: () => hashInputs(root, ['web', 'lock.json', 'absent']),
+  }
+}
+
+test('the build is due when a source, its name or the lock file changes', () => {
+  const { write, hash } = sources()
+  const hashes = [hash()]
+  write('web/src/main.tsx', 'two')
+  hashes.push(hash())
+  write('web/src/other.tsx', '')
+  hashes.push(hash())
+  write('lock.json', '{"a":1}')
+  hashes.push(hash())
+  expect(new Set(hashes).size).toBe(4)
+})
+
+test('the build is not due when only its output or a test changes', () => {
+  const { write, hash } = sources()
+  const before = hash()
+  write('web/dist-1/index.html', 'x')
+  write('web/src/main.test.tsx', 'x')
+  expect(hash()).toBe(before)
+})

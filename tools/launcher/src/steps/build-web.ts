@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { walkFiles } from '@tyche/devstack/walk-files'
+import { repositoryRoot } from '../config/settings.ts'
+import { runProgram } from './run-program.ts'
+
+const webRoot = join(repositoryRoot, 'apps/web')
+const stampName = '.inputs'
+
+/** Everything that the build reads: its own sources, the packages it may import, and the versions of the rest. */
+const inputs = [
+  'apps/web',
+  'packages/ui',
+  'packages/api-schema',
+  'packages/fairness',
+  'packages/contracts/generated',
+  'packages/contracts/script',
+  'tsconfig.base.json',
+  'package-lock.json',
+]
+const skipped = /^(node_modules|dist.*|coverage|\.vite)$|\.test\.tsx?$/
+
+/** Changes whenever the built files may. */
+export function hashInputs(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    for (const file of walkFiles(join(root, path), (_path, name) => skipped.test(name))) {
+      const content = readFileSync(file)
+      hash.update(`${relative(root, file)}\0${content.length}\0`).update(content)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the web files if anything they are made of has changed; the folder is swapped in when complete. */
+export async function buildWeb(onLine: (line: string) => void): Promise<{ webDir: string; isFresh: boolean }> {
+  const webDir = join(webRoot, 'dist')
+  const stamp = `${hashInputs(repositoryRoot, inputs)} ${process.env.API_BASE ?? ''}`.trim()
+  const stampPath = join(webDir, stampName)
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return { webDir, isFresh: false }
+
+  const draft = join(webRoot, `dist-${process.pid}`)
+  const require = createRequire(join(webRoot, 'package.json'))
+  const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js')
+  try {
+    await runProgram({
+      name: 'web build',
+      args: [vite, 'build', '--outDir', draft, '--emptyOutDir'],
+      cwd: webRoot,
+      env: { NODE_ENV: 'production' },
+      onLine,
+    })
+    writeFileSync(join(draft, stampName), stamp)
+    const old = `${draft}-old`
+    if (existsSync(webDir)) renameSync(webDir, old)
+    renameSync(draft, webDir)
+    rmSync(old, { recursive: true, force: true })
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return { webDir, isFresh: true }
+}

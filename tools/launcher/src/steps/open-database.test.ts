@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testFolder } from '@tyche/devstack/temporary-folder'
+import { expect, test } from 'vitest'
+import { openLocalDatabase } from './open-database.ts'
+
+function open(folder: string) {
+  return openLocalDatabase({
+    dataDir: join(folder, 'postgres'),
+    passwordFile: join(folder, 'postgres-password'),
+    port: 1,
+    onLine: () => undefined,
+    onSpawn: () => undefined,
+  })
+}
+
+test('error: a lost password is named with the way out, and no other takes its place', async () => {
+  const folder = testFolder()
+  mkdirSync(join(folder, 'postgres'))
+  writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n')
+  await expect(open(folder)).rejects.toThrow(/postgres-password is missing: .*Put the file back.*--reset/)
+  expect(existsSync(join(folder, 'postgres-password'))).toBe(false)
+})
+
+test('error: a folder that is no whole database is named and kept', async () => {
+  const folder = testFolder()
+  mkdirSync(join(folder, 'postgres/base'), { recursive: true })
+  await expect(open(folder)).rejects.toThrow(/postgres is no whole database: .*PG_VERSION is missing/)
+  expect(existsSync(join(folder, 'postgres/base'))).toBe(true)
+})

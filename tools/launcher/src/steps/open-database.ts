@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Child } from '@tyche/devstack/child'
+import { type Postgres, startPostgres } from '@tyche/devstack/postgres'
+import pg from 'pg'
+
+class DatabaseLostError extends Error {
+  override name = 'DatabaseLostError' as const
+}
+
+/** The password of the local server, made at its first start and kept beside its data. */
+function readOrCreatePassword(path: string, dataDir: string): string {
+  if (!existsSync(path)) {
+    if (existsSync(join(dataDir, 'PG_VERSION')))
+      throw new DatabaseLostError(
+        `${path} is missing: the database in ${dataDir} lets nobody in without it. Put the file back, or give everything ` +
+          'up: `npm start -- --reset` wipes chain and database together and begins anew.',
+      )
+    writeFileSync(path, randomBytes(18).toString('base64url'), { mode: 0o600 })
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+/** Starts the server and makes sure that the stack's database exists in it. */
+export async function openLocalDatabase(options: {
+  dataDir: string
+  passwordFile: string
+  port: number
+  onLine: (line: string) => void
+  onSpawn: (child: Child) => void
+}): Promise<Postgres> {
+  const { dataDir, passwordFile, port, onLine, onSpawn } = options
+  const postgres = await startPostgres({
+    dataDir,
+    port,
+    durable: true,
+    password: readOrCreatePassword(passwordFile, dataDir),
+    onLine,
+    onSpawn,
+  })
+  await ensureDatabase(postgres.url(), databaseName)
+  return postgres
+}
+
+export const databaseName = 'tyche'
+
+async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

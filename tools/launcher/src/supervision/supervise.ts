@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Child, ChildExit } from '@tyche/devstack/child'
+import { createBackoff } from './backoff.ts'
+
+export interface Supervised {
+  readonly name: string
+  /** The first start: rejects when that fails. */
+  readonly ready: Promise<void>
+  /** The running process; undefined between a death and the restart. */
+  readonly child: () => Child | undefined
+  /** Ends it; it is started again at once and that does not count as a death. */
+  readonly restart: (signal?: NodeJS.Signals) => Promise<void>
+  /** Ends it for good. */
+  readonly stop: () => Promise<void>
+}
+
+export interface SuperviseOptions {
+  readonly name: string
+  /** Starts the process, tells which it is, and resolves when it is ready. */
+  readonly start: (onSpawn: (child: Child) => void) => Promise<void>
+  readonly onChange: () => void
+  readonly onNotice: (text: string) => void
+  /** After it came back from a death: what depends on it may have to follow. */
+  readonly onRevived?: () => Promise<void>
+  /** It died too often. */
+  readonly onGiveUp: (error: Error) => void
+}
+
+/** Starts a process; once it has been ready, starts it again whenever it dies. */
+export function supervise(options: SuperviseOptions): Supervised {
+  const { name, start, onChange, onNotice, onRevived, onGiveUp } = options
+  const nextWaitMs = createBackoff()
+  const halt = new AbortController()
+  let current: Child | undefined
+  let launching: Promise<void> = Promise.resolve()
+  let isRestartAsked = false
+
+  const launch = () => {
+    launching = start((child) => {
+      current = child
+      onChange()
+    })
+    return launching
+  }
+
+  const revive = async (exit: ChildExit | undefined, livedMs: number): Promise<void> => {
+    const wasAsked = isRestartAsked
+    isRestartAsked = false
+    const waitMs = wasAsked ? 0 : nextWaitMs(livedMs)
+    if (waitMs === undefined) {
+      halt.abort()
+      return onGiveUp(new Error(`${name} has died too often within a short time (last: ${describeExit(exit)})`))
+    }
+    if (!wasAsked) {
+      const delay = waitMs > 0 ? ` in ${waitMs / 1000} s` : ''
+      onNotice(`${name} ended (${describeExit(exit)}): starting it again${delay}`)
+    }
+    await sleep(waitMs, undefined, { signal: halt.signal }).catch(() => undefined)
+    if (halt.signal.aborted) return
+    await launch()
+    onNotice(`${name} is back`)
+    if (!wasAsked) await onRevived?.()
+  }
+
+  const watch = async () => {
+    let startedAt = Date.now()
+    while (!halt.signal.aborted) {
+      const exit = await current?.exited
+      if (halt.signal.aborted) return
+      current = undefined
+      const livedMs = Date.now() - startedAt
+      startedAt = Date.now()
+      try {
+        await revive(exit, livedMs)
+      } catch (error) {
+        if (!halt.signal.aborted) onNotice(`${name} did not come back: ${(error as Error).message}`)
+      }
+    }
+  }
+
+  const ready = launch()
+  // Whoever awaits `ready` hears of a failure.
+  ready.then(watch).catch(() => undefined)
+  return {
+    name,
+    ready,
+    child: () => current,
+    restart: async (signal) => {
+      isRestartAsked = true
+      await current?.stop({ ...(signal && { signal }) })
+    },
+    stop: async () => {
+      halt.abort()
+      await current?.stop()
+      // A process that was being started just now ends as well.
+      await launching.catch(() => undefined)
+      await current?.stop()
+    },
+  }
+}
+
+function describeExit(exit: ChildExit | undefined): string {
+  if (exit?.signal) return exit.signal
+  return exit ? `code ${exit.code}` : 'it did not start'
+}

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+// Plain Node 20 without dependencies: it runs before anything is installed.
+import { handOver } from '../../launcher/bin/hand-over.mjs'
+
+await handOver('tools/test-run/src/main.ts', ['--only', 'checks', ...process.argv.slice(2)])

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { testFolder } from '@tyche/devstack/temporary-folder'
+import { expect, test } from 'vitest'
+import { checkImports } from './check-imports.ts'
+
+const packages = new Map([
+  ['@tyche/fairness', 'packages/fairness'],
+  ['@tyche/api-schema', 'packages/api-schema'],
+  ['@tyche/ui', 'packages/ui'],
+  ['@tyche/api', 'apps/api'],
+  ['@tyche/devstack', 'packages/devstack'],
+  ['@tyche/launcher', 'tools/launcher'],
+  ['@tyche/testing', 'packages/testing'],
+])
+
+function check(file: string, text: string): (string | number)[][] {
+  const root = testFolder()
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  // Written otherwise where the checker would take this very file's text for an import.
+  writeFileSync(path, text.replace('IMPORT', 'import'))
+  const workspace = file.split('/').slice(0, /^(packages|apps|tools)/.test(file) ? 2 : 1)
+  return checkImports(root, workspace.join('/'), packages).map(({ line, specifier }) => [line, specifier])
+}
+
+test.for<[file: string, text: string]>([
+  ['packages/fairness/src/a.ts', "import { x } from '@tyche/api-schema/config'"],
+  ['packages/beacon/src/a.ts', "import type { x } from '@tyche/fairness'"],
+  ['packages/contracts/script/a.ts', "export { x } from '@tyche/fairness'"],
+  ['packages/api-schema/src/a.ts', "import { settleBet } from '@tyche/fairness'"],
+  ['apps/web/src/lib/a.ts', "import { app } from '@tyche/api/main'"],
+  ['apps/web/src/lib/a.ts', "import { app } from '../../../api/src/main.ts'"],
+  ['apps/api/src/a.ts', "import { startStack } from '@tyche/launcher/start-stack'"],
+  ['apps/api/src/a.ts', "import { findFreePort } from '@tyche/devstack/free-port'"],
+  ['packages/testing/src/a.ts', "import { startStack } from '@tyche/launcher/start-stack'"],
+  ['packages/ui/src/a.ts', "const app = await IMPORT('@tyche/api/main')"],
+  ['tools/launcher/src/a.ts', "import { migrate } from '../../../apps/api/src/db/migrate.ts'"],
+  ['apps/web/src/features/mint/a.tsx', "import { Coin } from '../coin-flip/coin.tsx'"],
+  ['apps/web/src/features/mint/form/a.tsx', "import { Coin } from '../../coin-flip/coin.tsx'"],
+  ['apps/web/src/features/mint/a.tsx', "import { router } from '../../app/router.tsx'"],
+  ['apps/web/src/lib/tx/a.ts', "import { Coin } from '../../features/coin-flip/coin.tsx'"],
+  ['apps/web/src/components/a.tsx', "import '../features/coin-flip/coin.css'"],
+])('%s must not hold: %s', ([file, text]) => {
+  const specifier = /'([^']+)'/.exec(text)?.[1]
+  expect(check(file, `// a comment\n${text}\n`)).toEqual([[2, specifier]])
+})
+
+test.for<[file: string, text: string]>([
+  ['packages/api-schema/src/a.ts', "import type { Settled } from '@tyche/fairness'"],
+  ['packages/fairness/src/a.test.ts', "import { createTestChain } from '@tyche/devstack/test-chain'"],
+  ['packages/testing/src/a.ts', "import { startChain } from '@tyche/devstack/chain'"],
+  ['e2e/fixtures/a.ts', "import { startStack } from '@tyche/launcher/start-stack'"],
+  ['apps/api/src/a.ts', "import { schema } from '@tyche/api-schema/config'"],
+  ['apps/web/src/app/a.tsx', "import { Coin } from '../features/coin-flip/coin.tsx'"],
+  ['apps/web/src/features/mint/a.tsx', "import { form } from './form/form.tsx'"],
+  [
+    'apps/web/src/features/mint/a.tsx',
+    "import { Button } from '../../components/button.tsx'\nimport { tx } from '../../lib/tx/tx.ts'",
+  ],
+  ['apps/api/src/a.ts', 'import {\n  a,\n  type b,\n} from "hono"'],
+])('%s may hold: %s', ([file, text]) => {
+  expect(check(file, text)).toEqual([])
+})
+
+test('finds an import that spans lines, and every one of several', () => {
+  const text = "import {\n  a,\n  b,\n} from '@tyche/ui/a'\nimport c from 'c'; IMPORT type { d } from '@tyche/api'\n"
+  expect(check('packages/fairness/src/a.ts', text)).toEqual([
+    [4, '@tyche/ui/a'],
+    [5, '@tyche/api'],
+  ])
+})

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { findOrInstallBrowser } from '@tyche/devstack/find-browser'
+import { repositoryRoot as root } from '@tyche/launcher/settings'
+import { checkImports } from './check-imports.ts'
+import { addCounts, type Counts, noCounts } from './counts.ts'
+import { execute } from './execute.ts'
+import { parseForge, parsePlaywright, parseVitest } from './parse-results.ts'
+import { listWorkspaces } from './workspaces.ts'
+
+export interface RunnerResult {
+  readonly counts: Counts | undefined
+  readonly isExitGood: boolean
+  readonly output: string
+  readonly detail?: string
+}
+
+export interface Runner {
+  readonly name: string
+  /** What `--only` may call it. */
+  readonly tags: readonly string[]
+  /** Of the two places that there are, how many it takes. */
+  readonly weight: 1 | 2
+  /** Ends early when `limit` aborts. */
+  readonly run: (scratch: string, limit: AbortSignal) => Promise<RunnerResult>
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+const plain = { NO_COLOR: '1', FORCE_COLOR: '0', CI: process.env.CI ?? 'true' }
+
+/** A check that either holds or does not. */
+function check(name: string, tags: readonly string[], command: string, args: readonly string[]): Runner {
+  return {
+    name,
+    tags: ['checks', ...tags],
+    weight: 1,
+    run: async (_scratch, limit) => {
+      const { isGood, output } = await execute(command, args, { cwd: root, env: plain, limit })
+      const counts = isGood ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+      return { counts, isExitGood: isGood, output }
+    },
+  }
+}
+
+function importsRunner(): Runner {
+  return {
+    name: 'imports',
+    tags: ['checks', 'imports'],
+    weight: 1,
+    run: async () => {
+      const workspaces = listWorkspaces(root)
+      const packages = new Map(workspaces.map(({ packageName, folder }) => [packageName, folder]))
+      const results = workspaces.map(({ folder }) => checkImports(root, folder, packages))
+      const failed = results.filter((broken) => broken.length > 0).length
+      const output = results
+        .flat()
+        .map(({ file, line, specifier, reason }) => `${file}:${line} imports ${specifier}: ${reason}`)
+        .join('\n')
+      return { counts: { passed: results.length - failed, failed, skipped: 0 }, isExitGood: failed === 0, output }
+    },
+  }
+}
+
+/** The fixed seed of profile `ci` makes a run repeatable; committed gas snapshots must hold. */
+function foundryRunner(name: string, args: readonly string[]): Runner {
+  return {
+    name,
+    tags: ['contracts', 'forge'],
+    weight: 1,
+    run: async (_scratch, limit) => {
+      const command = ['packages/contracts/tools/forge.mjs', 'test', ...args]
+      const env = { ...plain, FOUNDRY_PROFILE: process.env.FOUNDRY_PROFILE ?? 'ci', FORGE_SNAPSHOT_CHECK: 'true' }
+      const { isGood, output } = await execute(process.execPath, command, { cwd: root, env, limit })
+      return { counts: parseForge(output), isExitGood: isGood, output }
+    },
+  }
+}
+
+const forge = foundryRunner('forge', ['--no-match-path', 'test/gas/*'])
+/** Whole transactions, so each call on its own. */
+const gas = foundryRunner('gas', ['--match-path', 'test/gas/*', '--isolate'])
+
+/** All projects in one run, or the named ones only: Vitest shares its workers between them. */
+export function vitestRunner(projects: readonly string[]): Runner {
+  return {
+    name: 'vitest',
+    tags: ['vitest'],
+    weight: 2,
+    run: async (scratch, limit) => {
+      const report = join(scratch, 'vitest.json')
+      const filters = projects.flatMap((project) => ['--project', project])
+      // Said here because each project would take its own default, which is one worker on two cores.
+      const args = [
+        'run',
+        ...filters,
+        '--maxWorkers=2',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]
+      const { isGood, output } = await execute(bin('vitest'), args, { cwd: root, env: plain, limit })
+      const byFolder = existsSync(report) ? parseVitest(readFileSync(report, 'utf8'), folderOf) : undefined
+      const detail = byFolder && [...byFolder].map(([folder, { passed }]) => `${folder} ${passed}`).join(', ')
+      const counts = byFolder && [...byFolder.values()].reduce(addCounts, noCounts)
+      return { counts, isExitGood: isGood, output, ...(detail && { detail }) }
+    },
+  }
+}
+
+function folderOf(file: string): string {
+  const parts = relative(root, file).split('/')
+  return (['packages', 'apps', 'tools'].includes(parts[0] ?? '') ? parts[1] : parts[0]) ?? 'other'
+}
+
+const e2e: Runner = {
+  name: 'e2e',
+  tags: ['e2e'],
+  weight: 2,
+  run: async (scratch, limit) => {
+    const report = join(scratch, 'playwright.json')
+    const CHROME_PATH = findOrInstallBrowser(process.env, (text) => process.stdout.write(`  · e2e: ${text}\n`))
+    const { isGood, output } = await execute(bin('playwright'), ['test', '--reporter=list,json'], {
+      cwd: join(root, 'e2e'),
+      env: { ...plain, CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      limit,
+    })
+    return {
+      counts: existsSync(report) ? parsePlaywright(readFileSync(report, 'utf8')) : undefined,
+      isExitGood: isGood,
+      output,
+    }
+  },
+}
+
+/** Every runner in the order of start: what takes long on one core first, what needs the whole machine last. */
+export function listRunners(): { runners: Runner[]; projects: string[] } {
+  const workspaces = listWorkspaces(root)
+  const short = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1)
+  const types = workspaces
+    .filter(({ hasTypes }) => hasTypes)
+    .map(({ folder }) => check(`types ${short(folder)}`, ['types'], bin('tsc'), ['-p', folder]))
+  const projects = workspaces
+    .filter(({ folder }) => existsSync(join(root, folder, 'vitest.config.ts')))
+    .map(({ folder }) => short(folder))
+  const runners = [
+    forge,
+    importsRunner(),
+    check('biome', ['lint', 'format'], bin('biome'), ['check', '.']),
+    ...types,
+    check('knip', ['unused'], bin('knip'), []),
+    gas,
+    e2e,
+  ]
+  return { runners, projects }
+}
