@@ -8,8 +8,6 @@ interface GameChoice {
   readonly make: (controls: Locator) => Promise<void>
   /** The number that records and events show for it. */
   readonly clientValue: number
-  /** How lists call it. */
-  readonly words: string
 }
 
 const odd = (1 << 0) | (1 << 2) | (1 << 4)
@@ -21,13 +19,11 @@ export const choices: Record<GameName, GameChoice> = {
     menu: 'Coin Flip',
     make: (controls) => controls.getByRole('radio', { name: 'Tails' }).click(),
     clientValue: 1,
-    words: 'Tails',
   },
   dice: {
     menu: 'Dice',
     make: (controls) => controls.getByRole('button', { name: 'Odd' }).click(),
     clientValue: odd,
-    words: 'Odd',
   },
   range: {
     menu: 'Range',
@@ -38,37 +34,34 @@ export const choices: Record<GameName, GameChoice> = {
       await threshold.press('Tab')
     },
     clientValue: 2_500 + overBit,
-    words: '2500 and over',
   },
   rps: {
     menu: 'RPS',
     make: (controls) => controls.getByRole('radio', { name: 'Scissors' }).click(),
     clientValue: 2,
-    words: 'Scissors',
   },
   spin: {
     menu: 'Spin',
     make: (controls) => controls.getByRole('radio', { name: 'High' }).click(),
     clientValue: 2,
-    words: 'High risk',
   },
 }
 
-/** What other tests of the same stack choose. */
-const otherWords: Partial<Record<GameName, Record<number, string>>> = {
-  coin: { 0: 'Heads' },
-  dice: { 7: '1–3', 42: 'Even', 56: '4–6' },
-}
+const namedFaces: Readonly<Record<number, string>> = { 7: '1–3', [odd]: 'Odd', 42: 'Even', 56: '4–6' }
 
 const facesOf = (mask: number) => [1, 2, 3, 4, 5, 6].filter((face) => mask & (1 << (face - 1))).join(' · ')
 
-/** A choice as lists name it in English. */
+/** Any choice as lists name it in English: other tests of the same stack place bets too. */
+const words: Record<GameName, (clientValue: number) => string | undefined> = {
+  coin: (side) => ['Heads', 'Tails'][side],
+  dice: (mask) => namedFaces[mask] ?? facesOf(mask),
+  range: (value) => (value < overBit ? `Under ${value}` : `${value - overBit} and over`),
+  rps: (hand) => ['Rock', 'Paper', 'Scissors'][hand],
+  spin: (wheel) => ['Low risk', 'Medium risk', 'High risk'][wheel],
+}
+
 export function choiceWords(game: GameName, clientValue: number): string {
-  const { clientValue: example, words } = choices[game]
-  const found =
-    clientValue === example
-      ? words
-      : (otherWords[game]?.[clientValue] ?? (game === 'dice' ? facesOf(clientValue) : undefined))
+  const found = words[game](clientValue)
   if (!found) throw new Error(`no words are known for choice ${clientValue} of ${game}`)
   return found
 }
