@@ -45,6 +45,7 @@ contract CenterAdministration_Test is BaseTest {
         vm.expectEmit(address(center));
         emit IGameCenter.LimitsSet(address(coin), 5000, 199);
         center.setLimits(address(coin), 5000, 199);
+        center.setLimits(address(coin), 4999, 199);
         vm.expectEmit(address(center));
         emit IGameCenter.GameRegistered(address(coin), false);
         center.setGame(address(coin), false);
@@ -54,7 +55,7 @@ contract CenterAdministration_Test is BaseTest {
         vm.stopPrank();
 
         (uint16 kelly, uint16 cap) = center.limitsOf(address(coin));
-        assertEq(kelly, 5000, "kelly");
+        assertEq(kelly, 4999, "kelly");
         assertEq(cap, 199, "cap");
         assertFalse(center.isGame(address(coin)), "game");
         assertEq(center.poolOf(address(token)), address(0), "pool");

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {StdStorage, stdStorage} from "forge-std/StdStorage.sol";
+
 import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
 import {LotteryTest} from "../../../utils/LotteryTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 
 contract AddProduct_Test is LotteryTest {
+    using stdStorage for StdStorage;
+
     /// @dev Refused for both kinds; nothing is added.
     function _assertRefused(ILuckyBuy.ProductTerms memory terms, bytes memory reason) private {
         for (uint8 kind; kind < 2; ++kind) {
@@ -318,5 +322,14 @@ contract AddProduct_Test is LotteryTest {
         assertEq(lucky.liabilityOf(TREASURY, address(token)), 20e6, "its own fee");
         assertEq(_pushAll(), 180e6, "its own surplus");
         assertEq(pool.balanceOfToken(address(token)) - balanceBefore, 180e6, "its own pool");
+    }
+
+    function test_GivenTicketsCannotHoldTheNextNumber() external {
+        uint256 productIdMax = (1 << 31) - 1;
+        stdstore.enable_packed_slots().target(address(lucky)).sig("productCount()").checked_write(productIdMax - 1);
+        assertEq(_addTimeLimited(), productIdMax, "the last number");
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        vm.expectRevert(ILuckyBuy.InvalidProductTerms.selector);
+        _add(terms, ILuckyBuy.ProductKind.TimeLimited);
     }
 }

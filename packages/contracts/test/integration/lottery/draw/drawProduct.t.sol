@@ -154,6 +154,17 @@ contract DrawProduct_Test is LotteryTest {
         assertEq(_winningCodesIn(productId, 0, TOTAL).length, QUANTITY, "winners");
     }
 
+    function test_WhenTheSurplusIsOneUnit() external {
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        (terms.price, terms.total, terms.quantity, terms.reward) = (1, 10, 1, 9);
+        uint32 productId = _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
+        _buy(BUYER, productId, 10);
+        lucky.requestLottery(productId);
+        _draw(productId, WORD);
+        assertEq(_held(), 1, "in the vault");
+        assertEq(_expected(), 0, "nothing more");
+    }
+
     function test_WhenTheVaultRefusesTheSurplus() external {
         uint32 productId = _addQuantityLimited();
         uint256 ticketId = _sellOut(productId);

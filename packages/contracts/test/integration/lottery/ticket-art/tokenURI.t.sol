@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {ERC721} from "solady/tokens/ERC721.sol";
+import {LibSort} from "solady/utils/LibSort.sol";
 import {LibString} from "solady/utils/LibString.sol";
 
 import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
@@ -89,8 +90,16 @@ contract TokenURI_Test is TicketArtTest {
         (string memory json_, string memory svg) = _read(ticketId);
         assertEq(_statusOf(json_), "Claimed", "all are paid");
         _assertNumber(json_, 6, "Winning codes", QUANTITY);
+        uint256[] memory codes = new uint256[](QUANTITY);
         for (uint32 position; position < QUANTITY; ++position) {
-            assertTrue(svg.contains(vm.toString(_winner(position))), "winning codes are named");
+            codes[position] = _winner(position);
+        }
+        assertFalse(LibSort.isSorted(codes), "not the order of positions");
+        LibSort.sort(codes);
+        uint256 at;
+        for (uint256 i; i < QUANTITY; ++i) {
+            at = svg.indexOf(vm.toString(codes[i]), at + 1);
+            assertLt(at, bytes(svg).length, "winning codes are named, rising");
         }
     }
 
@@ -157,10 +166,10 @@ contract TokenURI_Test is TicketArtTest {
             "\"},{\"x\":\"",
             "&amp;\\\"'<>",
             "a very long symbol that never ends",
-            unicode"USD₮0 \u202e",
-            "\x00\x01\n\t"
+            unicode"~USD₮0 \u202e",
+            "\x00\x01\n\x7f"
         ];
-        string[6] memory shown = ["</text><a>", "\"},{\"x\":\"", "&amp;\\\"'<>", "a very long", "USD?0 ?", "????"];
+        string[6] memory shown = ["</text><a>", "\"},{\"x\":\"", "&amp;\\\"'<>", "a very long", "~USD?0 ?", "????"];
         uint256 ticketId = _mint(0, 40);
         for (uint256 i; i < symbols.length; ++i) {
             token.setSymbol(symbols[i]);
@@ -168,6 +177,30 @@ contract TokenURI_Test is TicketArtTest {
             _assertAttribute(json, 2, "Prize", string.concat("1,000 ", shown[i]));
             assertTrue(svg.contains(string.concat(">", shown[i].escapeHTML(), " for each")), "escaped in the picture");
         }
+    }
+
+    /// @dev Byte for byte: after a wanted change, look at the new pictures and write their hashes here.
+    function _assertPicture(uint32 quantity, bytes32 expected) private {
+        (, string memory svg) = _read(_mint(0, quantity));
+        assertEq(keccak256(bytes(svg)), expected, string.concat("picture of codes: ", vm.toString(quantity)));
+    }
+
+    function test_WhenTheLayoutChanges() external {
+        _assertPicture(1, 0xeb242b7e5544681cabd8f780d95a00df3217b9d84f422d28710535d0b6806137);
+        _assertPicture(2, 0x00f2132e8150db993ef0324d94a3ed4bcdf573ea4104224712b0a8070eb63b96);
+        _assertPicture(5, 0xd351b49ae346a56c073a09bdd475ef982f8ca0e3ac59b475d36fd1980cff9c08);
+        _assertPicture(6, 0xe75287133c5754ad6ba069b28768b5deec65a928fa0acf705ae86821e0cccfe1);
+        _assertPicture(7, 0xd052ed75c941af5477778d9847199e6df3198d4e69d0496fba9b4cd02aa90beb);
+        _assertPicture(18, 0x5d29055e0015b4f312e32bc65b4d3c39e3e9a1bc323b4562146f57a7b964c6e1);
+        _assertPicture(20, 0x9127e6a2ab57005219283d3eda36d811ec8ba424f377bc31b08d7d5d6a6a153f);
+        _assertPicture(60, 0x0cb30624567eef3696eb7233d46d0738c98ac3747cd89b5b4f2b322fc5a16a9c);
+        _assertPicture(61, 0xfbf81a70cc3544068d63d6de4eaa04ee139c71758d71da0b3e5ebb515f25ee04);
+        _assertPicture(175, 0xec30aefa09f6aae2505e18b6f2061d4db4423bc0f0a788281c7b62987af1b33c);
+        _assertPicture(176, 0xeb8cf1c90a29b6dbbaa00d5bb61e36f27a9c4a7cf2b231cb3b78b21cad91f2b5);
+        _assertPicture(900, 0x652d3cc6785eefc0627eed0a412eb447ee57fee4910a0886ad61d2d3c4323eb3);
+        _draw(TOTAL, 100);
+        _assertPicture(60, 0x6024cbd1cdff849ffc77903249105fe7e1d71d8329a63fb3731ec7b62d85a0a9);
+        _assertPicture(900, 0x9890539015285085fb30db047e3d83dc2fee1b2f91d5462831ea402e19d0af5b);
     }
 
     function testFuzz_WhateverTheSymbolIs(bytes calldata symbol) external {

@@ -89,6 +89,15 @@ contract Money_Test is RewardPoolTest {
         rewards.claimLiability(address(token), STRANGER);
     }
 
+    function test_GivenOneUnitIsOwed() external {
+        token.setBlocked(ACCOUNT, true);
+        IRewardPool.Voucher memory voucher = _voucher(1);
+        voucher.amount = 1;
+        _claim(voucher);
+        vm.prank(ACCOUNT);
+        assertEq(rewards.claimLiability(address(token), STRANGER), 1, "paid");
+    }
+
     function test_RevertWhen_TheTokenRefusesALiabilityAgain() external {
         token.setBlocked(ACCOUNT, true);
         _claim(_voucher(1));
