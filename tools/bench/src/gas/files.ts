@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Snapshots } from './render.ts'
 
-export const documentFile = fileURLToPath(new URL('../../gas.md', import.meta.url))
+export const documentFile = fileURLToPath(new URL('../../../../docs/reports/gas-comparison.md', import.meta.url))
 
 export function readSnapshots(): Snapshots {
   return { bets: readSnapshot('bets'), liquidity: readSnapshot('liquidity'), lottery: readSnapshot('lottery') }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { documentFile, readSnapshots } from './files.ts'
 import { render } from './render.ts'
 
-test('behavior: tools/bench/gas.md is of the committed snapshots', () => {
+test('behavior: docs/reports/gas-comparison.md is of the committed snapshots', () => {
   expect(readFileSync(documentFile, 'utf8'), 'stale: npm run bench:gas').toBe(render(readSnapshots()))
 })
 

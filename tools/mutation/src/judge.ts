@@ -1,5 +1,5 @@
-import { compile, errorsOf, type Sources } from '../tools/compiler.ts'
-import { compilerSettings, fastSettings, withImports } from '../tools/project.ts'
+import { compile, errorsOf, type Sources } from '../../../packages/contracts/tools/compiler.ts'
+import { compilerSettings, fastSettings, withImports } from '../../../packages/contracts/tools/project.ts'
 import { apply, type Mutant } from './enumerate.ts'
 import type { Contract, Project } from './project-tree.ts'
 import type { Status } from './results.ts'

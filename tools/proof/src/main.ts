@@ -2,7 +2,7 @@
 // `npm run proof`. Writes `proof/RESULT.md`.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageFolder, readWithImports } from '../tools/project.ts'
+import { packageFolder, readWithImports } from '../../../packages/contracts/tools/project.ts'
 import { check, type Finding, type Target } from './check.ts'
 import { findOrInstallSolver } from './find-solver.ts'
 import { plant, plantedBugs } from './planted-bugs.ts'

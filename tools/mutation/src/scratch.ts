@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { packageFolder } from '../tools/project.ts'
+import { packageFolder } from '../../../packages/contracts/tools/project.ts'
 import type { Contract } from './project-tree.ts'
 
 export type Bytecode = { creation: string; deployed: string }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageFolder } from '../tools/project.ts'
+import { packageFolder } from '../../../packages/contracts/tools/project.ts'
 import type { OperatorName } from './operators.ts'
 
 /**

@@ -1,10 +1,10 @@
 // Measures which lines and branches of the contracts the Foundry tests reach: `npm run coverage`.
-// Writes docs/coverage.md; fails below the limits.
+// Writes docs/reports/coverage.md; fails below the limits.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { packageFolder } from '../project.ts'
+import { packageFolder } from '../../../packages/contracts/tools/project.ts'
 import { type FileCoverage, parseLcov, percentDown, total } from './lcov.ts'
 
 const LINES_MIN_PERCENT = 99

@@ -1,5 +1,5 @@
-import { compile, errorsOf, type Sources } from '../tools/compiler.ts'
-import { compilerSettings, readWithImports, solidityFilesIn, withImports } from '../tools/project.ts'
+import { compile, errorsOf, type Sources } from '../../../packages/contracts/tools/compiler.ts'
+import { compilerSettings, readWithImports, solidityFilesIn, withImports } from '../../../packages/contracts/tools/project.ts'
 import { childrenOf, type Node, walk } from './ast.ts'
 
 export type Contract = { file: string; name: string }

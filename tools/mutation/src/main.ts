@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { packageFolder, solidityFilesIn } from '../tools/project.ts'
+import { packageFolder, solidityFilesIn } from '../../../packages/contracts/tools/project.ts'
 import { enumerate, type Mutant } from './enumerate.ts'
 import { createJudge } from './judge.ts'
 import { type Project, readProject } from './project-tree.ts'
