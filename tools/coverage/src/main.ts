@@ -1,10 +1,11 @@
 // Measures which lines and branches of the contracts the Foundry tests reach: `npm run coverage`.
 // Writes docs/reports/coverage.md; fails below the limits.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { packageFolder } from '../../../packages/contracts/tools/project.ts'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { forgeProgram } from '@tyche/contracts/tools/forge-program'
+import { packageFolder } from '@tyche/contracts/tools/project'
+import { writeReport } from '@tyche/reports/write-report'
 import { type FileCoverage, parseLcov, percentDown, total } from './lcov.ts'
 
 const LINES_MIN_PERCENT = 99
@@ -12,13 +13,11 @@ const BRANCHES_MIN_PERCENT = 95
 // Own folders: this build has no optimizer, and must not replace that of `forge test`.
 const folder = join(packageFolder, 'cache/coverage')
 const tracefile = join(folder, 'lcov.info')
-const document = join(packageFolder, '../../docs/coverage.md')
 
 /** Returns the tests that fail in the instrumented build. */
 function measure(): string[] {
   mkdirSync(folder, { recursive: true })
   rmSync(tracefile, { force: true })
-  const forge = join(dirname(createRequire(import.meta.url).resolve('@foundry-rs/forge/package.json')), 'bin.mjs')
   const args = [
     'coverage',
     '--report',
@@ -28,7 +27,7 @@ function measure(): string[] {
     '--no-match-coverage',
     '^(test|script|lib)/',
   ]
-  const { stdout, stderr } = spawnSync(process.execPath, [forge, ...args], {
+  const { stdout, stderr } = spawnSync(forgeProgram, args, {
     cwd: packageFolder,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
@@ -59,8 +58,8 @@ const files = parseLcov(readFileSync(tracefile, 'utf8'), 'src/')
 const [lines, branches, functions] = [total(files, 'lines'), total(files, 'branches'), total(files, 'functions')]
 const gaps = files.filter((file) => file.gaps.length > 0).map(({ file, gaps }) => `- ${file}: ${gaps.join(', ')}`)
 
-writeFileSync(
-  document,
+writeReport(
+  'coverage',
   `# Coverage of the contracts
 
 Which lines and branches of \`packages/contracts/src\` the Foundry tests reach, written by \`npm run coverage\`. It fails

@@ -1,5 +1,5 @@
-import { compile, errorsOf, type Sources } from '../../../packages/contracts/tools/compiler.ts'
-import { compilerSettings, fastSettings, withImports } from '../../../packages/contracts/tools/project.ts'
+import { compile, errorsOf, type Sources } from '@tyche/contracts/tools/compiler'
+import { compilerSettings, fastSettings, withImports } from '@tyche/contracts/tools/project'
 import { apply, type Mutant } from './enumerate.ts'
 import type { Contract, Project } from './project-tree.ts'
 import type { Status } from './results.ts'

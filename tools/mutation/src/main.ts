@@ -1,9 +1,8 @@
 // Changes the contracts a little, one change at a time, and asks whether a test notices:
 // `npm run mutation -- [--count 220] [--only src/bank] [--again survived]`
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { packageFolder, solidityFilesIn } from '../../../packages/contracts/tools/project.ts'
+import { solidityFilesIn } from '@tyche/contracts/tools/project'
+import { writeReport } from '@tyche/reports/write-report'
 import { enumerate, type Mutant } from './enumerate.ts'
 import { createJudge } from './judge.ts'
 import { type Project, readProject } from './project-tree.ts'
@@ -70,4 +69,4 @@ async function run(): Promise<void> {
 }
 
 if (!options.report) await run()
-writeFileSync(join(packageFolder, 'mutation/REPORT.md'), render(readResults(), readExplanations()))
+writeReport('mutation', render(readResults(), readExplanations()))

@@ -1,5 +1,5 @@
-import { compile, errorsOf, type Sources } from '../../../packages/contracts/tools/compiler.ts'
-import { compilerSettings, readWithImports, solidityFilesIn, withImports } from '../../../packages/contracts/tools/project.ts'
+import { compile, errorsOf, type Sources } from '@tyche/contracts/tools/compiler'
+import { compilerSettings, readWithImports, solidityFilesIn, withImports } from '@tyche/contracts/tools/project'
 import { childrenOf, type Node, walk } from './ast.ts'
 
 export type Contract = { file: string; name: string }

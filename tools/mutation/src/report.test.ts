@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readReport } from '@tyche/reports/write-report'
 import { expect, test } from 'vitest'
 import { render, scoreOf } from './report.ts'
 import { readExplanations, readResults } from './results.ts'
@@ -6,8 +6,7 @@ import { readExplanations, readResults } from './results.ts'
 const results = readResults()
 
 test('behavior: the committed report is that of the committed results', () => {
-  const report = readFileSync(new URL('REPORT.md', import.meta.url), 'utf8')
-  expect(report, 'stale: npm run mutation -- --report').toBe(render(results, readExplanations()))
+  expect(readReport('mutation'), 'stale: npm run mutation -- --report').toBe(render(results, readExplanations()))
 })
 
 test('behavior: nine of ten valid mutants are killed, and every other one is explained', () => {

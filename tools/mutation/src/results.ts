@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { packageFolder } from '../../../packages/contracts/tools/project.ts'
+import { fileURLToPath } from 'node:url'
 import type { OperatorName } from './operators.ts'
 
 /**
@@ -24,8 +23,8 @@ export type Result = {
 }
 export type Results = Record<string, Result>
 
-const resultsFile = join(packageFolder, 'mutation/results.json')
-const explanationsFile = join(packageFolder, 'mutation/explanations.json')
+const resultsFile = fileURLToPath(new URL('../results.json', import.meta.url))
+const explanationsFile = fileURLToPath(new URL('../explanations.json', import.meta.url))
 
 export function readResults(): Results {
   return existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results) : {}

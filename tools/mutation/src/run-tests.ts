@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { forgeProgram, scratchFolder } from './scratch.ts'
+import { forgeProgram } from '@tyche/contracts/tools/forge-program'
+import { scratchFolder } from './scratch.ts'
 
 export type TestRun = { outcome: 'passed' | 'failed' | 'timeout'; failed: string[]; seconds: number }
 
@@ -55,12 +56,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** `status` is undefined when the time limit ended it. */
 function forge(args: string[], timeLimitSec: number): Promise<{ status: number | undefined; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [forgeProgram, ...args], {
+    const child = spawn(forgeProgram, args, {
       cwd: scratchFolder,
       detached: true,
       env: { ...process.env, ...environment, FOUNDRY_PROFILE: 'default' },
     })
-    // The group: forge is a child of its launcher.
+    // The group: forge starts the compiler.
     const killGroup = () => process.kill(-child.pid!, 'SIGKILL')
     process.once('exit', killGroup)
     let output = ''

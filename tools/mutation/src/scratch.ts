@@ -10,9 +10,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { packageFolder } from '../../../packages/contracts/tools/project.ts'
+import { fileURLToPath } from 'node:url'
+import { packageFolder } from '@tyche/contracts/tools/project'
 import type { Contract } from './project-tree.ts'
 
 export type Bytecode = { creation: string; deployed: string }
@@ -21,17 +21,13 @@ const root = join(packageFolder, 'cache/mutation/packages')
 /** A copy of the Foundry project of its own, so that nobody's build is disturbed. */
 export const scratchFolder = join(root, 'contracts')
 const keptFolder = join(root, 'artifacts')
-export const forgeProgram = join(
-  dirname(createRequire(import.meta.url).resolve('@foundry-rs/forge/package.json')),
-  'bin.mjs',
-)
 
 /** Brings the copy up to date. Files that did not change stay as they are, and with them their artifacts. */
 export function updateScratch(): void {
   mkdirSync(scratchFolder, { recursive: true })
   restoreArtifacts()
   for (const entry of ['src', 'test', 'foundry.toml']) mirror(entry)
-  copyIfChanged(join(packageFolder, 'tools/remembering-solc.cjs'), join(scratchFolder, 'tools/solc.cjs'))
+  copyIfChanged(fileURLToPath(new URL('../remembering-solc.cjs', import.meta.url)), join(scratchFolder, 'tools/solc.cjs'))
   for (const vectors of ['beacon/vectors', 'fairness/vectors'])
     cpSync(join(packageFolder, '..', vectors), join(root, vectors), { recursive: true })
   const library = join(scratchFolder, 'lib')

@@ -1,19 +1,22 @@
 // Proves with the compiler's model checker that a pool stays solvent, and that the proof would notice if it did not:
-// `npm run proof`. Writes `proof/RESULT.md`.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { packageFolder, readWithImports } from '../../../packages/contracts/tools/project.ts'
+// `npm run proof`. Writes docs/reports/proof.md.
+import { readFileSync } from 'node:fs'
+import { readWithImports } from '@tyche/contracts/tools/project'
+import { writeReport } from '@tyche/reports/write-report'
 import { check, type Finding, type Target } from './check.ts'
 import { findOrInstallSolver } from './find-solver.ts'
 import { plant, plantedBugs } from './planted-bugs.ts'
 
 const TIME_LIMIT_MIN = 30
-const harness = 'proof/BankAccountingProof.sol'
+const harness = 'BankAccountingProof.sol'
 const library = 'src/bank/BankAccounting.sol'
 const started = performance.now()
 
 const solver = findOrInstallSolver(console.log)
-const sources = readWithImports([harness])
+const sources = {
+  ...readWithImports([library]),
+  [harness]: { content: readFileSync(new URL(`../${harness}`, import.meta.url), 'utf8') },
+}
 const lines: string[] = []
 
 function say(line: string): void {
@@ -51,6 +54,6 @@ if (isComplete) {
     'Not proved, but tested: that `LiquidityPool` makes exactly these calls, that the tokens it books arrive and leave, how its\n' +
     'storage packs the figures, drawdown budgets, prices and shares.\n\n' +
     'What `npm run proof` printed (solc and its model checker, engine CHC, solver z3):\n\n'
-  writeFileSync(join(packageFolder, 'proof/RESULT.md'), `${heading}\`\`\`\n${lines.join('\n')}\n\`\`\`\n`)
+  writeReport('proof', `${heading}\`\`\`\n${lines.join('\n')}\n\`\`\`\n`)
 }
 process.exitCode = isComplete ? 0 : 1

@@ -111,7 +111,7 @@ export function render({ bets, liquidity, lottery }: Snapshots): string {
   return `# Gas, side by side
 
 Gas of whole transactions in warm state, ours in rounds of 20 bets where nothing else is said. Ours are the snapshots in
-\`packages/contracts/snapshots\` ([how they are measured](../packages/contracts/GAS.md)); this file is written from them
+\`packages/contracts/snapshots\` ([how they are measured](gas.md)); this file is written from them
 by \`npm run bench:gas\`, and a test fails while it differs.
 
 ## A bet
