@@ -43,9 +43,4 @@ async function main(args) {
 }
 
 if (isMainThread) main(process.argv.slice(2))
-else {
-  const t = Date.now()
-  const o = compile(workerData)
-  require('node:fs').appendFileSync('/tmp/ct/parts.log', `${JSON.parse(workerData).settings.optimizer.enabled} wall ${Date.now() - t} cpu ${process.threadCpuUsage().user / 1e3} in ${workerData.length} out ${o.length}\n`)
-  parentPort.postMessage(o)
-}
+else parentPort.postMessage(compile(workerData))

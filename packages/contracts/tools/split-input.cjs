@@ -1,11 +1,11 @@
-// Divides the compiler's work into two parts, each with all sources, so that every identifier of a syntax tree is the same.
+// Divides the compiler's work into two parts. Each has all sources, so that syntax trees have the same identifiers in both.
 
-/** Code that plays a test, not code under test. What `test/utils` has stands in for parts of the product, also where gas is measured. */
+/** `test/utils` holds stand-ins for parts of the product, and `test/gas` measures: they are compiled as contracts are. */
 const isTest = (path) => path.startsWith('test/') && !/^test\/(gas|utils)\//.test(path)
 
 /**
- * The contracts, as asked for, and the tests without the optimizer: two thirds of the time went into code of tests that
- * runs once. Tests deploy the artifacts of contracts, which are the same.
+ * The contracts as asked for, and the tests without the optimizer: more than half of the time went into optimizing them.
+ * Tests deploy the artifacts of the contracts (`dynamic_test_linking`), so what they test stays the same.
  */
 function split(input) {
   const selection = Object.entries(input.settings.outputSelection)

@@ -27,7 +27,10 @@ export function updateScratch(): void {
   mkdirSync(scratchFolder, { recursive: true })
   restoreArtifacts()
   for (const entry of ['src', 'test', 'foundry.toml']) mirror(entry)
-  copyIfChanged(fileURLToPath(new URL('../remembering-solc.cjs', import.meta.url)), join(scratchFolder, 'tools/solc.cjs'))
+  copyIfChanged(
+    fileURLToPath(new URL('../remembering-solc.cjs', import.meta.url)),
+    join(scratchFolder, 'tools/solc.cjs'),
+  )
   for (const vectors of ['beacon/vectors', 'fairness/vectors'])
     cpSync(join(packageFolder, '..', vectors), join(root, vectors), { recursive: true })
   const library = join(scratchFolder, 'lib')

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import solc from 'solc'
-import { smtCallback } from 'solc/smtchecker.js'
 import type { CompilerOutput, Sources } from '@tyche/contracts/tools/compiler'
 import { remappings } from '@tyche/contracts/tools/project'
+import solc from 'solc'
+import { smtCallback } from 'solc/smtchecker.js'
 
 export type Verdict = 'proved' | 'violated' | 'unknown'
 /** A property is an assertion, or the absence of an overflow, at one place of the sources. */

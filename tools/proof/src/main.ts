@@ -1,6 +1,7 @@
 // Proves with the compiler's model checker that a pool stays solvent, and that the proof would notice if it did not:
 // `npm run proof`. Writes docs/reports/proof.md.
 import { readFileSync } from 'node:fs'
+import type { Sources } from '@tyche/contracts/tools/compiler'
 import { readWithImports } from '@tyche/contracts/tools/project'
 import { writeReport } from '@tyche/reports/write-report'
 import { check, type Finding, type Target } from './check.ts'
@@ -13,7 +14,7 @@ const library = 'src/bank/BankAccounting.sol'
 const started = performance.now()
 
 const solver = findOrInstallSolver(console.log)
-const sources = {
+const sources: Sources = {
   ...readWithImports([library]),
   [harness]: { content: readFileSync(new URL(`../${harness}`, import.meta.url), 'utf8') },
 }
