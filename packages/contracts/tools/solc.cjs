@@ -42,5 +42,9 @@ async function main(args) {
   }
 }
 
-if (isMainThread) main(process.argv.slice(2))
-else parentPort.postMessage(compile(workerData))
+if (isMainThread) {
+  main(process.argv.slice(2)).catch((error) => {
+    process.stderr.write(`${error.stack}\n`)
+    process.exitCode = 1
+  })
+} else parentPort.postMessage(compile(workerData))
