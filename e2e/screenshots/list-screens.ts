@@ -1,4 +1,4 @@
-/** Writes `docs/screens.md` and fails when a listed picture is missing or too large, or one is there that nobody lists. */
+/** Writes `docs/images/README.md` and fails when a listed picture is missing or too large, or one is there that nobody lists. */
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { committed, mostBytes, mostPictures, titleOf } from './committed.ts'
