@@ -24,7 +24,8 @@ function isStale({ name, sources }: (typeof reports)[number]): boolean {
   return parseOrigin(readFileSync(reportFile(name), 'utf8'))?.sources !== hashSources(root, sources)
 }
 
-function listPages(): string[] {
+/** Every page of prose in the repository. */
+export function listPages(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', '*.md']
   const list = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
   const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\0')
