@@ -1,14 +1,13 @@
-/** Writes `docs/screens.md` and fails when a listed picture is missing or too large, or one is there that nobody lists. */
+/** Writes `docs/images/README.md` and fails when a listed picture is missing or too large, or one is there that nobody lists. */
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { committed, mostBytes, mostPictures, titleOf } from './committed.ts'
 
-const docs = resolve(import.meta.dirname, '../../docs')
-const images = join(docs, 'images')
+const images = resolve(import.meta.dirname, '../../docs/images')
 const columns = [390, 820, 1440].flatMap((width) => ['dark', 'light'].map((theme) => `${width}-${theme}`))
 
 const listed = Object.entries(committed).flatMap(([name, kinds]) => kinds.map((kind) => `${name}-${kind}.webp`))
-const present = readdirSync(images)
+const present = readdirSync(images).filter((file) => file !== 'README.md')
 const complaints = [
   ...listed.filter((file) => !present.includes(file)).map((file) => `${file} is missing`),
   ...present.filter((file) => !listed.includes(file)).map((file) => `${file} is listed nowhere`),
@@ -17,11 +16,11 @@ const complaints = [
 ]
 
 const rows = Object.entries(committed).map(([name, kinds]) => {
-  const cells = columns.map((kind) => (kinds.includes(kind) ? `[${kind}](images/${name}-${kind}.webp)` : ''))
+  const cells = columns.map((kind) => (kinds.includes(kind) ? `[${kind}](${name}-${kind}.webp)` : ''))
   return `| ${titleOf(name)} | ${cells.join(' | ')} |`
 })
 writeFileSync(
-  join(docs, 'screens.md'),
+  join(images, 'README.md'),
   `# Screens
 
 \`npm run screenshots\` opens every screen at 390, 820 and 1440 px in both themes, and in Turkish, Korean and Russian

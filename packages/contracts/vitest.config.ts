@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'contracts',
-    include: ['{config,mutation,proof,script,tools}/**/*.test.ts'],
+    include: ['{config,script,tools}/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

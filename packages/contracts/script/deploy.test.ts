@@ -18,7 +18,7 @@ import {
   ticketAbi,
 } from '../generated/abis.ts'
 import { quicknet } from './beacon/quicknet.ts'
-import { factory, saltOf } from './deploy/plan-contracts.ts'
+import { factory, saltOf } from './deploy/contracts/plan-contracts.ts'
 import { type DeployParameters, DeployRefusedError, deploy, OutdatedRecordError } from './deploy.ts'
 import { asLocal, readDeployment } from './deployment.ts'
 import { packageFolder } from './generate/artifacts.ts'

@@ -27,8 +27,8 @@ import {
   rewardPoolAbi,
 } from '../generated/abis.ts'
 import { randomnessCoordinatorRuntime } from '../generated/runtime.ts'
-import { timelockAbi } from './deploy/contract-artifacts.ts'
-import { timelockRoles } from './deploy/timelock.ts'
+import { timelockRoles } from './deploy/configuration/timelock.ts'
+import { timelockAbi } from './deploy/contracts/contract-artifacts.ts'
 import { deploy } from './deploy.ts'
 import type { Deployment } from './deployment.ts'
 import { packageFolder } from './generate/artifacts.ts'

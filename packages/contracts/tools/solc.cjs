@@ -2,6 +2,8 @@
 // The compiler that Foundry calls (`solc` in foundry.toml): the npm package `solc` behind the two commands Foundry uses.
 // So a clone needs neither a native compiler nor a download.
 const { readFileSync } = require('node:fs')
+const { isMainThread, parentPort, Worker, workerData } = require('node:worker_threads')
+const { merge, split } = require('./split-input.cjs')
 const soljson = require('solc/soljson.js')
 
 /** Passes the input on the wasm heap: the package's own wrapper uses the wasm stack, which overflows on large projects. */
@@ -13,13 +15,36 @@ function compile(input) {
   return soljson.UTF8ToString(soljson._solidity_compile(pointer, 0, 0))
 }
 
-const args = process.argv.slice(2)
-if (args.includes('--version')) {
-  const version = soljson.UTF8ToString(soljson._solidity_version())
-  process.stdout.write(`solc, the solidity compiler commandline interface\nVersion: ${version}\n`)
-} else if (args.includes('--standard-json')) {
-  process.stdout.write(compile(readFileSync(0, 'utf8')))
-} else {
-  process.stderr.write('Only --version and --standard-json are supported.\n')
-  process.exitCode = 1
+function compileInThread(input) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(__filename, { workerData: input })
+    worker.once('message', resolve).once('error', reject)
+  })
 }
+
+/** The compiler has one thread, so contracts and tests are compiled at the same time. */
+async function compileInParts(input) {
+  const parts = split(JSON.parse(input))
+  if (parts.length === 1) return compile(input)
+  const outputs = await Promise.all(parts.map((part) => compileInThread(JSON.stringify(part))))
+  return JSON.stringify(merge(outputs.map((output) => JSON.parse(output))))
+}
+
+async function main(args) {
+  if (args.includes('--version')) {
+    const version = soljson.UTF8ToString(soljson._solidity_version())
+    process.stdout.write(`solc, the solidity compiler commandline interface\nVersion: ${version}\n`)
+  } else if (args.includes('--standard-json')) {
+    process.stdout.write(await compileInParts(readFileSync(0, 'utf8')))
+  } else {
+    process.stderr.write('Only --version and --standard-json are supported.\n')
+    process.exitCode = 1
+  }
+}
+
+if (isMainThread) {
+  main(process.argv.slice(2)).catch((error) => {
+    process.stderr.write(`${error.stack}\n`)
+    process.exitCode = 1
+  })
+} else parentPort.postMessage(compile(workerData))

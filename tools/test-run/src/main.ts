@@ -1,9 +1,21 @@
 import { parseArgs } from 'node:util'
+import { repositoryRoot } from '@tyche/launcher/settings'
+import { listChangedFiles } from './changes.ts'
 import { formatCounts } from './counts.ts'
 import { runAll } from './run-all.ts'
-import { selectRunners } from './select-runners.ts'
+import { listRunners } from './runners.ts'
+import { selectAffected, selectRunners } from './select-runners.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+const { values } = parseArgs({
+  options: {
+    /** Runners, kinds of runners or workspaces, with commas. */
+    only: { type: 'string', multiple: true },
+    /** Only what the changes since a base can affect. */
+    changed: { type: 'boolean', default: false },
+    /** The base, where it is not the upstream branch or `main`. */
+    since: { type: 'string' },
+  },
+})
 const only = (values.only ?? []).flatMap((text) => text.split(',')).filter(Boolean)
 
 // Whoever started us is gone, or asks us to end: the guard ends what still runs.
@@ -12,7 +24,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 try {
-  const total = await runAll(selectRunners(only), print)
+  if (values.changed && only.length > 0) throw new Error('--changed and --only do not go together.')
+  const listed = listRunners()
+  const runners = values.changed
+    ? selectAffected(listChangedFiles(repositoryRoot, values.since), listed)
+    : selectRunners(only, listed)
+  if (runners.length === 0) print('Nothing has changed.')
+  const total = await runAll(runners, print)
   print(formatCounts(total))
   process.exit(total.failed > 0 ? 1 : 0)
 } catch (error) {

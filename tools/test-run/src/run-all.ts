@@ -13,7 +13,7 @@ const places = 2
  */
 const suiteLimitMs = 50 * 60_000
 
-/** Runs everything, two light runners or one heavy one at a time, and reports each as it ends. */
+/** Runs everything, two runners at a time, and reports each as it ends. */
 export async function runAll(
   runners: readonly Runner[],
   print: (text: string) => void,
@@ -42,19 +42,22 @@ export async function runAll(
 
   try {
     const running: Promise<void>[] = []
+    const byName = new Map<string, Promise<void>>()
     for (const runner of runners) {
-      while (free < runner.weight) {
+      if (runner.after !== undefined) await byName.get(runner.after)
+      while (free === 0) {
         await new Promise<void>((resolve) => {
           wake = resolve
         })
       }
-      free -= runner.weight
-      if (runner.weight > 1) print(`  · ${runner.name} ...`)
+      free -= 1
+      if (runner.isLong) print(`  · ${runner.name} ...`)
       const done = runOne(runner).finally(() => {
-        free += runner.weight
+        free += 1
         wake()
       })
       running.push(done)
+      byName.set(runner.name, done)
     }
     await Promise.all(running)
   } finally {

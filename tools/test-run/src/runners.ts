@@ -6,7 +6,7 @@ import { checkImports } from './check-imports.ts'
 import { addCounts, type Counts, noCounts } from './counts.ts'
 import { execute } from './execute.ts'
 import { parseForge, parsePlaywright, parseVitest } from './parse-results.ts'
-import { listWorkspaces } from './workspaces.ts'
+import { listWorkspaces, shortNameOf, type Workspace } from './workspaces.ts'
 
 export interface RunnerResult {
   readonly counts: Counts | undefined
@@ -19,8 +19,12 @@ export interface Runner {
   readonly name: string
   /** What `--only` may call it. */
   readonly tags: readonly string[]
-  /** Of the two places that there are, how many it takes. */
-  readonly weight: 1 | 2
+  /** With `--changed` it runs only after a change below one of these paths, or in what the workspace among them uses. */
+  readonly isOf?: readonly string[]
+  /** It takes minutes, so its start is reported too. */
+  readonly isLong?: boolean
+  /** The runner that has to end first, when it runs too. */
+  readonly after?: string
   /** Ends early when `limit` aborts. */
   readonly run: (scratch: string, limit: AbortSignal) => Promise<RunnerResult>
 }
@@ -29,11 +33,11 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const plain = { NO_COLOR: '1', FORCE_COLOR: '0', CI: process.env.CI ?? 'true' }
 
 /** A check that either holds or does not. */
-function check(name: string, tags: readonly string[], command: string, args: readonly string[]): Runner {
+function check(name: string, tags: readonly string[], command: string, args: readonly string[], isOf?: string): Runner {
   return {
     name,
+    ...(isOf && { isOf: [isOf] }),
     tags: ['checks', ...tags],
-    weight: 1,
     run: async (_scratch, limit) => {
       const { isGood, output } = await execute(command, args, { cwd: root, env: plain, limit })
       const counts = isGood ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
@@ -46,7 +50,6 @@ function importsRunner(): Runner {
   return {
     name: 'imports',
     tags: ['checks', 'imports'],
-    weight: 1,
     run: async () => {
       const workspaces = listWorkspaces(root)
       const packages = new Map(workspaces.map(({ packageName, folder }) => [packageName, folder]))
@@ -66,7 +69,9 @@ function foundryRunner(name: string, args: readonly string[]): Runner {
   return {
     name,
     tags: ['contracts', 'forge'],
-    weight: 1,
+    isOf: ['src', 'test', 'lib', 'tools', 'snapshots', 'foundry.toml', 'package.json']
+      .map((path) => `packages/contracts/${path}`)
+      .concat('packages/beacon/vectors', 'packages/fairness/vectors'),
     run: async (_scratch, limit) => {
       const command = ['packages/contracts/tools/forge.mjs', 'test', ...args]
       const env = { ...plain, FOUNDRY_PROFILE: process.env.FOUNDRY_PROFILE ?? 'ci', FORGE_SNAPSHOT_CHECK: 'true' }
@@ -76,16 +81,16 @@ function foundryRunner(name: string, args: readonly string[]): Runner {
   }
 }
 
-const forge = foundryRunner('forge', ['--no-match-path', 'test/gas/*'])
-/** Whole transactions, so each call on its own. */
-const gas = foundryRunner('gas', ['--match-path', 'test/gas/*', '--isolate'])
+const forge: Runner = { ...foundryRunner('forge', ['--no-match-path', 'test/gas/*']), isLong: true }
+/** Whole transactions, so each call on its own. After `forge`, whose compilation it shares. */
+const gas: Runner = { ...foundryRunner('gas', ['--match-path', 'test/gas/*', '--isolate']), after: 'forge' }
 
 /** All projects in one run, or the named ones only: Vitest shares its workers between them. */
 export function vitestRunner(projects: readonly string[]): Runner {
   return {
     name: 'vitest',
     tags: ['vitest'],
-    weight: 2,
+    isLong: true,
     run: async (scratch, limit) => {
       const report = join(scratch, 'vitest.json')
       const filters = projects.flatMap((project) => ['--project', project])
@@ -115,7 +120,8 @@ function folderOf(file: string): string {
 const e2e: Runner = {
   name: 'e2e',
   tags: ['e2e'],
-  weight: 2,
+  isOf: ['e2e'],
+  isLong: true,
   run: async (scratch, limit) => {
     const report = join(scratch, 'playwright.json')
     const CHROME_PATH = findOrInstallBrowser(process.env, (text) => process.stdout.write(`  · e2e: ${text}\n`))
@@ -132,16 +138,18 @@ const e2e: Runner = {
   },
 }
 
-/** Every runner in the order of start: what takes long on one core first, what needs the whole machine last. */
-export function listRunners(): { runners: Runner[]; projects: string[] } {
+/**
+ * Every runner but Vitest in the order of start: the compiler first, what is light beside it, then Vitest and e2e side by
+ * side, because much of their time is waiting for blocks and animations.
+ */
+export function listRunners(): { runners: Runner[]; projects: string[]; workspaces: Workspace[] } {
   const workspaces = listWorkspaces(root)
-  const short = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1)
   const types = workspaces
     .filter(({ hasTypes }) => hasTypes)
-    .map(({ folder }) => check(`types ${short(folder)}`, ['types'], bin('tsc'), ['-p', folder]))
+    .map(({ folder }) => check(`types ${shortNameOf(folder)}`, ['types'], bin('tsc'), ['-p', folder], folder))
   const projects = workspaces
     .filter(({ folder }) => existsSync(join(root, folder, 'vitest.config.ts')))
-    .map(({ folder }) => short(folder))
+    .map(({ folder }) => shortNameOf(folder))
   const runners = [
     forge,
     importsRunner(),
@@ -151,5 +159,5 @@ export function listRunners(): { runners: Runner[]; projects: string[] } {
     gas,
     e2e,
   ]
-  return { runners, projects }
+  return { runners, projects, workspaces }
 }

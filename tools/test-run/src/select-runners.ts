@@ -1,17 +1,16 @@
-import { listRunners, type Runner, vitestRunner } from './runners.ts'
+import { findAffected } from './changes.ts'
+import { type listRunners, type Runner, vitestRunner } from './runners.ts'
+import { shortNameOf } from './workspaces.ts'
+
+type Listed = Pick<ReturnType<typeof listRunners>, 'runners' | 'projects'>
 
 class UnknownFilterError extends Error {
   override name = 'UnknownFilterError' as const
 }
 
 /** The runners that `--only a,b` asks for; all of them without a filter. */
-export function selectRunners(
-  only: readonly string[],
-  { runners, projects }: { runners: readonly Runner[]; projects: readonly string[] } = listRunners(),
-): Runner[] {
-  const beforeE2e = runners.filter(({ name }) => name !== 'e2e')
-  const e2e = runners.filter(({ name }) => name === 'e2e')
-  if (only.length === 0) return [...beforeE2e, vitestRunner([]), ...e2e]
+export function selectRunners(only: readonly string[], { runners, projects }: Listed): Runner[] {
+  if (only.length === 0) return inOrder(runners, [vitestRunner([])])
 
   const known = new Set([...runners.flatMap(({ name, tags }) => [name, ...tags]), ...projects, 'vitest'])
   const unknown = only.filter((filter) => !known.has(filter))
@@ -24,5 +23,28 @@ export function selectRunners(
   const wantedProjects = projects.filter((project) => only.includes(project))
   const vitest = only.includes('vitest') ? [vitestRunner([])] : []
   if (vitest.length === 0 && wantedProjects.length > 0) vitest.push(vitestRunner(wantedProjects))
-  return [...beforeE2e.filter(isWanted), ...vitest, ...e2e.filter(isWanted)]
+  return inOrder(runners.filter(isWanted), vitest)
+}
+
+/** The runners that the changed files can affect: what looks at the whole repository, and the workspaces that follow. */
+export function selectAffected(
+  files: readonly string[],
+  { runners, projects, workspaces }: ReturnType<typeof listRunners>,
+): Runner[] {
+  if (files.length === 0) return []
+  const affected = findAffected(files, workspaces)
+  const isAll = workspaces.every(({ folder }) => affected.has(folder))
+  const isWanted = ({ isOf }: Runner) =>
+    isAll ||
+    isOf === undefined ||
+    isOf.some((path) => affected.has(path) || files.some((file) => file === path || file.startsWith(`${path}/`)))
+  const names = new Set([...affected].map(shortNameOf))
+  const wantedProjects = projects.filter((project) => names.has(project))
+  return inOrder(runners.filter(isWanted), wantedProjects.length > 0 ? [vitestRunner(wantedProjects)] : [])
+}
+
+/** Vitest begins when the light runners have ended; gas and the browser take the place of the compiler. */
+function inOrder(runners: readonly Runner[], vitest: readonly Runner[]): Runner[] {
+  const isLate = ({ name }: Runner) => name === 'gas' || name === 'e2e'
+  return [...runners.filter((runner) => !isLate(runner)), ...vitest, ...runners.filter(isLate)]
 }

@@ -6,7 +6,15 @@ export interface Workspace {
   readonly folder: string
   /** Name of its package, such as `@tyche/web`. */
   readonly packageName: string
+  /** Names of the packages that it names. */
+  readonly dependencies: readonly string[]
   readonly hasTypes: boolean
+}
+
+type Manifest = {
+  name: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
 }
 
 /** The workspaces that the root's package.json names, in a fixed order. */
@@ -16,7 +24,18 @@ export function listWorkspaces(root: string): Workspace[] {
     .flatMap((pattern) => globSync(pattern, { cwd: root }).sort())
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .map((folder) => {
-      const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { name: string }
-      return { folder, packageName: name, hasTypes: existsSync(join(root, folder, 'tsconfig.json')) }
+      const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
+      const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+      return {
+        folder,
+        packageName: manifest.name,
+        dependencies,
+        hasTypes: existsSync(join(root, folder, 'tsconfig.json')),
+      }
     })
+}
+
+/** What `--only` and Vitest call it. */
+export function shortNameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1)
 }

@@ -1,8 +1,8 @@
-import type { Call } from './calls.ts'
 import { type DeployChain, hasCode } from './chain.ts'
-import { configurationSteps } from './configuration.ts'
+import type { Call } from './configuration/calls.ts'
+import { configurationSteps } from './configuration/configuration.ts'
+import { handOverCalls, timelockDelaySec } from './configuration/timelock.ts'
 import type { DeploymentPlan } from './plan-deployment.ts'
-import { handOverCalls, timelockDelaySec } from './timelock.ts'
 
 /** Every address, call and argument of what is left to do, in the order in which it would be sent. */
 export async function describePlan(plan: DeploymentPlan & { readonly chain: DeployChain }): Promise<string> {

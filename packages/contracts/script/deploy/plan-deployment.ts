@@ -1,7 +1,7 @@
 import type { ChainConfig } from '../../config/chain-config.ts'
 import type { Deployment } from '../deployment.ts'
-import type { ConfigurationInputs } from './configuration.ts'
-import { type ContractPlan, planContracts } from './plan-contracts.ts'
+import type { ConfigurationInputs } from './configuration/configuration.ts'
+import { type ContractPlan, planContracts } from './contracts/plan-contracts.ts'
 import type { Draft } from './record.ts'
 import { resolveTokens } from './resolve-tokens.ts'
 

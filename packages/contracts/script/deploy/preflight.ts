@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, formatUnits, parseAbi } from 'viem'
 import { type DeployChain, hasCode } from './chain.ts'
-import { feedDecimals } from './plan-contracts.ts'
+import { feedDecimals } from './contracts/plan-contracts.ts'
 import { DeployRefusedError } from './refusals.ts'
 import type { ResolvedPool, ResolvedToken } from './resolve-tokens.ts'
 import type { NamedRoles } from './roles.ts'

@@ -1,8 +1,8 @@
 import { type Address, parseAbi, zeroAddress } from 'viem'
 import type { ChainReader } from '../deploy/chain.ts'
-import { timelockAbi } from '../deploy/contract-artifacts.ts'
+import { timelockDelaySec, timelockRoles } from '../deploy/configuration/timelock.ts'
+import { timelockAbi } from '../deploy/contracts/contract-artifacts.ts'
 import type { DeploymentPlan } from '../deploy/plan-deployment.ts'
-import { timelockDelaySec, timelockRoles } from '../deploy/timelock.ts'
 import { type Check, createCheck } from './check.ts'
 import { membersOf, namesOf } from './past-events.ts'
 

@@ -1,7 +1,7 @@
 import { type AbiEvent, type Address, getAbiItem, zeroAddress } from 'viem'
 import { gameCenterAbi, incomeVaultAbi, liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi } from '../../generated/abis.ts'
 import type { ChainReader } from '../deploy/chain.ts'
-import { timelockAbi } from '../deploy/contract-artifacts.ts'
+import { timelockAbi } from '../deploy/contracts/contract-artifacts.ts'
 
 // What public nodes answer at once.
 const blocksPerRequest = 10_000n

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {LiquidityManager} from "../../src/bank/LiquidityManager.sol";
 import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
-import {PreOrderTest} from "./PreOrderTest.sol";
+import {PreOrderTest} from "./lottery/PreOrderTest.sol";
 
 /// @notice A pool of a million without fees, products that bring it much, and an attacker with ten millions who joins and leaves
 /// it at will.

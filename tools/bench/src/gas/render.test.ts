@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readReport } from '@tyche/reports/write-report'
 import { expect, test } from 'vitest'
-import { documentFile, readSnapshots } from './files.ts'
+import { readSnapshots } from './read-snapshots.ts'
 import { render } from './render.ts'
 
-test('behavior: tools/bench/gas.md is of the committed snapshots', () => {
-  expect(readFileSync(documentFile, 'utf8'), 'stale: npm run bench:gas').toBe(render(readSnapshots()))
+test('behavior: docs/reports/gas-comparison.md is of the committed snapshots', () => {
+  expect(readReport('gas-comparison'), 'stale: npm run bench:gas').toBe(render(readSnapshots()))
 })
 
 test('behavior: says when a goal is missed, and when others need less', () => {

@@ -4,7 +4,7 @@ export type Snapshots = { bets: Snapshot; liquidity: Snapshot; lottery: Snapshot
 type Snapshot = Record<string, string>
 type Row = { what: string; ours: number; theirs: number; who: string }
 
-/** `tools/bench/gas.md`: our gas snapshots beside what others need, a function of the snapshots alone. */
+/** `docs/reports/gas-comparison.md`: our gas snapshots beside what others need, a function of the snapshots alone. */
 export function render({ bets, liquidity, lottery }: Snapshots): string {
   const roundOf20 = {
     pay: read(bets, '20 bets of 1 play: pay, mean'),
@@ -111,7 +111,7 @@ export function render({ bets, liquidity, lottery }: Snapshots): string {
   return `# Gas, side by side
 
 Gas of whole transactions in warm state, ours in rounds of 20 bets where nothing else is said. Ours are the snapshots in
-\`packages/contracts/snapshots\` ([how they are measured](../packages/contracts/GAS.md)); this file is written from them
+\`packages/contracts/snapshots\` ([how they are measured](gas.md)); this file is written from them
 by \`npm run bench:gas\`, and a test fails while it differs.
 
 ## A bet

@@ -1,6 +1,6 @@
-// Writes tools/bench/gas.md from the gas snapshots: `npm run bench:gas`.
-import { writeFileSync } from 'node:fs'
-import { documentFile, readSnapshots } from './files.ts'
+// Writes docs/reports/gas-comparison.md from the gas snapshots: `npm run bench:gas`.
+import { writeReport } from '@tyche/reports/write-report'
+import { readSnapshots } from './read-snapshots.ts'
 import { render } from './render.ts'
 
-writeFileSync(documentFile, render(readSnapshots()))
+writeReport('gas-comparison', render(readSnapshots()))

@@ -13,7 +13,7 @@ export async function openConnectors(config: ChainConfig, chain: Chain): Promise
   const hasDemo = config.features.demoWallet && chain.id === LOCAL_CHAIN_ID
   const optional = await Promise.all([
     smartWallet ? import('./smart-wallet.ts').then(({ smartWalletConnector }) => smartWalletConnector()) : undefined,
-    // Only where its package was installed when the web was built: see docs/wallets.md.
+    // Only where its package was installed when the web was built: see apps/web/docs/wallets.md.
     import.meta.env.TYCHE_WALLET_CONNECT && walletConnectProjectId
       ? import('./wallet-connect.ts').then((module) => module.walletConnectConnector(walletConnectProjectId))
       : undefined,

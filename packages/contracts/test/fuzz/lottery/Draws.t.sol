@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {LotteryTest} from "../../utils/LotteryTest.sol";
+import {LotteryTest} from "../../utils/lottery/LotteryTest.sol";
 
 /// @notice Products of every size that the terms allow, up to what a pool may expect: whatever can be added can be drawn, and
 /// whatever is drawn or inactivated is paid to the unit.

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
 import {IOffChainSales} from "../../../src/interfaces/IOffChainSales.sol";
-import {OffChainSaleTest} from "../../utils/OffChainSaleTest.sol";
+import {OffChainSaleTest} from "../../utils/lottery/OffChainSaleTest.sol";
 
 contract OffChainSales_Fuzz_Test is OffChainSaleTest {
     /// @dev Any list of orders: every prize is paid once, to who holds the code.

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
 import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
-import {PreOrderTest} from "../../utils/PreOrderTest.sol";
+import {PreOrderTest} from "../../utils/lottery/PreOrderTest.sol";
 
 contract PreOrders_Fuzz_Test is PreOrderTest {
     /// @dev How a product differs from what was ordered, each by a little; series and kind in one case of eight.

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {LiquidityManager} from "../../../src/bank/LiquidityManager.sol";
 import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {LotteryGasTest} from "../../utils/LotteryGasTest.sol";
+import {LotteryGasTest} from "../../utils/lottery/LotteryGasTest.sol";
 
 /// @notice Whole-transaction gas of what the income vault has a part in, after two draws and a push. Run with `--isolate`.
 contract IncomeGas_Test is LotteryGasTest {

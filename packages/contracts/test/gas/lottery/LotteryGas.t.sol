@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {LotteryGasTest} from "../../utils/LotteryGasTest.sol";
+import {LotteryGasTest} from "../../utils/lottery/LotteryGasTest.sol";
 
 /// @notice Whole-transaction gas of buying, drawing and claiming, with the real coordinator, signature, token, tickets and
 /// pool, after a product of the same series has been sold, drawn and claimed. Run with `--isolate`, so that every call is

@@ -4,9 +4,9 @@ pragma solidity ^0.8.30;
 import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
 import {IOffChainSales} from "../../../src/interfaces/IOffChainSales.sol";
 import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
-import {LotteryGasTest} from "../../utils/LotteryGasTest.sol";
-import {PreOrderDigests} from "../../utils/PreOrderDigests.sol";
-import {SaleTrees} from "../../utils/SaleTrees.sol";
+import {LotteryGasTest} from "../../utils/lottery/LotteryGasTest.sol";
+import {PreOrderDigests} from "../../utils/lottery/PreOrderDigests.sol";
+import {SaleTrees} from "../../utils/lottery/SaleTrees.sol";
 
 /// @notice Whole-transaction gas of pre-orders and of sales for points, after others of the same buyer and series, with the
 /// real coordinator, token and reward pool. Run with `--isolate`, so that every call is its own transaction.

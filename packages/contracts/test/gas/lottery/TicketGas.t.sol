@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {WinnerPermutation} from "../../../src/lottery/WinnerPermutation.sol";
-import {TicketArtTest} from "../../utils/TicketArtTest.sol";
+import {TicketArtTest} from "../../utils/lottery/TicketArtTest.sol";
 
 contract PermutationHarness {
     using WinnerPermutation for WinnerPermutation.Network;

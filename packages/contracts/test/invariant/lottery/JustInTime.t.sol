@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
 import {JustInTimeTest} from "../../utils/JustInTimeTest.sol";
-import {JustInTimeHandler} from "../handlers/JustInTimeHandler.sol";
-import {SurplusHandler} from "../handlers/SurplusHandler.sol";
+import {JustInTimeHandler} from "../handlers/lottery/JustInTimeHandler.sol";
+import {SurplusHandler} from "../handlers/lottery/SurplusHandler.sol";
 
 /// @notice The list is in ../README.md.
 contract JustInTime_Invariant_Test is JustInTimeTest {

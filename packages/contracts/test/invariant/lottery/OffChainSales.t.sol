@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {OffChainSaleTest} from "../../utils/OffChainSaleTest.sol";
-import {OffChainSaleHandler} from "../handlers/OffChainSaleHandler.sol";
-import {OffChainSaleState} from "../handlers/OffChainSaleState.sol";
+import {OffChainSaleTest} from "../../utils/lottery/OffChainSaleTest.sol";
+import {OffChainSaleHandler} from "../handlers/lottery/OffChainSaleHandler.sol";
+import {OffChainSaleState} from "../handlers/lottery/OffChainSaleState.sol";
 
 /// @notice The list is in ../README.md.
 contract OffChainSales_Invariant_Test is OffChainSaleTest {

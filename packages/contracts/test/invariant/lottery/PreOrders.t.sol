@@ -2,9 +2,9 @@
 pragma solidity ^0.8.30;
 
 import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
-import {PreOrderTest} from "../../utils/PreOrderTest.sol";
-import {PreOrderHandler} from "../handlers/PreOrderHandler.sol";
-import {RoundHandler} from "../handlers/RoundHandler.sol";
+import {PreOrderTest} from "../../utils/lottery/PreOrderTest.sol";
+import {PreOrderHandler} from "../handlers/lottery/PreOrderHandler.sol";
+import {RoundHandler} from "../handlers/lottery/RoundHandler.sol";
 
 /// @notice The list is in ../README.md.
 contract PreOrders_Invariant_Test is PreOrderTest {

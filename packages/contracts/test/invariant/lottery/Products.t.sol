@@ -4,9 +4,9 @@ pragma solidity ^0.8.30;
 import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
 import {ITicket} from "../../../src/interfaces/ITicket.sol";
 import {WinnerPermutation} from "../../../src/lottery/WinnerPermutation.sol";
-import {LotteryTest} from "../../utils/LotteryTest.sol";
-import {LotteryHandler} from "../handlers/LotteryHandler.sol";
-import {LotteryState} from "../handlers/LotteryState.sol";
+import {LotteryTest} from "../../utils/lottery/LotteryTest.sol";
+import {LotteryHandler} from "../handlers/lottery/LotteryHandler.sol";
+import {LotteryState} from "../handlers/lottery/LotteryState.sol";
 
 /// @notice The list is in README.md.
 contract Products_Invariant_Test is LotteryTest {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {OffChainSaleTest} from "../../../utils/OffChainSaleTest.sol";
+import {OffChainSaleTest} from "../../../utils/lottery/OffChainSaleTest.sol";
 
 /// @notice The bank and the lottery under the settings of production. A thief acts with one hot key, knows everything and
 /// gets every call in; what is taken is what their own account has after a day.

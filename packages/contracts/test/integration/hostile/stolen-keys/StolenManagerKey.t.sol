@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
 import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
 import {IRewardPool} from "../../../../src/interfaces/IRewardPool.sol";
-import {SaleTrees} from "../../../utils/SaleTrees.sol";
+import {SaleTrees} from "../../../utils/lottery/SaleTrees.sol";
 import {StolenKeyTest} from "./StolenKeyTest.sol";
 
 /// @notice The manager's key: it opens sales for points and says who holds their codes, so a thief says that they hold all.

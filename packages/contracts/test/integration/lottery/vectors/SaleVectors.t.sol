@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {Test} from "forge-std/Test.sol";
 
 import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
-import {SaleTrees} from "../../../utils/SaleTrees.sol";
+import {SaleTrees} from "../../../utils/lottery/SaleTrees.sol";
 
 /// @notice The trees of the contracts' tests are those of `packages/fairness`.
 contract SaleVectors_Test is Test {

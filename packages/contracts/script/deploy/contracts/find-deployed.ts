@@ -1,0 +1,102 @@
+import {
+  type Address,
+  decodeDeployData,
+  getContractAddress,
+  type Hex,
+  hexToBytes,
+  isAddressEqual,
+  size,
+  slice,
+} from 'viem'
+import type { ChainConfig } from '../../../config/chain-config.ts'
+import { publicKeyToPoint } from '../../beacon/points.ts'
+import type { BeaconParameters } from '../../deployment.ts'
+import type { DeployChain } from '../chain.ts'
+import { planDeployment } from '../plan-deployment.ts'
+import type { Draft } from '../record.ts'
+import { DeployRefusedError, OutdatedRecordError } from '../refusals.ts'
+import { contractArtifacts } from './contract-artifacts.ts'
+import { factory, saltOf } from './plan-contracts.ts'
+
+const saltBytes = 32
+const blocksAtOnce = 50
+
+type Creation = { readonly block: bigint; readonly salt: Hex; readonly initCode: Hex; readonly address: Address }
+
+/**
+ * What an earlier run began with, read off the local chain: its contracts' addresses follow from it. Undefined when the
+ * chain has no coordinator yet, so that nothing can be put beside anything.
+ *
+ * @throws OutdatedRecordError when the deployer created anything on this chain that this repository does not plan.
+ */
+export async function findDeployed(
+  chain: DeployChain,
+  config: ChainConfig,
+  inputs: Pick<Draft, 'roles' | 'beacon' | 'knownRound'>,
+): Promise<Draft | undefined> {
+  const creations = await readCreations(chain)
+  const [first] = creations
+  if (!first) return undefined
+  const coordinator = creations.find(({ salt }) => salt === saltOf('RandomnessCoordinator'))
+  const beacon = coordinator ? beaconOf(coordinator, inputs.beacon) : inputs.beacon
+  const { chainId, genesisHash } = chain
+  const draft: Draft = { ...inputs, chainId, genesisHash, deploymentBlock: first.block, beacon }
+
+  const { planned } = planDeployment(config, draft).contractPlan
+  const others = creations.filter(({ address }) => !planned.some((one) => isAddressEqual(one.address, address)))
+  if (others.length > 0) {
+    const names = others.map(({ salt, address }) => planned.find((one) => one.salt === salt)?.name ?? address)
+    throw new OutdatedRecordError(`The chain has contracts of another version: ${names.join(', ')}.`)
+  }
+  return coordinator && draft
+}
+
+/** What the deployer had the CREATE2 factory create, in order. Reads until all that the deployer ever sent is found. */
+async function readCreations({ reader, deployer }: DeployChain): Promise<Creation[]> {
+  const [sent, head] = await Promise.all([
+    reader.getTransactionCount({ address: deployer.address }),
+    reader.getBlockNumber(),
+  ])
+  const creations: Creation[] = []
+  let seen = 0
+  for (let from = 1; seen < sent && from <= head; from += blocksAtOnce) {
+    const numbers = Array.from({ length: Math.min(blocksAtOnce, Number(head) - from + 1) }, (_, index) => from + index)
+    const blocks = await Promise.all(
+      numbers.map((number) => reader.getBlock({ blockNumber: BigInt(number), includeTransactions: true })),
+    )
+    const own = blocks.flatMap(({ transactions }) =>
+      transactions.filter((transaction) => isAddressEqual(transaction.from, deployer.address)),
+    )
+    seen += own.length
+    for (const { to, input, blockNumber } of own)
+      if (to && isAddressEqual(to, factory) && size(input) > saltBytes)
+        creations.push({ block: blockNumber, ...creationOf(input) })
+  }
+  return creations
+}
+
+function creationOf(input: Hex): Omit<Creation, 'block'> {
+  const salt = slice(input, 0, saltBytes)
+  const initCode = slice(input, saltBytes)
+  return { salt, initCode, address: getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode: initCode }) }
+}
+
+/** The schedule that the coordinator was created with. */
+function beaconOf({ initCode }: Creation, beacon: BeaconParameters): BeaconParameters {
+  const { abi, bytecode } = contractArtifacts.randomnessCoordinator
+  if (!initCode.startsWith(bytecode))
+    throw new OutdatedRecordError('The chain has contracts of another version: RandomnessCoordinator.')
+  const { args } = decodeDeployData({ abi, bytecode, data: initCode })
+  const names: (string | undefined)[] = abi.flatMap((item) =>
+    item.type === 'constructor' ? item.inputs.map(({ name }) => name) : [],
+  )
+  const given = (name: string) => args?.[names.indexOf(name)]
+  if (given('publicKey_') !== publicKeyToPoint(hexToBytes(`0x${beacon.publicKey}`)))
+    throw new DeployRefusedError('The contracts on this chain trust another beacon.')
+  return {
+    ...beacon,
+    genesisTime: Number(given('genesisTime_')),
+    periodSec: Number(given('period_')),
+    minDelaySec: Number(given('minDelay_')),
+  }
+}

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+
+import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
+import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
+import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
+import {LuckyBuyDesk} from "../../../../src/lottery/LuckyBuyDesk.sol";
+import {OffChainDesk} from "../../../../src/lottery/OffChainDesk.sol";
+import {RewardPool} from "../../../../src/rewards/RewardPool.sol";
+import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
+import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
+import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
+
+/// @dev Knows no request with a delay.
+contract CoordinatorWithoutDelays {
+    function nextRound() external pure returns (uint64) {
+        return 1;
+    }
+}
+
+contract LotteryAdministration_Test is LotteryTest {
+    function test_WhenLuckyBuyIsCreated() external {
+        assertEq(lucky.owner(), OWNER, "owner");
+        assertEq(lucky.treasury(), TREASURY, "treasury");
+        assertEq(lucky.coordinator(), address(coordinator), "coordinator");
+        assertEq(lucky.rewardPool(), address(rewards), "reward pool");
+        assertEq(lucky.incomeVault(), address(vault), "vault");
+        assertEq(tickets.luckyBuy(), address(lucky), "tickets");
+        assertEq(tickets.art(), address(this), "their art");
+        assertEq(lucky.manager(), MANAGER, "manager");
+        assertEq(lucky.signer(), SIGNER, "signer");
+        assertEq(lucky.guardian(), GUARDIAN, "guardian");
+        assertEq(lucky.poolOf(address(token)), address(pool), "pool");
+        assertEq(lucky.MAX_DURATION(), 90 days, "duration");
+        (uint16 devFee, uint16 minEdge, uint16 openPrizes) = lucky.limits();
+        assertEq(devFee, DEV_FEE_BPS, "fee");
+        assertEq(minEdge, MIN_EDGE_BPS, "edge");
+        assertEq(openPrizes, 1000, "open prizes");
+        _assertGuards(_deployLuckyBuy(), 250, 10 minutes, 6 hours, 1 hours);
+    }
+
+    function test_WhenLuckyBuyIsCreatedFromNothing() external {
+        (address code, address art, address kept) = (lucky.desk(), address(this), address(vault));
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
+        new LuckyBuy(address(0), address(coordinator), TREASURY, address(rewards), kept, code, art);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, STRANGER));
+        new LuckyBuy(OWNER, STRANGER, TREASURY, address(rewards), kept, code, art);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, address(0)));
+        new LuckyBuy(OWNER, address(coordinator), address(0), address(rewards), kept, code, art);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, STRANGER, kept, code, art);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), STRANGER, code, art);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), kept, STRANGER, art);
+    }
+
+    /// @dev Their code would pay prizes out of what another reward pool holds, or accept pools of another vault.
+    function test_WhenADeskIsOneOfAnotherRewardPoolOrVault() external {
+        _assertDesksRefused(address(new RewardPool(OWNER)), address(vault));
+        _assertDesksRefused(address(rewards), address(new IncomeVault(OWNER)));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
+        new LuckyBuyDesk(address(rewards), address(vault), STRANGER);
+    }
+
+    function _assertDesksRefused(address rewardPool, address incomeVault) private {
+        address offChainDesk = address(new OffChainDesk(rewardPool, incomeVault));
+        address code = address(new LuckyBuyDesk(rewardPool, incomeVault, offChainDesk));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, code));
+        new LuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), address(vault), code, address(this));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, offChainDesk));
+        new LuckyBuyDesk(address(rewards), address(vault), offChainDesk);
+    }
+
+    function test_WhenTheOwnerSetsSomething() external {
+        ScriptedCoordinator other = new ScriptedCoordinator();
+        vm.startPrank(OWNER);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.ManagerUpdated(FRIEND);
+        desk.setManager(FRIEND);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.SignerUpdated(FRIEND);
+        desk.setSigner(FRIEND);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.GuardianUpdated(FRIEND);
+        desk.setGuardian(FRIEND);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.TreasurySet(FRIEND);
+        desk.setTreasury(FRIEND);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.CoordinatorUpdated(address(other));
+        desk.setCoordinator(address(other));
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.TokenPoolSet(address(token), address(0));
+        desk.setTokenPool(address(token), address(0));
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.LimitsSet(1000, 100, 0);
+        desk.setLimits(1000, 100, 0);
+        vm.expectEmit(address(lucky));
+        emit ILuckyBuy.GuardsSet(500, 1 hours, 7 days, 7 days);
+        desk.setGuards(500, 1 hours, 7 days, 7 days);
+        vm.stopPrank();
+
+        assertEq(lucky.manager(), FRIEND, "manager");
+        assertEq(lucky.signer(), FRIEND, "signer");
+        assertEq(lucky.guardian(), FRIEND, "guardian");
+        assertEq(lucky.treasury(), FRIEND, "treasury");
+        assertEq(lucky.coordinator(), address(other), "coordinator");
+        assertEq(lucky.poolOf(address(token)), address(0), "pool");
+        _assertGuards(lucky, 500, 1 hours, 7 days, 7 days);
+        (uint16 devFee, uint16 minEdge, uint16 openPrizes) = lucky.limits();
+        assertEq(abi.encode(devFee, minEdge, openPrizes), abi.encode(1000, 100, 0), "limits, which guards leave alone");
+    }
+
+    function test_WhenTheOwnerSetsLimitsAfterGuards() external {
+        vm.startPrank(OWNER);
+        desk.setGuards(1, 2, 3, 4);
+        desk.setLimits(200, 500, 1000);
+        vm.stopPrank();
+        _assertGuards(lucky, 1, 2, 3, 4);
+    }
+
+    function test_WhenTheOwnerGoesBeyondTheBounds() external {
+        vm.startPrank(OWNER);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setLimits(1001, 500, 1000);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setLimits(200, 99, 1000);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setLimits(200, 5001, 1000);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setLimits(200, 500, 1001);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setGuards(501, 1 hours, 7 days, 7 days);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setGuards(500, 1 hours + 1, 7 days, 7 days);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setGuards(500, 1 hours, 7 days + 1, 7 days);
+        vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
+        desk.setGuards(500, 1 hours, 7 days, 7 days + 1);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, address(0)));
+        desk.setTreasury(address(0));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, address(pool)));
+        desk.setCoordinator(address(pool));
+        address undelayed = address(new CoordinatorWithoutDelays());
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, undelayed));
+        desk.setCoordinator(undelayed);
+        address other = address(new HostileToken(6));
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.NotWhitelisted.selector, other));
+        desk.setTokenPool(other, address(pool));
+        vm.stopPrank();
+    }
+
+    /// @dev Products of such a pool would be drawn, and what they leave never reach it, or count nowhere on its way.
+    function test_WhenThePoolIsNotFedByTheVault() external {
+        vm.startPrank(OWNER);
+        pool.setIncomeSource(address(0));
+        _assertPoolRefused();
+        pool.setIncomeSource(address(lucky));
+        _assertPoolRefused();
+        pool.setIncomeSource(address(new IncomeVault(OWNER)));
+        _assertPoolRefused();
+        pool.setIncomeSource(address(vault));
+        desk.setTokenPool(address(token), address(pool));
+
+        pool.setBanker(address(vault), false);
+        _assertPoolRefused();
+        pool.setBanker(address(lucky), true);
+        _assertPoolRefused();
+        pool.setBanker(address(vault), true);
+        desk.setTokenPool(address(token), address(pool));
+
+        vault.setSource(address(lucky), false);
+        _assertPoolRefused();
+        desk.setTokenPool(address(token), address(0));
+        vm.stopPrank();
+    }
+
+    function _assertPoolRefused() private {
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidPool.selector, address(pool)));
+        desk.setTokenPool(address(token), address(pool));
+    }
+
+    function test_WhenTheGuardianStopsSomething() external {
+        vm.startPrank(GUARDIAN);
+        desk.setManager(address(0));
+        desk.setSigner(address(0));
+        desk.setTokenPool(address(token), address(0));
+        vm.expectRevert(ILuckyBuy.Forbidden.selector);
+        desk.setManager(GUARDIAN);
+        vm.expectRevert(ILuckyBuy.Forbidden.selector);
+        desk.setSigner(GUARDIAN);
+        vm.expectRevert(ILuckyBuy.Forbidden.selector);
+        desk.setTokenPool(address(token), address(pool));
+        vm.stopPrank();
+        assertEq(lucky.manager(), address(0), "manager");
+        assertEq(lucky.signer(), address(0), "signer");
+        assertEq(lucky.poolOf(address(token)), address(0), "token");
+    }
+
+    function test_WhenAnybodyElseSetsSomething() external {
+        address[3] memory callers = [MANAGER, GUARDIAN, STRANGER];
+        bytes[] memory calls = new bytes[](5);
+        calls[0] = abi.encodeCall(ILuckyBuyDesk.setGuardian, (STRANGER));
+        calls[1] = abi.encodeCall(ILuckyBuyDesk.setTreasury, (STRANGER));
+        calls[2] = abi.encodeCall(ILuckyBuyDesk.setCoordinator, (address(coordinator)));
+        calls[3] = abi.encodeCall(ILuckyBuyDesk.setLimits, (200, 500, 1000));
+        calls[4] = abi.encodeCall(ILuckyBuyDesk.setGuards, (0, 0, 0, 0));
+        for (uint256 i; i < callers.length; ++i) {
+            for (uint256 j; j < calls.length; ++j) {
+                vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, callers[i]));
+                vm.prank(callers[i]);
+                (bool success,) = address(lucky).call(calls[j]);
+                assertTrue(success, "expected revert");
+            }
+        }
+        address[2] memory strangers = [MANAGER, STRANGER];
+        for (uint256 i; i < 2; ++i) {
+            vm.startPrank(strangers[i]);
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            desk.setManager(address(0));
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            desk.setSigner(address(0));
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            desk.setTokenPool(address(token), address(0));
+            vm.stopPrank();
+        }
+    }
+
+    function test_WhenADeskIsCalledAtItsOwnAddress() external {
+        ILuckyBuyDesk code = ILuckyBuyDesk(lucky.desk());
+        address[2] memory addresses = [address(code), desk.offChainDesk()];
+        assertTrue(addresses[0] != addresses[1], "two");
+        ILuckyBuy.ProductTerms memory terms = _terms();
+        address[4] memory callers = [OWNER, MANAGER, GUARDIAN, STRANGER];
+        for (uint256 i; i < 4; ++i) {
+            vm.startPrank(callers[i]);
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            code.addTimeLimited(terms);
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            code.setManager(callers[i]);
+            vm.expectRevert(ILuckyBuy.Forbidden.selector);
+            code.cancel(1);
+            for (uint256 j; j < 2; ++j) {
+                IOffChainSales sales = IOffChainSales(addresses[j]);
+                vm.expectRevert(ILuckyBuy.Forbidden.selector);
+                sales.commitOffChainSale(1, 1, bytes32(uint256(1)), bytes32(uint256(1)));
+                vm.expectRevert(ILuckyBuy.Forbidden.selector);
+                sales.vetoOffChainSale(1);
+                _expectInvalidProduct(1, ILuckyBuy.ProductState.None);
+                sales.requestOffChainDraw(1);
+            }
+            vm.stopPrank();
+        }
+        assertEq(Ownable(addresses[0]).owner(), address(0xdEaD), "nobody's");
+        assertEq(Ownable(addresses[1]).owner(), address(0xdEaD), "nobody's");
+    }
+
+    function test_WhenAnUnknownFunctionIsCalledOrEtherComes() external {
+        (bool success,) = address(lucky).call(hex"12345678");
+        assertFalse(success, "unknown");
+        (success,) = address(lucky).call("");
+        assertFalse(success, "nothing");
+        vm.deal(address(this), 1);
+        (success,) = address(lucky).call{value: 1}("");
+        assertFalse(success, "ether");
+    }
+
+    function _assertGuards(LuckyBuy target, uint16 openSurplus, uint32 draw, uint32 commit, uint32 minSale)
+        private
+        view
+    {
+        (uint16 openSurplusNow, uint32 drawNow, uint32 commitNow, uint32 minSaleNow) = target.guards();
+        assertEq(openSurplusNow, openSurplus, "open surplus");
+        assertEq(drawNow, draw, "draw delay");
+        assertEq(commitNow, commit, "commit delay");
+        assertEq(minSaleNow, minSale, "shortest sale for points");
+    }
+}

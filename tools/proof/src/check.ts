@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import type { CompilerOutput, Sources } from '@tyche/contracts/tools/compiler'
+import { remappings } from '@tyche/contracts/tools/project'
+import solc from 'solc'
+import { smtCallback } from 'solc/smtchecker.js'
+
+export type Verdict = 'proved' | 'violated' | 'unknown'
+/** A property is an assertion, or the absence of an overflow, at one place of the sources. */
+export type Finding = { property: string; verdict: Verdict }
+export type Target = 'assert' | 'overflow' | 'underflow'
+
+type Message = NonNullable<CompilerOutput['errors']>[number] & {
+  errorCode?: string
+  message: string
+  sourceLocation?: { file: string; start: number; end: number }
+}
+
+const QUERY_LIMIT_SEC = 120
+// The solver's options that the authors of the model checker use.
+const solverOptions = [
+  'rewriter.pull_cheap_ite=true',
+  'fp.spacer.q3.use_qgen=true',
+  'fp.spacer.mbqi=false',
+  'fp.spacer.ground_pobs=false',
+]
+const verdicts: Record<string, Verdict> = {
+  'check is safe': 'proved',
+  'happens here': 'violated',
+  'might happen': 'unknown',
+}
+// The model checker says that it ignores which error a `require` reverts with. Nothing else may be ignored.
+const harmless = 'does not yet implement type error'
+
+/** What the compiler's model checker finds out about one contract, for any sequence of calls. */
+export function check(sources: Sources, file: string, contract: string, targets: Target[], solver: string): Finding[] {
+  const modelChecker = {
+    engine: 'chc',
+    solvers: ['smtlib2'],
+    contracts: { [file]: [contract] },
+    targets,
+    timeout: QUERY_LIMIT_SEC * 1_000,
+    showProvedSafe: true,
+    showUnproved: true,
+    showUnsupported: true,
+  }
+  const input = { language: 'Solidity', sources, settings: { remappings, outputSelection: {}, modelChecker } }
+  const smtSolver = smtCallback((query: string) => solve(query, solver), solver)
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { smtSolver })) as { errors?: Message[] }
+  return (output.errors ?? []).flatMap((message) => findingIn(message, sources))
+}
+
+function findingIn(message: Message, sources: Sources): Finding[] {
+  const { message: text, severity, sourceLocation: place, formattedMessage } = message
+  if (severity === 'error') throw new Error(formattedMessage)
+  if (!/CHC|SMTChecker|Assertion checker/.test(text) || text.includes(harmless)) return []
+  const verdict = Object.entries(verdicts).find(([words]) => text.includes(words))?.[1]
+  if (!verdict || !place) throw new Error(`The model checker says what this script does not know:\n${formattedMessage}`)
+  const source = Buffer.from(sources[place.file]!.content)
+  const line = source.subarray(0, place.start).toString().split('\n').length
+  const code = source.subarray(place.start, place.end).toString().replace(/\s+/g, ' ')
+  const kind = text.match(/CHC: (\w+)/)?.[1]?.toLowerCase()
+  return [
+    {
+      property: `${place.file.split('/').at(-1)}:${line} ${kind === 'assertion' ? '' : `no ${kind} in `}${code}`,
+      verdict,
+    },
+  ]
+}
+
+/** The solver's answer, or that it has none in time. */
+function solve(query: string, solver: string): string {
+  try {
+    return execFileSync(solver, ['-smt2', '-in', `-T:${QUERY_LIMIT_SEC}`, ...solverOptions], {
+      input: query,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 30,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+  } catch (error) {
+    // It fails after "unsat", when it is asked for a model that does not exist.
+    const { stdout } = error as { stdout?: string }
+    return stdout?.match(/^(sat|unsat|unknown)/) ? stdout : 'unknown\n'
+  }
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseOrigin } from './heading.ts'
+import { findOutdatedPages } from './pages.ts'
+import { reports } from './reports.ts'
+import { reportFile, root } from './write-report.ts'
+
+test('behavior: every report is known by its command and sources', () => {
+  const files = readdirSync(join(root, 'docs/reports')).filter((name) => name !== 'README.md')
+  expect(files.sort()).toEqual(reports.map(({ name }) => `${name}.md`).sort())
+})
+
+test.for(reports.map(({ name, command }) => [name, command] as const))(
+  'behavior: %s says when, at which commit and of which sources its figures are',
+  ([name, command]) => {
+    expect(parseOrigin(readFileSync(reportFile(name), 'utf8'))).toMatchObject({ command })
+  },
+)
+
+test('behavior: a page that links to a report says when its sources have changed since', () => {
+  expect([...findOutdatedPages().keys()], 'outdated: npm run reports').toEqual([])
+})

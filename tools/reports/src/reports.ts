@@ -1,0 +1,46 @@
+export interface Report {
+  /** Its file in `docs/reports`, without the ending. */
+  readonly name: string
+  /** What prints the figures or writes the file. */
+  readonly command: string
+  /** What the figures are of: where these files change, the figures may no longer hold. */
+  readonly sources: readonly string[]
+}
+
+const contracts = ['packages/contracts/src', 'packages/contracts/foundry.toml']
+const programs = ['apps', 'packages']
+
+export const reports = [
+  { name: 'attacks-on-the-api', command: 'npm run attack:api', sources: ['apps/api', 'tools/bench/src/attacks/api'] },
+  {
+    name: 'attacks-on-the-start',
+    command: 'npm run attack:start',
+    sources: ['tools/launcher', 'packages/devstack', 'tools/bench/src/attacks/start'],
+  },
+  { name: 'coverage', command: 'npm run coverage', sources: [...contracts, 'packages/contracts/test'] },
+  {
+    name: 'deep-run',
+    command: 'npm run test:deep',
+    sources: [...contracts, 'packages/contracts/test', 'packages/fairness/src'],
+  },
+  { name: 'gas', command: 'npm test -- --only gas', sources: ['packages/contracts/snapshots'] },
+  {
+    name: 'gas-comparison',
+    command: 'npm run bench:gas',
+    sources: ['packages/contracts/snapshots', 'tools/bench/src/gas'],
+  },
+  { name: 'lottery-soak', command: 'npm run soak:lottery', sources: [...contracts, 'tools/bench/src/lottery-soak'] },
+  { name: 'measurements', command: 'npm test', sources: programs },
+  { name: 'mutation', command: 'npm run mutation', sources: [...contracts, 'packages/contracts/test'] },
+  {
+    name: 'proof',
+    command: 'npm run proof',
+    sources: ['packages/contracts/src/bank/BankAccounting.sol', 'tools/proof/BankAccountingProof.sol'],
+  },
+] as const satisfies readonly Report[]
+
+export type ReportName = (typeof reports)[number]['name']
+
+export function reportOf(name: ReportName): Report {
+  return reports.find((report) => report.name === name)!
+}
