@@ -1,7 +1,7 @@
 import { coinFlipAbi, testUsdAbi } from '@tyche/contracts/abis'
-import type { LocalDeployment } from '@tyche/contracts/deployment'
 import { coinFlip, HEADS } from '@tyche/fairness'
 import { localKeys } from '@tyche/launcher/local-keys'
+import type { LocalDeployment } from '@tyche/protocol/deployment'
 import {
   type Address,
   createPublicClient,

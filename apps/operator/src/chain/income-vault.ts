@@ -1,5 +1,5 @@
 import { gameCenterAbi, incomeVaultAbi } from '@tyche/contracts/abis'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { Address, PublicClient } from 'viem'
 import type { ContractCall } from './prepare-call.ts'
 

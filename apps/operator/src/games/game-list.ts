@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { type Address, type Hex, toHex } from 'viem'
 
 /** Who asks the coordinator and whom this operator serves: a game, or LuckyBuy. */

@@ -1,8 +1,8 @@
 import { coinFlipAbi, testUsdAbi } from '@tyche/contracts/abis'
-import type { LocalDeployment } from '@tyche/contracts/deployment'
 import { callRpc } from '@tyche/devstack/rpc'
 import { coinFlip, HEADS } from '@tyche/fairness'
 import { localKeys } from '@tyche/launcher/local-keys'
+import type { LocalDeployment } from '@tyche/protocol/deployment'
 import {
   type Address,
   encodeFunctionData,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { BEACON_SCHEME, createLocalBeacon, KeyFileError } from '@tyche/beacon'
+import { createLocalBeacon, KeyFileError } from '@tyche/beacon'
 import { readOrCreateKeyFile } from '@tyche/beacon/key-file'
 import { DeployRefusedError, deploy } from '@tyche/contracts/deploy'
-import { asLocal, type LocalDeployment } from '@tyche/contracts/deployment'
 import { callRpc } from '@tyche/devstack/rpc'
+import { asLocal, type LocalDeployment } from '@tyche/protocol/deployment'
+import { BEACON_SCHEME } from '@tyche/protocol/quicknet'
 import { privateKeyToAccount } from 'viem/accounts'
 import { localKeys } from '../config/local-keys.ts'
 

@@ -1,5 +1,5 @@
 import type { LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { getAddress } from 'viem'
 import type { PoolRow } from '../../db/onchain/pool.ts'
 import type { PoolTokenRow } from '../../db/onchain/pool-token.ts'
