@@ -1,6 +1,6 @@
+import type { GameName } from '@tyche/protocol/game-names'
 import { expect } from 'vitest'
 import type { OddsParameters } from '../games/game.ts'
-import type { GameName } from '@tyche/protocol/game-names'
 import { gameMathsOf } from '../games/games.ts'
 import { houseEdgeFromBps } from '../house-edge.ts'
 import { deriveRandomWords } from '../random-words.ts'

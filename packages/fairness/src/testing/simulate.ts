@@ -1,7 +1,7 @@
+import type { GameName } from '@tyche/protocol/game-names'
 import { PRECISION } from '@tyche/protocol/scales'
 import { beforeAll, expect, test } from 'vitest'
 import { HEADS } from '../games/coin-flip.ts'
-import type { GameName } from '@tyche/protocol/game-names'
 import { gameMathsOf } from '../games/games.ts'
 import { houseEdgeFromBps } from '../house-edge.ts'
 import { MAX_PLAY_COUNT } from '../precision.ts'
