@@ -1,6 +1,7 @@
-import { readDeployment } from '@tyche/contracts/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
+import { createLogger } from '@tyche/service/logger'
+import { readEnvOrExit } from '@tyche/service/run-service'
 import { FatalError } from '../errors.ts'
-import { createLogger } from '../logger.ts'
 import { parseStandInEnv } from './env.ts'
 import { formatLine } from './format-line.ts'
 import { standIn } from './stand-in.ts'
@@ -16,10 +17,11 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-const logger = createLogger('info', { write: (line) => void process.stdout.write(formatLine(line)) })
+const logger = createLogger('stand-in', 'info', { write: (line) => void process.stdout.write(formatLine(line)) })
+
+const env = readEnvOrExit(parseStandInEnv)
 
 try {
-  const env = parseStandInEnv(process.env)
   const deployment = await readDeployment(env.DEPLOYMENT_FILE).catch((cause: unknown) => {
     throw new FatalError(`The deployment record ${env.DEPLOYMENT_FILE} cannot be read.`, { cause })
   })

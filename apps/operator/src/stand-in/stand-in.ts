@@ -1,10 +1,11 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
+import { findKeyProblem } from '@tyche/protocol/development-accounts'
+import type { Logger } from '@tyche/service/logger'
 import { lanesOf } from '../chain/lanes.ts'
 import { prepare } from '../chain/prepare.ts'
 import { createChainClock } from '../clock.ts'
 import type { OperatorContext } from '../context.ts'
 import { createContext } from '../create-context.ts'
-import { assertNoDevelopmentKey } from '../env.ts'
 import { FatalError, isRetryable } from '../errors.ts'
 import { finalizeRefunds } from '../jobs/finalize-refunds.ts'
 import { findUnsettled } from '../jobs/find-unsettled.ts'
@@ -14,7 +15,6 @@ import { pollHead } from '../jobs/poll-head.ts'
 import { createPushIncome } from '../jobs/push-income.ts'
 import { reportFailed } from '../jobs/report-failed.ts'
 import { settleDueRounds } from '../jobs/settle-due-rounds.ts'
-import type { Logger } from '../logger.ts'
 import { openBeacon } from '../rounds/open-beacon.ts'
 import { createClaimTickets } from './claim-tickets.ts'
 import type { StandInEnv } from './env.ts'
@@ -28,7 +28,8 @@ const MAX_WAIT_MS = 60_000
 
 /** Everything that anybody may do, until a pass finds nothing more. */
 export async function standIn(env: StandInEnv, deployment: Deployment, logger: Logger) {
-  assertNoDevelopmentKey('PRIVATE_KEY', env.PRIVATE_KEY, deployment.chainId)
+  const problem = findKeyProblem(env.PRIVATE_KEY, deployment.chainId)
+  if (problem) throw new FatalError(`PRIVATE_KEY: ${problem}.`)
   const clock = createChainClock()
   const kind = env.BEACON_KEY_FILE ? 'local' : 'drand'
   const { rounds, publicKeyPoint } = await openBeacon({ ...env, BEACON_KIND: kind }, deployment.beacon, clock)

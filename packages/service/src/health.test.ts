@@ -1,0 +1,46 @@
+import { Gauge } from 'prom-client'
+import { expect, test } from 'vitest'
+import { createHealthApp, listen } from './health.ts'
+import { createRegistry } from './metrics.ts'
+
+const registry = createRegistry()
+const ready = { registry, readReadiness: () => ({ isReady: true }) }
+const broken = { registry, readReadiness: async () => ({ isReady: false, problems: ['the account is empty'] }) }
+
+test('is alive whatever else', async () => {
+  const response = await createHealthApp(broken).request('/healthz')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'ok' })
+})
+
+test('is ready without problems, and names them otherwise', async () => {
+  const good = await createHealthApp(ready).request('/readyz')
+  expect([good.status, await good.json()]).toEqual([200, { status: 'ready' }])
+  const response = await createHealthApp(broken).request('/readyz')
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ status: 'not ready', problems: ['the account is empty'] })
+})
+
+test('shows metrics in the format of Prometheus', async () => {
+  const own = createRegistry('own_')
+  new Gauge({ name: 'own_head_block', help: 'Newest block', registers: [own] }).set(3)
+  const response = await createHealthApp({ ...ready, registry: own }).request('/metrics')
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const text = await response.text()
+  expect(text).toContain('own_head_block 3')
+  expect(text).toContain('own_process_cpu_seconds_total')
+})
+
+test('shows metrics to who has the token only', async () => {
+  const app = createHealthApp({ ...ready, metricsToken: 'long enough token' })
+  const statusOf = async (headers = {}) => (await app.request('/metrics', { headers })).status
+  expect(await statusOf()).toBe(404)
+  expect(await statusOf({ authorization: 'Bearer long enough tokens' })).toBe(404)
+  expect(await statusOf({ authorization: 'Bearer long enough token' })).toBe(200)
+})
+
+test('says so when its port is taken', async () => {
+  const first = await listen(createHealthApp(ready), 0)
+  await expect(listen(createHealthApp(ready), first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await first.close()
+})

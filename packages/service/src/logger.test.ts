@@ -1,0 +1,39 @@
+import { HttpRequestError } from 'viem'
+import { expect, test } from 'vitest'
+import { createLogger } from './logger.ts'
+
+function collect() {
+  const lines: string[] = []
+  return { lines, logger: createLogger('operator', 'info', { write: (line) => void lines.push(line) }) }
+}
+
+test('behavior: keys never reach a line', () => {
+  const { lines, logger } = collect()
+  logger.info({ privateKey: 'hush', env: { OPERATOR_PRIVATE_KEY: 'hush', secretKey: 'hush' } }, 'hello')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('hush')
+  expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'info', service: 'operator', msg: 'hello' })
+  expect(new Date(JSON.parse(lines[0]!).time).toISOString()).toBe(JSON.parse(lines[0]!).time)
+})
+
+test.each(['err', 'error'])(
+  'behavior: an error under %s shows its name and reason, not the request that caused it',
+  (key) => {
+    const { lines, logger } = collect()
+    const cause = new HttpRequestError({
+      url: 'https://rpc.example/token',
+      body: { raw: 'signed' },
+      details: 'refused',
+    })
+    logger.warn({ [key]: new Error('outer', { cause }) }, 'failed')
+    expect(JSON.parse(lines[0]!)[key]).toMatchObject({ message: 'outer', cause: { type: 'HttpRequestError' } })
+    expect(lines[0]).not.toMatch(/token|signed/)
+  },
+)
+
+test('behavior: the text of a query stays out', () => {
+  const { lines, logger } = collect()
+  logger.warn({ err: new Error('Failed query: select $1\nparams: hush') }, 'failed')
+  expect(JSON.parse(lines[0]!).err).toMatchObject({ message: 'Failed query' })
+  expect(lines[0]).not.toMatch(/hush|select/)
+})
