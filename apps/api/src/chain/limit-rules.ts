@@ -1,4 +1,4 @@
-import type { LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
+import type { LimitRule } from '@tyche/api-schema/games'
 
 /** In the order of `IGameCenter.LimitRule`. */
 const limitRules = [

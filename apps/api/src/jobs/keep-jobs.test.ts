@@ -4,8 +4,8 @@ import { createTestDatabase } from '@tyche/testing/database'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
 import { createLogger } from '../logger.ts'
+import { pruneSignIn } from '../modules/account/jobs/prune-sign-in.ts'
 import { keepJobs } from './keep-jobs.ts'
-import { pruneSignIn } from './prune-sign-in.ts'
 
 test('starts the queue when the database comes later, and stops while it is waiting for one', async () => {
   await using database = await createTestDatabase()

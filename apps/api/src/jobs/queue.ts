@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Queries } from '../db/connect.ts'
-import { pruneSignIn } from './prune-sign-in.ts'
+import { pruneSignIn } from '../modules/account/jobs/prune-sign-in.ts'
 
 export interface JobContext {
   readonly db: Queries

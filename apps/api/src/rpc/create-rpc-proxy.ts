@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
+import { consumeLimit, type RateLimits } from '../http/limits/rate-limits.ts'
 import type { Metrics } from '../metrics.ts'
-import { consumeLimit, type RateLimits } from '../middleware/rate-limits.ts'
 import { CallSlots } from './call-slots.ts'
 import { clampGas } from './clamp-gas.ts'
 import { type JsonRpcAnswer, type JsonRpcCall, rpcError, rpcErrors } from './json-rpc.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { isMissingView } from '../errors/is-missing-view.ts'
+import { isMissingView } from '../db/onchain/is-missing-view.ts'
 
 /** Ponder notifies this channel in the transaction that commits a block to the views' tables. */
 const CHANNEL = 'onchain_live_query'

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../connect.ts'
+import { pool } from './pool.ts'
+import { readOnchain } from './read-onchain.ts'
+
+/** The time that windows end at: ours, or the chain's where its clock has gone ahead. */
+export async function readNow(db: Queries): Promise<number> {
+  const [row] = await readOnchain(() => db.select({ updatedAt: sql<number | null>`max(${pool.updatedAt})` }).from(pool))
+  return Math.max(Math.floor(Date.now() / 1000), row?.updatedAt ?? 0)
+}
