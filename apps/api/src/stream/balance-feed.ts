@@ -3,7 +3,7 @@ import { and, gte, inArray, or, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
 import type { Database } from '../db/connect.ts'
-import { transfer } from '../db/onchain/transfer.ts'
+import { transfer } from '../db/onchain/views.ts'
 import type { StreamHub } from './hub.ts'
 
 /** Re-read this many blocks at each look: a reorg may put other transfers into the same blocks. */

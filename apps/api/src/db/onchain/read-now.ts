@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connect.ts'
-import { pool } from './pool.ts'
 import { readOnchain } from './read-onchain.ts'
+import { pool } from './views.ts'
 
 /** The time that windows end at: ours, or the chain's where its clock has gone ahead. */
 export async function readNow(db: Queries): Promise<number> {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../connect.ts'
-import { checkpoint, parseCheckpoint } from './checkpoint.ts'
-import { runState } from './run-state.ts'
+import { checkpoint, parseCheckpoint, runState } from './progress-views.ts'
 
 export interface ViewsAge {
   readonly block: bigint

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
-import { bet } from '../../db/onchain/bet.ts'
 import { isMissingView } from '../../db/onchain/is-missing-view.ts'
 import { readViewsAge, type ViewsAge } from '../../db/onchain/read-views-age.ts'
+import { bet } from '../../db/onchain/views.ts'
 
 export interface Readiness {
   readonly isReady: boolean

@@ -1,8 +1,8 @@
 import type { LuckyGameActivity } from '@tyche/api-schema/games'
 import { asc, countDistinct, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
-import { bet } from '../../../db/onchain/bet.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
+import { bet } from '../../../db/onchain/views.ts'
 
 const DAY_SEC = 24 * 60 * 60
 

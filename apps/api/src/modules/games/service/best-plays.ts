@@ -1,7 +1,7 @@
 import type { LuckyPlay } from '@tyche/api-schema/play-record'
 import { PRECISION, payoutDown } from '@tyche/fairness'
 import { getAddress } from 'viem'
-import type { BetRow } from '../../../db/onchain/bet.ts'
+import type { BetRow } from '../../../db/onchain/views.ts'
 
 /** The winning plays with the highest multipliers, the earlier ones of a bet first among equals. */
 export function bestPlays(rows: readonly BetRow[], count: number): LuckyPlay[] {

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { getAddress } from 'viem'
-import type { BetRow } from '../../../db/onchain/bet.ts'
+import type { BetRow } from '../../../db/onchain/views.ts'
 
 /** A row of the indexer in the shape that lists and the stream share. */
 export function toGameRecord(row: BetRow): GameRecord {

@@ -2,7 +2,7 @@ import type { PayPoint } from '@tyche/api-schema/play-record'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
-import { playerHour } from '../../../db/onchain/player-hour.ts'
+import { playerHour } from '../../../db/onchain/views.ts'
 import { type ChartPeriod, chartPeriods } from '../../pools/service/pool-history.ts'
 
 export type { ChartPeriod }

@@ -4,8 +4,8 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
-import { bet } from '../../../db/onchain/bet.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
+import { bet } from '../../../db/onchain/views.ts'
 import { toGameRecord } from './game-record.ts'
 
 const MAX_COUNTED = 10_000

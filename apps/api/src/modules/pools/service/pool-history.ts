@@ -1,7 +1,7 @@
 import type { LpPoolPoint } from '@tyche/api-schema/pools'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
-import { type PriceHourRow, poolPriceHour } from '../../../db/onchain/pool-price-hour.ts'
+import { type PriceHourRow, poolPriceHour } from '../../../db/onchain/views.ts'
 import type { PriceAt } from './growth.ts'
 import { priceToUsd } from './usd.ts'
 

@@ -1,8 +1,7 @@
 import type { LpPoolToken } from '@tyche/api-schema/pools'
 import type { Deployment } from '@tyche/contracts/deployment'
 import { getAddress } from 'viem'
-import type { PoolRow } from '../../../db/onchain/pool.ts'
-import type { PoolTokenRow } from '../../../db/onchain/pool-token.ts'
+import type { PoolRow, PoolTokenRow } from '../../../db/onchain/views.ts'
 import { priceToUsd, valueDown } from './usd.ts'
 
 const ALL_BASIS_POINTS = 10_000n

@@ -2,9 +2,8 @@ import type { LpPosition } from '@tyche/api-schema/pools'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
-import { lpPosition } from '../../../db/onchain/lp-position.ts'
-import { type PoolRow, pool } from '../../../db/onchain/pool.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
+import { lpPosition, type PoolRow, pool } from '../../../db/onchain/views.ts'
 
 const WAD = 10n ** 18n
 /** Prices are scaled by 1e30, shares and USD by 1e18. */

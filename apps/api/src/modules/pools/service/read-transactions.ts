@@ -4,8 +4,8 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
 import { decodeCursor, encodeCursor, type FeedCursor, logIndexOf } from '../../../db/feed-cursor.ts'
-import { type MovementRow, poolMovement } from '../../../db/onchain/pool-movement.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
+import { type MovementRow, poolMovement } from '../../../db/onchain/views.ts'
 
 export interface TransactionQuery {
   readonly pool?: Deployment['pools'][number] | undefined

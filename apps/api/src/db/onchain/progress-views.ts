@@ -1,5 +1,5 @@
-import { integer, text } from 'drizzle-orm/pg-core'
-import { onchainSchema } from './onchain-schema.ts'
+import { integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { onchainSchema } from './view-of.ts'
 
 /** How far Ponder has come, one row per chain. */
 export const checkpoint = onchainSchema
@@ -15,3 +15,12 @@ export function parseCheckpoint(encoded: string): { readonly block: bigint; read
   if (!/^\d{42,}$/.test(encoded)) throw new Error('the indexer’s checkpoint has an unknown form')
   return { block: BigInt(encoded.slice(26, 42)), timeSec: Number(encoded.slice(0, 10)) }
 }
+
+/** What Ponder says of the run that the views read: a single row. */
+export const runState = onchainSchema
+  .view('_ponder_meta', {
+    key: text('key').notNull(),
+    /** Not ready: nobody keeps these views up to date now, newer ones are being made. */
+    value: jsonb('value').$type<{ readonly is_ready: 0 | 1 }>().notNull(),
+  })
+  .existing()
