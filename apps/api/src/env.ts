@@ -30,8 +30,15 @@ const hostList = z
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 const link = z.union([z.literal(''), url('https:', 'http:')]).default('')
 
+/** What server and worker both need. */
+export const databaseFields = {
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+}
+
 const schema = z
   .object({
+    ...databaseFields,
     CHAIN_ID: z.coerce.number().int().positive(),
     CHAIN_NAME: z.string().min(1).optional(),
     /** As wallets accept them (EIP-3085) when the web adds the chain. */
@@ -46,8 +53,6 @@ const schema = z
     RPC_URL: url('http:', 'https:'),
     RPC_WS_URL: url('ws:', 'wss:'),
     DEPLOYMENT_FILE: z.string().min(1),
-    DATABASE_URL: url('postgres:', 'postgresql:'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(7777),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_ORIGIN: origin,
@@ -105,9 +110,11 @@ export class InvalidEnvError extends Error {
 }
 
 /** Reads the whole configuration once; every bad variable is named, never its value. */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export const parseEnv = (source: Record<string, string | undefined>): Env => parseBy(schema, source)
+
+export function parseBy<Output>(by: z.ZodType<Output>, source: Record<string, string | undefined>): Output {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const result = by.safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new InvalidEnvError(`The configuration is not valid:\n${lines.join('\n')}`)

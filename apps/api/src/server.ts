@@ -11,7 +11,6 @@ import { createSharedReads } from './db/onchain/shared-reads.ts'
 import type { Env } from './env.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
 import { ownAddressOf } from './http/own-address.ts'
-import { keepJobs } from './jobs/keep-jobs.ts'
 import { createMetrics } from './metrics.ts'
 import { createRpcProxy } from './rpc/create-rpc-proxy.ts'
 import { serveRpcSockets } from './rpc/socket/socket-server.ts'
@@ -27,7 +26,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts everything the process does and returns once it listens. The indexer and the chain may come later. */
+/** Starts all that serves and returns once it listens. The indexer and the chain may come later. */
 export async function startServer(env: Env, logger: Logger): Promise<RunningServer> {
   const deployment = await readDeployment(env.DEPLOYMENT_FILE)
   if (deployment.chainId !== env.CHAIN_ID) {
@@ -66,7 +65,6 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
       await balances.refresh()
     },
   })
-  const jobs = keepJobs(env.DATABASE_URL, { db: connection.db, logger })
 
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -75,7 +73,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     // Kept-alive connections end as soon as their answer is out, the slow ones after a while.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_MS)
-    await Promise.all([closed, watch.stop(), jobs.stop()])
+    await Promise.all([closed, watch.stop()])
     clearInterval(idle)
     clearTimeout(force)
     await connection.close()

@@ -7,6 +7,7 @@ export interface Ports {
   readonly postgres: number
   readonly indexer: number
   readonly operator: number
+  readonly worker: number
 }
 
 export type PortName = keyof Ports
@@ -17,6 +18,7 @@ export const portVariables: Record<PortName, { variable: string; fallback: numbe
   postgres: { variable: 'TYCHE_POSTGRES_PORT', fallback: 7732, usedBy: 'PostgreSQL' },
   indexer: { variable: 'TYCHE_INDEXER_PORT', fallback: 7742, usedBy: 'the indexer' },
   operator: { variable: 'TYCHE_OPERATOR_PORT', fallback: 7743, usedBy: 'the operator' },
+  worker: { variable: 'TYCHE_WORKER_PORT', fallback: 7744, usedBy: 'the worker' },
 }
 
 export interface Settings {

@@ -17,7 +17,7 @@ const round = viewOf(
 
 test('default: a view in the indexer’s schema with the columns as the database names them', () => {
   const { schema, name, selectedFields } = getViewConfig(round)
-  const columns = Object.values<PgColumn>(selectedFields).map((column) => [
+  const columns = Object.values(selectedFields as Record<string, PgColumn>).map((column) => [
     column.name,
     column.getSQLType(),
     column.notNull,

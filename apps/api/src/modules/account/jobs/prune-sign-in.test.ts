@@ -2,7 +2,6 @@ import { createTestDatabase } from '@tyche/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
-import { startJobs } from '../../../jobs/queue.ts'
 import { createLogger } from '../../../logger.ts'
 import { pruneSignIn } from './prune-sign-in.ts'
 
@@ -42,11 +41,4 @@ test('removes what has ended and keeps what may still be asked for', async () =>
   expect(await names('nonce', 'sign_in_challenge')).toEqual(['ended', 'live'])
   expect(await names('token_hash', 'session')).toEqual(['live'])
   expect(await names('key', 'rate_limit')).toEqual(['new'])
-})
-
-test('is on the queue’s schedule, once for any number of processes', async () => {
-  const queues = await Promise.all([1, 2].map(() => startJobs(database.url, { db: connection.db, logger })))
-  const { rows } = await connection.pool.query('select name, cron from jobs.schedule')
-  expect(rows).toEqual([{ name: pruneSignIn.name, cron: pruneSignIn.cron }])
-  await Promise.all(queues.map((queue) => queue.stop()))
 })
