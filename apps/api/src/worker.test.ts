@@ -72,11 +72,9 @@ test('says which port is taken and exits with 1', async () => {
 
 test('is not ready without its database, and waits for it', async () => {
   const { child, readiness } = await startReady(`postgres://tyche@127.0.0.1:${await findFreePort()}/none`)
-  await expect
-    .poll(readiness, { timeout: 60_000 })
-    .toEqual({
-      status: 503,
-      text: '{"status":"not ready","problems":["the database does not answer","no job queue yet"]}',
-    })
+  await expect.poll(readiness, { timeout: 60_000 }).toEqual({
+    status: 503,
+    text: '{"status":"not ready","problems":["the database does not answer","no job queue yet"]}',
+  })
   expect(child.exitCode).toBeNull()
 })

@@ -1,10 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../context.ts'
 import { type Env, signInOrigins } from '../env.ts'
-import type { WebFiles } from '../web/files/web-files.ts'
+
+interface BuiltWeb {
+  /** Sources per directive that the build needs beside those below. */
+  readonly csp: () => Readonly<Record<string, readonly string[]>>
+}
 
 /** Headers that tell a browser what pages from here may do. A route that sets its own policy keeps it. */
-export function securityHeaders(env: Env, web: WebFiles | undefined): MiddlewareHandler<ApiEnv> {
+export function securityHeaders(env: Env, web: BuiltWeb | undefined): MiddlewareHandler<ApiEnv> {
   const isHttps = env.PUBLIC_ORIGIN.startsWith('https:')
   return async (c, next) => {
     await next()
@@ -30,7 +34,7 @@ const walletConnect = {
   verification: 'https://verify.walletconnect.org',
 }
 
-function contentPolicy(env: Env, web: WebFiles | undefined): string {
+function contentPolicy(env: Env, web: BuiltWeb | undefined): string {
   // 'self' covers the page's own web socket in every current browser; naming it helps the older ones.
   const sockets = signInOrigins(env).map((origin) => origin.replace(/^http/, 'ws'))
   const icons = env.ICON_FALLBACK_URL ? [new URL(env.ICON_FALLBACK_URL).origin] : []

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { JobContext, ScheduledJob } from './scheduled-job.ts'
+import type { JobContext, ScheduledJob } from '../modules/scheduled-job.ts'
 
 export interface JobQueue {
   readonly stop: () => Promise<void>

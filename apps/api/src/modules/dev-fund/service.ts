@@ -1,13 +1,18 @@
 import type { DevFund } from '@tyche/api-schema/dev-fund'
 import { type Address, createWalletClient, type Hex, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { viemChain } from '../../chain/client.ts'
-import type { Services } from '../../context.ts'
+import { type ChainClient, viemChain } from '../../chain/client.ts'
+import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors/api-error.ts'
 
 /** Who has this much needs nothing. */
 const ENOUGH = parseEther('1')
 const GIFT = parseEther('10')
+
+interface FunderNeeds {
+  readonly env: Env
+  readonly chain: ChainClient
+}
 
 export type Funder = (address: Address) => Promise<DevFund>
 
@@ -15,7 +20,7 @@ export type Funder = (address: Address) => Promise<DevFund>
  * Gives gas to demo wallets of the local chain. One transfer at a time: the next one sees the nonce and the balance that
  * the last one left, so asking twice sends once.
  */
-export function createFunder({ env, chain }: Pick<Services, 'env' | 'chain'>, privateKey: Hex): Funder {
+export function createFunder({ env, chain }: FunderNeeds, privateKey: Hex): Funder {
   const account = privateKeyToAccount(privateKey)
   const wallet = createWalletClient({ account, chain: viemChain(env), transport: http(env.RPC_URL, { retryCount: 0 }) })
   let last: Promise<unknown> = Promise.resolve()

@@ -89,8 +89,10 @@ test('returns hashed files for ever, in the best encoding the client takes', asy
     expect(response.headers.get('content-type')).toContain('text/javascript')
     expect(await response.text()).toBe(script)
   }
-  const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })
-  expect(plain.headers.get('content-encoding')).toBeNull()
+  for (const accepted of ['identity', 'br;q=0, deflate']) {
+    const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+  }
 })
 
 test('returns 304 for what the client has', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 import * as z from 'zod'
 import { manifestSchema, type RouteManifest } from '../pages/route-manifest.ts'
-import { contentTypeOf } from './content-type.ts'
 
 export interface WebFile {
   readonly path: string
@@ -92,7 +92,8 @@ function listFiles(root: string): Map<string, WebFile> {
     if (paths.has(`${path}.gz`)) encodings.set('gzip', `${path}.gz`)
     const etag = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 24)
     const isImmutable = urlPath.startsWith('/assets/')
-    files.set(urlPath, { path, type: contentTypeOf(path), etag, isImmutable, encodings })
+    const type = getMimeType(path) ?? 'application/octet-stream'
+    files.set(urlPath, { path, type, etag, isImmutable, encodings })
   }
   return files
 }

@@ -1,6 +1,6 @@
 import { lt, or, sql } from 'drizzle-orm'
 import { rateLimit } from '../../../db/rate-limit.ts'
-import type { ScheduledJob } from '../../../jobs/scheduled-job.ts'
+import type { ScheduledJob } from '../../scheduled-job.ts'
 import { session } from '../tables/session.ts'
 import { signInChallenge } from '../tables/sign-in-challenge.ts'
 
