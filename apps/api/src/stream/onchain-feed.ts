@@ -9,10 +9,10 @@ import { priceToUsd } from '../modules/pools/service/usd.ts'
 import { BetTracker } from './bet-tracker.ts'
 import type { StreamHub } from './hub.ts'
 
-/** How many blocks back a change is still noticed: deeper than any reorg to expect. */
+/** Blocks in which a change is still noticed: more than any expected reorg replaces. */
 const WINDOW_BLOCKS = 128n
 
-/** Reads what the indexer wrote since the last look and publishes the difference. One per process. */
+/** Reads what the indexer has written since the last refresh and publishes the changes. One per process. */
 export class OnchainFeed {
   readonly #db: Database
   readonly #hub: StreamHub
@@ -28,7 +28,7 @@ export class OnchainFeed {
     this.#chainId = chainId
   }
 
-  /** What is published is committed: a client that reads the lists upon an event finds it there. */
+  /** Publishes only committed rows: a client that reads the lists after an event finds them there. */
   async refresh(): Promise<void> {
     const age = await readViewsAge(this.#db, this.#chainId)
     await this.#refreshBets()
@@ -37,7 +37,7 @@ export class OnchainFeed {
     this.#followAge(age?.isRenewing ?? this.#isRenewing)
   }
 
-  /** Who was shown old figures reads them again once they are up to date. */
+  /** Clients that were shown old figures read them again once they are up to date. */
   #followAge(isRenewing: boolean): void {
     if (this.#isRenewing && !isRenewing) this.#hub.publish('all', { event: 'resync', data: { cause: 'reindexed' } })
     this.#isRenewing = isRenewing
@@ -63,12 +63,12 @@ export class OnchainFeed {
 
   async #refreshPools(): Promise<void> {
     const [accounts, pools] = await Promise.all([this.#db.select().from(poolToken), this.#db.select().from(pool)])
-    for (const row of accounts) this.#tell(row.id, { event: 'pool', data: toPoolAccount(row) })
-    for (const row of pools) this.#tell(row.address, { event: 'poolState', data: toPoolState(row) })
+    for (const row of accounts) this.#publishChange(row.id, { event: 'pool', data: toPoolAccount(row) })
+    for (const row of pools) this.#publishChange(row.address, { event: 'poolState', data: toPoolState(row) })
   }
 
-  /** Publishes what differs from what was last told under the same key; the first look only learns. */
-  #tell(key: string, event: StreamEvent): void {
+  /** Publishes data that differs from the last under the same key. The first refresh publishes nothing. */
+  #publishChange(key: string, event: StreamEvent): void {
     const print = JSON.stringify(event.data)
     if (this.#pools.get(key) === print) return
     this.#pools.set(key, print)

@@ -17,12 +17,12 @@ beforeAll(async () => {
   server = await createTestServer()
   await createOnchainTables(server.pool)
   await insertBet(server.pool, { nonce: 1, player: alice.address, block: 1, payout: 0n })
-  // The first look only learns what is there; from then on news are told.
+  // The server's first refresh publishes nothing.
   const stream = await listen('bets')
-  let told = stream.next()
-  while (!(await Promise.race([told.then(() => true), placeBet().then(() => pause(100))])));
-  // Bets placed in the meantime are told, too: none may be left to surprise a test.
-  while (streamEvents.bet.parse((await told).data).nonce !== String(nonce)) told = stream.next()
+  let event = stream.next()
+  while (!(await Promise.race([event.then(() => true), placeBet().then(() => pause(100))])));
+  // Bets placed in the meantime are published too: a test must not meet one of them.
+  while (streamEvents.bet.parse((await event).data).nonce !== String(nonce)) event = stream.next()
   await closeAll()
 })
 afterEach(closeAll)
@@ -84,8 +84,8 @@ test('asks to read again what was shown of an earlier block, once newer figures 
   await placeBet()
   expect((await stream.next()).event).toBe('bet')
   await age(1)
-  const told = await stream.next()
-  expect([told.event, streamEvents.resync.parse(told.data)]).toEqual(['resync', { cause: 'reindexed' }])
+  const event = await stream.next()
+  expect([event.event, streamEvents.resync.parse(event.data)]).toEqual(['resync', { cause: 'reindexed' }])
 })
 
 test('tells only what was asked for', async () => {

@@ -12,17 +12,17 @@ export interface PageServerOptions {
   readonly web: WebFiles
   readonly origin: string
   readonly readConfig: () => RuntimeConfig
-  /** By a page's path with a parameter, such as `/pools/details/$id`: whether what an address names there exists. */
+  /** By a page's path with a parameter, such as `/pools/details/$id`: whether its id is known. */
   readonly exists: Readonly<Record<string, (name: string) => boolean>>
 }
 
 /** Answers a path that is no file; undefined where there is nothing to answer with. */
 export type PageServer = (c: Context<ApiEnv>, urlPath: string) => Promise<Response | undefined>
 
-/** Documents differ by page and language; paths with a parameter are too many to keep them all. */
+/** Documents differ by page and language. Paths with a parameter are too many to keep all of them. */
 const MAX_KEPT = 500
 
-/** Every page by the one document with its own head, redirects, 404 for what is not there and 500 for what fails. */
+/** Serves each page as the one document with the page's head; also redirects, 404 and 500. */
 export function createPageServer({ web, origin, readConfig, exists }: PageServerOptions): PageServer {
   let buildOfKept = ''
   const kept = new Map<string, PageDocument>()
@@ -42,7 +42,7 @@ export function createPageServer({ web, origin, readConfig, exists }: PageServer
     const html = web.html()
     const manifest = web.manifest()
     if (html === undefined || !manifest) return html === undefined ? undefined : c.html(html)
-    const place = withoutNothing(createRouteMatcher(manifest)(urlPath), exists)
+    const place = asNotFound(createRouteMatcher(manifest)(urlPath), exists)
     const target = redirectTarget(place, readConfig())
     if (target) return c.redirect(target.to + (target.isOurs ? new URL(c.req.url).search : ''), target.status)
     if (!place.route && isCrawler(c.req.header('user-agent'))) {
@@ -62,14 +62,14 @@ export function createPageServer({ web, origin, readConfig, exists }: PageServer
   }
 }
 
-/** A page about a thing that does not exist is itself not there. */
-function withoutNothing(place: Place, exists: PageServerOptions['exists']): Place {
-  const isThere = place.route && exists[place.route.path]
+/** Unknown ids are 404. */
+function asNotFound(place: Place, exists: PageServerOptions['exists']): Place {
+  const isKnown = place.route && exists[place.route.path]
   const name = place.pathname.slice(place.pathname.lastIndexOf('/') + 1)
-  return isThere?.(name) === false ? { ...place, route: undefined } : place
+  return isKnown?.(name) === false ? { ...place, route: undefined } : place
 }
 
-/** Where an address leads that is no page of its own: within the app, or out of it by a configured link. */
+/** The target of an address that only redirects: a page of the app, or a configured link out of it. */
 function redirectTarget({ prefix, redirect }: Place, { links }: RuntimeConfig) {
   if (!redirect) return undefined
   if ('to' in redirect) {
@@ -95,7 +95,7 @@ async function sendDocument(c: Context<ApiEnv>, document: PageDocument, status: 
   return c.req.method === 'HEAD' ? c.body(null, status) : c.body(body, status)
 }
 
-/** Without the app, which is what failed: so in English, and a crawler gets the status alone. */
+/** In English, since the app with its languages is what failed; a crawler gets the status alone. */
 const failedPage = `<!doctype html>
 <html lang="en">
 <head>
