@@ -12,7 +12,7 @@ import type { Metrics } from './metrics.ts'
 import type { RpcProxy } from './rpc/create-rpc-proxy.ts'
 import type { StreamHub } from './stream/hub.ts'
 
-/** What every route works with; built once per process. */
+/** What routes and transports need; created once per process. */
 export interface Services {
   readonly env: Env
   readonly deployment: Deployment
@@ -34,7 +34,7 @@ export interface ApiEnv {
     requestId: string
     logger: Logger
     clientIp: string
-    /** Set by `requireSession` and `readSession`: who the token belongs to, checksummed. */
+    /** The session's address, checksummed; set by `requireSession`. */
     address?: Address
     tokenHash?: string
   }

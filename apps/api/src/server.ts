@@ -59,7 +59,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     databaseUrl: env.DATABASE_URL,
     logger,
     refresh: async () => {
-      // First: who reads a list upon an event finds in it what the event tells.
+      // First, so that a client that reads a list after an event finds the event's change in it.
       services.shared.invalidate()
       await feed.refresh()
       await balances.refresh()
@@ -70,7 +70,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     hub.close()
     sockets.close()
-    // Kept-alive connections end as soon as their answer is out, the slow ones after a while.
+    // Kept-alive connections end once they have answered, slow ones after a while.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_MS)
     await Promise.all([closed, watch.stop()])

@@ -86,7 +86,7 @@ export const lpPoolPoint = z.object({
   volumeUsd: usd,
 })
 
-/** What somebody's shares of a pool are worth. */
+/** An account's shares of a pool and their value. */
 export const lpPosition = z.object({
   poolId: z.string(),
   pool: address,

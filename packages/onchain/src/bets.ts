@@ -26,7 +26,7 @@ export const bet = table(
     requestId: bigint().notNull(),
     beaconRound: bigint().notNull(),
     status: text('pending', 'settled', 'refunded').notNull(),
-    /** Its callback failed and its game was told. It may be settled all the same. */
+    /** Its callback failed and the failure was reported to its game. It may still be settled. */
     isSetAside: boolean().notNull(),
     placedAt: integer().notNull(),
     placedBlock: bigint().notNull(),
@@ -50,7 +50,7 @@ export const bet = table(
     clientValue: bigint(),
     profit: bigint(),
     fee: bigint(),
-    /** Who earned the fee instead of the treasury, because the bet was settled late. */
+    /** The account that settled the bet late, and earned the fee instead of the treasury. */
     lateSettler: hex(),
     /** At the token's newest answer when the bet was settled; null without one. */
     costUsd: bigint(),

@@ -8,11 +8,11 @@ interface ColumnParts<Type, Present, Listed, Word> {
   readonly type: Type
   readonly presence: Present
   readonly isArray: Listed
-  /** All that a text may say; any text without. */
+  /** The allowed texts; undefined for any. */
   readonly words: readonly Word[] | undefined
 }
 
-/** A column in the notation of drizzle, and of no version of it: the indexer and the API each make it one of theirs. */
+/** A column in drizzle's notation. Indexer and API convert it to a column of their own version of drizzle. */
 export class Column<
   out Type extends ColumnType = ColumnType,
   out Present extends Presence = Presence,
@@ -53,7 +53,7 @@ function column<Type extends ColumnType, Word extends string = string>(
   return new Column<Type, 'nullable', false, Word>({ type, presence: 'nullable', isArray: false, words })
 }
 
-/** With words: one of them. */
+/** @param words the allowed texts; any without. */
 export function text<const Word extends string = string>(...words: readonly Word[]): NullableColumn<'text', Word> {
   return column('text', words.length > 0 ? words : undefined)
 }

@@ -29,7 +29,7 @@ export const order = table(
   },
 )
 
-/** A ticket and who holds it. */
+/** A ticket and its holder. */
 export const ticket = table(
   'ticket',
   {
@@ -37,14 +37,14 @@ export const ticket = table(
     product: integer().notNull(),
     firstCode: bigint().notNull(),
     quantity: bigint().notNull(),
-    /** Of a recycled ticket, which is no more: its last holder. */
+    /** The last holder of a ticket that was recycled. */
     owner: hex().notNull(),
     /**
      * `waitingDraw`, `claimable`, `refundable`, `lost`, `claimed`, `refunded` or `recycled`. A ticket of a product that is
-     * inactivated by time alone waits here until somebody books it: it is refundable already.
+     * inactivated by time alone waits here until a transaction books it: it is refundable already.
      */
     status: text('waitingDraw', 'claimable', 'refundable', 'lost', 'claimed', 'refunded', 'recycled').notNull(),
-    /** Claimed or refunded once: it moves no more. */
+    /** Claimed or refunded at least once: it cannot be transferred. */
     isSealed: boolean().notNull(),
     /** Winning codes among its own; null until the draw. */
     winningCount: integer(),
@@ -61,7 +61,7 @@ export const ticket = table(
   },
 )
 
-/** What somebody took out of a product, or gave up. */
+/** A claim, refund or recycled ticket of a product. */
 export const productClaim = table(
   'product_claim',
   {
@@ -109,7 +109,7 @@ export const preOrder = table(
     signer: hex().notNull(),
     signedAt: integer().notNull(),
     deadline: bigint().notNull(),
-    /** Why the newest attempt left it alone: selector of an error. */
+    /** Why the newest attempt skipped it: selector of an error. */
     skipReason: hex(),
     skippedAt: integer(),
     skippedProduct: integer(),

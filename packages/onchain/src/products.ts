@@ -1,7 +1,7 @@
 import { bigint, boolean, hex, integer, text } from './column.ts'
 import { table } from './table.ts'
 
-/** LuckyBuy: who may do what, and what products that are added now are bound by. */
+/** LuckyBuy: its roles, and the settings of products that are added now. */
 export const luckyBuy = table('lucky_buy', {
   address: hex().primaryKey(),
   owner: hex().notNull(),

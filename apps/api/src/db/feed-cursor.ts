@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { ApiError } from '../errors/api-error.ts'
 
 /**
- * Where a feed continues: the sort key of its last row, and which feed it belongs to, so that a cursor of one list is
- * refused by another.
+ * The place where a feed continues: its name and the sort key of its last row. A cursor of another feed is refused.
  */
 const schema = z.tuple([z.string().max(160), z.string().regex(/^-?\d{1,78}$/), z.string().max(80)])
 

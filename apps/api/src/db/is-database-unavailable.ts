@@ -1,4 +1,4 @@
-/** Postgres: it cannot do the work now, whatever was asked. A prefix of two characters is a class. */
+/** SQLSTATEs of a Postgres that cannot work now; a prefix of two characters is a class. */
 const states = [
   '08', // connection exception
   '25006', // read-only: a standby, or one set so because its disk is full
@@ -18,11 +18,11 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** What the client says in words alone. */
+/** Errors of the client that have no code. */
 const sentences =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
 
-/** True when a query failed for the database's state and not for what was asked: it may succeed a moment later. */
+/** True when the database's state made a query fail, not the query itself: it may succeed a moment later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -15,7 +15,7 @@ export function accessLog(metrics: Metrics): MiddlewareHandler<ApiEnv> {
     metrics.requests.inc({ method: c.req.method, route, status })
     metrics.duration.observe({ route }, ms / 1000)
     const line = { method: c.req.method, route, status, ms: Math.round(ms), ip: maskIp(c.get('clientIp')) }
-    // "Not ready yet" is an answer; whoever starts the process asks for it ten times a second.
+    // "Not ready" is an expected answer: a supervisor asks ten times a second while the process starts.
     if (status >= 500 && route !== '/readyz') c.get('logger').warn(line, 'answered')
     else c.get('logger').debug(line, 'answered')
   }

@@ -18,7 +18,7 @@ interface EndpointOptions<Path extends string, Body extends Schema | undefined, 
   readonly middleware?: MiddlewareHandler<ApiEnv>[]
 }
 
-/** A schema of the browser's light zod as the JSON Schema that OpenAPI 3.1 takes as it stands. */
+/** Converts a schema of zod/mini to JSON Schema, which OpenAPI 3.1 takes unchanged. */
 function jsonSchema(schema: mini.ZodMiniType) {
   const { $schema: _, ...json } = mini.toJSONSchema(schema)
   return json as object
@@ -26,7 +26,7 @@ function jsonSchema(schema: mini.ZodMiniType) {
 
 const failureContent = { 'application/json': { schema: jsonSchema(failure) } }
 
-/** One endpoint of ours: JSON in, the envelope out, every failure in the same shape. */
+/** Declares an endpoint: JSON in, the envelope out, each failure in the same shape. */
 export function endpoint<
   const Path extends string,
   Body extends Schema | undefined = undefined,
@@ -44,7 +44,7 @@ export function endpoint<
       ...(query ? { query } : {}),
       ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     } as RequestOf<Body, Query>,
-    // Handlers answer through `succeed<Data>`, which checks the data's type; the framework's own inference is not used.
+    // `succeed<Data>` checks the type of a handler's answer, so the framework's inference is not used.
     responses: {
       200: {
         description: 'Success',

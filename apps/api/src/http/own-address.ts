@@ -4,22 +4,22 @@ import type { ApiEnv } from '../context.ts'
 import { type Env, pageOrigins, signInOrigins } from '../env.ts'
 import { ApiError } from '../errors/api-error.ts'
 
-/** What a request says of where it was sent and of the page that sent it. */
+/** The headers that name a request's target and the page that sent it. */
 export interface Sender {
   readonly host?: string | undefined
   readonly origin?: string | undefined
 }
 
 export interface OwnAddress {
-  /** True when the request was sent to a name of ours. */
+  /** True when the request was sent to one of our host names. */
   readonly isHost: (host: string | undefined) => boolean
-  /** True when, besides, no page of another site sent it. */
+  /** True when also no page of another site sent it. */
   readonly isSender: (sender: Sender) => boolean
 }
 
 /**
- * Any site can make its own name point at this machine (DNS rebinding): for a browser its pages are then ours. So a name
- * has to be known here. An address in numbers cannot be taken over like that, nor can `localhost`.
+ * Any site can make its host name point at this machine (DNS rebinding); a browser then treats its pages as ours. So only
+ * known names are accepted. IP addresses and `localhost` cannot be taken over like that.
  */
 export function ownAddressOf(env: Env): OwnAddress {
   const names = new Set([...signInOrigins(env).map((origin) => new URL(origin).hostname), ...env.API_HOSTS])
@@ -34,13 +34,13 @@ export function ownAddressOf(env: Env): OwnAddress {
     if (origin === undefined || origins.includes(origin)) return true
     if (!URL.canParse(origin)) return false
     const { protocol, host: pageHost } = new URL(origin)
-    // Other schemes are those of installed software, such as a wallet's extension: no site can have them.
+    // No site can have another scheme: those belong to installed software, such as a wallet's extension.
     return pageHost === host || !/^https?:$/.test(protocol)
   }
   return { isHost, isSender: (sender) => isHost(sender.host) && isPage(sender) }
 }
 
-/** Refuses requests that were sent to a name that is not ours. */
+/** Refuses requests to unknown host names. */
 export function requireOwnHost({ isHost }: OwnAddress): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (!isHost(c.req.header('host'))) {

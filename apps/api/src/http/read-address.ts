@@ -2,8 +2,8 @@ import { type Address, getAddress } from 'viem'
 import { ApiError } from '../errors/api-error.ts'
 
 /**
- * The address of a field, checksummed. Where a person or a program wrote one in both cases it must carry the right
- * checksum (EIP-55): otherwise a character of it is wrong.
+ * A field's address, checksummed. An address in mixed case must carry the right checksum (EIP-55): otherwise one of its
+ * characters is wrong.
  */
 export function readAddress(value: string, field = 'address'): Address {
   const address = getAddress(value)

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { ApiEnv } from '../context.ts'
 
-/** Names every request in the response, the log and the error, by an id of our own making. */
+/** Gives each request an id, which its response, log lines and error carry. */
 export function requestId(logger: Logger): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const id = randomUUID()

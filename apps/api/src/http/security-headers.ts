@@ -7,7 +7,7 @@ interface BuiltWeb {
   readonly csp: () => Readonly<Record<string, readonly string[]>>
 }
 
-/** Headers that tell a browser what pages from here may do. A route that sets its own policy keeps it. */
+/** Sets the headers that restrict our pages. A route may set another content policy. */
 export function securityHeaders(env: Env, web: BuiltWeb | undefined): MiddlewareHandler<ApiEnv> {
   const isHttps = env.PUBLIC_ORIGIN.startsWith('https:')
   return async (c, next) => {
@@ -23,7 +23,7 @@ export function securityHeaders(env: Env, web: BuiltWeb | undefined): Middleware
   }
 }
 
-/** What WalletConnect's client talks to. */
+/** The hosts that WalletConnect's client connects to. */
 const walletConnect = {
   relays: [
     'wss://relay.walletconnect.org',

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { findSession, type LiveSession } from '../modules/account/service/sessions.ts'
 import { assertWithinLimit } from './limits/rate-limits.ts'
 
-/** Lets only signed-in callers through and says who they are. */
+/** Refuses callers that are not signed in, and sets the address of those that are. */
 export function requireSession(services: Services): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { address, tokenHash } = await readSession(services, c)
@@ -15,14 +15,14 @@ export function requireSession(services: Services): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** Whose request it is, behind `requireSession`. */
+/** The caller's address, behind `requireSession`. */
 export function sessionAddress(c: Context<ApiEnv>): Address {
   const address = c.get('address')
   if (!address) throw new ApiError('sessionMissing')
   return address
 }
 
-/** The caller's session, or the reason why there is none. */
+/** The caller's session; throws the reason if there is none. */
 export async function readSession(services: Services, c: Context): Promise<LiveSession> {
   const header = c.req.header('authorization')
   if (!header) throw new ApiError('sessionMissing')

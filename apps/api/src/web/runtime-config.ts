@@ -5,7 +5,7 @@ import type { ApiEnv, Services } from '../context.ts'
 import { isLocalChain } from '../env.ts'
 import type { WebFiles } from './files/web-files.ts'
 
-/** `/config.json`: one web build serves every chain; this says which one it is on. */
+/** `/config.json` tells the web build which chain it is on: one build serves all. */
 export function addRuntimeConfigRoute(app: OpenAPIHono<ApiEnv>, services: Services, web: WebFiles | undefined): void {
   app.get('/config.json', (c) => c.json(readRuntimeConfig(services, web), 200, { 'Cache-Control': 'no-cache' }))
 }

@@ -16,11 +16,11 @@ export function parseCheckpoint(encoded: string): { readonly block: bigint; read
   return { block: BigInt(encoded.slice(26, 42)), timeSec: Number(encoded.slice(0, 10)) }
 }
 
-/** What Ponder says of the run that the views read: a single row. */
+/** Ponder's state of the run that the views read: a single row. */
 export const runState = onchainSchema
   .view('_ponder_meta', {
     key: text('key').notNull(),
-    /** Not ready: nobody keeps these views up to date now, newer ones are being made. */
+    /** Not ready: these views are no longer kept up to date; newer ones are being made. */
     value: jsonb('value').$type<{ readonly is_ready: 0 | 1 }>().notNull(),
   })
   .existing()

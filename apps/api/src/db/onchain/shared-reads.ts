@@ -1,11 +1,11 @@
 export interface SharedReads {
-  /** What `load` gives for this key, loaded once for all who ask until the indexer commits again. */
+  /** The result of `load` for this key, loaded once for all callers until the indexer commits again. */
   readonly read: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
-  /** Whoever asks from now on gets what is read from now on. */
+  /** Later calls load again. */
   readonly invalidate: () => void
 }
 
-/** Reads of the indexer's views that depend on nothing but the block: one per key and block, however many ask. */
+/** Shares reads of the indexer's views that depend on the block alone: one per key and block for all callers. */
 export function createSharedReads(): SharedReads {
   let loaded = new Map<string, Promise<unknown>>()
   return {
@@ -15,7 +15,7 @@ export function createSharedReads(): SharedReads {
       const ofBlock = loaded
       const value = load()
       ofBlock.set(key, value)
-      // A failure is not kept: the next one asks again.
+      // A failure is not cached: the next call reads again.
       value.catch(() => ofBlock.delete(key))
       return value
     },

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import { ApiError } from '../../errors/api-error.ts'
 
 const DATABASE_RETRY_SEC = 5
-/** Nobody reads the answer: for logs and metrics, where this number has come to mean that. */
+/** For logs and metrics, where this status usually means that the client left; nobody reads the answer. */
 const CLIENT_CLOSED = 499
 
 function hasLeft(c: Context<ApiEnv>): boolean {
@@ -39,7 +39,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('internal', { cause: error })
 }
 
-/** The framework's own refusals, before a handler runs. */
+/** Maps what the framework refuses before a handler runs. */
 function fromHttpException(error: HTTPException): ApiError {
   if (error.status === 415) return new ApiError('unsupportedContentType', { errors: bodyField('is not JSON') })
   if (error.status === 413) return new ApiError('bodyTooLarge', { errors: bodyField('is too large') })

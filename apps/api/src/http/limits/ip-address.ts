@@ -10,7 +10,7 @@ export interface IpAddress {
 /** Proxies may write a port behind the address, and brackets around an IPv6 one. */
 const withPort = /^(?:\[([^\]]*)\](?::\d{1,5})?|(\d+\.\d+\.\d+\.\d+):\d{1,5})$/
 
-/** Reads an address however it is spelled; undefined for anything else. */
+/** Parses an IP address in any notation; undefined for anything else. */
 export function parseIp(value: string): IpAddress | undefined {
   const trimmed = value.trim()
   const [, inBrackets, beforePort] = withPort.exec(trimmed) ?? []
@@ -24,7 +24,7 @@ export function parseIp(value: string): IpAddress | undefined {
   return mapped ? { text: mapped } : { text: address, groups: groupsOf(address) }
 }
 
-/** Fills in what `::` stands for. An address that ends like an IPv4 one has its last two groups there. */
+/** Expands `::`. The IPv4 notation at an address's end becomes its last two groups. */
 function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean).flatMap(toGroups))
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail]

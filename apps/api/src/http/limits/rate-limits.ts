@@ -8,7 +8,7 @@ type Limiter = Pick<RateLimiterMemory, 'consume'>
 export interface RateLimits {
   readonly general: Limiter
   readonly signIn: Limiter
-  /** Per address. Anybody may name an address, so it takes many IPs to use this up and keep its owner out. */
+  /** Per address. Anyone can name an address, so only many IPs together can use this up and lock its owner out. */
   readonly signInAddress: Limiter
   readonly fund: Limiter
   readonly rpc: Limiter
@@ -16,9 +16,8 @@ export interface RateLimits {
 }
 
 /**
- * Counters shared by all replicas through Postgres; while it cannot be written to, each process counts for itself: what
- * needs no database, or reads one that is full, goes on. RPC calls are counted per process instead: a write per proxied call
- * would cost more than the call.
+ * All replicas share these counters through Postgres. While it cannot be written to, each process counts alone, so that
+ * requests which write nothing still work. RPC calls are always counted per process: a write would cost more than the call.
  */
 export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
   const own = (keyPrefix: string, points: number, duration: number) =>
@@ -34,7 +33,7 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
       keyPrefix,
       points,
       duration,
-      // Whoever is over the limit is refused from memory, so a flood costs no queries.
+      // Clients over the limit are refused from memory, so that a flood causes no queries.
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: own(keyPrefix, points, duration),
     })
@@ -44,7 +43,7 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
     signInAddress: shared('sign-in-address', env.RATE_LIMIT_SIGN_IN_PER_MINUTE * 10, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
     rpc: own('rpc', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
-    // Looked at as often, and without the database whose state it tells.
+    // As many as RPC calls, and without the database, whose state it reports.
     readiness: own('readiness', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
   }
 }
@@ -60,7 +59,7 @@ export async function consumeLimit(limiter: Limiter, key: string, points = 1): P
   }
 }
 
-/** Counts a call against each key; throws `rateLimited` when one of them has had enough. */
+/** Counts a call against each key; throws `rateLimited` when one of them is over the limit. */
 export async function assertWithinLimit(limiter: Limiter, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const retryAfterSec = await consumeLimit(limiter, key)

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** Bodies are read up to a size that no honest request reaches. */
+/** Limits the body's size; no valid request comes near it. */
 export const limitBody: MiddlewareHandler<ApiEnv> = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) => {

@@ -9,7 +9,7 @@ import { limitPerIp } from '../../http/limits/limit-requests.ts'
 import { readAddress } from '../../http/read-address.ts'
 import { createFunder } from './service.ts'
 
-/** Exists on the local chain only, and only where the stack gave a key to pay from. */
+/** Only on the local chain, and only with a key to pay from. */
 export function addFundRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
   const { env, limits } = services
   if (!isLocalChain(env) || !env.FUNDER_PRIVATE_KEY) return

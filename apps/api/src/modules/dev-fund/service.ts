@@ -5,7 +5,7 @@ import { type ChainClient, viemChain } from '../../chain/client.ts'
 import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors/api-error.ts'
 
-/** Who has this much needs nothing. */
+/** An address with this balance gets nothing. */
 const ENOUGH = parseEther('1')
 const GIFT = parseEther('10')
 
@@ -17,8 +17,8 @@ interface FunderNeeds {
 export type Funder = (address: Address) => Promise<DevFund>
 
 /**
- * Gives gas to demo wallets of the local chain. One transfer at a time: the next one sees the nonce and the balance that
- * the last one left, so asking twice sends once.
+ * Sends gas to demo wallets of the local chain, one transfer at a time: each sees the nonce and the balance that the one
+ * before left, so that asking twice sends once.
  */
 export function createFunder({ env, chain }: FunderNeeds, privateKey: Hex): Funder {
   const account = privateKeyToAccount(privateKey)

@@ -8,14 +8,14 @@ export interface PointMovement {
   readonly address: Address
   /** Signed points with at most three decimals. */
   readonly delta: string
-  /** What the movement is for; the ledger books a reference once. */
+  /** Why points moved; the ledger books each reference once. */
   readonly reference: string
   readonly kind: string
 }
 
 export type PointOutcome = 'booked' | 'alreadyBooked' | 'insufficient'
 
-/** An entry of this reference exists and says something else: a fault of the caller, never a replay. */
+/** The reference belongs to another movement: a fault of the caller, never a replay. */
 export class ReferenceReusedError extends Error {
   override name = 'ReferenceReusedError' as const
   constructor(reference: string) {
@@ -24,8 +24,8 @@ export class ReferenceReusedError extends Error {
 }
 
 /**
- * Books one movement. The balance row is locked first, so movements of an address come one after another and none takes
- * more than there is; a reference booked before changes nothing.
+ * Books one movement. It locks the balance row first, so that movements of an address follow one another and none takes
+ * more than the balance. A reference that is booked already changes nothing.
  */
 export async function recordPoints(db: Database, movement: PointMovement): Promise<PointOutcome> {
   const address = movement.address.toLowerCase()

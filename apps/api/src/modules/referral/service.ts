@@ -4,12 +4,12 @@ import type { Queries } from '../../db/connect.ts'
 import { findAccount } from '../account/service/accounts.ts'
 import { account } from '../account/tables/account.ts'
 
-/** Serialises bindings, so that two at once cannot close a circle between them. */
+/** Serialises bindings, so that two at the same time cannot form a cycle. */
 const BINDING_LOCK = 7_777_002
 
 export type Binding = 'bound' | 'unknownCode' | 'alreadyBound' | 'ownCode' | 'cycle'
 
-/** Binds the owner of `code` as the referrer, once and for good, or says why not. */
+/** Binds the owner of `code` as the referrer, once and for good, or returns the reason why not. */
 export async function bindReferrer(tx: Queries, address: Address, code: string): Promise<Binding> {
   const own = address.toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(${BINDING_LOCK})`)
@@ -30,7 +30,7 @@ export async function bindReferrer(tx: Queries, address: Address, code: string):
   return bound.length === 1 ? 'bound' : 'alreadyBound'
 }
 
-/** True when `ancestor` stands anywhere above `address`. */
+/** True when `ancestor` referred `address`, directly or through others. */
 async function isReferredBy(tx: Queries, address: string, ancestor: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with recursive chain(address, referrer) as (

@@ -6,7 +6,7 @@ export interface NodeNotification {
 }
 
 export interface NodeHandlers {
-  /** The connection is there, at first or again: what it knew of before is gone. */
+  /** Connected, for the first time or again: earlier subscriptions are gone. */
   readonly onOpen: () => void
   readonly onNotification: (params: NodeNotification) => void
 }
@@ -38,7 +38,7 @@ export class NodeConnection {
     return this.#upstream.isOpen
   }
 
-  /** Past the deadline the connection is given up, and another made: there is no other way to stop the node's work. */
+  /** Replaces the connection after the deadline: there is no other way to stop the node's work. */
   call(call: JsonRpcCall, signal: AbortSignal): Promise<JsonRpcAnswer> {
     return new Promise((resolve) => {
       this.#sequence += 1
@@ -60,7 +60,7 @@ export class NodeConnection {
     })
   }
 
-  /** Calls under way are still waited for: as long as the node works on them, they count as under way. */
+  /** Waits for pending calls: they hold their slots for as long as the node works on them. */
   close(): void {
     this.#isClosing = true
     this.#closeWhenIdle()
@@ -84,7 +84,7 @@ export class NodeConnection {
     this.#handlers.onOpen()
   }
 
-  /** Nobody knows whether a call in flight was done: its caller is told at once that it has no answer. */
+  /** A pending call may or may not have been executed: its caller gets "unavailable" at once. */
   #onDown(): void {
     if (!this.#hasOpened && !this.#isClosing) return
     for (const id of [...this.#pending.keys()]) this.#settle(id, rpcError(null, rpcErrors.unavailable))

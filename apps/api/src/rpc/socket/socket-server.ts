@@ -6,7 +6,7 @@ import { clientIpOf, limitKeyOf } from '../../http/limits/client-ip.ts'
 import { SocketSession } from './socket-session.ts'
 
 const MAX_MESSAGE_BYTES = 256 * 1024
-/** A client that does not read is let go before its answers fill the memory. */
+/** A client that does not read is disconnected before its answers fill the memory. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024
 const PING_MS = 30_000
 

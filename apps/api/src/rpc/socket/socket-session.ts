@@ -19,15 +19,15 @@ interface Subscription {
 }
 
 /**
- * One client's socket, with a node connection of its own: closing it ends every subscription at the node. The ids a
- * client sees stay the same when the node connection is replaced; its subscriptions are then made anew.
+ * One client's socket and its node connection: closing it ends all its subscriptions at the node. After the node
+ * connection is replaced, the session subscribes again; the ids that the client knows stay the same.
  */
 export class SocketSession {
   readonly #options: SessionOptions
   readonly #node: NodeConnection
   /** By the id that the client knows. */
   readonly #subscriptions = new Map<string, Subscription>()
-  /** Asked for and not granted yet: they count as if they were. */
+  /** Requested but not confirmed yet; they count against the limit. */
   #askedSubscriptions = 0
 
   constructor(options: SessionOptions) {
@@ -103,7 +103,7 @@ export class SocketSession {
     const call: JsonRpcCall = { jsonrpc: '2.0', id: null, method: 'eth_subscribe', params: subscription.params }
     const { result } = await this.#node.call(call, this.#options.proxy.deadline())
     if (typeof result === 'string') subscription.upstreamId = result
-    // Lost again before it answered: the next connection asks once more.
+    // If the connection was lost before the answer, the next one subscribes again.
     else if (this.#node.isOpen) this.#subscriptions.delete(id)
   }
 

@@ -9,7 +9,7 @@ export interface UpstreamHandlers {
   readonly onDown: () => void
 }
 
-/** A connection to the node that comes back by itself until it is closed. */
+/** A connection to the node that reconnects until it is closed. */
 export class UpstreamSocket {
   readonly #url: string
   readonly #handlers: UpstreamHandlers
@@ -32,7 +32,7 @@ export class UpstreamSocket {
     this.#socket?.send(text)
   }
 
-  /** Ends this connection, and with it what the node does for it; another one follows. */
+  /** Ends this connection, and with it the node's work for it, and opens another. */
   renew(): void {
     this.#socket?.terminate()
   }

@@ -3,7 +3,7 @@ import type { ApiEnv } from '../../context.ts'
 import { docsStyle } from './docs-style.ts'
 import { renderDocs } from './render-docs.ts'
 
-/** The machine-readable description, and the same for people: plain HTML, nothing loaded from elsewhere. */
+/** The description of the API as JSON and as plain HTML that loads nothing from elsewhere. */
 export function addDocsRoutes(app: OpenAPIHono<ApiEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   const headers = { 'Cache-Control': 'no-cache' }

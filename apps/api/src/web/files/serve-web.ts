@@ -7,7 +7,7 @@ import type { PageServer } from '../pages/serve-page.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { WebFile, WebFiles } from './web-files.ts'
 
-/** Paths whose unknown addresses are the API's to answer, in its own words. */
+/** Unknown addresses below these paths get the API's 404, not a page. */
 const apiPaths = /^\/(?:v1|userCenter|market|rpc|icons|openapi\.json|docs|healthz|readyz|metrics|config\.json)(?:\/|$)/
 
 /** Serves the built web: files as they are, every other path as a page. */
@@ -26,7 +26,7 @@ export function serveWeb(web: WebFiles, servePage: PageServer): MiddlewareHandle
 async function sendFile(c: Context<ApiEnv>, file: WebFile) {
   const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '', (offer) => file.encodings.has(offer))
   const path = (encoding && file.encodings.get(encoding)) ?? file.path
-  // A new build takes the place of the folder: for that moment a listed file is gone.
+  // While a new build replaces the folder, a listed file may be missing.
   const stats = await stat(path).catch(() => undefined)
   if (!stats) return undefined
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`

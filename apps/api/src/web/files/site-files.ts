@@ -3,7 +3,7 @@ import type { ApiEnv } from '../../context.ts'
 import type { RouteManifest } from '../pages/route-manifest.ts'
 import type { WebFiles } from './web-files.ts'
 
-/** What crawlers ask for first; the sitemap only where the build names its pages. */
+/** `robots.txt`, and a sitemap if the build lists its pages. */
 export function addSiteFiles(app: OpenAPIHono<ApiEnv>, web: WebFiles, origin: string): void {
   app.get('/robots.txt', (c) => c.text(robotsText(origin), 200, { 'Cache-Control': 'public, max-age=3600' }))
   app.get('/sitemap.xml', async (c, next) => {
@@ -14,12 +14,12 @@ export function addSiteFiles(app: OpenAPIHono<ApiEnv>, web: WebFiles, origin: st
   })
 }
 
-/** Everything may be read; where the pages are listed. */
+/** Allows everything and names the sitemap. */
 function robotsText(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** Every page that needs no parameter, in every language, each naming the others. */
+/** Lists each page without a parameter in each language, with its alternatives. */
 function sitemap({ routes, locales }: RouteManifest, origin: string): string {
   const prefixes = [undefined, ...Object.keys(locales)]
   const paths = routes.map(({ path }) => path).filter((path) => !path.includes('$'))

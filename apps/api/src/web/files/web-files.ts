@@ -17,12 +17,12 @@ export interface WebFile {
 export interface WebFiles {
   /** By URL path; also a folder's `index.html`. */
   readonly find: (urlPath: string) => WebFile | undefined
-  /** What the build says of its pages; without it every path is a page. */
+  /** The build's list of pages; without one every path is a page. */
   readonly manifest: () => RouteManifest | undefined
   /** The one document that every page starts as; undefined until there is a build. */
   readonly html: () => string | undefined
   readonly buildId: () => string
-  /** Extra sources per directive that the build needs, as it says itself. */
+  /** Further sources per directive, from the build's `csp.json`. */
   readonly csp: () => Readonly<Record<string, readonly string[]>>
 }
 
@@ -38,8 +38,8 @@ const cspSchema = z.record(
 )
 
 /**
- * The built web, listed once: what is not in the list does not exist, so no path can lead out of the folder. A new build
- * in the same place is noticed by its `index.html`.
+ * Lists the files of the web build once. Only listed files are served, so no path can leave the folder. A changed
+ * `index.html` tells of a new build in the same folder.
  */
 export function openWebFiles(root: string): WebFiles {
   const stampOf = () => statSync(join(root, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -79,7 +79,7 @@ function readBuild(root: string, stamp: number): Build {
 }
 
 function listFiles(root: string): Map<string, WebFile> {
-  // The build may still be on its way: an empty folder serves nothing until it is there.
+  // The build may come later: until then nothing is served.
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : []
   const paths = new Set(entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : [])))
   const files = new Map<string, WebFile>()

@@ -1,6 +1,6 @@
 import type { IconSet } from './icon-set.ts'
 
-/** The named icons with the parents their aliases need, and the names that are not there, as Iconify's API answers. */
+/** The named icons, the parents of aliases, and the missing names, in the format of Iconify's API. */
 export function getAliasTree(set: IconSet, names: readonly string[]) {
   const icons: Record<string, object> = {}
   const aliases: Record<string, { readonly parent: string }> = {}

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error.ts'
 import { getAliasTree } from './alias-tree.ts'
 import type { IconSet } from './icon-set.ts'
 
-/** The sets this installation has; anything else is not found. */
+/** The installed sets; others are not found. */
 const installed = new Map([['lucide', new URL(import.meta.resolve('@iconify-json/lucide/icons.json'))]])
 const MAX_ICONS = 100
 

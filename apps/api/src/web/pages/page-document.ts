@@ -8,7 +8,7 @@ export interface PageDocument {
   readonly body: (encoding: 'br' | 'gzip' | undefined) => Promise<Buffer<ArrayBuffer>>
 }
 
-/** The build's one document with the head of a page, and what the first script would ask for, in it. */
+/** The build's document with the head of a page and the data that its first script needs. */
 export function pageDocument(html: string, options: HeadOptions, config: unknown): PageDocument {
   const { lang, title, description, links, code } = pageHead(options)
   const boot = options.place.route?.boot[options.locale]

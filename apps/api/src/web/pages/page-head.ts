@@ -15,11 +15,11 @@ export interface PageHead {
   readonly description: string
   /** Markup for the end of the head. */
   readonly links: string
-  /** Addresses of the page's own words and code: asked for when the outlines are painted. */
+  /** The page's catalogue and code, which the browser requests once the outlines are painted. */
   readonly code: readonly string[]
 }
 
-/** What a page says of itself before any script runs, in its own language: for crawlers, and for the first scripts. */
+/** The head of a page in its language, for crawlers and for the first scripts. */
 export function pageHead({ manifest, place, locale, origin }: HeadOptions): PageHead {
   const words = manifest.locales[locale]
   if (!words) throw new Error(`The web build has no locale ${locale}`)
@@ -35,7 +35,7 @@ export function pageHead({ manifest, place, locale, origin }: HeadOptions): Page
   return { lang: words.tag, title, description: words.description, links: tags.join(''), code }
 }
 
-/** The page's own address, and the same page in every language; without a prefix it follows the visitor. */
+/** The page's address and those of its translations. The address without a prefix follows the visitor's language. */
 function addresses({ locales }: RouteManifest, { prefix, pathname }: Place, origin: string): string[] {
   const at = (locale: string | undefined) => {
     const path = `${locale ? `/${locale}` : ''}${pathname === '/' ? '' : encodeURI(pathname)}`

@@ -27,7 +27,7 @@ const routeSchema = z.object({
 
 const redirectSchema = z.union([z.object({ to: path }), z.object({ link: z.string() })])
 
-/** `routes.json`: what the web build says of its pages. */
+/** `routes.json`: the pages of the web build. */
 export const manifestSchema = z.object({
   defaultLocale: z.string(),
   localeCookie: z.string(),
@@ -50,7 +50,7 @@ export interface Place {
   readonly redirect: RedirectEntry | undefined
 }
 
-/** Takes a path apart and tells a page that exists from one that does not. */
+/** Finds the locale, and the page or redirect, that a path names. */
 export function createRouteMatcher(manifest: RouteManifest): (urlPath: string) => Place {
   const patterns = manifest.routes.map((route) => ({ route, segments: segmentsOf(route.path) }))
   return (urlPath) => {

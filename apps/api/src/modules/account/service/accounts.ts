@@ -14,7 +14,7 @@ function createReferralCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
 }
 
-/** Makes the account of an address at its first sign-in, or notes another one. */
+/** Creates the account of an address at its first sign-in; later ones only renew `lastSignInAt`. */
 export async function ensureAccount(db: Queries, address: Address): Promise<void> {
   for (;;) {
     const rows = await db
@@ -28,7 +28,7 @@ export async function ensureAccount(db: Queries, address: Address): Promise<void
       .set({ lastSignInAt: sql`now()` })
       .where(eq(account.address, address.toLowerCase()))
       .returning({ address: account.address })
-    // Neither inserted nor there: the new code belongs to someone else, so another one is drawn.
+    // Neither inserted nor updated: another account has the new code, so another code is drawn.
     if (touched.length === 1) return
   }
 }

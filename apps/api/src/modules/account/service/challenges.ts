@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/connect.ts'
 import { signInChallenge } from '../tables/sign-in-challenge.ts'
 
 const LIFETIME_SEC = 5 * 60
-/** How many of an address's newest challenges a signature without its message is tried against. */
+/** A signature without its message is tried against this many of the address's newest challenges. */
 const MAX_CANDIDATES = 16
 
 export type Challenge = typeof signInChallenge.$inferSelect
@@ -18,7 +18,7 @@ export interface IssueParameters {
   readonly origin: string
 }
 
-/** Writes an EIP-4361 message for this address and remembers it. */
+/** Creates and stores an EIP-4361 message for this address. */
 export async function issueChallenge(db: Queries, { address, chainId, origin }: IssueParameters): Promise<Challenge> {
   const issuedAt = new Date()
   const expiresAt = new Date(issuedAt.getTime() + LIFETIME_SEC * 1000)
@@ -54,7 +54,7 @@ export async function findNewestChallenges(db: Queries, address: Address): Promi
     .limit(MAX_CANDIDATES)
 }
 
-/** Uses the nonce up; false when another request did so before, or its time ended meanwhile. */
+/** Uses the nonce up; false if another request has used it or it has expired. */
 export async function consumeChallenge(db: Queries, nonce: string): Promise<boolean> {
   const consumed = await db
     .update(signInChallenge)

@@ -23,7 +23,7 @@ export async function signIn(
   return await db.transaction(async (tx) => {
     if (!(await consumeChallenge(tx, challenge.nonce))) throw new ApiError('signInReplayed')
     await ensureAccount(tx, parameters.address)
-    // An old link must not stand in the way of signing in: a code that binds nothing is ignored here.
+    // An outdated link must not prevent the sign-in: a code that cannot be bound is ignored here.
     if (parameters.code) await bindReferrer(tx, parameters.address, parameters.code)
     return await openSession(tx, parameters.address)
   })

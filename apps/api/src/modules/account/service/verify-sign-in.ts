@@ -37,7 +37,7 @@ export async function verifySignIn(
   return challenge
 }
 
-/** Every field of the caller's message is compared; then the stored text itself. */
+/** Compares each field of the caller's message, then the whole text, with the stored one. */
 async function readChallenge(db: Queries, attempt: SignInAttempt, message: string, rules: SignInRules) {
   const fields = parseSiweMessage(message)
   if (!rules.origins.some((origin) => new URL(origin).host === fields.domain && origin === fields.uri)) {

@@ -1,7 +1,7 @@
 import { index, integer, text, timestamp } from 'drizzle-orm/pg-core'
 import { appSchema } from '../../../db/app-schema.ts'
 
-/** A message that was handed out to be signed. Its nonce is consumed once. */
+/** A message to be signed. Its nonce is used once. */
 export const signInChallenge = appSchema.table(
   'sign_in_challenge',
   {

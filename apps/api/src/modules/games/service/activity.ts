@@ -6,10 +6,10 @@ import { bet } from '../../../db/onchain/views.ts'
 
 const DAY_SEC = 24 * 60 * 60
 
-/** Many look at these figures and nobody needs them to the second. */
+/** Many clients read these figures, and none needs them to the second. */
 export const ACTIVITY_CACHE_MS = 10_000
 
-/** Counts the bets of the last 24 hours, at most once in 10 s however many ask. */
+/** Counts the bets of the last 24 hours, at most once in 10 s for all callers. */
 export function createActivityReader(db: Queries, now = () => Date.now()): () => Promise<LuckyGameActivity> {
   let kept: { readonly at: number; readonly activity: Promise<LuckyGameActivity> } | undefined
   return () => {
@@ -17,7 +17,7 @@ export function createActivityReader(db: Queries, now = () => Date.now()): () =>
     const activity = readActivity(db, Math.floor(now() / 1000) - DAY_SEC)
     const entry = { at: now(), activity }
     kept = entry
-    // A failure is not kept: the next one asks again.
+    // A failure is not cached: the next call reads again.
     activity.catch(() => {
       if (kept === entry) kept = undefined
     })

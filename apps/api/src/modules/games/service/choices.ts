@@ -24,18 +24,18 @@ export function choicesOf(game: GameName): readonly number[] {
   return tables[game]
 }
 
-/** A choice that stands for the game where none was asked for: the even chance where there is one. */
+/** The choice whose limits are quoted when the request names none: an even chance where there is one. */
 export function exampleChoice(game: GameName, { range = DEFAULT_RANGE }: OddsParameters): number {
   if (game === 'dice') return 0b000111
   return game === 'range' ? Math.floor(range / 2) : 0
 }
 
-/** A record's choice in the words of the game's maths. */
+/** A record's choice as the game's maths takes it. */
 function toChoice(game: GameName, choice: number): unknown {
   return game === 'range' ? { choice: choice % OVER_BIT, over: choice >= OVER_BIT } : choice
 }
 
-/** The bytes that the contract takes; undefined for a choice that it would refuse. */
+/** The contract's `gameData`; undefined for a choice that it would refuse. */
 export function encodeChoice(game: GameName, choice: number, parameters: OddsParameters): Hex | undefined {
   try {
     return gameMathsOf(game).encodeGameData(toChoice(game, choice), parameters)
@@ -50,7 +50,7 @@ export function multiplierOf(game: GameName, choice: number, houseEdge: bigint, 
   return gameMathsOf(game).multiplier(houseEdge, toChoice(game, choice), parameters)
 }
 
-/** Fewest and most winning rolls of `size` that range takes. */
+/** The fewest and the most winning rolls of `size` that range allows. */
 export function winningBounds(size: number): { minWinning: number; maxWinning: number } {
   return {
     minWinning: Math.ceil((size * MIN_WIN_PERCENT) / 100),

@@ -13,7 +13,7 @@ export interface GameConfigQuery {
 
 export type GameConfigReader = (query: GameConfigQuery) => Promise<LuckyGameConfig>
 
-/** The state of all games, or of one and the limits of one of its choices. */
+/** Reads the state of all games, or of one game and the limits of one of its choices. */
 export function createGameConfigReader(chain: ChainClient, deployment: Deployment): GameConfigReader {
   const readOnce = createBlockCache(chain)
 

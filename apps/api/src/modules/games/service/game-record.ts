@@ -2,7 +2,7 @@ import type { GameRecord } from '@tyche/api-schema/game-record'
 import { getAddress } from 'viem'
 import type { BetRow } from '../../../db/onchain/views.ts'
 
-/** A row of the indexer in the shape that lists and the stream share. */
+/** Converts the indexer's row to the record that lists and the stream send. */
 export function toGameRecord(row: BetRow): GameRecord {
   const isPending = row.status === 'pending'
   const isRefunded = row.status === 'refunded'

@@ -16,7 +16,7 @@ export interface Read {
 
 export type DeployedGame = Deployment['games'][number]
 
-/** Everything a game page shows and checks before a bet, read from one block. */
+/** Reads from one block all that a game page shows and checks before a bet. */
 export async function readGameConfig(read: Read, game: DeployedGame, choice?: number): Promise<GameConfig> {
   const { chain, blockNumber, deployment } = read
   const { name } = game

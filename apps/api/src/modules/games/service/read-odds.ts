@@ -12,7 +12,7 @@ export interface Odds {
   readonly wheels: readonly (readonly bigint[])[] | null
 }
 
-/** What a game's own setting makes of its odds. */
+/** Reads the settings that the odds of range and spin depend on. */
 export async function readOdds({ chain, blockNumber }: Read, { name, address }: DeployedGame): Promise<Odds> {
   if (name === 'range') {
     const size = await chain.readContract({ address, abi: rangeAbi, functionName: 'range', blockNumber })

@@ -19,7 +19,7 @@ export interface PayDataQuery {
   readonly period: ChartPeriod
 }
 
-/** A player's settled bets in figures, of one game or of all. The sums are kept by the indexer: no bet is scanned. */
+/** Statistics of a player's settled bets, in one game or in all. The indexer keeps the sums: no bets are scanned. */
 export async function readPayData(db: Queries, player: Address, { game, period }: PayDataQuery): Promise<PayData> {
   const nowSec = await readNow(db)
   const [stats, topWins, luckiest, history] = await readOnchain(() =>

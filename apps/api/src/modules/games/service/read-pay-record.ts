@@ -20,7 +20,7 @@ export interface PayRecordQuery {
   readonly pageSize: number
 }
 
-/** A page of a player's bets, newest first; without filters whatever became of them. */
+/** A page of a player's bets, newest first. */
 export async function readPayRecord(db: Queries, player: Address, query: PayRecordQuery): Promise<PayRecord> {
   const { game, status, from, to, page, pageSize } = query
   const condition = and(

@@ -12,7 +12,7 @@ export interface TokenOfGame {
   readonly gameData: Hex
 }
 
-/** What a bet of one token can be: its pool, its minimum, and the most for every number of plays. */
+/** The limits of a bet in one token: pool, minimum, and the maximum for each number of plays. */
 export async function readToken({ chain, deployment, blockNumber }: Read, of: TokenOfGame): Promise<GameToken> {
   const { game, token, maxGameCount, gameData } = of
   const center = { address: deployment.contracts.gameCenter, abi: gameCenterAbi, blockNumber } as const

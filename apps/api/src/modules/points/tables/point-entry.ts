@@ -9,9 +9,9 @@ export const pointEntry = appSchema.table(
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     address: text().notNull(),
     delta: numeric({ precision: 30, scale: 3 }).notNull(),
-    /** The balance once this entry stands. */
+    /** The balance after this entry. */
     balance: numeric({ precision: 30, scale: 3 }).notNull(),
-    /** What the entry is for; unique, so a replay books nothing twice. */
+    /** Why points moved; unique, so that a replay books nothing twice. */
     reference: text().notNull().unique(),
     kind: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import type { Deployment } from '@tyche/contracts/deployment'
 import { ApiError } from '../../../errors/api-error.ts'
 
-/** The deployed pool of this id; refuses ids that no pool here has. */
+/** The deployed pool of this id; throws `poolUnknown` without one. */
 export function findPool(deployment: Deployment, poolId: string): Deployment['pools'][number] {
   const pool = deployment.pools.find(({ id }) => id === poolId)
   if (pool) return pool

@@ -8,7 +8,7 @@ import { priceToUsd } from './usd.ts'
 const HOUR_SEC = 3_600
 const DAY_SEC = 86_400
 
-/** How far a chart goes back and how fine it is. */
+/** Number and length of a chart's steps. */
 export const chartPeriods = {
   day: { points: 24, stepSec: HOUR_SEC },
   week: { points: 168, stepSec: HOUR_SEC },
@@ -22,7 +22,7 @@ export type ChartPeriod = keyof typeof chartPeriods
 type Close = Pick<PriceHourRow, 'price' | 'valueUsd' | 'supply'>
 type Bucket = Close & { readonly start: number; readonly volumeUsd: string }
 
-/** A pool's figures at the end of each step up to now; a step in which nothing moved repeats the one before. */
+/** A pool's figures at the end of each step up to now. A step without movement repeats the one before. */
 export async function readPoolHistory(
   db: Queries,
   pool: string,

@@ -6,7 +6,7 @@ import { priceToUsd, valueDown } from './usd.ts'
 
 const ALL_BASIS_POINTS = 10_000n
 
-/** A pool's tokens in the pool's own order, those that it no longer takes last. */
+/** A pool's tokens in the pool's order; those that it no longer accepts come last. */
 export function toPoolTokens(pool: PoolRow, rows: readonly PoolTokenRow[], deployment: Deployment): LpPoolToken[] {
   const position = (row: PoolTokenRow) => {
     const index = pool.tokens.indexOf(row.token)

@@ -20,7 +20,7 @@ export interface PoolReading {
   readonly pools: readonly LpPool[]
 }
 
-/** Every pool as the indexer has it. */
+/** Reads every pool from the indexer's views. */
 export async function readPools(db: Queries, deployment: Deployment): Promise<PoolReading> {
   const wanted = deployment.pools.map(({ address }) => address.toLowerCase())
   return await readOnchain(async () => {

@@ -9,7 +9,7 @@ import { type MovementRow, poolMovement } from '../../../db/onchain/views.ts'
 
 export interface TransactionQuery {
   readonly pool?: Deployment['pools'][number] | undefined
-  /** Whose; everyone's without. */
+  /** Only this account's. */
   readonly account?: Address | undefined
   readonly kinds?: readonly LpTransactionKind[] | undefined
   readonly cursor?: string | undefined
@@ -27,8 +27,8 @@ const kindOf = {
 const allKinds = Object.keys(kindOf) as LpTransactionKind[]
 
 /**
- * A page of what moved pools, newest first. Every kind is read by an index of its own and merged: bets outnumber the rest
- * by far, and a page of deposits must not walk through them.
+ * A page of pool movements, newest first. Each kind is read by index and merged: bets far outnumber the rest, and a page
+ * of deposits must not scan them.
  */
 export async function readTransactions(
   db: Queries,
