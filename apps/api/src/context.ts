@@ -4,15 +4,15 @@ import type { Logger } from '@tyche/service/logger'
 import type { Address } from 'viem'
 import type { ChainClient } from './chain/client.ts'
 import type { Connection } from './db/connect.ts'
+import type { SharedReads } from './db/onchain/shared-reads.ts'
 import type { Env } from './env.ts'
+import type { RateLimits } from './http/limits/rate-limits.ts'
+import type { OwnAddress } from './http/own-address.ts'
 import type { Metrics } from './metrics.ts'
-import type { OwnAddress } from './middleware/own-address.ts'
-import type { RateLimits } from './middleware/rate-limits.ts'
 import type { RpcProxy } from './rpc/create-rpc-proxy.ts'
-import type { SharedReads } from './services/shared-reads.ts'
 import type { StreamHub } from './stream/hub.ts'
 
-/** What every route works with; built once per process. */
+/** What routes and transports need; created once per process. */
 export interface Services {
   readonly env: Env
   readonly deployment: Deployment
@@ -34,7 +34,7 @@ export interface ApiEnv {
     requestId: string
     logger: Logger
     clientIp: string
-    /** Set by `requireSession` and `readSession`: who the token belongs to, checksummed. */
+    /** The session's address, checksummed; set by `requireSession`. */
     address?: Address
     tokenHash?: string
   }

@@ -26,8 +26,15 @@ const hostList = list
 
 const link = httpUrl.or(z.literal('')).default('')
 
+/** What server and worker both need. */
+export const databaseFields = {
+  DATABASE_URL: postgresUrl,
+  LOG_LEVEL: logLevel,
+}
+
 const schema = z
   .object({
+    ...databaseFields,
     CHAIN_ID: chainId,
     CHAIN_NAME: z.string().optional(),
     /** As wallets accept them (EIP-3085) when the web adds the chain. */
@@ -42,8 +49,6 @@ const schema = z
     RPC_URL: httpUrl,
     RPC_WS_URL: webSocketUrl,
     DEPLOYMENT_FILE: path,
-    DATABASE_URL: postgresUrl,
-    LOG_LEVEL: logLevel,
     PORT: port.default(7777),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_ORIGIN: origin,

@@ -7,14 +7,13 @@ import { createApp } from './app.ts'
 import { createChainClient } from './chain/client.ts'
 import type { Services } from './context.ts'
 import { connectDatabase } from './db/connect.ts'
+import { createSharedReads } from './db/onchain/shared-reads.ts'
 import type { Env } from './env.ts'
-import { keepJobs } from './jobs/keep-jobs.ts'
+import { createRateLimits } from './http/limits/rate-limits.ts'
+import { ownAddressOf } from './http/own-address.ts'
 import { createMetrics } from './metrics.ts'
-import { ownAddressOf } from './middleware/own-address.ts'
-import { createRateLimits } from './middleware/rate-limits.ts'
 import { createRpcProxy } from './rpc/create-rpc-proxy.ts'
-import { serveRpcSockets } from './rpc/socket-server.ts'
-import { createSharedReads } from './services/shared-reads.ts'
+import { serveRpcSockets } from './rpc/socket/socket-server.ts'
 import { BalanceFeed } from './stream/balance-feed.ts'
 import { createStreamHub } from './stream/hub.ts'
 import { OnchainFeed } from './stream/onchain-feed.ts'
@@ -27,7 +26,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts everything the process does and returns once it listens. The indexer and the chain may come later. */
+/** Starts all that serves and returns once it listens. The indexer and the chain may come later. */
 export async function startServer(env: Env, logger: Logger): Promise<RunningServer> {
   const deployment = await readDeployment(env.DEPLOYMENT_FILE)
   if (deployment.chainId !== env.CHAIN_ID) {
@@ -60,22 +59,21 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     databaseUrl: env.DATABASE_URL,
     logger,
     refresh: async () => {
-      // First: who reads a list upon an event finds in it what the event tells.
+      // First, so that a client that reads a list after an event finds the event's change in it.
       services.shared.invalidate()
       await feed.refresh()
       await balances.refresh()
     },
   })
-  const jobs = keepJobs(env.DATABASE_URL, { db: connection.db, logger })
 
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     hub.close()
     sockets.close()
-    // Kept-alive connections end as soon as their answer is out, the slow ones after a while.
+    // Kept-alive connections end once they have answered, slow ones after a while.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_MS)
-    await Promise.all([closed, watch.stop(), jobs.stop()])
+    await Promise.all([closed, watch.stop()])
     clearInterval(idle)
     clearTimeout(force)
     await connection.close()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBuildId } from './build-id.ts'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
+const onchain = fileURLToPath(new URL('../../../packages/onchain/src', import.meta.url))
 const feeds = [{ source: '0x01', decimals: 8 }]
 
 let folder: string
@@ -15,33 +16,44 @@ beforeAll(async () => {
   record = join(folder, 'deployment.json')
   await writeFile(record, '{}')
   await cp(app, join(folder, 'app'), { recursive: true, filter: (path) => basename(path) !== '.ponder' })
+  await cp(onchain, join(folder, 'onchain'), { recursive: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const read = (of = feeds) => readBuildId(record, of, join(folder, 'app'))
+const read = (of = feeds) => readBuildId(record, of, { app: join(folder, 'app'), onchain: join(folder, 'onchain') })
 
 test('default: the same wherever the code lies, and fit for the name of a schema', async () => {
   expect(await read()).toMatch(/^[0-9a-f]{12}$/)
   expect(await read()).toBe(await readBuildId(record, feeds))
 })
 
-test.each(['src/bet.ts', 'ledger/liability.ts', 'ponder.schema.ts', 'ponder.config.ts', 'feeds.ts'])(
-  'behavior: another one once %s is another',
-  async (path) => {
-    const before = await read()
-    await appendFile(join(folder, 'app', path), '\n')
-    expect(await read()).not.toBe(before)
-  },
-)
+test.each([
+  'app/src/bet.ts',
+  'app/ledger/liability.ts',
+  'app/ponder.schema.ts',
+  'app/onchain-table.ts',
+  'app/ponder.config.ts',
+  'app/feeds.ts',
+  'onchain/bets.ts',
+  'onchain/column.ts',
+  'onchain/tables-of-tomorrow.ts',
+])('behavior: another one once %s is another', async (path) => {
+  const before = await read()
+  await appendFile(join(folder, path), '\n')
+  expect(await read()).not.toBe(before)
+})
 
-test.each(['runtime/start.ts', 'src/api/index.ts', 'test/views.ts', 'ledger/usd.test.ts'])(
-  'behavior: the same whatever becomes of %s',
-  async (path) => {
-    const before = await read()
-    await appendFile(join(folder, 'app', path), '\n')
-    expect(await read()).toBe(before)
-  },
-)
+test.each([
+  'app/runtime/start.ts',
+  'app/src/api/index.ts',
+  'app/test/views.ts',
+  'app/ledger/usd.test.ts',
+  'onchain/column.test.ts',
+])('behavior: the same whatever becomes of %s', async (path) => {
+  const before = await read()
+  await appendFile(join(folder, path), '\n')
+  expect(await read()).toBe(before)
+})
 
 test('behavior: another one for another record, and for a feed that is answered by another contract', async () => {
   const before = await read()

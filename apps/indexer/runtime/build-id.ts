@@ -4,7 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ownFolder = fileURLToPath(new URL('..', import.meta.url))
+const ownFolders = {
+  app: fileURLToPath(new URL('..', import.meta.url)),
+  onchain: dirname(fileURLToPath(import.meta.resolve('@tyche/onchain/table'))),
+}
 const fairness = dirname(fileURLToPath(import.meta.resolve('@tyche/fairness')))
 const abis = fileURLToPath(import.meta.resolve('@tyche/contracts/abis'))
 const ponder = fileURLToPath(new URL('../../package.json', import.meta.resolve('ponder')))
@@ -12,13 +15,20 @@ const ponder = fileURLToPath(new URL('../../package.json', import.meta.resolve('
 /** What has no part in the rows: the program around Ponder, its HTTP paths, the tests. */
 const isApart = (path: string) => /^(runtime|test|src\/api|\.ponder|node_modules)\/|\.test\.ts$|\.d\.ts$/.test(path)
 
-/** Paths of all code, each with a name that says nothing of where the repository lies. */
-function listCode(app: string): [name: string, path: string][] {
+type NamedPath = readonly [name: string, path: string]
+
+function listPackage(name: string, folder: string): NamedPath[] {
+  const paths = globSync('**/*.ts', { cwd: folder }).filter((path) => !path.endsWith('.test.ts'))
+  return paths.sort().map((path) => [`${name}/${path}`, join(folder, path)])
+}
+
+/** Paths of all code, each with a name that does not tell where the repository is. */
+function listCode({ app, onchain }: typeof ownFolders): NamedPath[] {
   const own = globSync('**/*.ts', { cwd: app }).filter((path) => !isApart(path))
-  const maths = globSync('**/*.ts', { cwd: fairness }).filter((path) => !path.endsWith('.test.ts'))
   return [
-    ...own.sort().map((path): [string, string] => [path, join(app, path)]),
-    ...maths.sort().map((path): [string, string] => [`fairness/${path}`, join(fairness, path)]),
+    ...own.sort().map((path): NamedPath => [path, join(app, path)]),
+    ...listPackage('onchain', onchain),
+    ...listPackage('fairness', fairness),
     ['abis', abis],
     ['ponder', ponder],
   ]
@@ -30,9 +40,9 @@ function listCode(app: string): [name: string, path: string][] {
  *
  * Ponder has such an id of its own, which knows nothing of what handlers import nor of the record.
  */
-export async function readBuildId(deploymentFile: string, feeds: unknown, app = ownFolder): Promise<string> {
+export async function readBuildId(deploymentFile: string, feeds: unknown, folders = ownFolders): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(feeds))
-  for (const [name, path] of [...listCode(app), ['deployment', deploymentFile]] as const) {
+  for (const [name, path] of [...listCode(folders), ['deployment', deploymentFile]] as const) {
     hash.update(`\0${name}\0`).update(await readFile(path))
   }
   return hash.digest('hex').slice(0, 12)

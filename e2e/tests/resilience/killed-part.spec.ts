@@ -7,7 +7,7 @@ const OPEN_BETS = 20
 
 test.setTimeout(240_000)
 
-for (const part of ['operator', 'indexer', 'api', 'postgres', 'chain'] as const) {
+for (const part of ['operator', 'indexer', 'worker', 'api', 'postgres', 'chain'] as const) {
   test(`every bet is settled once and all figures agree after kill -9 of ${part}`, async ({ stack, chain, page }) => {
     const player = await createPlayer(chain)
     const coinFlip = new GamePage(page)

@@ -1,4 +1,4 @@
-import type { LimitRule } from '../src/endpoints/lucky-game.ts'
+import type { LimitRule } from '../src/games.ts'
 
 /** What each rule bounds a wager by, for the documentation only. */
 export const limitRuleNotes: Readonly<Record<LimitRule, string>> = {

@@ -1,4 +1,4 @@
-import type { Reason } from '../src/reasons.ts'
+import type { Reason } from '../src/common/reasons.ts'
 
 /** When each reason is given, for the documentation only: browsers never load this. */
 export const reasonNotes: Readonly<Record<Reason, string>> = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { limitRule } from '../src/endpoints/lucky-game.ts'
+import { limitRule } from '../src/games.ts'
 import { limitRuleNotes } from './limit-rule-notes.ts'
 import { parseErrors, readContractErrors } from './read-contract-errors.ts'
 import { renderErrors } from './render-errors.ts'

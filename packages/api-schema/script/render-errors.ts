@@ -1,4 +1,4 @@
-import { reasons } from '../src/reasons.ts'
+import { reasons } from '../src/common/reasons.ts'
 import { limitRuleNotes } from './limit-rule-notes.ts'
 import { readContractErrors } from './read-contract-errors.ts'
 import { reasonNotes } from './reason-notes.ts'

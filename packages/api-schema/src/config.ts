@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address } from './primitives.ts'
+import { address } from './common/primitives.ts'
 
 /** `/config.json`: what one build of the web needs to know about the chain and the site it is served by. */
 export const runtimeConfig = z.object({

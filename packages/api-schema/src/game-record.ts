@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, amount, hash, signedAmount, uint, unixSeconds } from './primitives.ts'
+import { address, amount, hash, signedAmount, uint, unixSeconds } from './common/primitives.ts'
 
 export const betStatus = z.enum(['pending', 'settled', 'refunded'])
 

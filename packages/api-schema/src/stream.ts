@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { address, amount, usd } from './common/primitives.ts'
 import { gameRecord } from './game-record.ts'
-import { address, amount, usd } from './primitives.ts'
 
 /** One token's account of one pool, as booked on the chain. */
 export const poolAccount = z.object({

@@ -11,6 +11,7 @@ Variables (all of them: docs/configuration.md)
   TYCHE_POSTGRES_PORT    port of PostgreSQL (7732)
   TYCHE_INDEXER_PORT     port of the indexer (7742)
   TYCHE_OPERATOR_PORT    port of the operator (7743)
+  TYCHE_WORKER_PORT      port of the worker (7744)
   TYCHE_HOST             address that web and API listen on (127.0.0.1)
   TYCHE_DATA_DIR         where all data is (.tyche)
   DATABASE_URL           a PostgreSQL of your own; none is started then

@@ -117,7 +117,7 @@ async function startAll(
     if (!isFresh) say('unchanged')
     return webDir
   })
-  const start = async (name: 'indexer' | 'operator' | 'api', webDir = '') => {
+  const start = async (name: 'indexer' | 'operator' | 'worker' | 'api', webDir = '') => {
     parts.assertRunning()
     await step(name, () => parts.startService(parts.services(webDir)[name]))
   }
@@ -125,6 +125,7 @@ async function startAll(
   await Promise.all([
     Promise.all([database, deployed]).then(() => start('indexer')),
     deployed.then(() => start('operator')),
+    Promise.all([migrated, chain]).then(() => start('worker')),
     Promise.all([migrated, deployed, web]).then(([, , webDir]) => start('api', webDir)),
   ])
   return { databaseUrl: await database, chain: await chain, deployment: await deployed }

@@ -41,6 +41,18 @@ test.for<[file: string, text: string]>([
   ['apps/web/src/features/mint/a.tsx', "import { router } from '../../app/router.tsx'"],
   ['apps/web/src/lib/tx/a.ts', "import { Coin } from '../../features/coin-flip/coin.tsx'"],
   ['apps/web/src/components/a.tsx', "import '../features/coin-flip/coin.css'"],
+  ['apps/api/src/modules/games/service/a.ts', "import type { Context } from 'hono'"],
+  ['apps/api/src/modules/points/service.ts', "import { cors } from 'hono/cors'"],
+  ['apps/api/src/modules/account/jobs/a.ts', "import { z } from '@hono/zod-openapi'"],
+  ['apps/api/src/modules/games/service/a.ts', "import { succeed } from '../../../http/envelope.ts'"],
+  ['apps/api/src/modules/games/service/a.ts', "import type { RpcProxy } from '../../../rpc/create-rpc-proxy.ts'"],
+  ['apps/api/src/modules/points/service.ts', "import { add } from '../games/routes/config.ts'"],
+  ['apps/api/src/modules/points/service.ts', "import type { Services } from '../../context.ts'"],
+  ['apps/api/src/modules/points/routes.ts', "import { createApp } from '../../app.ts'"],
+  ['apps/api/src/stream/a.ts', "import { addQueryPointRoute } from '../modules/points/routes.ts'"],
+  ['apps/api/src/http/a.ts', "import type { WebFiles } from '../web/files/web-files.ts'"],
+  ['apps/api/src/chain/a.ts', "import { bet } from '../db/onchain/views.ts'"],
+  ['apps/api/src/db/a.ts', "import { readPools } from '../modules/pools/service/read-pools.ts'"],
 ])('%s must not hold: %s', ([file, text]) => {
   const specifier = /'([^']+)'/.exec(text)?.[1]
   expect(check(file, `// a comment\n${text}\n`)).toEqual([[2, specifier]])
@@ -59,6 +71,14 @@ test.for<[file: string, text: string]>([
     "import { Button } from '../../components/button.tsx'\nimport { tx } from '../../lib/tx/tx.ts'",
   ],
   ['apps/api/src/a.ts', 'import {\n  a,\n  type b,\n} from "hono"'],
+  ['apps/api/src/modules/games/routes/a.ts', "import type { OpenAPIHono } from '@hono/zod-openapi'"],
+  ['apps/api/src/modules/points/routes.ts', "import { succeed } from '../../http/envelope.ts'"],
+  ['apps/api/src/modules/points/service.ts', "import { pointEntry } from './tables/point-entry.ts'"],
+  ['apps/api/src/modules/games/service/a.ts', "import { readNow } from '../../../db/onchain/read-now.ts'"],
+  ['apps/api/src/modules/games/service/a.test.ts', "import { Hono } from 'hono'"],
+  ['apps/api/src/rpc/a.ts', "import { consumeLimit } from '../http/limits/rate-limits.ts'"],
+  ['apps/api/src/stream/a.ts', "import { toGameRecord } from '../modules/games/service/game-record.ts'"],
+  ['apps/api/src/jobs/schedule.ts', "import { pruneSignIn } from '../modules/account/jobs/prune-sign-in.ts'"],
 ])('%s may hold: %s', ([file, text]) => {
   expect(check(file, text)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { walkFiles } from '@tyche/devstack/walk-files'
-import { judgeImport, type Place } from './import-rules.ts'
+import { judgeImport, judgeLibrary, type Place } from './import-rules.ts'
 
 export interface BrokenRule {
   readonly file: string
@@ -34,8 +34,10 @@ function checkFile(root: string, workspace: string, file: string, packages: Read
   for (const match of text.matchAll(statement)) {
     const specifier = match[2] ?? match[3] ?? ''
     const to = placeOf(root, path, specifier, packages)
-    if (!to) continue
-    const reason = judgeImport({ from: { workspace, path: file }, to, isTypeOnly: match[1] !== undefined }, isTest)
+    const from = { workspace, path: file }
+    const reason = to
+      ? judgeImport({ from, to, isTypeOnly: match[1] !== undefined }, isTest)
+      : judgeLibrary(from, specifier, isTest)
     if (!reason) continue
     const offset = match.index + match[0].length - specifier.length - 1
     broken.push({ file: join(workspace, file), line: text.slice(0, offset).split('\n').length, specifier, reason })

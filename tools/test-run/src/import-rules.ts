@@ -50,6 +50,14 @@ const webLayers = ['components', 'lib', 'i18n', 'config', 'styles', 'testing']
 export function judgeImport({ from, to, isTypeOnly }: Import, isTest = false): string | undefined {
   if (from.workspace !== to.workspace) return judgeAcross(from.workspace, to.workspace, isTypeOnly, isTest)
   if (from.workspace === 'apps/web') return judgeInsideWeb(from.path, to.path)
+  if (from.workspace === 'apps/api') return judgeInsideApi(from.path, to.path)
+  return undefined
+}
+
+/** The reason why a file may not import a library, or undefined when it may. */
+export function judgeLibrary({ workspace, path }: Place, specifier: string, isTest = false): string | undefined {
+  const isServiceCode = workspace === 'apps/api' && ['module', 'chain', 'db'].includes(apiLayerOf(path) ?? '')
+  if (isServiceCode && !isTest && /^(hono|@hono)\//.test(`${specifier}/`)) return 'a service never sees HTTP'
   return undefined
 }
 
@@ -81,4 +89,34 @@ function judgeInsideWeb(from: string, to: string): string | undefined {
 function layerOf(path: string): [layer: string | undefined, feature: string | undefined] {
   const [root, layer, feature] = path.split('/')
   return root === 'src' ? [layer, feature] : [undefined, undefined]
+}
+
+type ApiLayer = 'program' | 'route' | 'transport' | 'module' | 'chain' | 'db'
+
+/** What each layer of the API may not import. `http` is below the other transports, since they speak it. */
+const apiBelow: Readonly<Record<ApiLayer, readonly ApiLayer[]>> = {
+  program: [],
+  route: ['program'],
+  transport: ['program', 'route'],
+  module: ['program', 'route', 'transport'],
+  chain: ['program', 'route', 'transport', 'module', 'db'],
+  db: ['program', 'route', 'transport', 'module', 'chain'],
+}
+
+function judgeInsideApi(from: string, to: string): string | undefined {
+  const [fromLayer, toLayer] = [apiLayerOf(from), apiLayerOf(to)]
+  if (!fromLayer || !toLayer) return undefined
+  if (apiBelow[fromLayer].includes(toLayer)) return `${fromLayer} is below ${toLayer}`
+  if (from.startsWith('src/http/') && /^src\/(rpc|stream|web)\//.test(to)) return 'http is below rpc, stream and web'
+  return undefined
+}
+
+/** Undefined for tests' fixtures, and for what every layer uses: errors, environment, logger, metrics. */
+function apiLayerOf(path: string): ApiLayer | undefined {
+  const [root, layer = '', , part = ''] = path.split('/')
+  if (root !== 'src') return undefined
+  if (/^(http|stream|rpc|web|context\.ts)$/.test(layer)) return 'transport'
+  if (layer === 'modules') return /^routes(\.|$)/.test(part) ? 'route' : 'module'
+  if (layer === 'chain' || layer === 'db') return layer
+  return /^(jobs|(app|server|main|worker)\.ts)$/.test(layer) ? 'program' : undefined
 }

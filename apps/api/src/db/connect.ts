@@ -8,18 +8,18 @@ export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' |
 export interface Connection {
   readonly pool: pg.Pool
   readonly db: Database
-  /** For the limits alone: every request asks it, so it waits less for a database that says nothing. */
+  /** For rate limits only. Each request needs it, so it waits less for a database that does not answer. */
   readonly limitsPool: pg.Pool
   readonly close: () => Promise<void>
 }
 
 interface Patience {
-  /** For a connection, a new one or one that others use. */
+  /** To get a connection, new or from the pool. */
   readonly connectMs: number
   readonly statementMs: number
 }
 
-/** The server ends a statement that takes longer; the client does not wait for a server that says nothing. */
+/** The server ends a slow statement first; the client's own timeout is for a server that does not answer. */
 const SERVER_HEAD_START_MS = 500
 
 export function connectDatabase(url: string, onError: (error: Error) => void): Connection {
@@ -49,9 +49,9 @@ function openPool(url: string, { name, max, patience, onError }: PoolOptions): p
     query_timeout: patience.statementMs + SERVER_HEAD_START_MS,
     keepAlive: true,
   })
-  // An idle connection that dies (a database restart) is replaced by the next query; unhandled, it would end the process.
+  // An idle connection may end (a database restart): the next query opens another. Unhandled, its error ends the process.
   pool.on('error', onError)
-  // The pool hears only its idle connections: one that dies in use or while it is being closed would end the process.
+  // The pool handles only idle connections: the error of one that ends in use or while closing would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

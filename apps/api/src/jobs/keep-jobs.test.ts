@@ -4,8 +4,8 @@ import { createLogger } from '@tyche/service/logger'
 import { createTestDatabase } from '@tyche/testing/database'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
+import { pruneSignIn } from '../modules/account/jobs/prune-sign-in.ts'
 import { keepJobs } from './keep-jobs.ts'
-import { pruneSignIn } from './prune-sign-in.ts'
 
 test('starts the queue when the database comes later, and stops while it is waiting for one', async () => {
   await using database = await createTestDatabase()
@@ -16,7 +16,7 @@ test('starts the queue when the database comes later, and stops while it is wait
   url.port = String(port)
   const logs: string[] = []
   const logger = createLogger('api', 'warn', { write: (line: string) => void logs.push(line) })
-  const jobs = keepJobs(url.href, { db, logger })
+  const jobs = keepJobs({ databaseUrl: url.href, jobs: [pruneSignIn], db, logger })
   await expect.poll(() => logs.join('')).toContain('the job queue did not start')
   const door = createServer((near) => {
     const far = connect(target)
@@ -38,7 +38,7 @@ test('starts the queue when the database comes later, and stops while it is wait
 test('gives up trying when the process stops', async () => {
   const logs: string[] = []
   const logger = createLogger('api', 'warn', { write: (line: string) => void logs.push(line) })
-  const jobs = keepJobs('postgres://tyche@127.0.0.1:9/none', { db: undefined as never, logger })
+  const jobs = keepJobs({ databaseUrl: 'postgres://tyche@127.0.0.1:9/none', jobs: [], db: undefined as never, logger })
   await expect.poll(() => logs.length).toBeGreaterThan(0)
   await jobs.stop()
   const tries = logs.length

@@ -1,28 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type JobContext, type JobQueue, startJobs } from './queue.ts'
+import { type JobQueue, type QueueOptions, startJobs } from './queue.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
+export interface KeptJobs extends JobQueue {
+  readonly isRunning: () => boolean
+}
+
 /** Starts the job queue, and tries again for as long as that fails: the database may come later than this process. */
-export function keepJobs(databaseUrl: string, context: JobContext): JobQueue {
+export function keepJobs(options: QueueOptions): KeptJobs {
   const stopping = new AbortController()
-  const start = async (): Promise<JobQueue | undefined> => {
+  let queue: JobQueue | undefined
+  const start = async (): Promise<void> => {
     for (let waitMs = FIRST_RETRY_MS; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
       try {
-        return await startJobs(databaseUrl, context)
+        queue = await startJobs(options)
+        return
       } catch (error) {
-        context.logger.warn({ err: error, retryInMs: waitMs }, 'the job queue did not start, it is tried again')
+        options.logger.warn({ err: error, retryInMs: waitMs }, 'the job queue did not start: trying again')
       }
       await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
-    return undefined
   }
-  const running = start()
+  const started = start()
   return {
+    isRunning: () => queue !== undefined,
     async stop() {
       stopping.abort()
-      await (await running)?.stop()
+      await started
+      await queue?.stop()
     },
   }
 }

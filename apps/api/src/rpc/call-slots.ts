@@ -14,8 +14,8 @@ interface Client {
 }
 
 /**
- * How many calls the node gets at once. Those that wait are served in turn, client by client: a client that fills its
- * own share takes no turns of the others.
+ * Limits the node's concurrent calls. Waiting calls are served in turn, client by client: one that uses its whole share
+ * takes no turns from the others.
  */
 export class CallSlots {
   readonly #options: CallSlotsOptions

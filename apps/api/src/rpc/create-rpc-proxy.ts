@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
+import { consumeLimit, type RateLimits } from '../http/limits/rate-limits.ts'
 import type { Metrics } from '../metrics.ts'
-import { consumeLimit, type RateLimits } from '../middleware/rate-limits.ts'
 import { CallSlots } from './call-slots.ts'
 import { clampGas } from './clamp-gas.ts'
 import { type JsonRpcAnswer, type JsonRpcCall, rpcError, rpcErrors } from './json-rpc.ts'
@@ -8,18 +8,18 @@ import { metricLabel } from './methods.ts'
 
 const MAX_WAITING_PER_CLIENT = 1_000
 
-/** Hands a call to the node and gives its answer, or `late` once the signal ends it. Never throws. */
+/** Sends a call to the node. Returns its answer, or `late` once the signal aborts; never throws. */
 export type SendToNode = (call: JsonRpcCall, signal: AbortSignal) => Promise<JsonRpcAnswer>
 
-/** What HTTP and WebSocket share: one limit, one set of slots, one deadline, one price list. */
+/** What HTTP and WebSocket share: limit, slots, deadline and costs. */
 export interface RpcProxy {
   readonly rpcUrl: string
   readonly rpcWsUrl: string
-  /** Counts calls against the client's limit; seconds to wait when it is used up. */
+  /** Counts calls against the client's limit; returns the seconds to wait if it is used up. */
   readonly consume: (client: string, cost: number) => Promise<number | undefined>
-  /** Sends an allowed call with its gas clamped, when a slot is free; within the deadline there is an answer. */
+  /** Sends an allowed call, with its gas clamped, once a slot is free. Answers within the deadline. */
   readonly forward: (client: string, call: JsonRpcCall, send: SendToNode) => Promise<JsonRpcAnswer>
-  /** Ends what the node takes too long for. */
+  /** Aborts when the node takes too long. */
   readonly deadline: () => AbortSignal
   readonly count: (method: string, outcome: 'forwarded' | 'refused' | 'unavailable') => void
 }

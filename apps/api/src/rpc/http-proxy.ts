@@ -3,7 +3,7 @@ import { type JsonRpcAnswer, type JsonRpcCall, parseCall, parseJson, rpcError, r
 import { costOf, isAllowedMethod } from './methods.ts'
 
 export const MAX_BATCH = 100
-/** A refusal for want of room passes within a moment. */
+/** A free slot comes within a moment. */
 const BUSY_RETRY_SEC = 1
 
 export interface ProxyAnswer {
@@ -54,7 +54,7 @@ async function answerOf(
   return rpcError(call.id, rpcErrors.notHere)
 }
 
-/** Sent under an id of our own: a client may repeat theirs. */
+/** Uses another id than the client's, who may repeat theirs. */
 async function post(rpcUrl: string, call: JsonRpcCall, signal: AbortSignal): Promise<JsonRpcAnswer> {
   try {
     const response = await fetch(rpcUrl, {

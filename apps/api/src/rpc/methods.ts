@@ -1,4 +1,4 @@
-/** What the proxy lets through: reading the chain and sending a transaction that is already signed. Nothing else. */
+/** What the proxy allows: reading the chain and sending a signed transaction, nothing else. */
 const httpMethods = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',
@@ -33,7 +33,7 @@ const httpMethods = new Set([
 
 const subscriptionKinds = new Set(['newHeads', 'logs'])
 
-/** What one call counts against the limit: a search through logs is work, a number is not. */
+/** The cost of a call against the limit: a log search is work, a block number is not. */
 const costs: ReadonlyMap<string, number> = new Map([
   ['eth_getLogs', 5],
   ['eth_call', 2],
@@ -58,7 +58,7 @@ export function costOf(method: string): number {
   return costs.get(method) ?? 1
 }
 
-/** A method's name for a metric: whatever is not ours is one label, or strangers could make millions. */
+/** A method's metric label. All unknown methods share one, or strangers could create millions. */
 export function metricLabel(method: string): string {
   return httpMethods.has(method) || isSubscriptionMethod(method) ? method : 'other'
 }

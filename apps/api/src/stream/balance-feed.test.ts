@@ -50,8 +50,8 @@ test('tells both sides of a transfer their balance on the chain, and nobody else
   const args = [bob.address, 25_000_000n] as const
   const sent = await wallet.writeContract({ ...contract, functionName: 'transfer', args })
   await transfer(sent, alice.address, bob.address, 25_000_000n)
-  const told = [await stream.next(), await stream.next()].map(({ data }) => streamEvents.balance.parse(data))
-  expect(new Map(told.map(({ address, balance }) => [address, balance]))).toEqual(
+  const events = [await stream.next(), await stream.next()].map(({ data }) => streamEvents.balance.parse(data))
+  expect(new Map(events.map(({ address, balance }) => [address, balance]))).toEqual(
     new Map([
       [alice.address, '999975000000'],
       [bob.address, '25000000'],

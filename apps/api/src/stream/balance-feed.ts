@@ -3,19 +3,19 @@ import { and, gte, inArray, or, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { ChainClient } from '../chain/client.ts'
 import type { Database } from '../db/connect.ts'
-import { transfer } from '../db/onchain/transfer.ts'
+import { transfer } from '../db/onchain/views.ts'
 import type { StreamHub } from './hub.ts'
 
-/** Re-read this many blocks at each look: a reorg may put other transfers into the same blocks. */
+/** Each refresh reads this many blocks again: after a reorg they may hold other transfers. */
 const OVERLAP_BLOCKS = 8n
 
-/** Tells addresses that somebody listens for about transfers that touched them. */
+/** Publishes an address's new balance after each transfer that touched it, while a client listens for it. */
 export class BalanceFeed {
   readonly #db: Database
   readonly #hub: StreamHub
   readonly #chain: ChainClient
   readonly #watched = new Map<string, number>()
-  readonly #told = new Map<string, bigint>()
+  readonly #published = new Map<string, bigint>()
 
   constructor(db: Database, hub: StreamHub, chain: ChainClient) {
     this.#db = db
@@ -40,7 +40,7 @@ export class BalanceFeed {
         for (const token of tokens) await this.#publish(address, token)
       }
     }
-    for (const [key, block] of this.#told) if (block + OVERLAP_BLOCKS * 2n < head) this.#told.delete(key)
+    for (const [key, block] of this.#published) if (block + OVERLAP_BLOCKS * 2n < head) this.#published.delete(key)
   }
 
   async #head(): Promise<bigint> {
@@ -48,7 +48,7 @@ export class BalanceFeed {
     return BigInt(row?.block ?? 0)
   }
 
-  /** The watched addresses of transfers that were not told yet, with the tokens that moved. */
+  /** Watched addresses with unpublished transfers, and the tokens that moved. */
   async #touchedSince(from: bigint): Promise<Map<string, Set<string>>> {
     const addresses = [...this.#watched.keys()]
     const isWatched = or(inArray(transfer.fromAddress, addresses), inArray(transfer.toAddress, addresses))
@@ -60,8 +60,8 @@ export class BalanceFeed {
     for (const row of rows) {
       for (const address of [row.fromAddress, row.toAddress]) {
         const key = `${row.hash}-${row.logIndex}-${address}`
-        if (!this.#watched.has(address) || this.#told.has(key)) continue
-        this.#told.set(key, BigInt(row.block))
+        if (!this.#watched.has(address) || this.#published.has(key)) continue
+        this.#published.set(key, BigInt(row.block))
         touched.set(address, (touched.get(address) ?? new Set()).add(row.token))
       }
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BetRow } from '../db/onchain/bet.ts'
+import type { BetRow } from '../db/onchain/views.ts'
 import { BetTracker } from './bet-tracker.ts'
 
 const base = {
@@ -25,7 +25,7 @@ const nothing = { placed: 0, changed: 0, ended: 0, isReorg: false }
 const settled = { status: 'settled', settleHash: '0xb' } as const
 const refunded = { status: 'refunded', refundHash: '0xc' } as const
 
-test('behavior: what stands as told is not told again', () => {
+test('behavior: an unchanged bet is not published again', () => {
   for (const row of [{}, settled, refunded, { isSetAside: true }]) expect(changesOf(row, row)).toEqual(nothing)
 })
 
@@ -35,7 +35,7 @@ test('behavior: a result and a refund each end a bet once', () => {
   expect(changesOf({ isSetAside: true, refundRequestedAt: 5 }, refunded)).toEqual({ ...nothing, ended: 1 })
 })
 
-test('behavior: an open bet that is set aside, or whose refund was asked for, is told anew', () => {
+test('behavior: an open bet that is set aside, or whose refund was requested, is published again', () => {
   expect(changesOf({}, { isSetAside: true })).toEqual({ ...nothing, changed: 1 })
   expect(changesOf({ isSetAside: true }, { isSetAside: true, refundRequestedAt: 5 })).toEqual({
     ...nothing,

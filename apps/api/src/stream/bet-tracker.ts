@@ -1,15 +1,15 @@
-import type { BetRow } from '../db/onchain/bet.ts'
+import type { BetRow } from '../db/onchain/views.ts'
 
 export interface BetChanges {
   readonly placed: readonly BetRow[]
-  /** Open bets that were told and stand differently now: a refund was asked for, or they were set aside. */
+  /** Published bets that are open and have changed: a refund was requested, or they were set aside. */
   readonly changed: readonly BetRow[]
   readonly ended: readonly BetRow[]
-  /** Bets that were told and are gone, or were told as ended and are open again. */
+  /** A published bet is gone, or was published as ended and is open again. */
   readonly isReorg: boolean
 }
 
-interface Told {
+interface PublishedBet {
   readonly placedHash: string
   readonly placedBlock: bigint
   readonly status: BetRow['status']
@@ -20,19 +20,19 @@ interface Told {
 }
 
 /**
- * Remembers what the stream has told of the newest bets, and says what a fresh read of them adds. A reorg shows as a
- * told row that is missing or went back.
+ * Remembers the newest bets as the stream published them, and finds what a fresh read of them changes. A reorg shows as
+ * a published bet that is missing or is open again.
  */
 export class BetTracker {
-  readonly #told = new Map<string, Told>()
+  readonly #published = new Map<string, PublishedBet>()
 
   get size(): number {
-    return this.#told.size
+    return this.#published.size
   }
 
-  /** Open bets, which have to be read however old they are. */
+  /** Open bets: each refresh reads them, however old they are. */
   openIds(): string[] {
-    return [...this.#told].flatMap(([id, told]) => (told.status === 'pending' ? [id] : []))
+    return [...this.#published].flatMap(([id, bet]) => (bet.status === 'pending' ? [id] : []))
   }
 
   /** @param rows every bet from block `from` on, and the rows of `openIds()`. */
@@ -44,7 +44,7 @@ export class BetTracker {
     let isReorg = false
     for (const row of rows) {
       seen.add(row.id)
-      const before = this.#told.get(row.id)
+      const before = this.#published.get(row.id)
       const isSame = before?.placedHash === row.placedHash
       if (!isSame) placed.push(row)
       if (before && !isSame) isReorg = true
@@ -53,20 +53,20 @@ export class BetTracker {
       if (hadEnded && !isSameEnd) isReorg = true
       if (row.status !== 'pending') {
         if (!isSameEnd) ended.push(row)
-      } else if (isSame && !hadEnded && standsOtherwise(before, row)) changed.push(row)
-      this.#told.set(row.id, toTold(row))
+      } else if (isSame && !hadEnded && hasChanged(before, row)) changed.push(row)
+      this.#published.set(row.id, toPublished(row))
     }
-    for (const [id, told] of this.#told) {
+    for (const [id, bet] of this.#published) {
       if (seen.has(id)) continue
-      // Older and ended rows are not read any more; any other that is missing has left the chain.
-      if (told.status === 'pending' || told.placedBlock >= from) isReorg = true
-      this.#told.delete(id)
+      // Old bets that have ended are no longer read. Any other missing bet has left the chain.
+      if (bet.status === 'pending' || bet.placedBlock >= from) isReorg = true
+      this.#published.delete(id)
     }
     return { placed, changed, ended, isReorg }
   }
 }
 
-function toTold(row: BetRow): Told {
+function toPublished(row: BetRow): PublishedBet {
   const { placedHash, status, refundRequestedAt, isSetAside } = row
   const placedBlock = BigInt(row.placedBlock)
   return { placedHash, placedBlock, status, endHash: endHashOf(row), refundRequestedAt, isSetAside }
@@ -76,6 +76,6 @@ function endHashOf({ settleHash, refundHash }: BetRow): string | null {
   return settleHash ?? refundHash
 }
 
-function standsOtherwise(before: Told, row: BetRow): boolean {
+function hasChanged(before: PublishedBet, row: BetRow): boolean {
   return before.refundRequestedAt !== row.refundRequestedAt || before.isSetAside !== row.isSetAside
 }

@@ -2,19 +2,17 @@ import type { PoolAccount, PoolState, StreamEvent } from '@tyche/api-schema/stre
 import { desc, eq, gte, inArray, or } from 'drizzle-orm'
 import { getAddress } from 'viem'
 import type { Database } from '../db/connect.ts'
-import { bet } from '../db/onchain/bet.ts'
-import { type PoolRow, pool } from '../db/onchain/pool.ts'
-import { type PoolTokenRow, poolToken } from '../db/onchain/pool-token.ts'
-import { priceToUsd } from '../services/lp-pool/usd.ts'
-import { toGameRecord } from '../services/lucky-game/game-record.ts'
-import { readViewsAge } from '../services/read-views-age.ts'
+import { readViewsAge } from '../db/onchain/read-views-age.ts'
+import { bet, type PoolRow, type PoolTokenRow, pool, poolToken } from '../db/onchain/views.ts'
+import { toGameRecord } from '../modules/games/service/game-record.ts'
+import { priceToUsd } from '../modules/pools/service/usd.ts'
 import { BetTracker } from './bet-tracker.ts'
 import type { StreamHub } from './hub.ts'
 
-/** How many blocks back a change is still noticed: deeper than any reorg to expect. */
+/** Blocks in which a change is still noticed: more than any expected reorg replaces. */
 const WINDOW_BLOCKS = 128n
 
-/** Reads what the indexer wrote since the last look and publishes the difference. One per process. */
+/** Reads what the indexer has written since the last refresh and publishes the changes. One per process. */
 export class OnchainFeed {
   readonly #db: Database
   readonly #hub: StreamHub
@@ -30,7 +28,7 @@ export class OnchainFeed {
     this.#chainId = chainId
   }
 
-  /** What is published is committed: a client that reads the lists upon an event finds it there. */
+  /** Publishes only committed rows: a client that reads the lists after an event finds them there. */
   async refresh(): Promise<void> {
     const age = await readViewsAge(this.#db, this.#chainId)
     await this.#refreshBets()
@@ -39,7 +37,7 @@ export class OnchainFeed {
     this.#followAge(age?.isRenewing ?? this.#isRenewing)
   }
 
-  /** Who was shown old figures reads them again once they are up to date. */
+  /** Clients that were shown old figures read them again once they are up to date. */
   #followAge(isRenewing: boolean): void {
     if (this.#isRenewing && !isRenewing) this.#hub.publish('all', { event: 'resync', data: { cause: 'reindexed' } })
     this.#isRenewing = isRenewing
@@ -65,12 +63,12 @@ export class OnchainFeed {
 
   async #refreshPools(): Promise<void> {
     const [accounts, pools] = await Promise.all([this.#db.select().from(poolToken), this.#db.select().from(pool)])
-    for (const row of accounts) this.#tell(row.id, { event: 'pool', data: toPoolAccount(row) })
-    for (const row of pools) this.#tell(row.address, { event: 'poolState', data: toPoolState(row) })
+    for (const row of accounts) this.#publishChange(row.id, { event: 'pool', data: toPoolAccount(row) })
+    for (const row of pools) this.#publishChange(row.address, { event: 'poolState', data: toPoolState(row) })
   }
 
-  /** Publishes what differs from what was last told under the same key; the first look only learns. */
-  #tell(key: string, event: StreamEvent): void {
+  /** Publishes data that differs from the last under the same key. The first refresh publishes nothing. */
+  #publishChange(key: string, event: StreamEvent): void {
     const print = JSON.stringify(event.data)
     if (this.#pools.get(key) === print) return
     this.#pools.set(key, print)

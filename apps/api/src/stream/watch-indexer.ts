@@ -1,6 +1,6 @@
 import type { Logger } from '@tyche/service/logger'
 import pg from 'pg'
-import { isMissingView } from '../errors/is-missing-view.ts'
+import { isMissingView } from '../db/onchain/is-missing-view.ts'
 
 /** Ponder notifies this channel in the transaction that commits a block to the views' tables. */
 const CHANNEL = 'onchain_live_query'

@@ -8,7 +8,7 @@ interface Call {
   readonly method: string
 }
 
-/** Passes on what a node knows by heart, such as its block number, and never answers what it must read its state for. */
+/** Forwards calls that need no state, such as the block number, and never answers the others. */
 export async function startForgetfulNode(rpcUrl: string): Promise<{ port: number; stop: () => void }> {
   const server = createServer(async (request, response) => {
     const body = await text(request)

@@ -8,12 +8,12 @@ import type { TestServer } from './test-server.ts'
 const FIRST_NONCE = 900_000
 
 export interface IndexerCommits {
-  /** Ends a block as the indexer does: what was written before is what the API answers from then on. */
+  /** Ends a block as the indexer does: from then on the API answers with what was written before. */
   readonly commit: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Each commit places a bet and waits, as a client does, until the stream tells it. */
+/** Each commit places a bet and waits, as a client does, until the stream publishes it. */
 export async function followCommits(server: TestServer): Promise<IndexerCommits> {
   const stream = await openStream(`${server.url}/v1/stream?topics=bets`)
   let nonce = FIRST_NONCE
@@ -23,20 +23,20 @@ export async function followCommits(server: TestServer): Promise<IndexerCommits>
     await notifyChange(server.pool)
   }
   const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 100))
-  // The server's first look only learns what is there; from then on news are told.
-  let told = stream.next()
-  while (!(await Promise.race([told.then(() => true), placeBet().then(pause)])));
-  const untilTold = async () => {
-    while (streamEvents.bet.parse((await told).data).nonce !== String(nonce)) told = stream.next()
-    told = stream.next()
+  // The server's first refresh publishes nothing.
+  let event = stream.next()
+  while (!(await Promise.race([event.then(() => true), placeBet().then(pause)])));
+  const untilPublished = async () => {
+    while (streamEvents.bet.parse((await event).data).nonce !== String(nonce)) event = stream.next()
+    event = stream.next()
     // The stream ends with the server.
-    told.catch(() => undefined)
+    event.catch(() => undefined)
   }
-  await untilTold()
+  await untilPublished()
   return {
     commit: async () => {
       await placeBet()
-      await untilTold()
+      await untilPublished()
     },
     stop: stream.close,
   }

@@ -1,7 +1,7 @@
 import { PRECISION } from '@tyche/protocol/scales'
 import type pg from 'pg'
 import type { Address, Hex } from 'viem'
-import type { BetRow } from '../db/onchain/bet.ts'
+import type { BetRow } from '../db/onchain/views.ts'
 import { writeRow } from './onchain-tables.ts'
 import { stablePoolAddress, testUsdAddress } from './placeholder-deployment.ts'
 

@@ -18,7 +18,7 @@ const games = {
   spin: placeholder('d'),
 } as const
 
-/** A record of contracts that are not there: for tests that read nothing of them. */
+/** A deployment record without contracts, for tests that read none. */
 export function createPlaceholderDeployment(genesisHash: Hash): Deployment {
   return {
     chainId: 31337,

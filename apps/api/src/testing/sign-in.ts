@@ -1,4 +1,4 @@
-import type { SignData } from '@tyche/api-schema/endpoints/sign-in'
+import type { SignData } from '@tyche/api-schema/sign-in'
 import { testWallets } from '@tyche/testing/wallets'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { TestServer } from './test-server.ts'

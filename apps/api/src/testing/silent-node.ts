@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens where a node would and answers only when told to: how many calls it is given at once can be counted. */
+/** Listens like a node and answers only on `answerAll`, so that concurrent calls can be counted. */
 export interface SilentNode {
   readonly url: string
-  /** Calls that it has and has not answered, without those whose connection was given up. */
+  /** Unanswered calls whose connection is still open. */
   readonly held: () => number
-  /** Calls that were given up. */
+  /** Calls whose client disconnected. */
   readonly aborted: () => number
   readonly answerAll: () => void
   readonly close: () => Promise<void>

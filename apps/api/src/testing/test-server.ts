@@ -33,7 +33,7 @@ export interface TestServerOptions {
   readonly env?: Record<string, string>
   /** A chain with the contracts on it; without one an empty chain is started. */
   readonly stack?: Pick<DeployedTestStack, 'chain' | 'deployment'>
-  /** An empty database that is the caller's; without one there is one of its own in the shared server. */
+  /** An empty database of the caller; by default one is created in the shared server. */
   readonly databaseUrl?: string
 }
 

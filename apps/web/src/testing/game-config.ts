@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import type { GameName } from '@tyche/fairness'
 
 /** The settings of a game as it is deployed, without tokens: what choice fields and stages read. */

@@ -1,4 +1,4 @@
-import type { GameToken } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameToken } from '@tyche/api-schema/games'
 
 const limitsOf = (maxWager: string) =>
   Array.from({ length: 20 }, (_, index) => ({ playCount: index + 1, maxWager, rule: 'kellyPerPlay' as const }))

@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken, LpTransaction } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken, LpTransaction } from '@tyche/api-schema/pools'
 
 export const USD = 10n ** 18n
 

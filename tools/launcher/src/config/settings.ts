@@ -10,7 +10,8 @@ export interface Ports {
   readonly postgres: number
   readonly indexer: number
   readonly operator: number
-}
+  readonly worker: number
+} as const satisfies Record<PortName, { variable: string; fallback: number; usedBy: string }>
 
 export type PortName = keyof Ports
 
@@ -20,7 +21,8 @@ export const portVariables = {
   postgres: { variable: 'TYCHE_POSTGRES_PORT', fallback: 7732, usedBy: 'PostgreSQL' },
   indexer: { variable: 'TYCHE_INDEXER_PORT', fallback: 7742, usedBy: 'the indexer' },
   operator: { variable: 'TYCHE_OPERATOR_PORT', fallback: 7743, usedBy: 'the operator' },
-} as const satisfies Record<PortName, { variable: string; fallback: number; usedBy: string }>
+  worker: { variable: 'TYCHE_WORKER_PORT', fallback: 7744, usedBy: 'the worker' },
+}
 
 export interface Settings {
   readonly ports: Ports

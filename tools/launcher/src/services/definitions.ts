@@ -14,7 +14,7 @@ export interface ServiceInputs {
 /** Where nothing of the chain is indexed, its whole history has to be read before there is anything to show. */
 const historyWithinMs = 3_600_000
 
-/** Programs that read the chain, in the order in which they start; they stop in the opposite one. */
+/** The programs beside chain and database, in the order in which they start; they stop in the opposite one. */
 export function defineServices({ settings, paths, chain, databaseUrl, webDir }: ServiceInputs) {
   const { ports, host } = settings
   const common = {
@@ -63,7 +63,13 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
     readyUrl: ready.api,
     readyWithinMs: historyWithinMs,
   }
-  return { indexer, operator, api } satisfies Record<string, NodeService>
+  const worker = {
+    name: 'worker' as const,
+    entry: 'apps/api/src/worker.ts',
+    env: { LOG_LEVEL: settings.logLevel, DATABASE_URL: databaseUrl, HEALTH_PORT: String(ports.worker) },
+    readyUrl: ready.worker,
+  }
+  return { indexer, operator, api, worker } satisfies Record<string, NodeService>
 }
 
 /** Where each answers 200 once it does its work. */
@@ -73,6 +79,7 @@ export function readyUrls({ host, ports }: Settings) {
   return {
     indexer: local(ports.indexer),
     operator: local(ports.operator),
+    worker: local(ports.worker),
     api: `http://${apiHost}:${ports.web}/readyz`,
   } as const
 }

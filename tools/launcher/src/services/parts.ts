@@ -13,7 +13,7 @@ import { defineServices, migrationEntry, readyUrls } from './definitions.ts'
 import { manageChain } from './managed-chain.ts'
 import { type NodeService, startNodeService, waitUntilReady } from './node-service.ts'
 
-export type ChildName = 'postgres' | 'chain' | 'indexer' | 'operator' | 'api'
+export type ChildName = 'postgres' | 'chain' | 'indexer' | 'operator' | 'worker' | 'api'
 
 export interface PartsOptions {
   readonly settings: Settings
@@ -24,7 +24,7 @@ export interface PartsOptions {
 
 export type Parts = ReturnType<typeof createParts>
 
-/** The five processes of a stack: how each is started and watched, what follows when one dies, how all end. */
+/** The six processes of a stack: how each is started and watched, what follows when one dies, how all end. */
 export function createParts({ settings, paths, reporter, onFailure }: PartsOptions) {
   const { notice } = reporter
   const logs = openLogFolder(paths.logs)
@@ -181,7 +181,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
     /** Ends everything in the opposite order of the start; what talks to the chain goes before its state is saved. */
     stop: async () => {
       isStopping = true
-      await Promise.all((['api', 'operator', 'indexer'] as const).map((name) => parts.get(name)?.stop()))
+      await Promise.all((['api', 'worker', 'operator', 'indexer'] as const).map((name) => parts.get(name)?.stop()))
       await chain.saveFinally().catch((error: unknown) => {
         notice(`chain: the last state was not saved: ${(error as Error).message}`)
       })

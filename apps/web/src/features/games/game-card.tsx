@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { GameActivity, GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameActivity, GameConfig } from '@tyche/api-schema/games'
 import { buttonClass } from '@tyche/ui/button'
 import { Chip } from '@tyche/ui/pill'
 import { Skeleton } from '@tyche/ui/skeleton'

@@ -1,5 +1,5 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameRecord } from '@tyche/api-schema/game-record'
+import type { GameConfig } from '@tyche/api-schema/games'
 import { expect, test } from 'vitest'
 import { newestWins } from './newest-wins.ts'
 import { prizePools, reservedShareWad } from './prize-pools.ts'

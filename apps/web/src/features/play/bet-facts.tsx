@@ -1,4 +1,4 @@
-import type { LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
+import type { LimitRule } from '@tyche/api-schema/games'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

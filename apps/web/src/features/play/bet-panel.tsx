@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'

@@ -1,4 +1,4 @@
-import type { GameConfig, GameToken } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig, GameToken } from '@tyche/api-schema/games'
 import { coinFlip, HEADS, rockPaperScissors } from '@tyche/fairness'
 import { expect, test } from 'vitest'
 import { largestWager, quoteBet } from './bet-quote.ts'

@@ -1,4 +1,4 @@
-import type { GameConfig, GameToken, LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig, GameToken, LimitRule } from '@tyche/api-schema/games'
 import type { GameMaths } from '@tyche/fairness'
 import { oddsParametersOf } from '../../lib/lucky-game/odds-parameters.ts'
 import { WAD } from '../../lib/lucky-game/play-result.ts'

@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import { useRef, useState } from 'react'
 import type { GameDefinition, StageMood } from '../../lib/lucky-game/game-definition.ts'
 import { stageHeights } from '../../lib/lucky-game/stage-heights.ts'

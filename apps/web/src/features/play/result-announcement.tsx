@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import { LiveRegion } from '@tyche/ui/live-region'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount } from '../../lib/amounts/format-amount.ts'

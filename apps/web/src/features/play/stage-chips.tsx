@@ -1,4 +1,4 @@
-import type { GameToken } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameToken } from '@tyche/api-schema/games'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
 import { useLocale, useTranslations } from 'use-intl'

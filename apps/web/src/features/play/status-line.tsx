@@ -1,4 +1,4 @@
-import type { LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
+import type { LimitRule } from '@tyche/api-schema/games'
 import { Button } from '@tyche/ui/button'
 import { Spinner } from '@tyche/ui/spinner'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { usePressedPart } from '../../components/parts/use-pressed-part.ts'

@@ -1,4 +1,4 @@
-import type { GameToken } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameToken } from '@tyche/api-schema/games'
 import { Segmented } from '@tyche/ui/segmented'
 import { useTranslations } from 'use-intl'
 

@@ -1,4 +1,4 @@
-import type { GameConfig, GameToken } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig, GameToken } from '@tyche/api-schema/games'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { formatInputAmount } from '../../lib/amounts/format-amount.ts'

@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import type { Address } from 'viem'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
 import { oddsParametersOf } from '../../lib/lucky-game/odds-parameters.ts'

@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolPoint, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolPoint, LpPoolToken } from '@tyche/api-schema/pools'
 import type { PoolAccount, PoolState } from '@tyche/api-schema/stream'
 
 const ALL_BASIS_POINTS = 10_000n

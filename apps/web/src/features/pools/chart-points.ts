@@ -1,4 +1,4 @@
-import type { LpPoolPoint } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPoolPoint } from '@tyche/api-schema/pools'
 import type { ChartPoint } from '@tyche/ui/chart'
 import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import { toDrawn } from '../../lib/amounts/format-usd.ts'

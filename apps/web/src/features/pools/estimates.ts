@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { ALL_BASIS_POINTS, lessDown, partUp } from './basis-points.ts'
 
 const USD = 10n ** 18n

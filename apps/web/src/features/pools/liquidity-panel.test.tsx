@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool } from '@tyche/api-schema/pools'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useShell } from '../../components/shell/shell-store.ts'
 import { tokenBalanceQuery } from '../../lib/balances/token-balance.ts'

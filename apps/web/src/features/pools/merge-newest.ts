@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { LpTransactions } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpTransactions } from '@tyche/api-schema/pools'
 
 export type LoadedTransactions = InfiniteData<LpTransactions, string | undefined>
 

@@ -1,4 +1,4 @@
-import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool } from '@tyche/api-schema/pools'
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { Chip, type ChipTone } from '@tyche/ui/pill'

@@ -1,4 +1,4 @@
-import type { LpPoolPoint } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPoolPoint } from '@tyche/api-schema/pools'
 import { Card } from '@tyche/ui/card'
 import { BarChart, LineChart } from '@tyche/ui/chart'
 import { classNames } from '@tyche/ui/class-names'

@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { Card } from '@tyche/ui/card'
 import { useLocale, useTranslations } from 'use-intl'
 import { TokenValue } from '../../components/token-value/token-value.tsx'

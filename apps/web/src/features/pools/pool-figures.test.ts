@@ -1,4 +1,4 @@
-import type { LpPoolPoint, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPoolPoint, LpPoolToken } from '@tyche/api-schema/pools'
 import { describe, expect, test } from 'vitest'
 import { bluechipPool, entry, stableAddress, stablePool, teth, USD, usdm } from '../../testing/pools.ts'
 import { applyAccount, applyState, applyToHistory } from './apply-pool-event.ts'

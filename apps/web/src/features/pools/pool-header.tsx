@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool } from '@tyche/api-schema/pools'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip, StatusDot } from '@tyche/ui/pill'
 import { useLocale, useTranslations } from 'use-intl'

@@ -5,8 +5,8 @@ import {
   type LpTransactions,
   type LpUserPoolList,
   lpPoolPaths,
-} from '@tyche/api-schema/endpoints/lp-pool'
-import type { LpPoolInfoRequest, LpUserTransactionRequest } from '@tyche/api-schema/requests/lp-pool'
+} from '@tyche/api-schema/pools'
+import type { LpPoolInfoRequest, LpUserTransactionRequest } from '@tyche/api-schema/pools.requests'
 import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LpPool, LpPosition } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPosition } from '@tyche/api-schema/pools'
 import { buttonClass } from '@tyche/ui/button'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { routePaths } from '../../config/paths.ts'

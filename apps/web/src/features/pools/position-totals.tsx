@@ -1,4 +1,4 @@
-import type { LpPosition } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPosition } from '@tyche/api-schema/pools'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool } from '@tyche/api-schema/pools'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { TokenValue } from '../../components/token-value/token-value.tsx'

@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 
 /** How shares leave: at a price in one token now, in kind, or in one token once open bets hardly matter. */
 export type RemoveWay =

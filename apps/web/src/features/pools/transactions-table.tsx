@@ -1,4 +1,4 @@
-import type { LpTransaction } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpTransaction } from '@tyche/api-schema/pools'
 import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { Chip, type ChipTone } from '@tyche/ui/pill'

@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'

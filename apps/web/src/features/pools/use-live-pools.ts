@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { LpPool, LpPoolInfo } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolInfo } from '@tyche/api-schema/pools'
 import type { PoolAccount, PoolState } from '@tyche/api-schema/stream'
 import { useEffect, useRef } from 'react'
 import { useStream } from '../../lib/stream/use-stream.ts'

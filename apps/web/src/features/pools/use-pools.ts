@@ -1,5 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool } from '@tyche/api-schema/pools'
 import type { Address } from 'viem'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { useWalletValue } from '../../lib/wallet/wallet-store.ts'

@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount } from '../../lib/amounts/format-amount.ts'
 import { formatPercent } from '../../lib/amounts/format-ratio.ts'

@@ -1,4 +1,4 @@
-import type { LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPoolToken } from '@tyche/api-schema/pools'
 import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address, TransactionReceipt } from 'viem'

@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import { DEFAULT_RANGE, MAX_WIN_PERCENT, MIN_WIN_PERCENT, PRECISION, type RangeChoice } from '@tyche/fairness'
 
 export interface RangeOdds {

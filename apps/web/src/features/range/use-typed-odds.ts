@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import type { RangeChoice } from '@tyche/fairness'
 import { useState } from 'react'
 import { type Nearest, nearestChance, nearestMultiplier, nearestThreshold, type Rounding } from './nearest.ts'

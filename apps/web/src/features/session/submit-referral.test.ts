@@ -1,4 +1,4 @@
-import type { User } from '@tyche/api-schema/endpoints/user'
+import type { User } from '@tyche/api-schema/account'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedReferralCode, storeReferralCode } from '../../components/referral/referral-code.ts'
 import { keepSession, sessionStore, showSessionOf } from '../../lib/session/session-store.ts'

@@ -1,4 +1,4 @@
-import { type User, userPaths } from '@tyche/api-schema/endpoints/user'
+import { type User, userPaths } from '@tyche/api-schema/account'
 import { forgetReferralCode, storedReferralCode } from '../../components/referral/referral-code.ts'
 import { api } from '../../lib/api-client/api-client.ts'
 import { ApiError } from '../../lib/api-client/api-error.ts'

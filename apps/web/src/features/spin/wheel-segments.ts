@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import { PRECISION, type WheelNumber } from '@tyche/fairness'
 import { tiersOf, toneColours, type WheelTier } from '../../components/game-art/wheel/wheel-tones.ts'
 

@@ -1,4 +1,4 @@
-import type { PayData } from '@tyche/api-schema/endpoints/play-record'
+import type { PayData } from '@tyche/api-schema/play-record'
 import { Chip } from '@tyche/ui/pill'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

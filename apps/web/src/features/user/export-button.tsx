@@ -1,4 +1,4 @@
-import { type PayRecord, playRecordPaths } from '@tyche/api-schema/endpoints/play-record'
+import { type PayRecord, playRecordPaths } from '@tyche/api-schema/play-record'
 import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { useEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
-import type { PayRecord } from '@tyche/api-schema/endpoints/play-record'
 import type { GameRecord } from '@tyche/api-schema/game-record'
-import type { PayRecordRequest } from '@tyche/api-schema/requests/play-record'
+import type { PayRecord } from '@tyche/api-schema/play-record'
+import type { PayRecordRequest } from '@tyche/api-schema/play-record.requests'
 
 const PAGE_SIZE = 100
 /** As far as the API's pages reach. */

@@ -1,4 +1,4 @@
-import type { PayData } from '@tyche/api-schema/endpoints/play-record'
+import type { PayData } from '@tyche/api-schema/play-record'
 import { Card } from '@tyche/ui/card'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useFormatter, useTranslations } from 'use-intl'

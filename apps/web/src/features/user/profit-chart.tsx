@@ -1,4 +1,4 @@
-import type { PayPoint } from '@tyche/api-schema/endpoints/play-record'
+import type { PayPoint } from '@tyche/api-schema/play-record'
 import { Card } from '@tyche/ui/card'
 import { Segmented } from '@tyche/ui/segmented'
 import { Skeleton } from '@tyche/ui/skeleton'

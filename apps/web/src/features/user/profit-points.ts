@@ -1,4 +1,4 @@
-import type { PayPoint } from '@tyche/api-schema/endpoints/play-record'
+import type { PayPoint } from '@tyche/api-schema/play-record'
 import { toDrawn } from '../../lib/amounts/format-usd.ts'
 
 export type ProfitPoint = { x: number; y: number }

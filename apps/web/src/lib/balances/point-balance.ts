@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type PointBalance, userPaths } from '@tyche/api-schema/endpoints/user'
+import { type PointBalance, userPaths } from '@tyche/api-schema/account'
 import { api } from '../api-client/api-client.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 import { isSignedIn, useSession } from '../session/session-store.ts'

@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 
 /** An arrow as `KeyboardEvent.key` names it, or the character on the key in upper case. */
 export type ChoiceKey = { key: string; shiftKey: boolean }

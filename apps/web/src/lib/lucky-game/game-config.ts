@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { LuckyGameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { LuckyGameConfig } from '@tyche/api-schema/games'
 import { api } from '../api-client/api-client.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'
 

@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import type { GameMaths, GameName } from '@tyche/fairness'
 import type { ComponentType, ReactNode } from 'react'
 import type { ChoiceKeys } from './choice-keys.ts'

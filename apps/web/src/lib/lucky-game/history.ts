@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LuckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameRecord } from '@tyche/api-schema/game-record'
+import type { LuckyGameHistory } from '@tyche/api-schema/games'
 import { api } from '../api-client/api-client.ts'
 import { askAgain } from '../query-client/ask-again.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'

@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import { BASE_PRECISION, type OddsParameters } from '@tyche/fairness'
 import { WAD } from './play-result.ts'
 

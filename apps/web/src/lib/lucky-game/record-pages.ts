@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { LuckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameRecord } from '@tyche/api-schema/game-record'
+import type { LuckyGameHistory } from '@tyche/api-schema/games'
 import { useEffect, useRef } from 'react'
 import { api } from '../api-client/api-client.ts'
 import { cachePolicy } from '../query-client/cache-policy.ts'

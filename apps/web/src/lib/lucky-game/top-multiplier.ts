@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 
 const wad = 10n ** 18n
 

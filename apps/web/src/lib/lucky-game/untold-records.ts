@@ -1,5 +1,5 @@
-import type { LuckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameRecord } from '@tyche/api-schema/game-record'
+import type { LuckyGameHistory } from '@tyche/api-schema/games'
 import { useMemo } from 'react'
 import { type HeldBet, useHeldBet, useUntold } from './held-result.ts'
 import type { HistoryFilter } from './history.ts'

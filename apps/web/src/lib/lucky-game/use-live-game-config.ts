@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { GameConfig, LuckyGameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig, LuckyGameConfig } from '@tyche/api-schema/games'
 import type { PoolAccount } from '@tyche/api-schema/stream'
 import { useEffect, useRef } from 'react'
 import { useStream } from '../stream/use-stream.ts'

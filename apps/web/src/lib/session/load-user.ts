@@ -1,4 +1,4 @@
-import { type User, userPaths } from '@tyche/api-schema/endpoints/user'
+import { type User, userPaths } from '@tyche/api-schema/account'
 import { api } from '../api-client/api-client.ts'
 import { keepUser, sessionStore } from './session-store.ts'
 

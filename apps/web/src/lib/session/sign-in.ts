@@ -1,5 +1,5 @@
-import { type Session, signInPaths } from '@tyche/api-schema/endpoints/sign-in'
-import type { User } from '@tyche/api-schema/endpoints/user'
+import type { User } from '@tyche/api-schema/account'
+import { type Session, signInPaths } from '@tyche/api-schema/sign-in'
 import { type Hex, isErc6492Signature } from 'viem'
 import { getConnection, signMessage } from 'wagmi/actions'
 import { api } from '../api-client/api-client.ts'

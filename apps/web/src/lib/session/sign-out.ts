@@ -1,4 +1,4 @@
-import { signInPaths } from '@tyche/api-schema/endpoints/sign-in'
+import { signInPaths } from '@tyche/api-schema/sign-in'
 import { api } from '../api-client/api-client.ts'
 import { endSession, isSignedIn, sessionStore } from './session-store.ts'
 

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { ApiError } from '../errors/api-error.ts'
+
+/**
+ * The place where a feed continues: its name and the sort key of its last row. A cursor of another feed is refused.
+ */
+const schema = z.tuple([z.string().max(160), z.string().regex(/^-?\d{1,78}$/), z.string().max(80)])
+
+export interface FeedCursor {
+  readonly feed: string
+  readonly key: string
+  readonly tie: string
+}
+
+export function encodeCursor({ feed, key, tie }: FeedCursor): string {
+  return Buffer.from(JSON.stringify([feed, key, tie])).toString('base64url')
+}
+
+export function decodeCursor(text: string, feed: string): FeedCursor {
+  const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')))
+  if (!parsed.success || parsed.data[0] !== feed) throw invalidCursor()
+  return { feed, key: parsed.data[1], tie: parsed.data[2] }
+}
+
+/** The second key of feeds in the chain's order. */
+export function logIndexOf(tie: string | undefined): number {
+  const value = Number(tie ?? 0)
+  if (!Number.isInteger(value) || value < 0 || value > 2_147_483_647) throw invalidCursor()
+  return value
+}
+
+function invalidCursor(): ApiError {
+  return new ApiError('invalidCursor', { errors: [{ field: 'cursor', message: 'is not a cursor of this list' }] })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

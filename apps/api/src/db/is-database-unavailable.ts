@@ -1,0 +1,33 @@
+/** SQLSTATEs of a Postgres that cannot work now; a prefix of two characters is a class. */
+const states = [
+  '08', // connection exception
+  '25006', // read-only: a standby, or one set so because its disk is full
+  '53', // out of disk, memory or connections
+  '57014', // a statement ended by its timeout
+  '57P', // shutting down, starting up, crashed
+  '58', // system error, such as a failed write
+]
+/** Node: no connection, or one that broke. */
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** Errors of the client that have no code. */
+const sentences =
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
+
+/** True when the database's state made a query fail, not the query itself: it may succeed a moment later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (systemCodes.has(code) || sentences.test(error.message)) return true
+  // Five characters: an SQLSTATE.
+  if (code.length === 5 && states.some((state) => code.startsWith(state))) return true
+  return isDatabaseUnavailable(error.cause)
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '../../errors/api-error.ts'
+import { isMissingView } from './is-missing-view.ts'
+
+/** Runs a read of the indexer's views; throws `indexerNotReady` while there are none. */
+export async function readOnchain<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isMissingView(error)) throw new ApiError('indexerNotReady', { retryAfterSec: 2 })
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../connect.ts'
+import { checkpoint, parseCheckpoint, runState } from './progress-views.ts'
+
+export interface ViewsAge {
+  readonly block: bigint
+  /** Time of that block, in unix seconds. */
+  readonly timeSec: number
+  /** The views are complete as of that block, while the indexer makes newer ones: after a kill, or for a newer build. */
+  readonly isRenewing: boolean
+}
+
+/** How recent the indexer's views are; undefined before it has read any block. Throws while there are no views. */
+export async function readViewsAge(db: Database, chainId: number): Promise<ViewsAge | undefined> {
+  const [row] = await db
+    .select({ latest: checkpoint.latestCheckpoint, state: runState.value })
+    .from(checkpoint)
+    .innerJoin(runState, eq(runState.key, 'app'))
+    .where(eq(checkpoint.chainId, chainId))
+  return row && { ...parseCheckpoint(row.latest), isRenewing: row.state.is_ready === 0 }
+}

@@ -1,0 +1,47 @@
+import type { Column } from '@tyche/onchain/column'
+import { type Columns, columnNameOf, type Table } from '@tyche/onchain/table'
+import { boolean, integer, numeric, pgSchema, text } from 'drizzle-orm/pg-core'
+
+/** The indexer's views of its newest build. Read only: the indexer creates and replaces them. */
+export const onchainSchema = pgSchema('onchain')
+
+const plainBuilders = (name: '') => ({
+  hex: text(name),
+  /** As a decimal string: answers carry these numbers as text. */
+  bigint: numeric(name),
+  integer: integer(name),
+  boolean: boolean(name),
+})
+
+const textBuilder = <Word extends string>(name: '', words: [Word, ...Word[]] | undefined) =>
+  text(name, words && { enum: words })
+
+type PlainBuilders = ReturnType<typeof plainBuilders>
+type BaseBuilder<Of> =
+  Of extends Column<infer Type, infer _Presence, infer _Listed, infer Word>
+    ? Type extends keyof PlainBuilders
+      ? PlainBuilders[Type]
+      : ReturnType<typeof textBuilder<Word>>
+    : never
+type ListedBuilder<Of> = Of extends { isArray: true } ? ReturnType<BaseBuilder<Of>['array']> : BaseBuilder<Of>
+type Builder<Of> = Of extends { presence: 'nullable' } ? ListedBuilder<Of> : ReturnType<ListedBuilder<Of>['notNull']>
+type Builders<Of extends Columns> = { [Key in keyof Of]: Builder<Of[Key]> }
+
+interface AnyBuilder {
+  array(): AnyBuilder
+  notNull(): AnyBuilder
+}
+
+function builderOf(key: string, { type, words, isArray, presence }: Column): AnyBuilder {
+  const name = columnNameOf(key) as ''
+  const base: AnyBuilder =
+    type === 'text' ? textBuilder(name, words as [string, ...string[]] | undefined) : plainBuilders(name)[type]
+  const listed = isArray ? base.array() : base
+  return presence === 'nullable' ? listed : listed.notNull()
+}
+
+/** A table of the indexer as the view that this API reads. */
+export function viewOf<Name extends string, Of extends Columns>({ name, columns }: Table<Name, Of>) {
+  const builders = Object.entries(columns).map(([key, column]) => [key, builderOf(key, column)] as const)
+  return onchainSchema.view(name, Object.fromEntries(builders) as Builders<Of>).existing()
+}

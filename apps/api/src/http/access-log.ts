@@ -1,0 +1,27 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { ApiEnv } from '../context.ts'
+import type { Metrics } from '../metrics.ts'
+import { maskIp } from './limits/client-ip.ts'
+
+/** One line and one measurement per request. The route's pattern is named, never the query. */
+export function accessLog(metrics: Metrics): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const started = performance.now()
+    await next()
+    const ms = performance.now() - started
+    const route = routeOf(c)
+    const status = c.res.status
+    metrics.requests.inc({ method: c.req.method, route, status })
+    metrics.duration.observe({ route }, ms / 1000)
+    const line = { method: c.req.method, route, status, ms: Math.round(ms), ip: maskIp(c.get('clientIp')) }
+    // "Not ready" is an expected answer: a supervisor asks ten times a second while the process starts.
+    if (status >= 500 && route !== '/readyz') c.get('logger').warn(line, 'answered')
+    else c.get('logger').debug(line, 'answered')
+  }
+}
+
+/** The endpoint's pattern; `/*` for the web's files and for what nothing answers. */
+function routeOf(c: Context<ApiEnv>): string {
+  return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? '/*'
+}

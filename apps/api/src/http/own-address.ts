@@ -1,0 +1,52 @@
+import { isIP } from 'node:net'
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '../context.ts'
+import { type Env, pageOrigins, signInOrigins } from '../env.ts'
+import { ApiError } from '../errors/api-error.ts'
+
+/** The headers that name a request's target and the page that sent it. */
+export interface Sender {
+  readonly host?: string | undefined
+  readonly origin?: string | undefined
+}
+
+export interface OwnAddress {
+  /** True when the request was sent to one of our host names. */
+  readonly isHost: (host: string | undefined) => boolean
+  /** True when also no page of another site sent it. */
+  readonly isSender: (sender: Sender) => boolean
+}
+
+/**
+ * Any site can make its host name point at this machine (DNS rebinding); a browser then treats its pages as ours. So only
+ * known names are accepted. IP addresses and `localhost` cannot be taken over like that.
+ */
+export function ownAddressOf(env: Env): OwnAddress {
+  const names = new Set([...signInOrigins(env).map((origin) => new URL(origin).hostname), ...env.API_HOSTS])
+  const origins = pageOrigins(env)
+  const isHost = (host: string | undefined) => {
+    if (host === undefined) return true
+    const { hostname } = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : { hostname: '' }
+    const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+    return isLocal || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || names.has(hostname)
+  }
+  const isPage = ({ host, origin }: Sender) => {
+    if (origin === undefined || origins.includes(origin)) return true
+    if (!URL.canParse(origin)) return false
+    const { protocol, host: pageHost } = new URL(origin)
+    // No site can have another scheme: those belong to installed software, such as a wallet's extension.
+    return pageHost === host || !/^https?:$/.test(protocol)
+  }
+  return { isHost, isSender: (sender) => isHost(sender.host) && isPage(sender) }
+}
+
+/** Refuses requests to unknown host names. */
+export function requireOwnHost({ isHost }: OwnAddress): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (!isHost(c.req.header('host'))) {
+      const message = 'is no address of this site: the operator adds names of it to API_HOSTS'
+      throw new ApiError('originNotAllowed', { errors: [{ field: 'host', message }] })
+    }
+    await next()
+  }
+}

@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '../context.ts'
+import { type Env, signInOrigins } from '../env.ts'
+
+interface BuiltWeb {
+  /** Sources per directive that the build needs beside those below. */
+  readonly csp: () => Readonly<Record<string, readonly string[]>>
+}
+
+/** Sets the headers that restrict our pages. A route may set another content policy. */
+export function securityHeaders(env: Env, web: BuiltWeb | undefined): MiddlewareHandler<ApiEnv> {
+  const isHttps = env.PUBLIC_ORIGIN.startsWith('https:')
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentPolicy(env, web))
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('X-Frame-Options', 'DENY')
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+}
+
+/** The hosts that WalletConnect's client connects to. */
+const walletConnect = {
+  relays: [
+    'wss://relay.walletconnect.org',
+    'wss://relay.walletconnect.com',
+    'https://rpc.walletconnect.org',
+    'https://pulse.walletconnect.org',
+  ],
+  verification: 'https://verify.walletconnect.org',
+}
+
+function contentPolicy(env: Env, web: BuiltWeb | undefined): string {
+  // 'self' covers the page's own web socket in every current browser; naming it helps the older ones.
+  const sockets = signInOrigins(env).map((origin) => origin.replace(/^http/, 'ws'))
+  const icons = env.ICON_FALLBACK_URL ? [new URL(env.ICON_FALLBACK_URL).origin] : []
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    // Positions and sizes that libraries write into style attributes of server-rendered markup.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...sockets, ...icons, ...(env.WALLETCONNECT_PROJECT_ID ? walletConnect.relays : [])],
+    ...(env.WALLETCONNECT_PROJECT_ID ? { 'frame-src': [walletConnect.verification] } : {}),
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  for (const [directive, sources] of Object.entries(web?.csp() ?? {})) directives[directive]?.push(...sources)
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,34 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Address } from 'viem'
+import type { ApiEnv, Services } from '../context.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { findSession, type LiveSession } from '../modules/account/service/sessions.ts'
+import { assertWithinLimit } from './limits/rate-limits.ts'
+
+/** Refuses callers that are not signed in, and sets the address of those that are. */
+export function requireSession(services: Services): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const { address, tokenHash } = await readSession(services, c)
+    c.set('address', address)
+    c.set('tokenHash', tokenHash)
+    await next()
+  }
+}
+
+/** The caller's address, behind `requireSession`. */
+export function sessionAddress(c: Context<ApiEnv>): Address {
+  const address = c.get('address')
+  if (!address) throw new ApiError('sessionMissing')
+  return address
+}
+
+/** The caller's session; throws the reason if there is none. */
+export async function readSession(services: Services, c: Context): Promise<LiveSession> {
+  const header = c.req.header('authorization')
+  if (!header) throw new ApiError('sessionMissing')
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
+  const session = token && (await findSession(services.connection.db, token))
+  if (!session) throw new ApiError('sessionExpired')
+  await assertWithinLimit(services.limits.general, [`address:${session.address}`])
+  return session
+}

@@ -1,0 +1,44 @@
+import { createLogger } from '@tyche/service/logger'
+import { createTestDatabase } from '@tyche/testing/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Connection, connectDatabase } from '../../../db/connect.ts'
+import { migrateDatabase } from '../../../db/migrate.ts'
+import { pruneSignIn } from './prune-sign-in.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let connection: Connection
+const logger = createLogger('api', 'silent')
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrateDatabase(database.url)
+  connection = connectDatabase(database.url, () => undefined)
+})
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
+
+test('removes what has ended and keeps what may still be asked for', async () => {
+  const { pool } = connection
+  const address = `0x${'a'.repeat(40)}`
+  await pool.query("insert into app.account (address, referral_code) values ($1, 'AAAAAAAA')", [address])
+  await pool.query(
+    `insert into app.sign_in_challenge (nonce, address, message, domain, uri, chain_id, issued_at, expires_at)
+     select n, $1, '', '', '', 1, now(), now() + span::interval
+     from (values ('live', '1 minute'), ('ended', '-1 minute'), ('old', '-2 hours')) as given(n, span)`,
+    [address],
+  )
+  await pool.query(
+    `insert into app.session (token_hash, address, expires_at, revoked_at)
+     values ('live', $1, now() + interval '1 h', null), ('ended', $1, now() - interval '1 s', null),
+       ('revoked', $1, now() + interval '1 h', now() - interval '2 h')`,
+    [address],
+  )
+  await pool.query("insert into app.rate_limit values ('old', 1, 1), ('new', 1, 32503680000000)")
+  await pruneSignIn.run({ db: connection.db, logger })
+  const names = async (column: string, table: string) =>
+    (await pool.query(`select ${column} as name from app.${table} order by 1`)).rows.map((row) => row.name)
+  expect(await names('nonce', 'sign_in_challenge')).toEqual(['ended', 'live'])
+  expect(await names('token_hash', 'session')).toEqual(['live'])
+  expect(await names('key', 'rate_limit')).toEqual(['new'])
+})

@@ -1,0 +1,75 @@
+import { pointBalance, user } from '@tyche/api-schema/account'
+import { failure, successOf } from '@tyche/api-schema/envelope'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.stop())
+
+async function readUser(headers: Record<string, string>) {
+  const response = await server.post('/v1/userCenter/info/user', {}, headers)
+  return successOf(user).parse(await response.json()).data
+}
+
+test('returns who is signed in, and nothing that has no source', async () => {
+  const { headers } = await signInAs(server, alice)
+  const data = await readUser(headers)
+  expect(data).toMatchObject({ address: alice.address, referrer: null, points: '0.000' })
+  expect(data.referralCode).toMatch(/^[2-9A-Z]{8}$/)
+  const response = await server.post('/v1/userCenter/info/user', {}, headers)
+  const { data: raw } = (await response.json()) as { data: object }
+  expect(Object.keys(raw).sort()).toEqual(['address', 'createdAt', 'points', 'referralCode', 'referrer'])
+})
+
+test('returns the same account at every sign-in', async () => {
+  const first = await readUser((await signInAs(server, alice)).headers)
+  const second = await readUser((await signInAs(server, alice)).headers)
+  expect(second).toEqual(first)
+})
+
+test('binds the referrer of a known code once', async () => {
+  const { referralCode } = await readUser((await signInAs(server, alice)).headers)
+  const { headers } = await signInAs(server, bob, referralCode.toLowerCase())
+  expect((await readUser(headers)).referrer).toBe(alice.address)
+  const { referralCode: other } = await readUser((await signInAs(server, carol)).headers)
+  expect((await readUser((await signInAs(server, bob, other)).headers)).referrer).toBe(alice.address)
+})
+
+test('signs in all the same with a code that is unknown, one’s own or would close a circle', async () => {
+  const own = await readUser((await signInAs(server, alice)).headers)
+  const referred = await readUser((await signInAs(server, bob, own.referralCode)).headers)
+  expect(referred.referrer).toBe(alice.address)
+  for (const code of ['NOSUCHCO', own.referralCode, referred.referralCode]) {
+    expect((await readUser((await signInAs(server, alice, code)).headers)).referrer).toBeNull()
+  }
+})
+
+test('returns the point balance with three decimals', async () => {
+  const { headers } = await signInAs(server, alice)
+  const response = await fetch(`${server.url}/v1/pointCenter/userPoint/queryPoint`, { headers })
+  expect(successOf(pointBalance).parse(await response.json()).data).toEqual({ point: '0.000' })
+})
+
+test('rejects calls without a session, and with one that is unknown or over', async () => {
+  const { headers, accessToken } = await signInAs(server, carol)
+  await server.pool.query("update app.session set expires_at = now() - interval '1 s' where address = $1", [
+    carol.address.toLowerCase(),
+  ])
+  const attempts: [Record<string, string>, string][] = [
+    [{}, 'sessionMissing'],
+    [headers, 'sessionExpired'],
+    [{ authorization: `Bearer ${'a'.repeat(43)}` }, 'sessionExpired'],
+    [{ authorization: `Basic ${accessToken}` }, 'sessionExpired'],
+    [{ authorization: "Bearer ' or 1=1 --" }, 'sessionExpired'],
+  ]
+  for (const [given, reason] of attempts) {
+    for (const path of ['/v1/userCenter/info/user', '/v1/userCenter/logout']) {
+      const response = await server.post(path, {}, given)
+      expect([response.status, failure.parse(await response.json()).reason]).toEqual([401, reason])
+    }
+  }
+})

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { Queries } from '../../../db/connect.ts'
+import { account } from '../tables/account.ts'
+
+/** No 0/O, 1/I/L: a code is read aloud and typed. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const CODE_LENGTH = 8
+
+export type Account = typeof account.$inferSelect
+
+function createReferralCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
+}
+
+/** Creates the account of an address at its first sign-in; later ones only renew `lastSignInAt`. */
+export async function ensureAccount(db: Queries, address: Address): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .insert(account)
+      .values({ address: address.toLowerCase(), referralCode: createReferralCode() })
+      .onConflictDoNothing()
+      .returning({ address: account.address })
+    if (rows.length === 1) return
+    const touched = await db
+      .update(account)
+      .set({ lastSignInAt: sql`now()` })
+      .where(eq(account.address, address.toLowerCase()))
+      .returning({ address: account.address })
+    // Neither inserted nor updated: another account has the new code, so another code is drawn.
+    if (touched.length === 1) return
+  }
+}
+
+export async function findAccount(db: Queries, address: Address): Promise<Account | undefined> {
+  const [row] = await db.select().from(account).where(eq(account.address, address.toLowerCase()))
+  return row
+}

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Address, getAddress } from 'viem'
+import type { Queries } from '../../../db/connect.ts'
+import { session } from '../tables/session.ts'
+
+const SESSION_SEC = 24 * 60 * 60
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session. Only the token's hash is stored. */
+export async function openSession(db: Queries, address: Address) {
+  const accessToken = randomBytes(32).toString('base64url')
+  const accessExpire = Math.floor(Date.now() / 1000) + SESSION_SEC
+  await db.insert(session).values({
+    tokenHash: hashOf(accessToken),
+    address: address.toLowerCase(),
+    expiresAt: new Date(accessExpire * 1000),
+  })
+  return { accessToken, accessExpire }
+}
+
+export interface LiveSession {
+  readonly address: Address
+  readonly tokenHash: string
+}
+
+export async function findSession(db: Queries, token: string): Promise<LiveSession | undefined> {
+  const tokenHash = hashOf(token)
+  const [row] = await db
+    .select({ address: session.address })
+    .from(session)
+    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, sql`now()`), isNull(session.revokedAt)))
+  return row && { address: getAddress(row.address), tokenHash }
+}
+
+export async function revokeSession(db: Queries, tokenHash: string): Promise<void> {
+  await db.update(session).set({ revokedAt: sql`now()` }).where(eq(session.tokenHash, tokenHash))
+}

@@ -1,0 +1,30 @@
+import type { Session } from '@tyche/api-schema/sign-in'
+import type { ChainClient } from '../../../chain/client.ts'
+import type { Database } from '../../../db/connect.ts'
+import { ApiError } from '../../../errors/api-error.ts'
+import { bindReferrer } from '../../referral/service.ts'
+import { ensureAccount } from './accounts.ts'
+import { consumeChallenge } from './challenges.ts'
+import { openSession } from './sessions.ts'
+import { type SignInAttempt, type SignInRules, verifySignIn } from './verify-sign-in.ts'
+
+export interface SignInParameters extends SignInAttempt {
+  readonly code?: string | undefined
+}
+
+/** Signs an address in; its first sign-in also makes its account. A nonce opens one session at most. */
+export async function signIn(
+  db: Database,
+  chain: ChainClient,
+  parameters: SignInParameters,
+  rules: SignInRules,
+): Promise<Session> {
+  const challenge = await verifySignIn(db, chain, parameters, rules)
+  return await db.transaction(async (tx) => {
+    if (!(await consumeChallenge(tx, challenge.nonce))) throw new ApiError('signInReplayed')
+    await ensureAccount(tx, parameters.address)
+    // An outdated link must not prevent the sign-in: a code that cannot be bound is ignored here.
+    if (parameters.code) await bindReferrer(tx, parameters.address, parameters.code)
+    return await openSession(tx, parameters.address)
+  })
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, text, timestamp } from 'drizzle-orm/pg-core'
+import { appSchema } from '../../../db/app-schema.ts'
+
+/** Someone who has signed in, by address in lower case. */
+export const account = appSchema.table(
+  'account',
+  {
+    address: text().primaryKey(),
+    referralCode: text('referral_code').notNull().unique(),
+    /** Bound once, never changed. */
+    referrer: text().references((): AnyPgColumn => account.address),
+    referrerBoundAt: timestamp('referrer_bound_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('account_address_form', sql`${table.address} ~ '^0x[0-9a-f]{40}$'`),
+    check('account_referrer_is_another', sql`${table.referrer} <> ${table.address}`),
+    index('account_referrer').on(table.referrer),
+  ],
+)

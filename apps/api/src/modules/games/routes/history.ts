@@ -1,0 +1,28 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { type LuckyGameHistory, luckyGameHistory, luckyGamePaths } from '@tyche/api-schema/games'
+import { luckyGameHistoryRequest } from '@tyche/api-schema/games.requests'
+import type { ApiEnv, Services } from '../../../context.ts'
+import { endpoint } from '../../../http/endpoint.ts'
+import { succeed } from '../../../http/envelope.ts'
+import { readSession } from '../../../http/session.ts'
+import { assertGame } from '../service/find-game.ts'
+import { readHistory } from '../service/read-history.ts'
+
+export function addHistoryRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
+  app.openapi(
+    endpoint({
+      method: 'post',
+      path: luckyGamePaths.history,
+      summary: 'Bets: the latest, mine (needs a token), or the most profitable',
+      tag: 'Games',
+      body: luckyGameHistoryRequest,
+      data: luckyGameHistory,
+    }),
+    async (c) => {
+      const request = c.req.valid('json')
+      assertGame(services.deployment, request.game)
+      const player = request.scope === 'my' ? (await readSession(services, c)).address : undefined
+      return succeed<LuckyGameHistory>(c, await readHistory(services.connection.db, { ...request, player }))
+    },
+  )
+}

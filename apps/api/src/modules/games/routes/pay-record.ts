@@ -1,0 +1,29 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { type PayRecord, payRecord, playRecordPaths } from '@tyche/api-schema/play-record'
+import { payRecordRequest } from '@tyche/api-schema/play-record.requests'
+import type { ApiEnv, Services } from '../../../context.ts'
+import { endpoint } from '../../../http/endpoint.ts'
+import { succeed } from '../../../http/envelope.ts'
+import { requireSession, sessionAddress } from '../../../http/session.ts'
+import { assertGame } from '../service/find-game.ts'
+import { readPayRecord } from '../service/read-pay-record.ts'
+
+export function addPayRecordRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
+  app.openapi(
+    endpoint({
+      method: 'post',
+      path: playRecordPaths.payRecord,
+      summary: 'My bets, page by page, newest first',
+      tag: 'User',
+      isSignedIn: true,
+      middleware: [requireSession(services)],
+      body: payRecordRequest,
+      data: payRecord,
+    }),
+    async (c) => {
+      const query = c.req.valid('json')
+      assertGame(services.deployment, query.game)
+      return succeed<PayRecord>(c, await readPayRecord(services.connection.db, sessionAddress(c), query))
+    },
+  )
+}

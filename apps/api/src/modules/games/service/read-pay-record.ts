@@ -1,0 +1,52 @@
+import type { BetStatus } from '@tyche/api-schema/game-record'
+import type { PayRecord } from '@tyche/api-schema/play-record'
+import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { Queries } from '../../../db/connect.ts'
+import { countUpTo } from '../../../db/count-up-to.ts'
+import { readOnchain } from '../../../db/onchain/read-onchain.ts'
+import { bet } from '../../../db/onchain/views.ts'
+import { toGameRecord } from './game-record.ts'
+
+const MAX_COUNTED = 10_000
+
+export interface PayRecordQuery {
+  readonly game?: string | undefined
+  readonly status?: BetStatus | undefined
+  /** Unix seconds of the placing: at or after `from`, before `to`. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** A page of a player's bets, newest first. */
+export async function readPayRecord(db: Queries, player: Address, query: PayRecordQuery): Promise<PayRecord> {
+  const { game, status, from, to, page, pageSize } = query
+  const condition = and(
+    eq(bet.player, player.toLowerCase()),
+    game === undefined ? undefined : eq(bet.game, game),
+    status === undefined ? undefined : eq(bet.status, status),
+    from === undefined ? undefined : gte(bet.placedAt, from),
+    to === undefined ? undefined : lt(bet.placedAt, to),
+  )
+  const [rows, total] = await readOnchain(() =>
+    Promise.all([
+      db
+        .select()
+        .from(bet)
+        .where(condition)
+        .orderBy(desc(bet.placedBlock), desc(bet.placedLogIndex))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+      countUpTo(db, bet, condition, MAX_COUNTED + 1),
+    ]),
+  )
+  return {
+    list: rows.map(toGameRecord),
+    total: Math.min(total, MAX_COUNTED),
+    totalIsCapped: total > MAX_COUNTED,
+    page,
+    pageSize,
+  }
+}

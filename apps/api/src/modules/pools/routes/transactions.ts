@@ -1,0 +1,50 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { type LpTransactions, lpPoolPaths, lpTransactions } from '@tyche/api-schema/pools'
+import { lpTransactionRequest, lpUserTransactionRequest } from '@tyche/api-schema/pools.requests'
+import type { ApiEnv, Services } from '../../../context.ts'
+import { endpoint } from '../../../http/endpoint.ts'
+import { succeed } from '../../../http/envelope.ts'
+import { requireSession, sessionAddress } from '../../../http/session.ts'
+import { findPool } from '../service/find-pool.ts'
+import { readTransactions } from '../service/read-transactions.ts'
+
+const tag = 'Pools'
+
+export function addTransactionRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
+  const { connection, deployment } = services
+
+  app.openapi(
+    endpoint({
+      method: 'post',
+      path: lpPoolPaths.transaction,
+      summary: 'What moved a pool, newest first: added, removed, results of bets',
+      tag,
+      body: lpTransactionRequest,
+      data: lpTransactions,
+    }),
+    async (c) => {
+      const { poolId, ...query } = c.req.valid('json')
+      const pool = findPool(deployment, poolId)
+      return succeed<LpTransactions>(c, await readTransactions(connection.db, deployment, { ...query, pool }))
+    },
+  )
+
+  app.openapi(
+    endpoint({
+      method: 'post',
+      path: lpPoolPaths.userTransaction,
+      summary: 'My own part in it, of one pool or of all',
+      tag,
+      isSignedIn: true,
+      middleware: [requireSession(services)],
+      body: lpUserTransactionRequest,
+      data: lpTransactions,
+    }),
+    async (c) => {
+      const { poolId, ...query } = c.req.valid('json')
+      const pool = poolId === undefined ? undefined : findPool(deployment, poolId)
+      const account = sessionAddress(c)
+      return succeed<LpTransactions>(c, await readTransactions(connection.db, deployment, { ...query, pool, account }))
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { Queries } from '../../db/connect.ts'
+import { findAccount } from '../account/service/accounts.ts'
+import { account } from '../account/tables/account.ts'
+
+/** Serialises bindings, so that two at the same time cannot form a cycle. */
+const BINDING_LOCK = 7_777_002
+
+export type Binding = 'bound' | 'unknownCode' | 'alreadyBound' | 'ownCode' | 'cycle'
+
+/** Binds the owner of `code` as the referrer, once and for good, or returns the reason why not. */
+export async function bindReferrer(tx: Queries, address: Address, code: string): Promise<Binding> {
+  const own = address.toLowerCase()
+  await tx.execute(sql`select pg_advisory_xact_lock(${BINDING_LOCK})`)
+  const me = await findAccount(tx, address)
+  if (me?.referrer) return 'alreadyBound'
+  const [referrer] = await tx
+    .select({ address: account.address })
+    .from(account)
+    .where(eq(account.referralCode, code.trim().toUpperCase()))
+  if (!referrer) return 'unknownCode'
+  if (referrer.address === own) return 'ownCode'
+  if (await isReferredBy(tx, referrer.address, own)) return 'cycle'
+  const bound = await tx
+    .update(account)
+    .set({ referrer: referrer.address, referrerBoundAt: sql`now()` })
+    .where(and(eq(account.address, own), isNull(account.referrer)))
+    .returning({ address: account.address })
+  return bound.length === 1 ? 'bound' : 'alreadyBound'
+}
+
+/** True when `ancestor` referred `address`, directly or through others. */
+async function isReferredBy(tx: Queries, address: string, ancestor: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with recursive chain(address, referrer) as (
+      select address, referrer from app.account where address = ${address}
+      union
+      select above.address, above.referrer from app.account above join chain on above.address = chain.referrer
+    )
+    select 1 from chain where referrer = ${ancestor} limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { Queries } from '../db/connect.ts'
+
+export interface JobContext {
+  readonly db: Queries
+  readonly logger: Logger
+}
+
+/** A job that one of the workers runs on a schedule; running it twice does what running it once does. */
+export interface ScheduledJob {
+  readonly name: string
+  readonly cron: string
+  readonly run: (context: JobContext) => Promise<void>
+}

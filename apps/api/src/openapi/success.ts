@@ -1,9 +1,0 @@
-import { SUCCESS_CODE } from '@tyche/api-schema/envelope'
-import type { Context } from 'hono'
-import type { ApiEnv } from '../context.ts'
-
-/** The envelope of a success. Answers belong to their moment and their caller: nothing caches them. */
-export function succeed<Data extends object>(c: Context<ApiEnv>, data: NoInfer<Data>): Response {
-  c.header('Cache-Control', 'no-store')
-  return c.json({ code: SUCCESS_CODE, message: 'OK', data })
-}

@@ -1,0 +1,63 @@
+import { WebSocket } from 'ws'
+
+const RECONNECT_MS = 250
+const MAX_RECONNECT_MS = 5_000
+
+export interface UpstreamHandlers {
+  readonly onOpen: () => void
+  readonly onMessage: (text: string) => void
+  readonly onDown: () => void
+}
+
+/** A connection to the node that reconnects until it is closed. */
+export class UpstreamSocket {
+  readonly #url: string
+  readonly #handlers: UpstreamHandlers
+  #socket: WebSocket | undefined
+  #retry: NodeJS.Timeout | undefined
+  #delayMs = RECONNECT_MS
+  #isClosed = false
+
+  constructor(url: string, handlers: UpstreamHandlers) {
+    this.#url = url
+    this.#handlers = handlers
+    this.#connect()
+  }
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN
+  }
+
+  send(text: string): void {
+    this.#socket?.send(text)
+  }
+
+  /** Ends this connection, and with it the node's work for it, and opens another. */
+  renew(): void {
+    this.#socket?.terminate()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#retry)
+    this.#socket?.terminate()
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#url, { perMessageDeflate: false, handshakeTimeout: 5_000 })
+    this.#socket = socket
+    socket.on('open', () => {
+      this.#delayMs = RECONNECT_MS
+      this.#handlers.onOpen()
+    })
+    socket.on('message', (data) => this.#handlers.onMessage(data.toString()))
+    // 'close' follows every 'error'.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      if (this.#isClosed) return
+      this.#handlers.onDown()
+      this.#retry = setTimeout(() => this.#connect(), this.#delayMs)
+      this.#delayMs = Math.min(this.#delayMs * 2, MAX_RECONNECT_MS)
+    })
+  }
+}

@@ -1,0 +1,214 @@
+import { failure, successOf } from '@tyche/api-schema/envelope'
+import { luckyGameHistory } from '@tyche/api-schema/games'
+import { streamEvents } from '@tyche/api-schema/stream'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type BetSeed, insertBet } from '../testing/insert-bet.ts'
+import { createOnchainTables, notifyChange, writeRow } from '../testing/onchain-tables.ts'
+import { poolTokenRow, stablePoolRow } from '../testing/pool-rows.ts'
+import { openStream, type StreamReader } from '../testing/read-stream.ts'
+import { alice } from '../testing/sign-in.ts'
+import { createTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let nonce = 100
+const open: StreamReader[] = []
+
+beforeAll(async () => {
+  server = await createTestServer()
+  await createOnchainTables(server.pool)
+  await insertBet(server.pool, { nonce: 1, player: alice.address, block: 1, payout: 0n })
+  // The server's first refresh publishes nothing.
+  const stream = await listen('bets')
+  let event = stream.next()
+  while (!(await Promise.race([event.then(() => true), placeBet().then(() => pause(100))])));
+  // Bets placed in the meantime are published too: a test must not meet one of them.
+  while (streamEvents.bet.parse((await event).data).nonce !== String(nonce)) event = stream.next()
+  await closeAll()
+})
+afterEach(closeAll)
+afterAll(() => server.stop())
+
+async function closeAll() {
+  await Promise.all(open.splice(0).map((stream) => stream.close()))
+}
+
+async function listen(topics: string, headers?: Record<string, string>): Promise<StreamReader> {
+  const stream = await openStream(`${server.url}/v1/stream?topics=${topics}`, headers)
+  open.push(stream)
+  return stream
+}
+
+const pause = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
+
+async function placeBet(payout?: bigint, row: BetSeed['row'] = {}) {
+  nonce += 1
+  const bet = { nonce, player: alice.address, block: nonce, row, ...(payout === undefined ? {} : { payout }) }
+  await insertBet(server.pool, bet)
+  await notifyChange(server.pool)
+  return bet
+}
+
+test('tells a placed bet, then its result, in the shape of the lists', async () => {
+  const stream = await listen('bets,results')
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  const bet = await placeBet()
+  const placed = await stream.next()
+  expect(placed.event).toBe('bet')
+  expect(streamEvents.bet.parse(placed.data)).toMatchObject({ nonce: String(bet.nonce), status: 'pending' })
+  await insertBet(server.pool, { ...bet, payout: 3_920_000n })
+  await notifyChange(server.pool)
+  const result = await stream.next()
+  expect(result.event).toBe('result')
+  expect(streamEvents.result.parse(result.data)).toMatchObject({ income: '3920000', randoms: [1, 0] })
+})
+
+test('a client that reads the list upon an event finds it there', async () => {
+  const stream = await listen('bets')
+  for (let round = 0; round < 5; round += 1) {
+    await placeBet()
+    const { data } = await stream.next()
+    const response = await server.post('/v1/contractCenter/luckyGame/history', { limit: 1 })
+    expect(successOf(luckyGameHistory).parse(await response.json()).data.list[0]).toEqual(data)
+  }
+})
+
+test('asks to read again what was shown of an earlier block, once newer figures are there', async () => {
+  const age = async (isReady: 0 | 1) => {
+    await server.pool.query('update onchain._ponder_meta set value = $1', [{ is_ready: isReady }])
+    await notifyChange(server.pool)
+  }
+  const checkpoint = `1700000000${'31337'.padStart(16, '0')}${'1'.padStart(16, '0')}${'9'.repeat(33)}`
+  await server.pool.query("insert into onchain._ponder_checkpoint values ('main', 31337, $1, $1, $1)", [checkpoint])
+  const stream = await listen('bets')
+  await age(0)
+  await placeBet()
+  expect((await stream.next()).event).toBe('bet')
+  await age(1)
+  const event = await stream.next()
+  expect([event.event, streamEvents.resync.parse(event.data)]).toEqual(['resync', { cause: 'reindexed' }])
+})
+
+test('tells only what was asked for', async () => {
+  const stream = await listen('results')
+  const bet = await placeBet()
+  await insertBet(server.pool, { ...bet, payout: 0n })
+  await notifyChange(server.pool)
+  const first = await stream.next()
+  expect(first.event).toBe('result')
+})
+
+test('tells when a pool’s account moves', async () => {
+  const stream = await listen('pools')
+  const change = (balance: number) => writeRow(server.pool, 'poolToken', { ...poolTokenRow, balance, reserved: 5 })
+  await change(1_000)
+  await notifyChange(server.pool)
+  expect(streamEvents.pool.parse((await stream.next()).data)).toMatchObject({ balance: '1000', reserved: '5' })
+})
+
+test('tells when a pool’s price or supply moves', async () => {
+  const stream = await listen('pools')
+  await writeRow(server.pool, 'pool', stablePoolRow)
+  await notifyChange(server.pool)
+  const first = await stream.next()
+  expect(first.event).toBe('poolState')
+  expect(streamEvents.poolState.parse(first.data)).toMatchObject({ poolId: 'stable', lpPriceUsd: `${10n ** 18n}` })
+  await writeRow(server.pool, 'pool', { ...stablePoolRow, updatedAt: 1_800_000_000 })
+  await writeRow(server.pool, 'pool', { ...stablePoolRow, price: null, valueUsd: null })
+  await notifyChange(server.pool)
+  expect((await stream.next()).data).toMatchObject({ lpPriceUsd: null, liquidityUsd: null })
+})
+
+test('tells a bet of any game, that its refund was asked for, and that it was refunded', async () => {
+  const stream = await listen('bets,results')
+  const bet = await placeBet(undefined, { game: 'range', choice: 70_000 })
+  expect((await stream.next()).data).toMatchObject({ game: 'range', choice: 70_000, refundRequestedAt: null })
+  await insertBet(server.pool, { ...bet, row: { game: 'range', refundRequestedAt: 7, refundableAt: 9 } })
+  await notifyChange(server.pool)
+  expect(await stream.next()).toMatchObject({ event: 'bet', data: { refundRequestedAt: 7, refundableAt: 9 } })
+  const refundHash = `0x${'c'.repeat(64)}` as const
+  await insertBet(server.pool, { ...bet, row: { game: 'range', status: 'refunded', refundHash } })
+  await notifyChange(server.pool)
+  expect(await stream.next()).toMatchObject({ event: 'result', data: { status: 'refunded', refundHash, profit: '0' } })
+})
+
+test('tells to read again when the chain took something back', async () => {
+  const stream = await listen('bets,results')
+  const bet = await placeBet(0n)
+  expect([(await stream.next()).event, (await stream.next()).event]).toEqual(['bet', 'result'])
+  await server.pool.query('delete from onchain.bet where id = $1', [`coin-${bet.nonce}`])
+  await notifyChange(server.pool)
+  expect(await stream.next()).toMatchObject({ event: 'resync', data: { cause: 'reorg' } })
+  await insertBet(server.pool, { ...bet, block: bet.block + 1, hash: `0x${'e'.repeat(64)}` })
+  await notifyChange(server.pool)
+  expect(await stream.next()).toMatchObject({ event: 'bet' })
+})
+
+test('goes on after the last id, or says that something was missed', async () => {
+  const stream = await listen('bets')
+  await placeBet()
+  const { id } = await stream.next()
+  await stream.close()
+  const other = await listen('bets')
+  const bet = await placeBet()
+  await other.next()
+  const resumed = await listen('bets', { 'last-event-id': id ?? '' })
+  expect((await resumed.next()).data).toMatchObject({ nonce: String(bet.nonce) })
+  const lost = await listen('bets', { 'last-event-id': 'feedbeef-3' })
+  expect(await lost.next()).toMatchObject({ event: 'resync', data: { cause: 'missed' } })
+})
+
+test('lets go of everything when a client leaves', async () => {
+  await listen('bets')
+  const count = async () =>
+    /tyche_api_stream_clients (\d+)/.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]
+  // Those of the test before may still be on their way out.
+  await expect.poll(count).toBe('1')
+  await closeAll()
+  await expect.poll(count).toBe('0')
+})
+
+test('rejects more streams than one IP may hold, until one of them ends', async () => {
+  const { url } = await server.startAnother({ MAX_CONNECTIONS_PER_IP: '2' })
+  const streams = [await openStream(`${url}/v1/stream`), await openStream(`${url}/v1/stream`)]
+  const refused = await fetch(`${url}/v1/stream`)
+  expect([refused.status, failure.parse(await refused.json()).reason]).toEqual([429, 'rateLimited'])
+  await streams[0]?.close()
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${url}/v1/stream`)
+      await response.body?.cancel()
+      return response.status
+    })
+    .toBe(200)
+  await streams[1]?.close()
+})
+
+test('a HEAD ends at once and takes no stream up', async () => {
+  const { url } = await server.startAnother({ MAX_CONNECTIONS_PER_IP: '2' })
+  for (let count = 0; count < 5; count += 1) {
+    const head = await fetch(`${url}/v1/stream`, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  }
+  expect((await fetch(`${url}/v1/stream?topics=nothing`, { method: 'HEAD' })).status).toBe(400)
+  const stream = await openStream(`${url}/v1/stream`)
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain('tyche_api_stream_clients 1')
+  await stream.close()
+})
+
+test('ends its streams when the process stops', async () => {
+  const other = await server.startAnother({})
+  const stream = await openStream(`${other.url}/v1/stream?topics=bets`)
+  const started = performance.now()
+  await other.stop()
+  expect(await stream.ended()).toBe(true)
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
+
+test.each(['nothing', 'balance:0x12', 'bets,', 'b'.repeat(1_001)])(
+  'rejects the wrong topics number %#',
+  async (topics) => {
+    const response = await fetch(`${server.url}/v1/stream?topics=${topics}`)
+    expect(response.status).toBe(400)
+    expect(failure.parse(await response.json()).errors?.map((error) => error.field)).toEqual(['topics'])
+  },
+)

@@ -1,0 +1,24 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { ApiEnv } from '../../context.ts'
+import { docsStyle } from './docs-style.ts'
+import { renderDocs } from './render-docs.ts'
+
+/** The description of the API as JSON and as plain HTML that loads nothing from elsewhere. */
+export function addDocsRoutes(app: OpenAPIHono<ApiEnv>): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  const headers = { 'Cache-Control': 'no-cache' }
+  app.get('/openapi.json', (c) => c.json(buildOpenApi(app), 200, headers))
+  app.get('/docs', (c) => c.html(renderDocs(buildOpenApi(app)), 200, headers))
+  app.get('/docs/style.css', (c) => c.body(docsStyle, 200, { ...headers, 'Content-Type': 'text/css; charset=utf-8' }))
+}
+
+function buildOpenApi(app: OpenAPIHono<ApiEnv>) {
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Tyche API',
+      version: '1.0.0',
+      description: 'Sign-in, games, records, points and live events. Every answer is {code, message, data}.',
+    },
+  })
+}

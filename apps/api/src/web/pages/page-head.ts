@@ -1,0 +1,68 @@
+import type { Place, RouteManifest } from './route-manifest.ts'
+
+export interface HeadOptions {
+  readonly manifest: RouteManifest
+  readonly place: Place
+  /** The language that the page is shown in. */
+  readonly locale: string
+  /** Such as `https://tyche.example`: addresses in a head are absolute. */
+  readonly origin: string
+}
+
+export interface PageHead {
+  readonly lang: string
+  readonly title: string
+  readonly description: string
+  /** Markup for the end of the head. */
+  readonly links: string
+  /** The page's catalogue and code, which the browser requests once the outlines are painted. */
+  readonly code: readonly string[]
+}
+
+/** The head of a page in its language, for crawlers and for the first scripts. */
+export function pageHead({ manifest, place, locale, origin }: HeadOptions): PageHead {
+  const words = manifest.locales[locale]
+  if (!words) throw new Error(`The web build has no locale ${locale}`)
+  const { route } = place
+  const page = route ? route.titles[locale] : words.notFound
+  const title = page === undefined ? words.title : words.pageTitle.replace('{page}', () => page)
+  const tags = [
+    ...(route?.styles ?? []).map((href) => link({ rel: 'stylesheet', crossorigin: '', href })),
+    ...(route ? addresses(manifest, place, origin) : [tag('meta', { name: 'robots', content: 'noindex' })]),
+    ...card({ title, description: words.description, image: `${origin}/icon-512.png` }),
+  ]
+  const code = [...words.scripts, ...(route?.scripts ?? [])]
+  return { lang: words.tag, title, description: words.description, links: tags.join(''), code }
+}
+
+/** The page's address and those of its translations. The address without a prefix follows the visitor's language. */
+function addresses({ locales }: RouteManifest, { prefix, pathname }: Place, origin: string): string[] {
+  const at = (locale: string | undefined) => {
+    const path = `${locale ? `/${locale}` : ''}${pathname === '/' ? '' : encodeURI(pathname)}`
+    return `${origin}${path || '/'}`
+  }
+  return [
+    link({ rel: 'canonical', href: at(prefix) }),
+    ...Object.entries(locales).map(([locale, { tag: hreflang }]) =>
+      link({ rel: 'alternate', hreflang, href: at(locale) }),
+    ),
+    link({ rel: 'alternate', hreflang: 'x-default', href: at(undefined) }),
+  ]
+}
+
+function card(content: { title: string; description: string; image: string }): string[] {
+  return Object.entries(content).map(([name, value]) => tag('meta', { property: `og:${name}`, content: value }))
+}
+
+const link = (attributes: Record<string, string>) => tag('link', attributes)
+
+function tag(name: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === '' ? key : `${key}="${escapeHtml(value)}"`,
+  )
+  return `<${name} ${written.join(' ')}>`
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

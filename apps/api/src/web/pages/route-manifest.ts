@@ -1,0 +1,76 @@
+import * as z from 'zod'
+
+const path = z.string().startsWith('/')
+const files = z.array(path)
+
+const localeSchema = z.object({
+  /** What `lang` and `hreflang` say. */
+  tag: z.string().regex(/^[A-Za-z0-9-]+$/),
+  scripts: files,
+  title: z.string(),
+  /** With `{page}` where the page's own title goes. */
+  pageTitle: z.string(),
+  notFound: z.string(),
+  description: z.string(),
+})
+
+const routeSchema = z.object({
+  /** A pattern such as `/pools/details/$id`, valid under every locale's prefix. */
+  path,
+  scripts: files,
+  styles: files,
+  /** By locale; Home has none of its own. */
+  titles: z.record(z.string(), z.string()),
+  /** By locale: markup to show before the first script instead of the build's outlines. */
+  boot: z.record(z.string(), z.string()).default({}),
+})
+
+const redirectSchema = z.union([z.object({ to: path }), z.object({ link: z.string() })])
+
+/** `routes.json`: the pages of the web build. */
+export const manifestSchema = z.object({
+  defaultLocale: z.string(),
+  localeCookie: z.string(),
+  locales: z.record(z.string(), localeSchema),
+  routes: z.array(routeSchema),
+  redirects: z.record(path, redirectSchema),
+})
+
+export type RouteManifest = z.output<typeof manifestSchema>
+export type RouteEntry = RouteManifest['routes'][number]
+export type RedirectEntry = RouteManifest['redirects'][string]
+
+export interface Place {
+  /** The locale that the path names; undefined where it names none. */
+  readonly prefix: string | undefined
+  /** Without prefix and closing slash. */
+  readonly pathname: string
+  /** Undefined where no page is. */
+  readonly route: RouteEntry | undefined
+  readonly redirect: RedirectEntry | undefined
+}
+
+/** Finds the locale, and the page or redirect, that a path names. */
+export function createRouteMatcher(manifest: RouteManifest): (urlPath: string) => Place {
+  const patterns = manifest.routes.map((route) => ({ route, segments: segmentsOf(route.path) }))
+  return (urlPath) => {
+    const all = segmentsOf(urlPath)
+    const prefix = Object.hasOwn(manifest.locales, all[0] ?? '') ? all[0] : undefined
+    const segments = prefix ? all.slice(1) : all
+    const pathname = `/${segments.join('/')}`
+    const redirect = Object.hasOwn(manifest.redirects, pathname) ? manifest.redirects[pathname] : undefined
+    const route = patterns.find((pattern) => matches(pattern.segments, segments))?.route
+    return { prefix, pathname, route, redirect }
+  }
+}
+
+function segmentsOf(urlPath: string): string[] {
+  return urlPath.split('/').filter((segment) => segment !== '')
+}
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith('$') || part === segments[index])
+  )
+}

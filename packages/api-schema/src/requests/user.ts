@@ -1,7 +1,0 @@
-import { z } from 'zod'
-import { referralCodeMaxLength } from '../referral.ts'
-
-/** A code as it was typed or came in a link: case and spaces around it do not matter. */
-export const referralCodeRequest = z.object({ code: z.string().trim().min(1).max(referralCodeMaxLength) })
-
-export type ReferralCodeRequest = z.input<typeof referralCodeRequest>

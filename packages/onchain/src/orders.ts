@@ -1,0 +1,146 @@
+import { bigint, boolean, hex, integer, text } from './column.ts'
+import { table } from './table.ts'
+
+/** A purchase: one ticket, whose number it has. */
+export const order = table(
+  'order',
+  {
+    id: bigint().primaryKey(),
+    product: integer().notNull(),
+    payer: hex().notNull(),
+    /** Who got the ticket. */
+    recipient: hex().notNull(),
+    firstCode: bigint().notNull(),
+    /** Codes: `firstCode` to `firstCode + quantity - 1`. */
+    quantity: bigint().notNull(),
+    cost: bigint().notNull(),
+    /** The pre-order that paid it. */
+    preOrder: bigint(),
+    at: integer().notNull(),
+    block: bigint().notNull(),
+    hash: hex().notNull(),
+    logIndex: integer().notNull(),
+  },
+  {
+    latest: ['block desc', 'logIndex desc'],
+    latestOfProduct: ['product', 'block desc', 'logIndex desc'],
+    latestOfRecipient: ['recipient', 'block desc', 'logIndex desc'],
+    latestOfPayer: ['payer', 'block desc', 'logIndex desc'],
+  },
+)
+
+/** A ticket and its holder. */
+export const ticket = table(
+  'ticket',
+  {
+    id: bigint().primaryKey(),
+    product: integer().notNull(),
+    firstCode: bigint().notNull(),
+    quantity: bigint().notNull(),
+    /** The last holder of a ticket that was recycled. */
+    owner: hex().notNull(),
+    /**
+     * `waitingDraw`, `claimable`, `refundable`, `lost`, `claimed`, `refunded` or `recycled`. A ticket of a product that is
+     * inactivated by time alone waits here until a transaction books it: it is refundable already.
+     */
+    status: text('waitingDraw', 'claimable', 'refundable', 'lost', 'claimed', 'refunded', 'recycled').notNull(),
+    /** Claimed or refunded at least once: it cannot be transferred. */
+    isSealed: boolean().notNull(),
+    /** Winning codes among its own; null until the draw. */
+    winningCount: integer(),
+    /** Those of them that were paid, and what for. */
+    claimedCount: integer().notNull(),
+    claimedAmount: bigint().notNull(),
+    refundedAmount: bigint().notNull(),
+    boughtAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+  },
+  {
+    ofProduct: ['product', 'firstCode'],
+    latestOfOwner: ['owner', 'status', 'id desc'],
+  },
+)
+
+/** A claim, refund or recycled ticket of a product. */
+export const productClaim = table(
+  'product_claim',
+  {
+    id: text().primaryKey(),
+    product: integer().notNull(),
+    kind: text('reward', 'offChainReward', 'refund', 'recycle').notNull(),
+    /** Null for an off-chain reward, which has an order of the service instead. */
+    ticket: bigint(),
+    offChainOrder: bigint(),
+    account: hex().notNull(),
+    /** Winning codes that were paid. */
+    codes: bigint().array().notNull(),
+    amount: bigint().notNull(),
+    at: integer().notNull(),
+    block: bigint().notNull(),
+    hash: hex().notNull(),
+    logIndex: integer().notNull(),
+  },
+  {
+    latestOfProduct: ['product', 'block desc', 'logIndex desc'],
+    latestOfAccount: ['account', 'block desc', 'logIndex desc'],
+  },
+)
+
+/** Codes of coming rounds, paid in advance: `preCount - usedCount - retrievedCount` rounds of `onceAmount` are in escrow. */
+export const preOrder = table(
+  'pre_order',
+  {
+    id: bigint().primaryKey(),
+    buyer: hex().notNull(),
+    /** The series. */
+    clientId: bigint().notNull(),
+    token: hex().notNull(),
+    /** Spent per round. */
+    onceAmount: bigint().notNull(),
+    preCount: integer().notNull(),
+    usedCount: integer().notNull(),
+    retrievedCount: integer().notNull(),
+    /** Of the rounds that it takes: kind, dearest code, most codes, fewest winning codes, least reward. */
+    kind: text('timeLimited', 'quantityLimited').notNull(),
+    price: bigint().notNull(),
+    maxTotal: bigint().notNull(),
+    minQuantity: integer().notNull(),
+    minReward: bigint().notNull(),
+    signer: hex().notNull(),
+    signedAt: integer().notNull(),
+    deadline: bigint().notNull(),
+    /** Why the newest attempt skipped it: selector of an error. */
+    skipReason: hex(),
+    skippedAt: integer(),
+    skippedProduct: integer(),
+    retrievedAt: integer(),
+    retrieveHash: hex(),
+    paidAt: integer().notNull(),
+    block: bigint().notNull(),
+    hash: hex().notNull(),
+    logIndex: integer().notNull(),
+  },
+  {
+    latestOfBuyer: ['buyer', 'block desc', 'logIndex desc'],
+    oldestOfSeries: ['clientId', 'block', 'logIndex'],
+  },
+)
+
+/** A round of a pre-order that became a ticket. */
+export const preOrderTrigger = table(
+  'pre_order_trigger',
+  {
+    /** `preOrder-product`: there is one at most. */
+    id: text().primaryKey(),
+    preOrder: bigint().notNull(),
+    product: integer().notNull(),
+    ticket: bigint().notNull(),
+    at: integer().notNull(),
+    block: bigint().notNull(),
+    hash: hex().notNull(),
+    logIndex: integer().notNull(),
+  },
+  {
+    ofPreOrder: ['preOrder', 'product desc'],
+  },
+)
