@@ -1,5 +1,5 @@
-import { HowResult } from '../../components/how-result/how-result.tsx'
-import { Later } from '../../components/later/later.tsx'
+import { HowResult } from './how-result.tsx'
+import { Later } from '../../components/later.tsx'
 import { heroClasses } from '../../features/home/hero-classes.ts'
 import { HomeGames } from '../../features/home/home-games.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'

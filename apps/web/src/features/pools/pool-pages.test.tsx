@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { sessionStore } from '../../lib/session/session-store.ts'
 import { streamHub } from '../../lib/stream/stream-hub.ts'
-import { walletStore } from '../../lib/wallet/wallet-store.ts'
+import { walletStore } from '../../data/wallet/wallet-store.ts'
 import { bluechipPool, entry, stablePool, USD, usdm } from '../../testing/pools.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
-import { MyPositions } from './my-positions.tsx'
-import { PoolDetails } from './pool-details.tsx'
-import { PoolList } from './pool-list.tsx'
-import { TransactionsPanel } from './transactions-panel.tsx'
+import { MyPositions } from './list/my-positions.tsx'
+import { PoolDetails } from './details/pool-details.tsx'
+import { PoolList } from './list/pool-list.tsx'
+import { TransactionsPanel } from './transactions/transactions-panel.tsx'
 
 type Handler = Parameters<typeof streamHub.watch>[1]
 const signIn = { onSignIn: () => {}, isSigningIn: false }

@@ -1,6 +1,6 @@
 import { isReason } from '@tyche/api-schema/reasons'
 import type { ApiError } from '../api-client/api-error.ts'
-import type { TxError } from '../tx/tx-error.ts'
+import type { TxError } from './tx-error.ts'
 import { type ErrorValue, errorValues } from './error-values.ts'
 import { MISSING_CODE } from './missing-code.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
