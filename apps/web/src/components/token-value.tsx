@@ -1,8 +1,8 @@
 import { Skeleton } from '@tyche/ui/skeleton'
 import { TokenAmount, type TokenAmountProps } from '@tyche/ui/token-amount'
 import { useLocale } from 'use-intl'
-import { formatAmount, formatFullAmount } from '../lib/amounts/format-amount.ts'
 import { tokenByAddress, useChainConfig } from '../data/chain-config/chain-config.ts'
+import { formatAmount, formatFullAmount } from '../lib/amounts/format-amount.ts'
 
 export interface TokenValueProps {
   token: string

@@ -1,6 +1,6 @@
-import { setPreloadsVisible } from '../../lib/shell/shell-store.ts'
 import { payloadPreloadMs } from '../../config/timings.ts'
 import { afterStart } from '../../lib/lazy/when-idle.ts'
+import { setPreloadsVisible } from '../../lib/shell/shell-store.ts'
 
 interface Connection {
   saveData?: boolean

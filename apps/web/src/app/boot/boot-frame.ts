@@ -1,12 +1,12 @@
 import { headingClasses } from '../../components/page-heading/heading-classes.ts'
+import { type GameLabel, pageOfGame, playableGames } from '../../config/game-names.ts'
 import { routePaths } from '../../config/paths.ts'
+import { welcomeClasses } from '../../features/account/profile/welcome-classes.ts'
 import { heroClasses } from '../../features/home/hero-classes.ts'
 import { stageHeightClass } from '../../features/play/stage/stage-height.ts'
+import { stageHeights } from '../../features/play/stage/stage-heights.ts'
 import { panelParts, tableClasses } from '../../features/play/table/table-classes.ts'
 import { explainerClasses, explainerPoints } from '../../features/pools/list/explainer-classes.ts'
-import { welcomeClasses } from '../../features/account/profile/welcome-classes.ts'
-import { type GameLabel, pageOfGame, playableGames } from '../../config/game-names.ts'
-import { stageHeights } from '../../features/play/stage/stage-heights.ts'
 
 /** Between these stands the part that differs by page. */
 const bootMarks = { start: '<!--page-->', end: '<!--/page-->' } as const

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Mark } from '@tyche/ui/mark'
 import { useTranslations } from 'use-intl'
-import { LanguageSwitch } from './language/language-switch.tsx'
-import { useIsNarrow } from '../../lib/screen/use-is-narrow.ts'
-import { ThemeSwitch } from './theme/theme-switch.tsx'
 import { routePaths } from '../../config/paths.ts'
-import { HeaderBalances } from '../../features/wallet/account/header-balances.tsx'
 import { SignInButton } from '../../features/account/session/sign-in-button.tsx'
 import { AccountControl } from '../../features/wallet/account/account-control.tsx'
+import { HeaderBalances } from '../../features/wallet/account/header-balances.tsx'
 import { NetworkControl } from '../../features/wallet/network/network-control.tsx'
+import { useIsNarrow } from '../../lib/screen/use-is-narrow.ts'
+import { LanguageSwitch } from './language/language-switch.tsx'
+import { ThemeSwitch } from './theme/theme-switch.tsx'
 
 /** Network on one side; balances, language, colour mode and account on the other. On a phone the drawer has the rest. */
 export function Header() {

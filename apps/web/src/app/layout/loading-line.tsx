@@ -1,5 +1,5 @@
-import { useShell } from '../../lib/shell/shell-store.ts'
 import { pageTransitionMs } from '../../config/timings.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
 
 /** A line along the top while the next page is on its way; quick changes never show it. */
 export function LoadingLine() {

@@ -1,7 +1,7 @@
 import { ToastViewport } from '@tyche/ui/toast'
 import { useTranslations } from 'use-intl'
-import { answerConfirm, hideToast } from '../../lib/shell/overlay-store.ts'
 import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
+import { answerConfirm, hideToast } from '../../lib/shell/overlay-store.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 
 const loadConfirm = async () => (await import('@tyche/ui/confirm-dialog')).ConfirmDialog

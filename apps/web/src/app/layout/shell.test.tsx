@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { setMobileSidebar, useShell } from '../../lib/shell/shell-store.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
+import { setMobileSidebar, useShell } from '../../lib/shell/shell-store.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { Shell } from './shell.tsx'
 

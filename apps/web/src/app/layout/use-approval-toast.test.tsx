@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useShell } from '../../lib/shell/shell-store.ts'
 import { announceApproval } from '../../data/transactions/approval-events.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
 import { renderWithIntl } from '../../testing/render-with-intl.tsx'
 import { useApprovalToast } from './use-approval-toast.ts'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Later } from '../../components/later.tsx'
-import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
-import { GameTable } from '../../features/play/table/game-table.tsx'
-import { RecordsCard } from '../../features/account/records/records-card.tsx'
-import { useCheck } from '../../features/verify/use-check.ts'
-import { useSignIn } from '../../features/account/session/use-sign-in.ts'
-import { WrongNetworkBanner } from '../../features/wallet/network/wrong-network-banner.tsx'
 import type { GameDefinition } from '../../data/games/game-definition.ts'
+import { RecordsCard } from '../../features/account/records/records-card.tsx'
+import { useSignIn } from '../../features/account/session/use-sign-in.ts'
+import { GameTable } from '../../features/play/table/game-table.tsx'
+import { useCheck } from '../../features/verify/use-check.ts'
+import { WrongNetworkBanner } from '../../features/wallet/network/wrong-network-banner.tsx'
+import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
 
 const loadVerify = async () => (await import('../../features/verify/verify-dialog.tsx')).VerifyDialog
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { routePaths } from '../../config/paths.ts'
-import { PoolDetails } from '../../features/pools/details/pool-details.tsx'
 import { useSignIn } from '../../features/account/session/use-sign-in.ts'
+import { PoolDetails } from '../../features/pools/details/pool-details.tsx'
 import { WrongNetworkBanner } from '../../features/wallet/network/wrong-network-banner.tsx'
 
 export function PoolDetailsPage() {

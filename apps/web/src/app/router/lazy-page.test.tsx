@@ -9,8 +9,8 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { statusPollMs } from '../../config/timings.ts'
-import { lazyPage } from './lazy-page.ts'
 import { PagePending } from '../pages/page-pending.tsx'
+import { lazyPage } from './lazy-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
-import type { ThemePreference } from '../../lib/theme/theme-store.ts'
 import type { RoutePath } from '../../config/paths.ts'
-import type { TitleKey } from './page-title.ts'
+import type { ThemePreference } from '../../lib/theme/theme-store.ts'
+import { Shell } from '../layout/shell.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
+import type { TitleKey } from './page-title.ts'
 import { runMiddleware } from './route-middleware.ts'
-import { Shell } from '../layout/shell.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PayData, playRecordPaths } from '@tyche/api-schema/endpoints/play-record'
 import type { PayDataRequest } from '@tyche/api-schema/requests/play-record'
+import type { UserFilters } from '../../features/account/filters/user-filters.ts'
 import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
-import type { UserFilters } from '../../features/account/filters/user-filters.ts'
 
 const rootKey = 'pay-data'
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useHeldBet } from '../games/held-result.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
+import { useHeldBet } from '../games/held-result.ts'
 
 const rootKey = 'token-balance'
 

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { chainConfigQuery, tokenByAddress } from '../chain-config/chain-config.ts'
-import { queryClient } from '../../lib/query-client/query-client.ts'
 import { tokenOfError } from '../../lib/errors/error-token.ts'
 import { formatErrorValue } from '../../lib/errors/format-error-value.ts'
 import { type ErrorText, translate } from '../../lib/errors/translate.ts'
+import { queryClient } from '../../lib/query-client/query-client.ts'
+import { chainConfigQuery, tokenByAddress } from '../chain-config/chain-config.ts'
 
 /** The sentence for an error in the page's language; undefined when nothing should be said. */
 export function useErrorText(): (error: unknown) => string | undefined {

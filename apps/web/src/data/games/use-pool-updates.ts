@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PoolAccount } from '@tyche/api-schema/stream'
-import { gameConfigQuery } from './game-config.ts'
 import { useStream } from '../../lib/stream/use-stream.ts'
+import { gameConfigQuery } from './game-config.ts'
 
 /** Moves the pools of the game settings along with the stream. */
 export function usePoolUpdates(): void {

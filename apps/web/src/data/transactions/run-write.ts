@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, type Hash, type TransactionReceipt } from 'viem'
-import { isSmartAccount } from '../chain/is-smart-account.ts'
 import { noteErrorToken } from '../../lib/errors/error-token.ts'
+import { isSmartAccount } from '../chain/is-smart-account.ts'
 import { announceApproval } from './approval-events.ts'
 import { type ContractCall, withErrors } from './contract-call.ts'
 import { type Permit, readAllowance, readPermitDomain, signPermit } from './permit.ts'

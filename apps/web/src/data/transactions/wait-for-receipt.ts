@@ -1,8 +1,8 @@
 import { type Account, type Hash, type TransactionReceipt, WaitForTransactionReceiptTimeoutError } from 'viem'
+import { TxError } from '../../lib/errors/tx-error.ts'
 import type { ChainClient } from '../chain/chain-client.ts'
 import { hasFailedInBundle } from './bundled-call.ts'
 import { type ContractCall, withErrors } from './contract-call.ts'
-import { TxError } from '../../lib/errors/tx-error.ts'
 
 const LOST_AFTER_MS = 120_000
 

@@ -1,9 +1,9 @@
 import { type Account, type Chain, isAddressEqual, type Transport, type WalletClient } from 'viem'
 import { getConnection, getWalletClient, switchChain } from 'wagmi/actions'
-import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
-import { loadWallet } from '../wallet/load-wallet.ts'
-import { offersWallet } from '../wallet/connectors/offers-wallet.ts'
 import { TxError } from '../../lib/errors/tx-error.ts'
+import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
+import { offersWallet } from '../wallet/connectors/offers-wallet.ts'
+import { loadWallet } from '../wallet/load-wallet.ts'
 
 /** A connected wallet on the right chain, and the chain it writes to. */
 export type Writer = {

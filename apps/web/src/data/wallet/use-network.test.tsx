@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ChainConfig, chainConfigQuery } from '../chain-config/chain-config.ts'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
+import { type ChainConfig, chainConfigQuery } from '../chain-config/chain-config.ts'
 import { useNetwork } from './use-network.ts'
 import { walletStore } from './wallet-store.ts'
 

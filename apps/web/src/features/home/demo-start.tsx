@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@tyche/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { showToast } from '../../lib/shell/overlay-store.ts'
 import { routePaths } from '../../config/paths.ts'
 import { useChainConfig } from '../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../data/errors/use-error-text.ts'
 import { useWalletValue } from '../../data/wallet/wallet-store.ts'
+import { showToast } from '../../lib/shell/overlay-store.ts'
 
 /** One press on a test chain: a wallet made here, funded by the stack, and on to the token's mint. */
 export function DemoStart() {

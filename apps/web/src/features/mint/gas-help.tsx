@@ -2,11 +2,11 @@ import { Button, buttonClass } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { api } from '../../lib/api-client/api-client.ts'
 import { refreshGasBalance, useGasBalance } from '../../data/balances/gas-balance.ts'
 import { useChainConfig } from '../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../data/errors/use-error-text.ts'
 import { useWalletValue } from '../../data/wallet/wallet-store.ts'
+import { api } from '../../lib/api-client/api-client.ts'
 import { showToast } from '../../lib/shell/overlay-store.ts'
 
 /** For who has nothing to pay the network's fee with, on a test chain: where to get some. Else nothing. */

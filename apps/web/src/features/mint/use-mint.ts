@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { showToast } from '../../lib/shell/overlay-store.ts'
 import { failToastMs } from '../../config/timings.ts'
-import { formatAmount } from '../../lib/amounts/format-amount.ts'
 import { refreshGasBalance } from '../../data/balances/gas-balance.ts'
 import { refreshTokenBalances } from '../../data/balances/token-balance.ts'
 import { chainConfigQuery } from '../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../data/errors/use-error-text.ts'
 import { isBusy } from '../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../data/transactions/use-write-flow.ts'
+import { formatAmount } from '../../lib/amounts/format-amount.ts'
+import { showToast } from '../../lib/shell/overlay-store.ts'
 import { mintAmountQuery } from './mint-amount.ts'
 
 /** The stablecoin: its words are the specification's. */

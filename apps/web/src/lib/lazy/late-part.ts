@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { afterStart } from './when-idle.ts'
 import { untilLoaded } from './until-loaded.ts'
+import { afterStart } from './when-idle.ts'
 
 /**
  * A part that comes by itself: `lazy`, but the page stands without it. Until its code can be fetched its place shows what

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useShell } from './shell-store.ts'
 import { answerConfirm, confirm, hideToast, showToast, showToastNext } from './overlay-store.ts'
+import { useShell } from './shell-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

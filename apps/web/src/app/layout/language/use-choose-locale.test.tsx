@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showLocale, useLocaleStore } from '../../../i18n/locale-store.ts'
-import { withIntl } from '../../../testing/render-with-intl.tsx'
 import { useShell } from '../../../lib/shell/shell-store.ts'
+import { withIntl } from '../../../testing/render-with-intl.tsx'
 import { useChooseLocale } from './use-choose-locale.ts'
 
 const loadMessages = vi.hoisted(() => vi.fn())

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
-import { useShell } from '../../../lib/shell/shell-store.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
 import { navGroupsFor } from './nav-items.ts'
 
 const itemClass =

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { latePart } from '../../../lib/lazy/late-part.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { latePart } from '../../../lib/lazy/late-part.ts'
 
 const SocialIcon = latePart(async () => (await import('./social-icon.tsx')).SocialIcon)
 

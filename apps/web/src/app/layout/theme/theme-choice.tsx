@@ -1,7 +1,7 @@
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
-import { themeGlyphs, themeOrder } from './theme-glyphs.ts'
 import { useTheme } from '../../../lib/theme/theme-store.ts'
+import { themeGlyphs, themeOrder } from './theme-glyphs.ts'
 
 /** The three colour modes side by side, for the drawer. */
 export function ThemeChoice() {

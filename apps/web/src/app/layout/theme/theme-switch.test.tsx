@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { useTheme } from '../../../lib/theme/theme-store.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-import { useTheme } from '../../../lib/theme/theme-store.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 beforeEach(() => useTheme.setState({ preference: 'system' }))

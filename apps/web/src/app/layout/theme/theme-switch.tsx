@@ -1,7 +1,7 @@
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
-import { themeGlyphs, themeOrder } from './theme-glyphs.ts'
 import { useTheme } from '../../../lib/theme/theme-store.ts'
+import { themeGlyphs, themeOrder } from './theme-glyphs.ts'
 
 /** One press, next mode: system, light, dark. */
 export function ThemeSwitch() {

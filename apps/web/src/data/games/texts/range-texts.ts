@@ -1,5 +1,5 @@
-import { readRangeChoice } from './range-choice.ts'
 import type { GameTexts } from './game-texts.ts'
+import { readRangeChoice } from './range-choice.ts'
 
 export const rangeTexts: GameTexts = {
   choice(t, clientValue) {

@@ -3,9 +3,9 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { createConnector } from 'wagmi'
 import { api } from '../../../lib/api-client/api-client.ts'
 import { chainTransport } from '../../chain/chain-client.ts'
+import { DEMO_CONNECTOR_ID } from '../wallet-store.ts'
 import { readDemoKey, readOrCreateDemoKey } from './demo-key.ts'
 import { createDemoProvider } from './demo-provider.ts'
-import { DEMO_CONNECTOR_ID } from '../wallet-store.ts'
 
 type DemoProvider = ReturnType<typeof createDemoProvider>
 

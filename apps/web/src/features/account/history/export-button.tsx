@@ -3,11 +3,11 @@ import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { showToast } from '../../../lib/shell/overlay-store.ts'
-import { api } from '../../../lib/api-client/api-client.ts'
+import { type RecordFilters, recordFiltersOf } from '../../../data/account/pay-record.ts'
 import { loadChainConfig, tokenByAddress } from '../../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
-import { type RecordFilters, recordFiltersOf } from '../../../data/account/pay-record.ts'
+import { api } from '../../../lib/api-client/api-client.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 export type ExportButtonProps = { player: string; filters: RecordFilters; total: number; isEmpty: boolean }
 

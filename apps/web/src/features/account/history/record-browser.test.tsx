@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useShell } from '../../../lib/shell/shell-store.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
-import { RecordBrowser } from './record-browser.tsx'
 import { changeFilters, noFilters, parseUserFilters, type UserFilters } from '../filters/user-filters.ts'
+import { RecordBrowser } from './record-browser.tsx'
 
 vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
   ...(await original<object>()),

@@ -9,13 +9,13 @@ import { Table } from '@tyche/ui/table'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { routePaths } from '../../../config/paths.ts'
+import { RECORDS_PER_PAGE, usePayRecord } from '../../../data/account/pay-record.ts'
+import { useMyChanges } from '../../../data/account/use-my-changes.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { noFilters, type UserFilters } from '../filters/user-filters.ts'
 import { ExportButton } from './export-button.tsx'
 import { Pager } from './pager.tsx'
-import { RECORDS_PER_PAGE, usePayRecord } from '../../../data/account/pay-record.ts'
 import { RecordFilterBar } from './record-filter-bar.tsx'
-import { useMyChanges } from '../../../data/account/use-my-changes.ts'
-import { noFilters, type UserFilters } from '../filters/user-filters.ts'
 
 export type RecordBrowserProps = {
   player: string

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
-import { toDecimalString } from '../../../lib/amounts/format-amount.ts'
 import { betMultiplier } from '../../../data/records/bet-multiplier.ts'
+import { toDecimalString } from '../../../lib/amounts/format-amount.ts'
 
 type Token = { symbol: string; decimals: number }
 

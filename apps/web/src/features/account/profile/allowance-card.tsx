@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { TokenValue } from '../../../components/token-value.tsx'
+import { useAllowance } from '../../../data/balances/allowance.ts'
+import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { useAmountTexts } from '../../../lib/amounts/use-amount-texts.ts'
-import { useAllowance } from '../../../data/balances/allowance.ts'
-import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useChangeAllowance } from './use-change-allowance.ts'
 
 /** Beyond this nobody means a number: wallets approve "everything" as the largest there is. */

@@ -9,15 +9,15 @@ import type { ReactNode } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address as WalletAddress } from 'viem'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
-import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { routePaths } from '../../../config/paths.ts'
-import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
 import { usePointBalance } from '../../../data/balances/point-balance.ts'
 import { useTokenBalance } from '../../../data/balances/token-balance.ts'
 import { type TokenConfig, useChainConfig } from '../../../data/chain-config/chain-config.ts'
-import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { ensNameQuery } from '../../../data/wallet/ens-name.ts'
+import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
+import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 /** Whose account this is, and what it holds. */
 export function ProfileCard({ address }: { address: WalletAddress }) {

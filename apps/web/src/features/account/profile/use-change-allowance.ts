@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { Address } from 'viem'
-import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { refreshAllowances } from '../../../data/balances/allowance.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 export type AllowanceChange = { token: Address; spender: Address; amount: bigint; label: string }
 

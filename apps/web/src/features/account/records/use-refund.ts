@@ -1,11 +1,11 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { useTranslations } from 'use-intl'
-import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { failToastMs } from '../../../config/timings.ts'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 const calls = { request: 'requestRefund', finalize: 'finalizeRefund' } as const
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { showToast } from '../../../lib/shell/overlay-store.ts'
-import { isSignedIn, sessionStore, useSession } from '../../../lib/session/session-store.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
+import { isSignedIn, sessionStore, useSession } from '../../../lib/session/session-store.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { useReferralToast } from './use-referral-toast.ts'
 import { useSignIn } from './use-sign-in.ts'
 

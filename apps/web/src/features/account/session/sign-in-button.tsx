@@ -1,7 +1,7 @@
 import { Button } from '@tyche/ui/button'
 import { useTranslations } from 'use-intl'
-import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
+import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Only for who is connected and not signed in. */

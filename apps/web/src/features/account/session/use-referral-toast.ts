@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { showToastNext } from '../../../lib/shell/overlay-store.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { showToastNext } from '../../../lib/shell/overlay-store.ts'
 import type { ReferralResult } from './submit-referral.ts'
 
 /** Shows what became of the code of a `?ref=` link, in a toast of its own after the current one; nothing without a code. */

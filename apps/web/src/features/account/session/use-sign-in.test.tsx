@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { ApiError } from '../../../lib/api-client/api-error.ts'
 import { hideToast } from '../../../lib/shell/overlay-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
-import { ApiError } from '../../../lib/api-client/api-error.ts'
-import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { withIntl } from '../../../testing/render-with-intl.tsx'
 import { useSignIn } from './use-sign-in.ts'
 

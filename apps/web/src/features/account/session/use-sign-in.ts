@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { showToast } from '../../../lib/shell/overlay-store.ts'
-import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
-import type { SignInStage } from './sign-in.ts'
 import { isConnected, openConnectDialog, walletStore } from '../../../data/wallet/wallet-store.ts'
+import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
+import type { SignInStage } from './sign-in.ts'
 import { useReferralToast } from './use-referral-toast.ts'
 
 /** Signs in with the connected wallet; without one it says so and opens the connect dialog. */

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { TimeAgo } from '../../../components/time-ago/time-ago.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
-import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
 import { gameLabelOf } from '../../../config/game-names.ts'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
+import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
 import { BestList } from './best-list.tsx'
 
 /** The bets that brought most. */

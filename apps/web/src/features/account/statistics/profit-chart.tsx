@@ -4,12 +4,12 @@ import { Segmented } from '@tyche/ui/segmented'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { Suspense } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { latePart } from '../../../lib/lazy/late-part.ts'
 import { formatUsdTick } from '../../../lib/amounts/format-usd.ts'
-import { profitPoints } from './profit-points.ts'
-import { UsdValue } from './usd-value.tsx'
+import { latePart } from '../../../lib/lazy/late-part.ts'
 import { useFilterOptions } from '../filters/use-filter-options.ts'
 import type { UserFilters } from '../filters/user-filters.ts'
+import { profitPoints } from './profit-points.ts'
+import { UsdValue } from './usd-value.tsx'
 
 const LineChart = latePart(async () => (await import('@tyche/ui/chart')).LineChart)
 

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
-import { Statistics } from './statistics.tsx'
 import { noFilters, type UserFilters } from '../filters/user-filters.ts'
+import { Statistics } from './statistics.tsx'
 
 const WAD = 10n ** 18n
 const player = `0x${'ab'.repeat(20)}`

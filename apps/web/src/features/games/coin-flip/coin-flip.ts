@@ -1,7 +1,7 @@
 import { type CoinSide, coinFlip as coinMaths, HEADS, TAILS } from '@tyche/fairness'
-import { CoinStage } from './coin-stage.tsx'
 import { oneOf, sideArrows } from '../../../data/games/choice-keys.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
+import { CoinStage } from './coin-stage.tsx'
 import { SideField } from './side-field.tsx'
 
 const byNumber = oneOf<CoinSide>([HEADS, TAILS])

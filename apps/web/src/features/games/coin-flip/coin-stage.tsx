@@ -1,11 +1,11 @@
 import type { CoinSide } from '@tyche/fairness'
 import { useRef } from 'react'
-import type { StageProps } from '../../../data/games/game-definition.ts'
-import { PlayChips } from '../../../components/play-chips.tsx'
-import { StageFrame } from '../stage/stage-frame.tsx'
-import { useReducedMotion } from '../../../lib/screen/use-reduced-motion.ts'
-import { useWinBurst } from '../stage/use-win-burst.ts'
 import { Coin } from '../../../components/coin/coin.tsx'
+import { PlayChips } from '../../../components/play-chips.tsx'
+import type { StageProps } from '../../../data/games/game-definition.ts'
+import { useReducedMotion } from '../../../lib/screen/use-reduced-motion.ts'
+import { StageFrame } from '../stage/stage-frame.tsx'
+import { useWinBurst } from '../stage/use-win-burst.ts'
 import { useCoinMotion } from './use-coin-motion.ts'
 
 export type CoinStageProps = Omit<StageProps<CoinSide>, 'onChoice' | 'disabled' | 'config'>

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
+import { faceOf, landingAngle } from '../../../components/coin/face.ts'
 import { cancelMotion } from '../stage/cancel-motion.ts'
 import { type PlaySequence, usePlaySequence } from '../stage/use-play-sequence.ts'
-import { faceOf, landingAngle } from '../../../components/coin/face.ts'
 
 const turnMs = 360
 

@@ -1,12 +1,12 @@
 import { type DiceFace, maskOfFaces, dice as maths } from '@tyche/fairness'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { diceFaces, normalOf } from './die/orientation.ts'
 import type { StagePlay, StageProps } from '../../../data/games/game-definition.ts'
 import { gameConfigOf } from '../../../testing/game-config.ts'
 import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
 import { askForLessMotion, holdAnimations } from '../../../testing/slow-motion.ts'
 import { DiceStage } from './dice-stage.tsx'
+import { diceFaces, normalOf } from './die/orientation.ts'
 
 const choice = maskOfFaces([4, 5, 6])
 const config = gameConfigOf('dice')

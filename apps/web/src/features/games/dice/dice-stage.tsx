@@ -1,14 +1,14 @@
 import type { DiceFace } from '@tyche/fairness'
 import { useRef } from 'react'
+import { PlayChips } from '../../../components/play-chips.tsx'
+import type { StageProps } from '../../../data/games/game-definition.ts'
+import { useReducedMotion } from '../../../lib/screen/use-reduced-motion.ts'
+import { StageFrame } from '../stage/stage-frame.tsx'
+import { useLandingSound } from '../stage/use-landing-sound.ts'
+import { useWinBurst } from '../stage/use-win-burst.ts'
 import { Die } from './die/die.tsx'
 import { DieIcon } from './die/die-icon.tsx'
 import { useDieMotion } from './die/use-die-motion.ts'
-import { PlayChips } from '../../../components/play-chips.tsx'
-import { StageFrame } from '../stage/stage-frame.tsx'
-import { useLandingSound } from '../stage/use-landing-sound.ts'
-import { useReducedMotion } from '../../../lib/screen/use-reduced-motion.ts'
-import { useWinBurst } from '../stage/use-win-burst.ts'
-import type { StageProps } from '../../../data/games/game-definition.ts'
 
 const firstFace: DiceFace = 5
 

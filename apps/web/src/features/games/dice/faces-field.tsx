@@ -1,8 +1,8 @@
 import { facesOfMask } from '@tyche/fairness'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { diceFaces } from './die/orientation.ts'
 import type { ChoiceFieldProps } from '../../../data/games/game-definition.ts'
+import { diceFaces } from './die/orientation.ts'
 import { FaceToggle } from './face-toggle.tsx'
 import { type FaceRule, quickPicks, switchFace } from './pick-faces.ts'
 

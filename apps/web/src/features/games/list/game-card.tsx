@@ -7,9 +7,9 @@ import { memo, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { GameArt } from '../../../components/game-art/game-art.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
-import { formatMultiplier, formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { type GameLabel, pageOfGame } from '../../../config/game-names.ts'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
+import { formatMultiplier, formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { gameFacts } from './game-facts.ts'
 
 export interface GameCardProps {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '@tyche/ui/error-state'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
+import { playableGames } from '../../../config/game-names.ts'
 import { activityOf, activityQuery } from '../../../data/games/activity.ts'
 import { useGameConfigs } from '../../../data/games/game-config.ts'
-import { playableGames } from '../../../config/game-names.ts'
 import { GameCard } from './game-card.tsx'
 
 /** Every game of this build. If the service is silent the cards stay and say what could not be read. */

@@ -1,8 +1,8 @@
 import type { WheelNumber } from '@tyche/fairness'
 import { Segmented } from '@tyche/ui/segmented'
 import { useLocale, useTranslations } from 'use-intl'
-import { formatMultiplier, formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import type { ChoiceFieldProps } from '../../../data/games/game-definition.ts'
+import { formatMultiplier, formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { miniature, promiseOf, segmentsOf } from './wheel-segments.ts'
 
 const risks = ['low', 'medium', 'high'] as const

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
-import { BetFacts } from './bet-facts.tsx'
 import type { BetQuote } from '../bet/bet-quote.ts'
 import { PlayTokenContext } from '../table/play-token-context.ts'
+import { BetFacts } from './bet-facts.tsx'
 
 const WAD = 10n ** 18n
 const token = { address: `0x${'11'.repeat(20)}`, symbol: 'USDM', decimals: 6 } as const

@@ -2,12 +2,12 @@ import type { LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { formatMultiplier, formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
+import { formatMultiplier, formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import type { BetQuote } from '../bet/bet-quote.ts'
-import { NetworkFee } from './network-fee.tsx'
 import { PlayAmount } from '../table/play-amount.tsx'
 import { usePlayToken } from '../table/play-token-context.ts'
+import { NetworkFee } from './network-fee.tsx'
 
 function Fact({ label, note, children }: { label: ReactNode; note?: string | undefined; children: ReactNode }) {
   return (

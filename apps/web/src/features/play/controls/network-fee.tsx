@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { TokenAmount } from '@tyche/ui/token-amount'
 import { useLocale } from 'use-intl'
-import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
 import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
 
 const COIN_DECIMALS = 18

@@ -1,11 +1,11 @@
 import type { GameConfig, GameToken } from '@tyche/api-schema/endpoints/lucky-game'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
+import type { GameDefinition } from '../../../data/games/game-definition.ts'
+import { oddsParametersOf } from '../../../data/games/odds-parameters.ts'
 import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import { type ParsedAmount, parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { useAmountTexts } from '../../../lib/amounts/use-amount-texts.ts'
-import type { GameDefinition } from '../../../data/games/game-definition.ts'
-import { oddsParametersOf } from '../../../data/games/odds-parameters.ts'
 import { keepToken, keptToken } from './kept-token.ts'
 
 export type Draft<Choice> = {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
-import { LiveStats } from './live-stats.tsx'
 import { PlayTokenContext } from '../table/play-token-context.ts'
+import { LiveStats } from './live-stats.tsx'
 
 const token = { address: `0x${'11'.repeat(20)}`, symbol: 'USDM', decimals: 6 } as const
 const stats = { profit: 0n, wins: 4, ties: 3, losses: 2, lastElapsedMs: undefined, curve: [0n] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { PlayAmount } from '../table/play-amount.tsx'
 import type { SessionStats } from '../bet/session-stats.ts'
+import { PlayAmount } from '../table/play-amount.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 function Stat({ label, children, aside }: { label: string; children: ReactNode; aside?: ReactNode }) {

@@ -2,10 +2,10 @@ import type { GameToken } from '@tyche/api-schema/endpoints/lucky-game'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
 import { useLocale, useTranslations } from 'use-intl'
-import { SoundButton } from './sound-button.tsx'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import type { BetQuote } from '../bet/bet-quote.ts'
 import { PlayAmount } from '../table/play-amount.tsx'
+import { SoundButton } from './sound-button.tsx'
 
 export type StageChipsProps = { token: GameToken; quote: BetQuote; onHelp: () => void }
 

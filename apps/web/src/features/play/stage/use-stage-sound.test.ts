@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { playSound } from '../../../lib/sound/sound.ts'
 import type { StageMood, StageState } from '../../../data/games/game-definition.ts'
+import { playSound } from '../../../lib/sound/sound.ts'
 import { useStageSound } from './use-stage-sound.ts'
 
 vi.mock('../../../lib/sound/sound.ts')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { playSound } from '../../../lib/sound/sound.ts'
 import type { StageMood, StageState } from '../../../data/games/game-definition.ts'
+import { playSound } from '../../../lib/sound/sound.ts'
 
 /** What every game sounds like when it starts and when it ends; stages add their own ticks and landings. */
 export function useStageSound(state: StageState, mood: StageMood | undefined): void {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
 import type { BetController } from '../bet/bet-controller.ts'
 import type { BetOrder } from '../bet/bet-order.ts'
 import type { BetQuote } from '../bet/bet-quote.ts'

@@ -5,10 +5,10 @@ import { classNames } from '@tyche/ui/class-names'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { Segmented } from '@tyche/ui/segmented'
 import { type DateTimeFormatOptions, useFormatter, useLocale, useTranslations } from 'use-intl'
-import { formatUsdTick } from '../../../lib/amounts/format-usd.ts'
-import { dailyVolume, formatChange, growthOf, priceDigits, pricePoints, spanOf } from './chart-points.ts'
-import { LpPrice } from '../figures.tsx'
 import type { ChartPeriod } from '../../../data/pools/pool-queries.ts'
+import { formatUsdTick } from '../../../lib/amounts/format-usd.ts'
+import { LpPrice } from '../figures.tsx'
+import { dailyVolume, formatChange, growthOf, priceDigits, pricePoints, spanOf } from './chart-points.ts'
 
 const DAY_SEC = 86_400
 

@@ -4,13 +4,13 @@ import { Glyph } from '@tyche/ui/glyph'
 import { Chip, StatusDot } from '@tyche/ui/pill'
 import { useLocale, useTranslations } from 'use-intl'
 import { routePaths } from '../../../config/paths.ts'
+import { useMyShares } from '../../../data/pools/use-pools.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { formatUsd } from '../../../lib/amounts/format-usd.ts'
 import { Apy, Explained, Figure, LpPrice, Usd } from '../figures.tsx'
 import { shareOf } from '../list/pool-row.tsx'
 import { ReservedMeter } from '../list/reserved-meter.tsx'
 import { PoolBadge } from '../token-badge.tsx'
-import { useMyShares } from '../../../data/pools/use-pools.ts'
 
 /** The pool's name and the figures that everybody asks for first. */
 export function PoolHeader({ pool }: { pool: LpPool }) {

@@ -1,5 +1,5 @@
-import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 import type { Shares } from '../../../data/pools/read-shares.ts'
+import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 
 /** Names of texts under `pools.problems`. */
 export type MoveProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'young'

@@ -3,26 +3,28 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useShell } from '../../../lib/shell/shell-store.ts'
 import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
-import { createQueryClient } from '../../../lib/query-client/query-client.ts'
-import { runWrite, type WriteRequest } from '../../../data/transactions/run-write.ts'
-import { openWriter } from '../../../data/transactions/writer.ts'
-import { walletStore } from '../../../data/wallet/wallet-store.ts'
-import { bluechipPool, stablePool, teth, USD, usdm } from '../../../testing/pools.ts'
-import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { sharesQuery } from '../../../data/pools/chain-queries.ts'
-import { LiquidityPanel } from './liquidity-panel.tsx'
 import { quoteAdd, quoteEveryToken, quoteInKind, quoteRemove } from '../../../data/pools/quotes.ts'
 import { readExitTerms, readShares } from '../../../data/pools/read-shares.ts'
 import { findVestedIncome } from '../../../data/pools/vested-income.ts'
+import { runWrite, type WriteRequest } from '../../../data/transactions/run-write.ts'
+import { openWriter } from '../../../data/transactions/writer.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { bluechipPool, stablePool, teth, USD, usdm } from '../../../testing/pools.ts'
+import { renderInRouter } from '../../../testing/render-in-router.tsx'
+import { LiquidityPanel } from './liquidity-panel.tsx'
 
 vi.mock('../../../data/pools/quotes.ts')
 vi.mock('../../../data/pools/read-shares.ts')
 vi.mock('../../../data/pools/vested-income.ts')
-vi.mock('../../../data/pools/read-outcome.ts', () => ({ readOutcome: () => ({ lpAmount: 99n * 10n ** 18n, tokens: [] }) }))
+vi.mock('../../../data/pools/read-outcome.ts', () => ({
+  readOutcome: () => ({ lpAmount: 99n * 10n ** 18n, tokens: [] }),
+}))
 vi.mock('../../../data/chain/chain-client.ts')
 vi.mock('../../../data/transactions/run-write.ts')
 vi.mock('../../../data/transactions/writer.ts')

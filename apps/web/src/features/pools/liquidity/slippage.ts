@@ -1,6 +1,6 @@
+import { lessDown } from '../../../data/pools/basis-points.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { safeStorage } from '../../../lib/storage/safe-storage.ts'
-import { lessDown } from '../../../data/pools/basis-points.ts'
 
 export const slippageChoices = [10, 50, 100] as const
 export const usualSlippage = 50

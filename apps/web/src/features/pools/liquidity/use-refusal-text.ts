@@ -1,10 +1,10 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
 import { useLocale, useTranslations } from 'use-intl'
-import { formatAmount } from '../../../lib/amounts/format-amount.ts'
-import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import { toWad } from '../../../data/pools/basis-points.ts'
 import type { Refusal } from '../../../data/pools/pool-refusal.ts'
+import { formatAmount } from '../../../lib/amounts/format-amount.ts'
+import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 
 const plain = ['StalePrice', 'InvalidPrice', 'SequencerDown', 'LpPriceTooLow', 'FirstDepositTooSmall', 'NotLp'] as const
 

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { routePaths } from '../../../config/paths.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { usePools, usePositions } from '../../../data/pools/use-pools.ts'
+import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
 import { PositionRow } from './position-row.tsx'
 import { PositionTotals } from './position-totals.tsx'
-import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
-import { usePools, usePositions } from '../../../data/pools/use-pools.ts'
 
 /** What I own of every pool, what it is worth and what it earned; what follows waits until that is known. */
 export function MyPositions({ children, ...props }: SignInProps & { children: ReactNode }) {

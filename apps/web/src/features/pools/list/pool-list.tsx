@@ -3,10 +3,10 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { useMyShares, usePools } from '../../../data/pools/use-pools.ts'
 import { PoolExplainer } from './pool-explainer.tsx'
 import { PoolRow } from './pool-row.tsx'
 import { PoolTotals } from './pool-totals.tsx'
-import { useMyShares, usePools } from '../../../data/pools/use-pools.ts'
 
 /** Every pool with what it holds, earns and risks. */
 export function PoolList() {

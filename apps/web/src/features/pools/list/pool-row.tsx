@@ -5,12 +5,12 @@ import { Chip } from '@tyche/ui/pill'
 import { memo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { routePaths } from '../../../config/paths.ts'
+import { shareValue } from '../../../data/pools/estimates.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { formatUsd } from '../../../lib/amounts/format-usd.ts'
-import { shareValue } from '../../../data/pools/estimates.ts'
 import { Apy, Explained, Figure, LpAmount, LpPrice, Usd } from '../figures.tsx'
-import { ReservedMeter } from './reserved-meter.tsx'
 import { PoolBadge } from '../token-badge.tsx'
+import { ReservedMeter } from './reserved-meter.tsx'
 
 const WAD = 10n ** 18n
 

@@ -2,10 +2,10 @@ import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
 import { Skeleton } from '@tyche/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { totalValue } from '../../../data/pools/use-pools.ts'
 import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
 import { Usd } from '../figures.tsx'
 import { sum } from './position-totals.tsx'
-import { totalValue } from '../../../data/pools/use-pools.ts'
 
 /** What all pools hold and turn over, and what of it is mine. */
 export function PoolTotals({

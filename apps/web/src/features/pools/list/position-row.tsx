@@ -5,8 +5,8 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { routePaths } from '../../../config/paths.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Apy, Explained, Figure, LpAmount, LpPrice, Usd } from '../figures.tsx'
-import { Earned } from './position-totals.tsx'
 import { PoolBadge } from '../token-badge.tsx'
+import { Earned } from './position-totals.tsx'
 
 /** My part of one pool. */
 export function PositionRow({ position, pool }: { position: LpPosition; pool: LpPool | undefined }) {

@@ -3,8 +3,8 @@ import { Segmented } from '@tyche/ui/segmented'
 import { Tabs } from '@tyche/ui/tabs'
 import { useTranslations } from 'use-intl'
 import { useSearchChoice } from '../../../lib/search-choice/use-search-choice.ts'
-import { MyHistory } from './my-history.tsx'
 import type { SignInProps } from '../sign-in-first.tsx'
+import { MyHistory } from './my-history.tsx'
 import { TransactionsPanel } from './transactions-panel.tsx'
 
 const filters = {

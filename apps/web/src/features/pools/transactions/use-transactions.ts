@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { fetchTransactions, poolKeys, type TransactionScope } from '../../../data/pools/pool-queries.ts'
 import { useStream } from '../../../lib/stream/use-stream.ts'
 import { type LoadedTransactions, mergeNewest } from './merge-newest.ts'
-import { fetchTransactions, poolKeys, type TransactionScope } from '../../../data/pools/pool-queries.ts'
 
 const REFRESH_MS = 1_500
 

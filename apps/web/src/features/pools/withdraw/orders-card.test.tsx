@@ -2,20 +2,23 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useShell } from '../../../lib/shell/shell-store.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
-import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { type ExitOrder, readExitOrders } from '../../../data/pools/exit-orders.ts'
+import { readExitTerms } from '../../../data/pools/read-shares.ts'
 import { runWrite, type WriteRequest } from '../../../data/transactions/run-write.ts'
 import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
 import { bluechipPool, stablePool, USD, usdm } from '../../../testing/pools.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
-import { type ExitOrder, readExitOrders } from '../../../data/pools/exit-orders.ts'
 import { OrdersCard } from './orders-card.tsx'
-import { readExitTerms } from '../../../data/pools/read-shares.ts'
 
-vi.mock('../../../data/pools/exit-orders.ts', async (original) => ({ ...(await original<object>()), readExitOrders: vi.fn() }))
+vi.mock('../../../data/pools/exit-orders.ts', async (original) => ({
+  ...(await original<object>()),
+  readExitOrders: vi.fn(),
+}))
 vi.mock('../../../data/pools/read-shares.ts')
 vi.mock('../../../data/chain/chain-client.ts')
 vi.mock('../../../data/transactions/run-write.ts')

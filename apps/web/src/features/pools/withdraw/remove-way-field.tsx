@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { TokenValue } from '../../../components/token-value.tsx'
-import { nameOf, type WayName } from './remove-ways.ts'
 import { TokenBadge } from '../token-badge.tsx'
+import { nameOf, type WayName } from './remove-ways.ts'
 
 export interface RemoveWayFieldProps {
   pool: LpPool

@@ -2,20 +2,26 @@ import type { LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
 import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address, TransactionReceipt } from 'viem'
+import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { isSame } from '../../../data/pools/apply-pool-event.ts'
+import {
+  useEveryToken,
+  useInKindQuote,
+  useRemoveQuote,
+  useShares,
+  useVestedIncome,
+} from '../../../data/pools/chain-queries.ts'
+import { whenClear } from '../../../data/pools/estimates.ts'
+import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
-import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
-import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
-import { isSame } from '../../../data/pools/apply-pool-event.ts'
-import { useEveryToken, useInKindQuote, useRemoveQuote, useShares, useVestedIncome } from '../../../data/pools/chain-queries.ts'
-import { checkRemove } from '../liquidity/check-move.ts'
-import { whenClear } from '../../../data/pools/estimates.ts'
-import { LP_DECIMALS } from '../figures.tsx'
-import { type OrderLifetime, orderLifetimes, type RemoveWay } from './remove-ways.ts'
-import { leastOf } from '../liquidity/slippage.ts'
 import type { MoveFormProps } from '../deposit/use-add.ts'
+import { LP_DECIMALS } from '../figures.tsx'
+import { checkRemove } from '../liquidity/check-move.ts'
+import { leastOf } from '../liquidity/slippage.ts'
 import { type Prepared, useMove } from '../liquidity/use-move.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
+import { type OrderLifetime, orderLifetimes, type RemoveWay } from './remove-ways.ts'
 
 export type RemoveInput = Omit<MoveFormProps, 'onSlippage'> & { way: RemoveWay | undefined; lifetime: OrderLifetime }
 

@@ -5,8 +5,8 @@ import { Glyph } from '@tyche/ui/glyph'
 import { pillClass } from '@tyche/ui/pill'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
 import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
+import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
 
 const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu
 const preload = () => void loadMenu().catch(() => undefined)

@@ -1,9 +1,9 @@
 import { CopyButton } from '@tyche/ui/copy-button'
 import { Modal } from '@tyche/ui/modal'
 import { useTranslations } from 'use-intl'
-import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 export type AddressCodeDialogProps = { address: string; open: boolean; onClose: () => void }
 

@@ -1,6 +1,6 @@
-import { signOut } from '../../../lib/session/sign-out.ts'
 import { loadWallet } from '../../../data/wallet/load-wallet.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { signOut } from '../../../lib/session/sign-out.ts'
 
 const SILENT_WALLET_MS = 3_000
 

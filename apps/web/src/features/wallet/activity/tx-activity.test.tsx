@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { activityStore, endActivity, trackActivity } from '../../../data/transactions/activity-store.ts'
 import { TxError } from '../../../lib/errors/tx-error.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { TxActivityList } from './tx-activity.tsx'
 

@@ -3,9 +3,14 @@ import { Glyph } from '@tyche/ui/glyph'
 import { Spinner } from '@tyche/ui/spinner'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '../../../data/errors/use-error-text.ts'
-import { activityStore, dismissActivity, type TxActivity, useActivity } from '../../../data/transactions/activity-store.ts'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import {
+  activityStore,
+  dismissActivity,
+  type TxActivity,
+  useActivity,
+} from '../../../data/transactions/activity-store.ts'
 
 const DONE_MS = 4_000
 const LATE_MS = 30_000

@@ -5,13 +5,13 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { Spinner } from '@tyche/ui/spinner'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { latePart } from '../../../lib/lazy/late-part.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { kindOf } from '../../../data/wallet/connectors/connector-kind.ts'
+import { latePart } from '../../../lib/lazy/late-part.ts'
+import { useWalletName } from '../wallet-name.ts'
 import type { Attempt } from './use-connect-wallet.ts'
 import { useIsSlow } from './use-is-slow.ts'
 import { WalletIcon } from './wallet-icon.tsx'
-import { useWalletName } from '../wallet-name.ts'
 
 const QrCode = latePart(async () => (await import('../../../components/qr-code.tsx')).QrCode)
 

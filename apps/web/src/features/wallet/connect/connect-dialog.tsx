@@ -3,9 +3,9 @@ import { ErrorState } from '@tyche/ui/error-state'
 import { Modal } from '@tyche/ui/modal'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
 import { loadWallet } from '../../../data/wallet/load-wallet.ts'
 import { closeConnectDialog } from '../../../data/wallet/wallet-store.ts'
+import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
 import { WalletChooser } from './wallet-chooser.tsx'
 
 /** Lazy: with it comes all wallet code. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { safeIcon } from './safe-icon.ts'
 import { announcedName } from '../wallet-name.ts'
+import { safeIcon } from './safe-icon.ts'
 
 test.each(['data:image/png;base64,AAAA', ' data:image/svg+xml,%3Csvg%3E ', 'DATA:IMAGE/WEBP;base64,AA'])(
   'shows image data: %s',

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { Config, Connector } from 'wagmi'
 import { useConnect } from 'wagmi'
 import { disconnect } from 'wagmi/actions'
-import { isSilent } from '../../../lib/errors/translate.ts'
 import { closeConnectDialog } from '../../../data/wallet/wallet-store.ts'
+import { isSilent } from '../../../lib/errors/translate.ts'
 
 export type Attempt =
   | { step: 'choose' }

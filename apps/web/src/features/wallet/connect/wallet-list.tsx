@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { Connector } from 'wagmi'
 import { type ConnectorKind, kindOf } from '../../../data/wallet/connectors/connector-kind.ts'
-import { readLastWallet } from '../../../data/wallet/last-wallet.ts'
 import { hasLegacyProvider } from '../../../data/wallet/connectors/offers-wallet.ts'
 import { readRecentConnectorId } from '../../../data/wallet/connectors/recent-connector.ts'
+import { readLastWallet } from '../../../data/wallet/last-wallet.ts'
+import { useWalletName } from '../wallet-name.ts'
 import { NoWalletHelp } from './no-wallet-help.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
-import { useWalletName } from '../wallet-name.ts'
 import { WalletOption } from './wallet-option.tsx'
 
 /** Wallets that announce themselves, then the old `window.ethereum` when nobody does. */

@@ -1,9 +1,9 @@
 import { Button, type ButtonVariant } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
-import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useNetwork } from '../../../data/wallet/use-network.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 export type SwitchNetworkButtonProps = {
   variant?: ButtonVariant

@@ -2,8 +2,8 @@ import { houseEdgeFromBps, MAX_RANGE, MIN_RANGE, PRECISION } from '@tyche/fairne
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deployedRange } from '../../../../testing/game-config.ts'
-import { nearestChance, nearestMultiplier, nearestThreshold } from './nearest.ts'
 import { multiplierOf, type RangeOdds, winningOf, withThreshold } from '../threshold.ts'
+import { nearestChance, nearestMultiplier, nearestThreshold } from './nearest.ts'
 
 const houseEdge = houseEdgeFromBps(200)
 const wad = (text: string) => {

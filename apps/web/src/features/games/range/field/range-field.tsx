@@ -3,10 +3,10 @@ import { Segmented } from '@tyche/ui/segmented'
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ChoiceFieldProps } from '../../../../data/games/game-definition.ts'
+import { multiplierOf, rangeOddsOf, turned, winningOf } from '../threshold.ts'
 import { OddsField } from './odds-field.tsx'
 import { chanceInField, multiplierInField } from './odds-texts.ts'
 import { RangeNote } from './range-note.tsx'
-import { multiplierOf, rangeOddsOf, turned, winningOf } from '../threshold.ts'
 import { useTypedOdds } from './use-typed-odds.ts'
 
 /** Under or over a threshold. Threshold, win chance and multiplier are three views of the same choice. */

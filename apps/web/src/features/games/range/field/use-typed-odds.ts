@@ -1,8 +1,8 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { RangeChoice } from '@tyche/fairness'
 import { useState } from 'react'
-import { type Nearest, nearestChance, nearestMultiplier, nearestThreshold, type Rounding } from './nearest.ts'
 import { choiceOfWinning, rangeOddsOf } from '../threshold.ts'
+import { type Nearest, nearestChance, nearestMultiplier, nearestThreshold, type Rounding } from './nearest.ts'
 
 export type OddsView = 'threshold' | 'chance' | 'multiplier'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatMultiplier } from '../../../../lib/amounts/format-ratio.ts'
 import { playResultOf } from '../../../../data/games/play-result.ts'
+import { formatMultiplier } from '../../../../lib/amounts/format-ratio.ts'
 import type { PastRoll } from './use-roll-history.ts'
 
 /** The last rolls, newest first; older ones fade out at the side. */
