@@ -1,10 +1,10 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import { type Address, getAbiItem, type Log, type PublicClient, parseEventLogs } from 'viem'
 import { consumerOf, nonceOf } from '../games/game-list.ts'
 import { type ContractCall, isRefusal } from './prepare-call.ts'
 
 /** What every game shares; the odds make no difference here. */
-const abi = coinFlipAbi
+const abi = gameAbi
 
 export interface BetReference {
   game: Address
