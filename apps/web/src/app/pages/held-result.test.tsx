@@ -13,7 +13,7 @@ import type { GameDefinition, StageProps } from '../../data/games/game-definitio
 import { walletStore } from '../../data/wallet/wallet-store.ts'
 import { RecordsCard } from '../../features/account/records/records-card.tsx'
 import type { BetController } from '../../features/play/bet/bet-controller.ts'
-import type { BetOrder, BetOutcome } from '../../features/play/bet/bet-order.ts'
+import type { BetOrder, BetOutcome } from '../../../../../packages/sdk/src/games/bet.ts'
 import { type BetEvent, type BetState, idleBet, nextBet } from '../../features/play/bet/bet-state.ts'
 import { openBetController } from '../../features/play/bet/open-bet-controller.ts'
 import { addToSession } from '../../features/play/bet/session-stats.ts'

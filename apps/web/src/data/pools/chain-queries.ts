@@ -4,8 +4,8 @@ import type { Address } from 'viem'
 import { payloadPreloadMs } from '../../config/timings.ts'
 import { untilLoaded } from '../../lib/lazy/until-loaded.ts'
 import { afterStart } from '../../lib/lazy/when-idle.ts'
-import type { PoolAddresses } from './quotes.ts'
-import type { IncomeAddresses } from './vested-income.ts'
+import type { PoolAddresses } from '../../../../../packages/sdk/src/pools/quotes.ts'
+import type { IncomeAddresses } from '../../../../../packages/sdk/src/pools/find-vested-income.ts'
 
 /** What is read from the chain itself; every block asks again. */
 const rootKey = 'pool-chain'
@@ -15,10 +15,10 @@ const fresh = { staleTime: 0, gcTime: 60_000 } as const
 async function load() {
   const [{ loadChainClient }, quotes, shares, orders, income] = await Promise.all([
     import('../chain/chain-client.ts'),
-    import('./quotes.ts'),
-    import('./read-shares.ts'),
-    import('./exit-orders.ts'),
-    import('./vested-income.ts'),
+    import('../../../../../packages/sdk/src/pools/quotes.ts'),
+    import('../../../../../packages/sdk/src/pools/get-shares.ts'),
+    import('../../../../../packages/sdk/src/pools/get-exit-orders.ts'),
+    import('../../../../../packages/sdk/src/pools/find-vested-income.ts'),
   ])
   return { chain: await loadChainClient(), ...quotes, ...shares, ...orders, ...income }
 }

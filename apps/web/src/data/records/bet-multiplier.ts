@@ -1,5 +1,5 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
-import { WAD } from '../games/play-result.ts'
+import { WAD } from '../../../../../packages/sdk/src/games/play-result.ts'
 
 /**
  * What a settled bet paid for each unit staked: payout / total wager, scaled by 1e18 and rounded down. Null of a bet

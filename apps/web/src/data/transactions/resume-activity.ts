@@ -1,5 +1,5 @@
 import { WaitForTransactionReceiptTimeoutError } from 'viem'
-import { TxError, type TxProblem } from '../../lib/errors/tx-error.ts'
+import { TxError, type TxProblem } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
 import type { ChainClient } from '../chain/chain-client.ts'
 import { activityStore, dismissActivity, endActivity, followActivity } from './activity-store.ts'
 

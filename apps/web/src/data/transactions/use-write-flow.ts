@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Hash, TransactionReceipt } from 'viem'
 import { useHoldPage } from '../../lib/at-rest/at-rest.ts'
 import { endActivity, followActivity, trackActivity } from './activity-store.ts'
-import type { WriteRequest } from './run-write.ts'
+import type { WriteRequest } from '../../../../../packages/sdk/src/tx/run-write.ts'
 import { advance, isBusy, type TxStage } from './tx-stage.ts'
 
 export type WriteOutcome = { ok: true; receipt: TransactionReceipt } | { ok: false; error: unknown }
@@ -28,7 +28,7 @@ export function useWriteFlow() {
     try {
       const [{ openWriter }, { runWrite }, prepared] = await Promise.all([
         import('./writer.ts'),
-        import('./run-write.ts'),
+        import('../../../../../packages/sdk/src/tx/run-write.ts'),
         typeof request === 'function' ? request() : request,
       ])
       const writer = await openWriter()

@@ -1,6 +1,6 @@
 import { type Account, type Chain, isAddressEqual, type Transport, type WalletClient } from 'viem'
 import { getConnection, getWalletClient, switchChain } from 'wagmi/actions'
-import { TxError } from '../../lib/errors/tx-error.ts'
+import { TxError } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
 import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
 import { offersWallet } from '../wallet/connectors/offers-wallet.ts'
 import { loadWallet } from '../wallet/load-wallet.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../data/chain-config/chain-config.ts'
 import { activityStore } from '../../data/transactions/activity-store.ts'
 import { walletStore } from '../../data/wallet/wallet-store.ts'
-import { TxError } from '../../lib/errors/tx-error.ts'
+import { TxError } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
@@ -20,7 +20,7 @@ vi.mock('../../data/chain/chain-client.ts', () => ({
   loadChainClient: async () => ({ readContract, getBalance: async () => 1n }),
 }))
 vi.mock('../../data/transactions/writer.ts', () => ({ openWriter: async () => ({ chain: { chain: { id: 1 } } }) }))
-vi.mock('../../data/transactions/run-write.ts', () => ({ runWrite }))
+vi.mock('../../../../../packages/sdk/src/tx/run-write.ts', () => ({ runWrite }))
 
 const toast = () => useShell.getState().toast.options
 

@@ -13,7 +13,7 @@ export type VerifyDialogProps = { hash: Hash; open: boolean; onClose: () => void
 
 async function verify(hash: Hash) {
   const [{ verifyBet }, chain, config] = await Promise.all([
-    import('./verify-bet.ts'),
+    import('../../../../../packages/sdk/src/verify/verify-bet.ts'),
     loadChainClient(),
     loadChainConfig(),
   ])

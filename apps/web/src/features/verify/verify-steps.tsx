@@ -5,7 +5,7 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PlayChips } from '../../components/play-chips.tsx'
 import { TokenValue } from '../../components/token-value.tsx'
-import type { VerifyReport, VerifyStep } from './verify-bet.ts'
+import type { VerifyReport, VerifyStep } from '../../../../../packages/sdk/src/verify/verify-bet.ts'
 
 const STEP_COUNT = 6
 const LONG_VALUE = 26

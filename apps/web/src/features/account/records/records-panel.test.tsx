@@ -5,10 +5,10 @@ import type { GameRecord } from '@tyche/api-schema/game-record'
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
-import type { WriteRequest } from '../../../data/transactions/run-write.ts'
+import type { WriteRequest } from '../../../../../../packages/sdk/src/tx/run-write.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
-import { ApiError } from '../../../lib/api-client/api-error.ts'
-import { TxError } from '../../../lib/errors/tx-error.ts'
+import { ApiError } from '../../../../../../packages/sdk/src/api/api-error.ts'
+import { TxError } from '../../../../../../packages/sdk/src/errors/transaction-error.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
@@ -17,7 +17,7 @@ import { RecordsPanel } from './records-panel.tsx'
 
 const runWrite = vi.hoisted(() => vi.fn<(writer: object, request: WriteRequest) => Promise<object>>())
 const coinFlip = vi.hoisted(() => `0x${'44'.repeat(20)}`)
-vi.mock('../../../data/transactions/run-write.ts', () => ({ runWrite }))
+vi.mock('../../../../../../packages/sdk/src/tx/run-write.ts', () => ({ runWrite }))
 vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({}) }))
 vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
   ...(await original<object>()),

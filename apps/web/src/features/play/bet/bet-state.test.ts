@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BetOrder, BetOutcome } from './bet-order.ts'
+import type { BetOrder, BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
 import { type BetEvent, idleBet, isUnderWay, nextBet } from './bet-state.ts'
 
 const order: BetOrder = { choice: 0, gameData: '0x00', playCount: 1, wager: 10n, token: `0x${'11'.repeat(20)}` }

@@ -5,8 +5,8 @@ import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { type BetController, createBetController } from './bet-controller.ts'
-import { createGameReader } from './game-reader.ts'
-import { openPendingBets } from './pending-bets.ts'
+import { createGameReader } from '../../../../../../packages/sdk/src/games/game-reader.ts'
+import { openPendingBets } from '../../../../../../packages/sdk/src/games/pending-bets.ts'
 import { addToSession, removeFromSession } from './session-stats.ts'
 
 const controllers = new Map<string, Promise<BetController>>()
@@ -27,7 +27,7 @@ async function create(name: GameName, player: Address): Promise<BetController> {
     loadChainConfig(),
     loadChainClient(),
     import('../../../data/transactions/writer.ts'),
-    import('../../../data/transactions/run-write.ts'),
+    import('../../../../../../packages/sdk/src/tx/run-write.ts'),
   ])
   const game = config.games.find((entry) => entry.name === name)
   if (!game) throw new Error(`${name} is not deployed here`)

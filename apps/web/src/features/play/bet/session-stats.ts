@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { useHeldBet } from '../../../data/games/held-result.ts'
-import { type BetOutcome, countPlays } from './bet-order.ts'
+import { type BetOutcome, countPlays } from '../../../../../../packages/sdk/src/games/bet.ts'
 
 /** One finished bet as the session remembers it. Amounts as decimal strings: storage knows no bigint. */
 export type SessionBet = {

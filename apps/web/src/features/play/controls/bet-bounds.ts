@@ -1,5 +1,5 @@
 import { readableDown } from '../../../lib/amounts/readable-amount.ts'
-import { type BetQuote, largestWager } from '../bet/bet-quote.ts'
+import { type BetQuote, largestWager } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
 
 export type BoundsInput = { balance: bigint | undefined; playCount: number; decimals: number }
 

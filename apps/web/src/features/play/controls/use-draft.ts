@@ -2,7 +2,7 @@ import type { GameConfig, GameToken } from '@tyche/api-schema/endpoints/lucky-ga
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
-import { oddsParametersOf } from '../../../data/games/odds-parameters.ts'
+import { oddsParametersOf } from '../../../../../../packages/sdk/src/games/odds-parameters.ts'
 import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import { type ParsedAmount, parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { useAmountTexts } from '../../../lib/amounts/use-amount-texts.ts'

@@ -1,10 +1,10 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { Address } from 'viem'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
-import { oddsParametersOf } from '../../../data/games/odds-parameters.ts'
+import { oddsParametersOf } from '../../../../../../packages/sdk/src/games/odds-parameters.ts'
 import { useChoiceLimits } from '../../../data/games/use-live-game-config.ts'
-import type { BetOrder } from '../bet/bet-order.ts'
-import { type BetQuote, quoteBet } from '../bet/bet-quote.ts'
+import type { BetOrder } from '../../../../../../packages/sdk/src/games/bet.ts'
+import { type BetQuote, quoteBet } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
 import type { Draft } from './use-draft.ts'
 import { useSettledValue } from './use-settled-value.ts'
 

@@ -3,11 +3,11 @@ import { Glyph } from '@tyche/ui/glyph'
 import { TokenAmount } from '@tyche/ui/token-amount'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { playResultOf, WAD } from '../../../data/games/play-result.ts'
+import { playResultOf, WAD } from '../../../../../../packages/sdk/src/games/play-result.ts'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
 import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
-import type { BetOutcome } from '../bet/bet-order.ts'
+import type { BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
 import { tokenOf } from '../table/play-token-context.ts'
 
 export type PlayBreakdownProps = { game: string; outcome: BetOutcome; config: GameConfig; onClose: () => void }

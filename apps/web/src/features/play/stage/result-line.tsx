@@ -3,7 +3,7 @@ import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
-import { type BetOutcome, countPlays } from '../bet/bet-order.ts'
+import { type BetOutcome, countPlays } from '../../../../../../packages/sdk/src/games/bet.ts'
 import type { BetNotice } from '../bet/bet-state.ts'
 import { tokenOf } from '../table/play-token-context.ts'
 

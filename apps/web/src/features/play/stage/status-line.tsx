@@ -3,7 +3,7 @@ import { Button } from '@tyche/ui/button'
 import { Spinner } from '@tyche/ui/spinner'
 import { useTranslations } from 'use-intl'
 import type { BetState } from '../bet/bet-state.ts'
-import type { BetLimits } from '../bet/check-order.ts'
+import type { BetLimits } from '../../../../../../packages/sdk/src/games/validate-bet.ts'
 
 export type StatusLineProps = {
   state: BetState

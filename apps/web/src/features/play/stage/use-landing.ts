@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BetOutcome } from '../bet/bet-order.ts'
+import type { BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
 import type { BetState } from '../bet/bet-state.ts'
 
 /** No stage needs this long: one that an invisible page has stopped is brought to its end. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BetOrder, BetOutcome } from '../bet/bet-order.ts'
+import type { BetOrder, BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
 import { type BetEvent, type BetState, idleBet, nextBet } from '../bet/bet-state.ts'
 import { balanceAfter, type HeldBalance, nextHeldBalance } from './held-balance.ts'
 

@@ -1,4 +1,4 @@
-import { type BetOutcome, totalWager } from '../bet/bet-order.ts'
+import { type BetOutcome, totalWager } from '../../../../../../packages/sdk/src/games/bet.ts'
 import { type BetState, isUnderWay } from '../bet/bet-state.ts'
 
 /** The balance as it is shown until the stage has landed: with the stake taken, without what the bet brings. */

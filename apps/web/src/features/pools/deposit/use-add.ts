@@ -61,8 +61,8 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
       prepare: async () => {
         if (!shown.ok) return { problem: refusalText(shown.refusal, token) }
         const [{ quoteAdd }, { addRequest }, { loadChainClient }] = await Promise.all([
-          import('../../../data/pools/quotes.ts'),
-          import('../../../data/pools/liquidity-requests.ts'),
+          import('../../../../../../packages/sdk/src/pools/quotes.ts'),
+          import('../../../../../../packages/sdk/src/pools/liquidity-calls.ts'),
           import('../../../data/chain/chain-client.ts'),
         ])
         const now = await quoteAdd(await loadChainClient(), addresses, tokenAddress, amount)
@@ -73,7 +73,7 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
         return { request: addRequest({ manager, pool: address, token: tokenAddress, amount, minLp }) }
       },
       outcome: async (receipt) => {
-        const { readOutcome } = await import('../../../data/pools/read-outcome.ts')
+        const { readOutcome } = await import('../../../../../../packages/sdk/src/pools/liquidity-outcome.ts')
         const { lpAmount } = readOutcome(receipt, address)
         const minted = formatAmount(lpAmount, { decimals: LP_DECIMALS, locale, maxFraction: 4 })
         return t('messages.received', { amount: `${minted} ${pool.symbol}` })

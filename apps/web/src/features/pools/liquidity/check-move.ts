@@ -1,4 +1,4 @@
-import type { Shares } from '../../../data/pools/read-shares.ts'
+import type { Shares } from '../../../../../../packages/sdk/src/pools/get-shares.ts'
 import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 
 /** Names of texts under `pools.problems`. */

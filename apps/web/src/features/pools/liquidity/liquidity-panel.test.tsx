@@ -7,10 +7,10 @@ import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { sharesQuery } from '../../../data/pools/chain-queries.ts'
-import { quoteAdd, quoteEveryToken, quoteInKind, quoteRemove } from '../../../data/pools/quotes.ts'
-import { readExitTerms, readShares } from '../../../data/pools/read-shares.ts'
-import { findVestedIncome } from '../../../data/pools/vested-income.ts'
-import { runWrite, type WriteRequest } from '../../../data/transactions/run-write.ts'
+import { quoteAdd, quoteEveryToken, quoteInKind, quoteRemove } from '../../../../../../packages/sdk/src/pools/quotes.ts'
+import { readExitTerms, readShares } from '../../../../../../packages/sdk/src/pools/get-shares.ts'
+import { findVestedIncome } from '../../../../../../packages/sdk/src/pools/find-vested-income.ts'
+import { runWrite, type WriteRequest } from '../../../../../../packages/sdk/src/tx/run-write.ts'
 import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
@@ -19,14 +19,14 @@ import { bluechipPool, stablePool, teth, USD, usdm } from '../../../testing/pool
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { LiquidityPanel } from './liquidity-panel.tsx'
 
-vi.mock('../../../data/pools/quotes.ts')
-vi.mock('../../../data/pools/read-shares.ts')
-vi.mock('../../../data/pools/vested-income.ts')
-vi.mock('../../../data/pools/read-outcome.ts', () => ({
+vi.mock('../../../../../../packages/sdk/src/pools/quotes.ts')
+vi.mock('../../../../../../packages/sdk/src/pools/get-shares.ts')
+vi.mock('../../../../../../packages/sdk/src/pools/find-vested-income.ts')
+vi.mock('../../../../../../packages/sdk/src/pools/liquidity-outcome.ts', () => ({
   readOutcome: () => ({ lpAmount: 99n * 10n ** 18n, tokens: [] }),
 }))
 vi.mock('../../../data/chain/chain-client.ts')
-vi.mock('../../../data/transactions/run-write.ts')
+vi.mock('../../../../../../packages/sdk/src/tx/run-write.ts')
 vi.mock('../../../data/transactions/writer.ts')
 const owner = `0x${'99'.repeat(20)}` as const
 const manager = `0x${'88'.repeat(20)}` as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lessDown, partUp } from '../../../data/pools/basis-points.ts'
+import { lessDown, partUp } from '../../../../../../packages/sdk/src/pools/basis-points.ts'
 import { keepSlippage, leastOf, parseSlippage, readSlippage, usualSlippage } from './slippage.ts'
 
 test('behavior: the least that is accepted is rounded down and never nothing', () => {

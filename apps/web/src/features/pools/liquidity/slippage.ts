@@ -1,4 +1,4 @@
-import { lessDown } from '../../../data/pools/basis-points.ts'
+import { lessDown } from '../../../../../../packages/sdk/src/pools/basis-points.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
-import { type ExitOrder, readExitOrders } from '../../../data/pools/exit-orders.ts'
-import { readExitTerms } from '../../../data/pools/read-shares.ts'
-import { runWrite, type WriteRequest } from '../../../data/transactions/run-write.ts'
+import { type ExitOrder, readExitOrders } from '../../../../../../packages/sdk/src/pools/get-exit-orders.ts'
+import { readExitTerms } from '../../../../../../packages/sdk/src/pools/get-shares.ts'
+import { runWrite, type WriteRequest } from '../../../../../../packages/sdk/src/tx/run-write.ts'
 import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
@@ -15,13 +15,13 @@ import { bluechipPool, stablePool, USD, usdm } from '../../../testing/pools.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { OrdersCard } from './orders-card.tsx'
 
-vi.mock('../../../data/pools/exit-orders.ts', async (original) => ({
+vi.mock('../../../../../../packages/sdk/src/pools/get-exit-orders.ts', async (original) => ({
   ...(await original<object>()),
   readExitOrders: vi.fn(),
 }))
-vi.mock('../../../data/pools/read-shares.ts')
+vi.mock('../../../../../../packages/sdk/src/pools/get-shares.ts')
 vi.mock('../../../data/chain/chain-client.ts')
-vi.mock('../../../data/transactions/run-write.ts')
+vi.mock('../../../../../../packages/sdk/src/tx/run-write.ts')
 vi.mock('../../../data/transactions/writer.ts')
 
 const owner = `0x${'99'.repeat(20)}` as const

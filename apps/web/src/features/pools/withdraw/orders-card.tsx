@@ -7,8 +7,8 @@ import type { Address } from 'viem'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import { useExitOrders, useExitTerms } from '../../../data/pools/chain-queries.ts'
-import { type ExitOrder, type OrderState, stateOfOrder } from '../../../data/pools/exit-orders.ts'
-import type { OrderAction } from '../../../data/pools/liquidity-requests.ts'
+import { type ExitOrder, type OrderState, stateOfOrder } from '../../../../../../packages/sdk/src/pools/get-exit-orders.ts'
+import type { OrderAction } from '../../../../../../packages/sdk/src/pools/liquidity-calls.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { LpAmount } from '../figures.tsx'
@@ -41,7 +41,7 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
       label: t('orders.order', { id: String(orderId) }),
       success: t(`messages.${successes[action]}`),
       prepare: async () => {
-        const { orderRequest } = await import('../../../data/pools/liquidity-requests.ts')
+        const { orderRequest } = await import('../../../../../../packages/sdk/src/pools/liquidity-calls.ts')
         return { request: orderRequest(manager, action, orderId) }
       },
     })

@@ -11,7 +11,7 @@ import {
   useShares,
   useVestedIncome,
 } from '../../../data/pools/chain-queries.ts'
-import { whenClear } from '../../../data/pools/estimates.ts'
+import { whenClear } from '../../../../../../packages/sdk/src/pools/estimates.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
@@ -79,9 +79,9 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
 
   async function prepare(): Promise<Prepared> {
     const [{ quoteRemove, quoteInKind }, { findVestedIncome }, requests, { loadChainClient }] = await Promise.all([
-      import('../../../data/pools/quotes.ts'),
-      import('../../../data/pools/vested-income.ts'),
-      import('../../../data/pools/liquidity-requests.ts'),
+      import('../../../../../../packages/sdk/src/pools/quotes.ts'),
+      import('../../../../../../packages/sdk/src/pools/find-vested-income.ts'),
+      import('../../../../../../packages/sdk/src/pools/liquidity-calls.ts'),
       import('../../../data/chain/chain-client.ts'),
     ])
     const chain = await loadChainClient()
@@ -107,7 +107,7 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
 
   async function outcome(receipt: TransactionReceipt): Promise<string> {
     if (way?.kind === 'waiting') return t('messages.orderPlacedHint')
-    const { readOutcome } = await import('../../../data/pools/read-outcome.ts')
+    const { readOutcome } = await import('../../../../../../packages/sdk/src/pools/liquidity-outcome.ts')
     const parts = readOutcome(receipt, address).tokens.map((paid) => {
       const entry = pool.tokens.find((known) => isSame(known.token, paid.token))
       return entry ? amountText(entry, paid.amount) : ''

@@ -1,6 +1,6 @@
 import { liquidityManagerAbi } from '@tyche/contracts/abis'
 import type { Address } from 'viem'
-import type { ChainClient } from '../chain/chain-client.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
 
 /** Shares that wait with the liquidity manager for a moment at which open bets hardly matter. */
 export interface ExitOrder {

@@ -1,6 +1,6 @@
 import { liquidityManagerAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
 import type { Address } from 'viem'
-import type { ChainClient } from '../chain/chain-client.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
 
 /** An account's shares of a pool. Young ones leave in kind only until they mature. */
 export interface Shares {

@@ -1,4 +1,4 @@
-import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
+import type { ParsedAmount } from '../../../../apps/web/src/lib/amounts/parse-amount.ts'
 
 /** Names of texts under `play.problems`. */
 export type OrderProblem =

@@ -1,7 +1,7 @@
 import { gameAbi, spinAbi } from '@tyche/contracts/abis'
 import type { GameName, OddsParameters } from '@tyche/fairness'
 import type { Address } from 'viem'
-import type { ChainClient } from '../chain/chain-client.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
 
 /** A game as `/config.json` lists it. */
 export interface DeployedGame {

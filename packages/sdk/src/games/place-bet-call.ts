@@ -1,8 +1,8 @@
 import { gameAbi } from '@tyche/contracts/abis'
-import type { ContractCall } from '../../../data/transactions/contract-call.ts'
-import type { WriteRequest } from '../../../data/transactions/run-write.ts'
-import { type BetOrder, totalWager } from './bet-order.ts'
-import type { GameAddresses } from './read-limits.ts'
+import type { ContractCall } from '../tx/with-errors.ts'
+import type { WriteRequest } from '../tx/run-write.ts'
+import { type BetOrder, totalWager } from './bet.ts'
+import type { GameAddresses } from './get-bet-limits.ts'
 
 /** The one transaction of a bet: `pay`, or `payWithPermit` while the allowance is too low. */
 export function placeBetRequest({ game: address, gameCenter }: GameAddresses, order: BetOrder): WriteRequest {

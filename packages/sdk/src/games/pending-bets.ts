@@ -1,5 +1,5 @@
 import type { Address, Hash } from 'viem'
-import { safeStorage } from '../../../lib/storage/safe-storage.ts'
+import { safeStorage } from '../../../../apps/web/src/lib/storage/safe-storage.ts'
 
 /** `nonce` is known once the transaction was seen in a block. */
 export type PendingBet = { hash: Hash; placedAtMs: number; nonce?: string }

@@ -9,7 +9,7 @@ import {
   parseEventLogs,
   type TransactionReceipt,
 } from 'viem'
-import { type BetOutcome, type PlacedBet, totalWager } from './bet-order.ts'
+import { type BetOutcome, type PlacedBet, totalWager } from './bet.ts'
 import type { GameReader } from './game-reader.ts'
 
 // The events are the same in every game.

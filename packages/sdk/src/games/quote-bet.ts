@@ -1,8 +1,8 @@
 import type { GameConfig, GameToken, LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameMaths } from '@tyche/fairness'
-import { oddsParametersOf } from '../../../data/games/odds-parameters.ts'
-import { WAD } from '../../../data/games/play-result.ts'
-import type { BetLimits } from './check-order.ts'
+import { oddsParametersOf } from './odds-parameters.ts'
+import { WAD } from './play-result.ts'
+import type { BetLimits } from './validate-bet.ts'
 
 /** Everything the panel shows about a bet before it is placed. */
 export type BetQuote = {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ChainClient } from './chain-client.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
 
 const DELEGATED_EOA = '0xef0100'
 

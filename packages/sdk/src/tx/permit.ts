@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, type Hex, parseAbi, parseSignature } from 'viem'
-import type { ChainClient } from '../chain/chain-client.ts'
-import type { Writer } from './writer.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
+import type { Writer } from '../../../../apps/web/src/data/transactions/writer.ts'
 
 const permitAbi = parseAbi([
   'function nonces(address owner) view returns (uint256)',

@@ -1,5 +1,5 @@
-import type { ChainClient } from '../../../data/chain/chain-client.ts'
-import { createOddsReader, type DeployedGame, type OddsReader } from '../../../data/games/read-odds.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
+import { createOddsReader, type DeployedGame, type OddsReader } from './get-bet-odds.ts'
 
 /** One game on the chain, as the page reads it. */
 export type GameReader = { chain: ChainClient; game: DeployedGame; oddsOf: OddsReader }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { refundStepOf } from './refund-step.ts'
 
-const contracts = join(import.meta.dirname, '../../../../../../packages/contracts/src')
+const contracts = join(import.meta.dirname, '../../../contracts/src')
 const source = readFileSync(join(contracts, 'games/Game.sol'), 'utf8')
 
 /** A delay as the contracts have it; they do not tell it to anybody. */

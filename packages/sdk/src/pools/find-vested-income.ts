@@ -1,6 +1,6 @@
 import { gameCenterAbi, incomeVaultAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
 import type { Address } from 'viem'
-import type { ChainClient } from '../chain/chain-client.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
 
 export interface IncomeAddresses {
   vault: Address

@@ -4,11 +4,11 @@ import { liquidityPoolAbi, luckyBuyAbi, randomnessCoordinatorAbi } from '@tyche/
 import { testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, parseEventLogs } from 'viem'
 import { expect, test } from 'vitest'
-import { startGameChain } from '../../testing/game-chain.ts'
-import { runWrite } from '../transactions/run-write.ts'
-import { pushIncomeRequest } from './liquidity-requests.ts'
+import { startGameChain } from '../../../testing/src/game-chain.ts'
+import { runWrite } from '../tx/run-write.ts'
+import { pushIncomeRequest } from './liquidity-calls.ts'
 import { quoteInKind } from './quotes.ts'
-import { findVestedIncome } from './vested-income.ts'
+import { findVestedIncome } from './find-vested-income.ts'
 
 const USD = 10n ** 6n
 const DAY_SEC = 86_400

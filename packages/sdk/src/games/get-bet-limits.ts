@@ -1,8 +1,8 @@
 import { gameAbi, gameCenterAbi } from '@tyche/contracts/abis'
 import { type Address, erc20Abi } from 'viem'
-import type { ChainClient } from '../../../data/chain/chain-client.ts'
-import type { BetOrder } from './bet-order.ts'
-import type { BetLimits } from './check-order.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
+import type { BetOrder } from './bet.ts'
+import type { BetLimits } from './validate-bet.ts'
 
 export type GameAddresses = { game: Address; gameCenter: Address }
 

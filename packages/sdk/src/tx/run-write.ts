@@ -1,12 +1,12 @@
 import { type Address, erc20Abi, type Hash, type TransactionReceipt } from 'viem'
-import { noteErrorToken } from '../../lib/errors/error-token.ts'
-import { isSmartAccount } from '../chain/is-smart-account.ts'
-import { announceApproval } from './approval-events.ts'
-import { type ContractCall, withErrors } from './contract-call.ts'
+import { noteErrorToken } from '../errors/error-token.ts'
+import { isSmartAccount } from './is-smart-account.ts'
+import { announceApproval } from '../../../../apps/web/src/data/transactions/approval-events.ts'
+import { type ContractCall, withErrors } from './with-errors.ts'
 import { type Permit, readAllowance, readPermitDomain, signPermit } from './permit.ts'
-import type { TxStage } from './tx-stage.ts'
+import type { TxStage } from '../../../../apps/web/src/data/transactions/tx-stage.ts'
 import { waitForReceipt } from './wait-for-receipt.ts'
-import type { Writer } from './writer.ts'
+import type { Writer } from '../../../../apps/web/src/data/transactions/writer.ts'
 
 export type WriteRequest = {
   call: ContractCall

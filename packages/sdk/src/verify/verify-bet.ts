@@ -18,10 +18,10 @@ import {
   type Log,
   parseEventLogs,
 } from 'viem'
-import type { ChainClient } from '../../data/chain/chain-client.ts'
-import type { ChainConfig } from '../../data/chain-config/chain-config.ts'
-import type { StagePlay } from '../../data/games/game-definition.ts'
-import { type DeployedGame, readOdds } from '../../data/games/read-odds.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
+import type { ChainConfig } from '../../../../apps/web/src/data/chain-config/chain-config.ts'
+import type { StagePlay } from '../../../../apps/web/src/data/games/game-definition.ts'
+import { type DeployedGame, readOdds } from '../games/get-bet-odds.ts'
 
 export type StepName = 'bet' | 'round' | 'signature' | 'randomness' | 'words' | 'payout'
 

@@ -1,8 +1,8 @@
 import { gameAbi } from '@tyche/contracts/abis'
 import { type Address, type Hash, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
-import type { ChainClient } from '../../../data/chain/chain-client.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
 import { type BetCallbackLog, outcomeOf, seenBetOf, withOdds } from './bet-events.ts'
-import type { BetOutcome, PlacedBet } from './bet-order.ts'
+import type { BetOutcome, PlacedBet } from './bet.ts'
 import type { GameReader } from './game-reader.ts'
 
 /** Where a bet stands, by what the chain says now. */

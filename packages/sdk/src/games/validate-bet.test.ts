@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
-import { checkOrder } from './check-order.ts'
+import { parseAmount } from '../../../../apps/web/src/lib/amounts/parse-amount.ts'
+import { checkOrder } from './validate-bet.ts'
 
 const limits = { isPaused: false, minWager: 100_000n, maxWager: 500_000000n, maxPlayCount: 20 }
 const check = (text: string, playCount = 1, balance: bigint | undefined = 1000_000000n, overrides = {}) =>

@@ -1,8 +1,8 @@
 import { type Account, type Hash, type TransactionReceipt, WaitForTransactionReceiptTimeoutError } from 'viem'
-import { TxError } from '../../lib/errors/tx-error.ts'
-import type { ChainClient } from '../chain/chain-client.ts'
+import { TxError } from '../errors/transaction-error.ts'
+import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
 import { hasFailedInBundle } from './bundled-call.ts'
-import { type ContractCall, withErrors } from './contract-call.ts'
+import { type ContractCall, withErrors } from './with-errors.ts'
 
 const LOST_AFTER_MS = 120_000
 

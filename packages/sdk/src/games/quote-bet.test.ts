@@ -1,7 +1,7 @@
 import type { GameConfig, GameToken } from '@tyche/api-schema/endpoints/lucky-game'
 import { coinFlip, HEADS, rockPaperScissors } from '@tyche/fairness'
 import { expect, test } from 'vitest'
-import { largestWager, quoteBet } from './bet-quote.ts'
+import { largestWager, quoteBet } from './quote-bet.ts'
 
 const token: GameToken = {
   token: `0x${'11'.repeat(20)}`,
