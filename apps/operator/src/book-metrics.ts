@@ -1,6 +1,6 @@
+import { parseRequestId } from '@tyche/protocol/request-id'
 import { Gauge, type Registry } from 'prom-client'
 import type { OperatorContext } from './context.ts'
-import { consumerOf } from './games/game-list.ts'
 
 /** Figures of what is open, taken from the book when they are asked for. */
 export function registerBookMetrics(
@@ -54,7 +54,7 @@ export function registerBookMetrics(
     collect() {
       this.reset()
       for (const game of games.names) this.set({ game }, 0)
-      for (const { id } of book.all()) this.inc({ game: games.nameOf(consumerOf(id)) ?? 'unknown' })
+      for (const { id } of book.all()) this.inc({ game: games.nameOf(parseRequestId(id).consumer) ?? 'unknown' })
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { SeriesError } from '@tyche/series'
 import { readSeriesFile } from '@tyche/series/file'
 import { registerBookMetrics } from './book-metrics.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BET, createBets } from './fixtures/bets.ts'
+import { createBets } from './fixtures/bets.ts'
 import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
 
 const main = fileURLToPath(new URL('../src/stand-in/main.ts', import.meta.url))
@@ -48,7 +48,7 @@ test('does everything that is open once: settles, triggers, draws, claims', { ti
   const first = await standIn(buyer)
   expect(first.output).toContain('nothing is left to do now')
   expect(first.code).toBe(0)
-  await bets.until(placed, BET.settled)
+  await bets.until(placed.settled)
   expect(await lottery.stateOf(won)).toBe('drawn')
   expect(await lottery.events('PreOrderTriggered')).toHaveLength(1)
   expect((await lottery.events('TicketRefunded')).map(({ args }) => args.amount)).toEqual([4_000_000n])

@@ -1,4 +1,5 @@
 import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
+import { requestStatuses } from '@tyche/protocol/contract-enums'
 import {
   type Address,
   encodeEventTopics,
@@ -71,9 +72,6 @@ export function readReceipt(receipt: TransactionReceipt, coordinator: Address): 
   return readEvents(receipt.logs.filter(({ address }) => address.toLowerCase() === coordinator.toLowerCase()))
 }
 
-type RequestStatus = 'unknown' | 'pending' | 'failed' | 'fulfilled'
-const STATUSES: readonly RequestStatus[] = ['unknown', 'pending', 'failed', 'fulfilled']
-
 /** What the chain says now. The client batches the calls into few JSON-RPC requests. */
 export async function readRequests(client: PublicClient, coordinator: Address, ids: readonly bigint[]) {
   return Promise.all(
@@ -84,7 +82,7 @@ export async function readRequests(client: PublicClient, coordinator: Address, i
         functionName: 'requestOf',
         args: [id],
       })
-      return { id, round, status: STATUSES[status] ?? 'unknown' }
+      return { id, round, status: requestStatuses[status] ?? 'unknown' }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { gameAbi } from '@tyche/contracts/abis'
+import { type BetStatus, betStatuses } from '@tyche/protocol/contract-enums'
+import { parseRequestId } from '@tyche/protocol/request-id'
 import { type Address, getAbiItem, type Log, type PublicClient, parseEventLogs } from 'viem'
-import { consumerOf, nonceOf } from '../games/game-list.ts'
 import { type ContractCall, isRefusal } from './prepare-call.ts'
 
 /** What every game shares; the odds make no difference here. */
@@ -26,9 +27,6 @@ export function readRefundRequests(logs: readonly Log[]): SeenRefund[] {
   }))
 }
 
-type BetStatus = 'unknown' | 'pending' | 'settled' | 'refunded' | 'setAside'
-const STATUSES: readonly BetStatus[] = ['unknown', 'pending', 'settled', 'refunded', 'setAside']
-
 /** The bet as its game has it; undefined from a consumer that is no game. */
 export async function readBetStatus(client: PublicClient, bet: BetReference): Promise<BetStatus | undefined> {
   try {
@@ -38,7 +36,7 @@ export async function readBetStatus(client: PublicClient, bet: BetReference): Pr
       functionName: 'statusOf',
       args: [bet.nonce],
     })
-    return STATUSES[status]
+    return betStatuses[status]
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error
@@ -46,7 +44,8 @@ export async function readBetStatus(client: PublicClient, bet: BetReference): Pr
 }
 
 export function betOfRequest(requestId: bigint): BetReference {
-  return { game: consumerOf(requestId), nonce: nonceOf(requestId) }
+  const { consumer, nonce } = parseRequestId(requestId)
+  return { game: consumer, nonce }
 }
 
 type GameErrand = 'reportFailed' | 'requestRefund' | 'finalizeRefund'

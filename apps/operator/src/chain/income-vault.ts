@@ -1,5 +1,6 @@
 import { gameCenterAbi, incomeVaultAbi } from '@tyche/contracts/abis'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import type { Address, PublicClient } from 'viem'
 import type { ContractCall } from './prepare-call.ts'
 
@@ -32,5 +33,5 @@ export async function readLeastFee(
     client.readContract({ ...center, functionName: 'minWager', args: [token] }),
     client.readContract({ ...center, functionName: 'feeBasisPointsOf', args: [game.address] }),
   ])
-  return (minWager * BigInt(feeBps)) / 10_000n
+  return (minWager * BigInt(feeBps)) / BPS_DENOMINATOR
 }

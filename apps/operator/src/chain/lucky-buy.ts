@@ -1,10 +1,11 @@
 import { liquidityPoolAbi, luckyBuyAbi } from '@tyche/contracts/abis'
-import { type ProductKind, type ProductState, type ProductTerms, productStates, type TermLimits } from '@tyche/series'
+import { type ProductKind, type ProductState, productKinds, productStates } from '@tyche/protocol/contract-enums'
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
+import type { ProductTerms, TermLimits } from '@tyche/series'
 import { type Address, type Log, type PublicClient, parseEventLogs, zeroAddress } from 'viem'
 import type { ContractCall } from './prepare-call.ts'
 
 const abi = luckyBuyAbi
-const KINDS: readonly ProductKind[] = ['timeLimited', 'quantityLimited']
 
 /** A product as the contract has it now. */
 export interface Product {
@@ -30,7 +31,7 @@ export async function readProduct(client: PublicClient, luckyBuy: Address, id: n
     id,
     clientId: terms.clientId,
     round: terms.round,
-    kind: KINDS[kind]!,
+    kind: productKinds[kind]!,
     state: productStates[state] ?? 'none',
     endTimeSec: terms.endTime,
     offChain: terms.offChain,
@@ -87,7 +88,7 @@ export async function readTermLimits(client: PublicClient, luckyBuy: Address, to
     client.readContract({ ...lottery, functionName: 'expectedIncomeOf', args: [pool, token] }),
     client.readContract({ abi: liquidityPoolAbi, address: pool, functionName: 'unreservedOf', args: [token] }),
   ])
-  const partOf = (bps: number) => (unreserved * BigInt(bps)) / 10_000n
+  const partOf = (bps: number) => (unreserved * BigInt(bps)) / BPS_DENOMINATOR
   return {
     ...limits,
     prizes: { open: openPrizes, limit: partOf(openPrizesBps) },

@@ -1,9 +1,9 @@
+import { requestIdOf } from '@tyche/protocol/request-id'
 import { scanLogs } from '../chain/event-scan.ts'
 import { errandOf, readBetStatus, readRefundRequests, refundRequestedEvent, type SeenRefund } from '../chain/game.ts'
 import { REORG_DEPTH } from '../chain/head-tracker.ts'
 import { runErrand } from '../chain/run-errand.ts'
 import type { OperatorContext } from '../context.ts'
-import { requestOfBet } from '../games/game-list.ts'
 import { hasResult } from '../requests/has-result.ts'
 import type { Job } from './job.ts'
 
@@ -41,7 +41,7 @@ async function finalize(context: OperatorContext, refund: SeenRefund): Promise<v
     return
   }
   // A loser must not get his stake back by being quicker than the settlement.
-  if (await hasResult(context, requestOfBet(refund))) return
+  if (await hasResult(context, requestIdOf({ consumer: refund.game, nonce: refund.nonce }))) return
   // Refused as well while the coordinator has the round, unless its callback has failed for a week.
   const { receipt } = await runErrand(context, 'finalize-refund', errandOf(refund, 'finalizeRefund'))
   if (!receipt) return

@@ -1,7 +1,7 @@
+import type { ProductKind } from '@tyche/protocol/contract-enums'
 import {
   findTermProblems,
   nextTerms,
-  type ProductKind,
   type ProductTerms,
   resolveSeries,
   type Series,

@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { Address } from 'viem'
 import { type HeldIncome, pushCall, readHeldIncome, readLeastFee } from '../chain/income-vault.ts'
 import { runErrand } from '../chain/run-errand.ts'

@@ -1,4 +1,5 @@
-import { type Deployment, readDeployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import type { OperatorContext } from '../context.ts'
 import { RetryableError } from '../errors.ts'
 import { servedBy } from '../games/game-list.ts'

@@ -1,4 +1,4 @@
-import type { ProductState } from '@tyche/series'
+import type { ProductState } from '@tyche/protocol/contract-enums'
 import { expect, test } from 'vitest'
 import type { Product } from '../chain/lucky-buy.ts'
 import { createProductBook } from './product-book.ts'

@@ -1,6 +1,7 @@
-import { createDrandBeacon, createLocalBeacon, publicKeyToEip2537, quicknet } from '@tyche/beacon'
+import { createDrandBeacon, createLocalBeacon, publicKeyToEip2537 } from '@tyche/beacon'
 import { readKeyFile } from '@tyche/beacon/key-file'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
+import { QUICKNET_CHAIN_HASH, quicknet } from '@tyche/protocol/quicknet'
 import { hexToBytes, toHex } from 'viem'
 import type { ChainClock } from '../clock.ts'
 import type { Env } from '../env.ts'
@@ -35,7 +36,7 @@ export async function openBeacon(
       throw new WrongBeaconError(`The key in ${path} is not the one that the coordinator was deployed with.`)
     return { rounds: createLocalRoundSource(beacon, clock), publicKeyPoint }
   }
-  const chainHash = env.BEACON_CHAIN_HASH ?? (record.publicKey === quicknet.publicKey ? quicknet.chainHash : undefined)
+  const chainHash = env.BEACON_CHAIN_HASH ?? (record.publicKey === quicknet.publicKey ? QUICKNET_CHAIN_HASH : undefined)
   if (!chainHash) throw new FatalError('BEACON_CHAIN_HASH is needed: the deployment’s beacon is not quicknet.')
   const beacon = createDrandBeacon({ urls: env.BEACON_URLS!, chainHash, publicKey, schedule })
   return { rounds: createRoundSource(beacon), publicKeyPoint }

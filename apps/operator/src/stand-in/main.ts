@@ -1,4 +1,4 @@
-import { readDeployment } from '@tyche/contracts/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import { FatalError } from '../errors.ts'
 import { createLogger } from '../logger.ts'
 import { parseStandInEnv } from './env.ts'

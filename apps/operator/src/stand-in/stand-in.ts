@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { lanesOf } from '../chain/lanes.ts'
 import { prepare } from '../chain/prepare.ts'
 import { createChainClock } from '../clock.ts'

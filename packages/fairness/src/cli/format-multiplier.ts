@@ -1,4 +1,4 @@
-import { PRECISION } from '../precision.ts'
+import { PRECISION } from '@tyche/protocol/scales'
 
 const DECIMALS = 18
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { GAME_NAMES, type GameName } from '@tyche/protocol/game-names'
 import { InvalidBetError } from '../errors.ts'
 import type { OddsParameters } from '../games/game.ts'
-import { GAME_NAMES, type GameName } from '../games/games.ts'
 import { SPIN_WHEELS } from '../games/spin-wheels.ts'
 import { encodeWord, type Hex, toHex } from '../hex.ts'
 import { houseEdgeFromBps } from '../house-edge.ts'

@@ -1,5 +1,4 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { MalformedPointError } from './errors.ts'
 
 /** Bytes of one base field element in compressed form, and padded to whole EVM words as EIP-2537 has it. */
 const FIELD_BYTES = 48
@@ -8,6 +7,11 @@ const PADDING = PADDED_FIELD_BYTES - FIELD_BYTES
 
 export const SIGNATURE_BYTES = FIELD_BYTES
 export const PUBLIC_KEY_BYTES = 2 * FIELD_BYTES
+
+/** The bytes are no point of the right group: wrong length, flags, range, off the curve or outside its subgroup, infinity. */
+export class MalformedPointError extends Error {
+  override readonly name = 'MalformedPointError'
+}
 
 const { G1, G2 } = bls12_381
 const { ORDER: FIELD_ORDER } = bls12_381.fields.Fp

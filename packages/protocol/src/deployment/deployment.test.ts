@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asLocal, type Deployment, formatDeployment, parseDeployment } from './deployment.ts'
+import { asLocal, type Deployment, formatDeployment } from './deployment.ts'
+import { parseDeployment } from './parse-deployment.ts'
 
 const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { type Address, getAddress, type Hash, isAddress } from 'viem'
 import * as z from 'zod'
+import { BEACON_SCHEME } from '../beacon/quicknet.ts'
+import { GAME_NAMES } from '../game-names.ts'
 
 const address = z
   .string()
@@ -12,7 +13,7 @@ const hash = z
   .transform((text) => text as Hash)
 
 const beaconSchema = z.strictObject({
-  scheme: z.literal('bls-unchained-g1-rfc9380'),
+  scheme: z.literal(BEACON_SCHEME),
   /** Compressed G2 point, 96 bytes of hex without 0x, as drand prints it. */
   publicKey: z.string().regex(/^[0-9a-f]{192}$/, 'not 96 bytes of hex'),
   /** Unix time of round 1. */
@@ -26,8 +27,6 @@ const knownRoundSchema = z.strictObject({
   /** Compressed, as drand prints it: 48 bytes of hex without 0x. */
   signature: z.string().regex(/^[0-9a-f]{96}$/, 'not 48 bytes of hex'),
 })
-
-const gameNames = ['coin', 'dice', 'range', 'rps', 'spin'] as const
 
 const deploymentSchema = z.strictObject({
   chainId: z.int().positive(),
@@ -107,53 +106,22 @@ const deploymentSchema = z.strictObject({
       feed: address,
     }),
   ),
-  games: z.array(z.strictObject({ name: z.enum(gameNames), address })),
+  games: z.array(z.strictObject({ name: z.enum(GAME_NAMES), address })),
 })
 
-/** A beacon network in drand's terms and the delay that a chain adds to it. */
-export type BeaconParameters = z.output<typeof beaconSchema>
-
-/** A published round, which the coordinator verifies when it is created. */
-export type KnownRound = Readonly<z.output<typeof knownRoundSchema>>
-
-/** Where everything is on one chain. Written by `deploy`, read by every service. */
-export type Deployment = z.output<typeof deploymentSchema>
-
-type TestContracts = Required<Pick<Deployment['contracts'], 'testUsd' | 'testEth' | 'usdFeed' | 'ethFeed'>>
-
-/** A record of the local chain: its test tokens and their feeds exist. */
-export type LocalDeployment = Deployment & { readonly contracts: { readonly [Name in keyof TestContracts]: Address } }
+/** The record as its schema has it; `deployment.ts` gives its parts their names. */
+export type ParsedDeployment = z.output<typeof deploymentSchema>
 
 /**
  * Checks a parsed deployment record; addresses come back checksummed.
  *
  * @throws with every bad field listed.
  * @example
- * import { parseDeployment } from '@tyche/contracts/deployment'
+ * import { parseDeployment } from '@tyche/protocol/parse-deployment'
  * const { contracts } = parseDeployment(JSON.parse(text))
  */
-export function parseDeployment(json: unknown): Deployment {
+export function parseDeployment(json: unknown): ParsedDeployment {
   const result = deploymentSchema.safeParse(json)
   if (result.success) return result.data
   throw new Error(`The deployment record is not valid:\n${z.prettifyError(result.error)}`)
-}
-
-/** Reads and checks the record at `path`. */
-export async function readDeployment(path: string): Promise<Deployment> {
-  return parseDeployment(JSON.parse(await readFile(path, 'utf8')))
-}
-
-/** The record with the test contracts that only the local chain has. */
-export function asLocal(deployment: Deployment): LocalDeployment {
-  const { contracts } = deployment
-  const { testUsd, testEth, usdFeed, ethFeed } = contracts
-  if (!testUsd || !testEth || !usdFeed || !ethFeed)
-    throw new Error(`The deployment on chain ${deployment.chainId} has no test tokens.`)
-  return { ...deployment, contracts: { ...contracts, testUsd, testEth, usdFeed, ethFeed } }
-}
-
-/** The record as it is written to the file. */
-export function formatDeployment(deployment: Deployment): string {
-  const toText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
-  return `${JSON.stringify(deployment, toText, 2)}\n`
 }
