@@ -1,11 +1,12 @@
 import type { Hash } from 'viem'
+import { TycheError } from './tyche-error.ts'
 
 /**
  * noWallet: nothing is connected · noProvider: nor is there a wallet to connect · wrongNetwork: the wallet stayed on another chain · reverted: mined, and failed ·
  * accountChanged: another account was chosen in the wallet · cancelled, replaced: the wallet sent something else with
  * the same nonce · lost: neither mined nor known any more.
  */
-export const txProblems = [
+export const transactionProblems = [
   'noWallet',
   'noProvider',
   'wrongNetwork',
@@ -16,16 +17,26 @@ export const txProblems = [
   'lost',
 ] as const
 
-export type TxProblem = (typeof txProblems)[number]
+export type TransactionProblem = (typeof transactionProblems)[number]
 
-export class TxError extends Error {
-  override readonly name = 'TxError'
-  readonly problem: TxProblem
+export type TransactionErrorParameters = { problem: TransactionProblem; hash?: Hash; cause?: unknown }
+
+/**
+ * A transaction that was not sent, or not mined as it was meant. `cause` has the contract's own error after a revert.
+ *
+ * @example
+ * import { TransactionError } from '@tyche/sdk/errors'
+ *
+ * const isLost = (error: unknown) => error instanceof TransactionError && error.problem === 'lost'
+ */
+export class TransactionError extends TycheError {
+  override readonly name = 'TransactionError'
+  readonly problem: TransactionProblem
   readonly hash: Hash | undefined
 
-  constructor(problem: TxProblem, options: ErrorOptions & { hash?: Hash } = {}) {
-    super(`transaction: ${problem}`, options)
+  constructor({ problem, hash, cause }: TransactionErrorParameters) {
+    super(`transaction: ${problem}`, cause instanceof Error ? { cause } : {})
     this.problem = problem
-    this.hash = options.hash
+    this.hash = hash
   }
 }

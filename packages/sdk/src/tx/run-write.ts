@@ -1,26 +1,27 @@
-import { type Address, erc20Abi, type Hash, type TransactionReceipt } from 'viem'
+import { erc20Abi, type Hash, type TransactionReceipt } from 'viem'
+import { estimateContractGas } from 'viem/actions'
+import { getAction } from 'viem/utils'
 import { noteErrorToken } from '../errors/error-token.ts'
+import type { ContractCall } from './contract-call.ts'
+import { getAllowance } from './get-allowance.ts'
+import { getPermitDomain } from './get-permit-domain.ts'
 import { isSmartAccount } from './is-smart-account.ts'
-import { announceApproval } from '../../../../apps/web/src/data/transactions/approval-events.ts'
-import { type ContractCall, withErrors } from './with-errors.ts'
-import { type Permit, readAllowance, readPermitDomain, signPermit } from './permit.ts'
-import type { TxStage } from '../../../../apps/web/src/data/transactions/tx-stage.ts'
+import { signPermit } from './sign-permit.ts'
 import { waitForReceipt } from './wait-for-receipt.ts'
-import type { Writer } from '../../../../apps/web/src/data/transactions/writer.ts'
+import { withErrors } from './with-errors.ts'
+import type { WriteRequest } from './write-request.ts'
+import type { Writer } from './writer.ts'
 
-export type WriteRequest = {
-  call: ContractCall
-  /** Tokens that the call pulls; the spender's allowance is raised only when it is too low. */
-  spend?: {
-    token: Address
-    spender: Address
-    amount: bigint
-    /** The same call with a permit inside: one transaction instead of two. */
-    withPermit?: (permit: Permit) => ContractCall
-  }
+/** How far a write has come. */
+export type WriteStage = 'approving' | 'signing' | 'pending' | 'confirmed'
+
+export type RunWriteParameters = WriteRequest & {
+  onStage?: ((stage: WriteStage) => void) | undefined
+  /** The hash of the call's own transaction; again, with another, after a speed-up in the wallet. */
+  onHash?: ((hash: Hash) => void) | undefined
+  /** An approval was mined: allowances that are shown are out of date. */
+  onApproved?: (() => void) | undefined
 }
-
-export type WriteProgress = { onStage?: (stage: TxStage) => void; onHash?: (hash: Hash) => void }
 
 /**
  * Of what a call costs now. Its block may find up to three slots new that were not (17,100 gas each, the cheapest bet costs
@@ -28,57 +29,63 @@ export type WriteProgress = { onStage?: (stage: TxStage) => void; onHash?: (hash
  */
 const GAS_MARGIN_PERCENT = 150n
 
-/** Approve or permit where needed, then sign, send and wait. Throws what stopped it. */
-export async function runWrite(
-  writer: Writer,
-  request: WriteRequest,
-  progress: WriteProgress = {},
-): Promise<TransactionReceipt> {
+/**
+ * Approve or permit where needed, then sign, send and wait until the call is mined.
+ *
+ * @throws viem's error when the call would revert, before the wallet opens; `TransactionError` for what became of a sent
+ *   transaction; viem's `UserRejectedRequestError` when the owner refuses.
+ * @example
+ * import { placeBetCall } from '@tyche/sdk/games'
+ * import { runWrite } from '@tyche/sdk/tx'
+ *
+ * const receipt = await runWrite({ chain: client, wallet }, placeBetCall({ game, gameCenter, terms }))
+ */
+export async function runWrite(writer: Writer, parameters: RunWriteParameters): Promise<TransactionReceipt> {
+  const { spend, onStage } = parameters
   try {
-    const call = await allowSpending(writer, request, progress)
-    progress.onStage?.('signing')
-    return await sendCall(writer, call, progress)
+    const call = await allowSpending(writer, parameters)
+    onStage?.('signing')
+    return await sendCall(writer, { ...parameters, call })
   } catch (error) {
-    if (request.spend) noteErrorToken(error, request.spend.token)
+    if (spend) noteErrorToken(error, spend.token)
     throw error
   }
 }
 
-async function allowSpending(
-  writer: Writer,
-  { call, spend }: WriteRequest,
-  progress: WriteProgress,
-): Promise<ContractCall> {
+async function allowSpending(writer: Writer, parameters: RunWriteParameters): Promise<ContractCall> {
+  const { call, spend, onStage, onApproved } = parameters
   if (!spend) return call
   const { chain, wallet } = writer
   const { token, spender, amount, withPermit } = spend
+  const owner = wallet.account.address
   const [allowance, domain] = await Promise.all([
-    readAllowance(chain, token, wallet.account.address, spender),
-    withPermit ? readPermitDomain(chain, token) : undefined,
+    getAllowance(chain, { token, owner, spender }),
+    withPermit ? getPermitDomain(chain, { token }) : undefined,
   ])
   if (allowance >= amount) return call
-  progress.onStage?.('approving')
+  onStage?.('approving')
   // Tokens take permits from keys only: what a contract signs, they cannot check.
-  if (withPermit && domain && !(await isSmartAccount(chain, wallet.account.address))) {
+  if (withPermit && domain && !(await isSmartAccount(chain, { address: owner }))) {
     writer.assertSame?.()
-    return withPermit(await signPermit(writer, domain, { token, spender, amount }))
+    return withPermit(await signPermit(chain, { wallet, domain, token, spender, amount }))
   }
-  await sendCall(writer, { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] }, {})
-  announceApproval()
+  const approve = { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] }
+  await sendCall(writer, { call: approve })
+  onApproved?.()
   return call
 }
 
-async function sendCall(writer: Writer, call: ContractCall, progress: WriteProgress): Promise<TransactionReceipt> {
+async function sendCall(writer: Writer, { call, onHash, onStage }: RunWriteParameters): Promise<TransactionReceipt> {
   const { chain, wallet } = writer
   const { account } = wallet
   const write = { ...withErrors(call), account }
   // Estimating runs the call: what would revert says so here, by name, and the wallet never opens.
-  const gas = await chain.estimateContractGas(write)
+  const gas = await getAction(chain, estimateContractGas, 'estimateContractGas')(write)
   writer.assertSame?.()
   const hash = await wallet.writeContract({ ...write, chain: wallet.chain, gas: (gas * GAS_MARGIN_PERCENT) / 100n })
-  progress.onHash?.(hash)
-  progress.onStage?.('pending')
-  const receipt = await waitForReceipt(chain, { hash, call, account, onReplaced: progress.onHash })
-  progress.onStage?.('confirmed')
+  onHash?.(hash)
+  onStage?.('pending')
+  const receipt = await waitForReceipt(chain, { hash, call, account: account.address, onReplaced: onHash })
+  onStage?.('confirmed')
   return receipt
 }

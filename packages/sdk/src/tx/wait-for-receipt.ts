@@ -1,47 +1,80 @@
-import { type Account, type Hash, type TransactionReceipt, WaitForTransactionReceiptTimeoutError } from 'viem'
-import { TxError } from '../errors/transaction-error.ts'
-import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
+import {
+  type Address,
+  type Client,
+  type Hash,
+  type TransactionReceipt,
+  WaitForTransactionReceiptTimeoutError,
+} from 'viem'
+import { simulateContract, waitForTransactionReceipt } from 'viem/actions'
+import { getAction } from 'viem/utils'
+import { TransactionError } from '../errors/transaction-error.ts'
 import { hasFailedInBundle } from './bundled-call.ts'
-import { type ContractCall, withErrors } from './with-errors.ts'
+import type { ContractCall } from './contract-call.ts'
+import { withErrors } from './with-errors.ts'
 
 const LOST_AFTER_MS = 120_000
 
-export type ReceiptOptions = { hash: Hash; call: ContractCall; account: Account; onReplaced?: (hash: Hash) => void }
+export type WaitForReceiptParameters = {
+  hash: Hash
+  /** What the transaction calls: run again after a revert, to learn the contract's own error. */
+  call: ContractCall
+  account: Address
+  /** A speed-up in the wallet: the same call under another hash. */
+  onReplaced?: ((hash: Hash) => void) | undefined
+}
 
-/** A mined success, or a `TxError`: reverted (also inside a bundle), cancelled or replaced in the wallet, or lost. A speed-up is followed. */
-export async function waitForReceipt(chain: ChainClient, options: ReceiptOptions): Promise<TransactionReceipt> {
-  const { hash, call, account, onReplaced } = options
+/**
+ * The receipt of a mined success. A speed-up in the wallet is followed.
+ *
+ * @throws `TransactionError`: `reverted` (also inside a bundle; its cause is the contract's error), `cancelled` or
+ *   `replaced` in the wallet, or `lost` when it is not mined within two minutes.
+ * @example
+ * import { waitForReceipt } from '@tyche/sdk/tx'
+ *
+ * const { blockNumber } = await waitForReceipt(client, { hash, call, account })
+ */
+export async function waitForReceipt(
+  client: Client,
+  { hash, call, account, onReplaced }: WaitForReceiptParameters,
+): Promise<TransactionReceipt> {
   let replacement: 'cancelled' | 'replaced' | undefined
-  const receipt = await chain
-    .waitForTransactionReceipt({
-      hash,
-      timeout: LOST_AFTER_MS,
-      onReplaced: ({ reason, transaction }) => {
-        if (reason === 'repriced') onReplaced?.(transaction.hash)
-        else replacement = reason
-      },
-    })
-    .catch((cause: unknown) => {
-      throw cause instanceof WaitForTransactionReceiptTimeoutError ? new TxError('lost', { cause, hash }) : cause
-    })
-  if (replacement) throw new TxError(replacement, { hash })
-  if (receipt.status === 'reverted' || hasFailedInBundle(receipt, account.address)) {
-    throw new TxError('reverted', { hash, cause: await revertCause(chain, call, account, receipt) })
+  const receipt = await getAction(
+    client,
+    waitForTransactionReceipt,
+    'waitForTransactionReceipt',
+  )({
+    hash,
+    timeout: LOST_AFTER_MS,
+    onReplaced: ({ reason, transaction }) => {
+      if (reason === 'repriced') onReplaced?.(transaction.hash)
+      else replacement = reason
+    },
+  }).catch((cause: unknown) => {
+    throw cause instanceof WaitForTransactionReceiptTimeoutError
+      ? new TransactionError({ problem: 'lost', cause, hash })
+      : cause
+  })
+  if (replacement) throw new TransactionError({ problem: replacement, hash })
+  if (receipt.status === 'reverted' || hasFailedInBundle(receipt, account)) {
+    const cause = await revertCause(client, call, account, receipt)
+    throw new TransactionError({ problem: 'reverted', hash, cause })
   }
   return receipt
 }
 
-/** Runs the call again on the state before its block to learn the contract's own error. */
-async function revertCause(
-  chain: ChainClient,
+/** Runs the call again on the state before its block. */
+function revertCause(
+  client: Client,
   call: ContractCall,
-  account: Account,
-  receipt: TransactionReceipt,
+  account: Address,
+  { blockNumber }: TransactionReceipt,
 ): Promise<unknown> {
-  return chain
-    .simulateContract({ ...withErrors(call), account: account.address, blockNumber: receipt.blockNumber - 1n })
-    .then(
-      () => undefined,
-      (error: unknown) => error,
-    )
+  return getAction(
+    client,
+    simulateContract,
+    'simulateContract',
+  )({ ...withErrors(call), account, blockNumber: blockNumber - 1n }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 }
