@@ -53,6 +53,14 @@ test.for<[file: string, text: string]>([
   ['apps/api/src/http/a.ts', "import type { WebFiles } from '../web/files/web-files.ts'"],
   ['apps/api/src/chain/a.ts', "import { bet } from '../db/onchain/views.ts'"],
   ['apps/api/src/db/a.ts', "import { readPools } from '../modules/pools/service/read-pools.ts'"],
+  ['apps/web/src/components/a.tsx', "import { theme } from '../lib/theme/theme-store.ts'"],
+  ['apps/web/src/components/a.tsx', "import { pools } from '../data/pools/pool-queries.ts'"],
+  ['apps/web/src/lib/a.ts', "import { Coin } from '../components/coin/coin.tsx'"],
+  ['apps/web/src/lib/a.ts', "import type { Pool } from '../data/pools/pool-queries.ts'"],
+  ['apps/web/src/lib/a.test.ts', "import { app } from '../app/app.tsx'"],
+  ['apps/web/src/data/pools/a.ts', "import { Coin } from '../../components/coin/coin.tsx'"],
+  ['apps/web/src/data/pools/a.ts', "import type { Move } from '../../features/pools/move.ts'"],
+  ['apps/web/src/config/a.ts', "import { api } from '../lib/api-client/api-client.ts'"],
 ])('%s must not hold: %s', ([file, text]) => {
   const specifier = /'([^']+)'/.exec(text)?.[1]
   expect(check(file, `// a comment\n${text}\n`)).toEqual([[2, specifier]])
@@ -70,6 +78,12 @@ test.for<[file: string, text: string]>([
     'apps/web/src/features/mint/a.tsx',
     "import { Button } from '../../components/button.tsx'\nimport { tx } from '../../lib/tx/tx.ts'",
   ],
+  ['apps/web/src/features/mint/a.tsx', "import { useChain } from '../../data/chain-config/chain-config.ts'"],
+  ['apps/web/src/components/a.tsx', "import { useChain } from '../data/chain-config/chain-config.ts'"],
+  ['apps/web/src/components/a.tsx', "import type { StageMood } from '../data/games/game-definition.ts'"],
+  ['apps/web/src/components/a.tsx', "import { formatUsd } from '../lib/amounts/format-usd.ts'"],
+  ['apps/web/src/data/pools/a.ts', "import { api } from '../../lib/api-client/api-client.ts'"],
+  ['apps/web/src/lib/a.test.ts', "import { pools } from '../data/pools/pool-queries.ts'"],
   ['apps/api/src/a.ts', 'import {\n  a,\n  type b,\n} from "hono"'],
   ['apps/api/src/modules/games/routes/a.ts', "import type { OpenAPIHono } from '@hono/zod-openapi'"],
   ['apps/api/src/modules/points/routes.ts', "import { succeed } from '../../http/envelope.ts'"],

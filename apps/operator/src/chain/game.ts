@@ -1,11 +1,11 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import { type BetStatus, betStatuses } from '@tyche/protocol/contract-enums'
 import { parseRequestId } from '@tyche/protocol/request-id'
 import { type Address, getAbiItem, type Log, type PublicClient, parseEventLogs } from 'viem'
 import { type ContractCall, isRefusal } from './prepare-call.ts'
 
 /** What every game shares; the odds make no difference here. */
-const abi = coinFlipAbi
+const abi = gameAbi
 
 export interface BetReference {
   game: Address

@@ -11,7 +11,7 @@ export interface Ports {
   readonly indexer: number
   readonly operator: number
   readonly worker: number
-} as const satisfies Record<PortName, { variable: string; fallback: number; usedBy: string }>
+}
 
 export type PortName = keyof Ports
 
@@ -22,7 +22,7 @@ export const portVariables = {
   indexer: { variable: 'TYCHE_INDEXER_PORT', fallback: 7742, usedBy: 'the indexer' },
   operator: { variable: 'TYCHE_OPERATOR_PORT', fallback: 7743, usedBy: 'the operator' },
   worker: { variable: 'TYCHE_WORKER_PORT', fallback: 7744, usedBy: 'the worker' },
-}
+} as const satisfies Record<PortName, { variable: string; fallback: number; usedBy: string }>
 
 export interface Settings {
   readonly ports: Ports

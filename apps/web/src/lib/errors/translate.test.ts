@@ -1,4 +1,4 @@
-import { coinFlipAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
+import { gameAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
 import {
   BaseError,
   ContractFunctionExecutionError,
@@ -9,15 +9,15 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { ApiError } from '../api-client/api-error.ts'
-import { TxError } from '../tx/tx-error.ts'
+import { ApiError } from '../../../../../packages/sdk/src/api/api-error.ts'
 import { nameMissingCode } from './missing-code.ts'
 import { translate } from './translate.ts'
+import { TxError } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
 
 const reverted = (data: `0x${string}`) =>
   new ContractFunctionExecutionError(
     new ContractFunctionRevertedError({ abi: [...tycheErrorsAbi], data, functionName: 'pay' }),
-    { abi: coinFlipAbi, functionName: 'pay', args: [1n, 1, '0x', `0x${'11'.repeat(20)}`] },
+    { abi: gameAbi, functionName: 'pay', args: [1n, 1, '0x', `0x${'11'.repeat(20)}`] },
   )
 
 test('a contract error is found by its name, with its arguments', () => {

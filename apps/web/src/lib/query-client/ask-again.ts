@@ -1,4 +1,4 @@
-import { ApiError } from '../api-client/api-error.ts'
+import { ApiError } from '../../../../../packages/sdk/src/api/api-error.ts'
 
 const RETRY_MS = 4_000
 

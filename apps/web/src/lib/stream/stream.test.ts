@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openStream } from './open-stream.ts'
-import { readEvents } from './read-events.ts'
+import { openStream } from '../../../../../packages/sdk/src/api/open-stream.ts'
+import { readEvents } from '../../../../../packages/sdk/src/api/read-events.ts'
 import { createStreamHub } from './stream-hub.ts'
 
 const bytes = (...chunks: string[]) =>

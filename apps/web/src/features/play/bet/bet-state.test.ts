@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { BetOrder, BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
+import { type BetEvent, idleBet, isUnderWay, nextBet } from './bet-state.ts'
+
+const order: BetOrder = { choice: 0, gameData: '0x00', playCount: 1, wager: 10n, token: `0x${'11'.repeat(20)}` }
+const hash = `0x${'ab'.repeat(32)}` as const
+const outcome: BetOutcome = {
+  hash,
+  nonce: 7n,
+  block: 1n,
+  order,
+  settleHash: hash,
+  settleBlock: 2n,
+  plays: [{ outcome: 0, multiplier: 1_900000000000000000n }],
+  payout: 19n,
+  profit: 9n,
+  odds: { houseEdge: 0n, coordinator: `0x${'00'.repeat(20)}`, parameters: {} },
+}
+const walk = (...events: BetEvent[]) => events.reduce(nextBet, idleBet)
+const roll: BetEvent = { type: 'roll', order }
+const placed: BetEvent = { type: 'placed', nonce: 7n, order }
+const settled: BetEvent = { type: 'settled', outcome, elapsedMs: 900 }
+
+test('default: roll, sign, mine, wait, settle', () => {
+  const state = walk(
+    roll,
+    { type: 'stage', stage: 'signing' },
+    { type: 'hash', hash },
+    { type: 'stage', stage: 'pending' },
+    placed,
+    settled,
+  )
+  expect(state).toMatchObject({ stage: 'settled', outcome, elapsedMs: 900, hash, nonce: 7n })
+})
+
+test('behavior: rolls at once, before any wallet has answered', () => {
+  expect(isUnderWay(walk(roll))).toBe(true)
+})
+
+test('behavior: a second roll while one is under way changes nothing', () => {
+  const first = walk(roll, { type: 'hash', hash })
+  expect(nextBet(first, { type: 'roll', order: { ...order, wager: 99n } })).toBe(first)
+})
+
+test('behavior: the result may arrive before the receipt does', () => {
+  const state = walk(
+    roll,
+    { type: 'hash', hash },
+    { type: 'stage', stage: 'pending' },
+    settled,
+    { type: 'stage', stage: 'confirmed' },
+    placed,
+  )
+  expect(state.stage).toBe('settled')
+})
+
+test('behavior: late is said only while waiting, and the result takes it back', () => {
+  expect(walk(roll, placed, { type: 'late' }).notice).toBe('late')
+  expect(walk(roll, placed, { type: 'late' }, settled).notice).toBeUndefined()
+  expect(walk(roll, placed, settled, { type: 'late' }).notice).toBeUndefined()
+})
+
+test('behavior: a bet that vanished leaves nothing but the words', () => {
+  expect(walk(roll, placed, { type: 'vanished' })).toEqual({ ...idleBet, notice: 'vanished' })
+})
+
+test('behavior: a settlement that a reorganisation took back waits again', () => {
+  const state = walk(roll, placed, settled, { type: 'reopened', order, hash, nonce: 7n })
+  expect(state).toMatchObject({ stage: 'awaitingRandomness', notice: 'reorganised', outcome: undefined })
+})
+
+test('behavior: a failure after the result is no failure', () => {
+  expect(walk(roll, placed, settled, { type: 'failed', error: 'x' }).stage).toBe('settled')
+})
+
+test('behavior: an approval comes between Roll and the signature', () => {
+  expect(walk(roll, { type: 'stage', stage: 'approving' }).stage).toBe('approving')
+  expect(walk(roll, { type: 'stage', stage: 'approving' }, { type: 'stage', stage: 'signing' }).stage).toBe('signing')
+})
