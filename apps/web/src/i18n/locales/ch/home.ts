@@ -8,7 +8,7 @@ export const home = {
   prizePools: '奖池',
   live: '实时',
   flip: '抛硬币',
-  reserved: '为未结投注预留的资金池占比',
+  reserved: '为未结投注预留的流动性池占比',
   reservedShare: '{share} 已为未结投注预留',
   bankIt: '当庄家',
   liveWins: '实时中奖',

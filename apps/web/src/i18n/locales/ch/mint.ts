@@ -1,6 +1,6 @@
 export const mint = {
   title: '铸造',
-  lead: '本链的测试代币，数量随您。在链外没有任何价值。',
+  lead: '本链的测试代币，可随意领取。在本链之外没有任何价值。',
   button: '铸造 1000000USDM',
   success: '成功铸造 1000000USDM',
   buttonOf: '铸造 {amount} {symbol}',

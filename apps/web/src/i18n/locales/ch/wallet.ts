@@ -7,8 +7,8 @@ export const wallet = {
   demoPreparing: '正在生成密钥并在本地链上注资。',
   smartName: '智能钱包',
   smartHint: '使用本设备的通行密钥，无需安装。',
-  scanHint: '用手机上的钱包扫码。',
-  scan: '用您的钱包扫描此码。',
+  scanHint: '用手机钱包扫描二维码。',
+  scan: '用您的钱包扫描此二维码。',
   openApp: '在钱包应用中打开',
   copyLink: '复制链接',
   noInstall: '免安装',
@@ -48,6 +48,6 @@ export const wallet = {
     confirmed: '已确认',
     failed: '失败',
   },
-  wrongNetwork: '您的钱包处于其他网络。切换到 {name} 即可开玩。',
+  wrongNetwork: '您的钱包处于其他网络。切换到 {name} 即可开始游戏。',
   switchNetwork: '切换到 {name}',
 }
