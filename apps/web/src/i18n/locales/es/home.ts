@@ -1,5 +1,5 @@
 export const home = {
-  lead: 'Cinco juegos en una cadena pública. Cada resultado sale de una baliza pública y tu navegador lo demuestra.',
+  lead: 'Cinco juegos en una blockchain pública. Cada resultado sale de una baliza aleatoria pública y tu navegador lo comprueba.',
   playNow: 'Jugar ahora',
   allGames: 'Todos los juegos',
   tryDemo: 'Probar con billetera demo',
@@ -9,8 +9,8 @@ export const home = {
   live: 'En vivo',
   flip: 'Lanzar la moneda',
   reserved: 'Parte del pool reservada para apuestas abiertas',
-  reservedShare: '{share} reservado para apuestas abiertas',
-  bankIt: 'Ser la banca',
+  reservedShare: '{share} en reserva para apuestas abiertas',
+  bankIt: 'Sé la banca',
   liveWins: 'Premios en vivo',
   pause: 'Pausar',
   resume: 'Reanudar',
@@ -19,5 +19,5 @@ export const home = {
   playAt: 'Hora',
   amountWon: 'Ganado',
   noWins: 'Aún no hay premios',
-  noWinsHint: 'La próxima apuesta ganadora aparecerá aquí sola.',
+  noWinsHint: 'La próxima apuesta ganadora aparecerá aquí automáticamente.',
 }
