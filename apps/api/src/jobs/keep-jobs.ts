@@ -12,7 +12,7 @@ export function keepJobs(databaseUrl: string, context: JobContext): JobQueue {
       try {
         return await startJobs(databaseUrl, context)
       } catch (error) {
-        context.logger.warn({ err: error, retryInMs: waitMs }, 'the job queue did not start, it is tried again')
+        context.logger.warn({ err: error, retryInMs: waitMs }, 'the job queue did not start; trying again')
       }
       await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
