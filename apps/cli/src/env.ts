@@ -43,7 +43,7 @@ function resolveConnection({ RPC_URL, DEPLOYMENT_FILE }: Variables, variables: R
   if (RPC_URL && DEPLOYMENT_FILE) return { RPC_URL, DEPLOYMENT_FILE }
   if (RPC_URL || DEPLOYMENT_FILE) {
     const [given, missing] = RPC_URL ? ['RPC_URL', 'DEPLOYMENT_FILE'] : ['DEPLOYMENT_FILE', 'RPC_URL']
-    throw new UsageError(`${given} is set and ${missing} is not: a node and a record belong together.`)
+    throw new UsageError(`${given} is set and ${missing} is not: set both or neither.`)
   }
   const local = join(resolve(repositoryRoot, variables.TYCHE_DATA_DIR || '.tyche'), 'deployment.json')
   if (!existsSync(local))
