@@ -1,9 +1,9 @@
 export const home = {
   lead: '五款运行在公链上的游戏。每个结果都来自公开的随机信标，您的浏览器即可验证。',
-  playNow: '立即开玩',
+  playNow: '立即游戏',
   allGames: '全部游戏',
   tryDemo: '用演示钱包试玩',
-  demoHint: '密钥在本浏览器中生成，由本地链注资。无需安装。',
+  demoHint: '在本浏览器中创建的测试钱包，附带测试币。无需安装。',
   games: '游戏',
   prizePools: '奖池',
   live: '实时',

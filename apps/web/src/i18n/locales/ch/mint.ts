@@ -17,7 +17,7 @@ export const mint = {
   stagePending: '等待链上确认',
   stageDone: '已到账',
   again: '再次铸造',
-  playNow: '立即开玩',
+  playNow: '立即游戏',
   gas: {
     missing: '您的钱包没有余额支付 {network} 的手续费。',
     get: '领取测试币',

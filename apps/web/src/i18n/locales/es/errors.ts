@@ -51,7 +51,7 @@ export const errors = {
     rateLimited: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
     internal: 'Error interno del servidor.',
     indexerNotReady: 'Se está leyendo el historial de la cadena. Inténtalo de nuevo en un momento.',
-    databaseUnavailable: 'No se puede acceder a los registros. Inténtalo de nuevo en un momento.',
+    databaseUnavailable: 'No se puede acceder al historial. Inténtalo de nuevo en un momento.',
     chainUnavailable: 'La cadena no responde. Inténtalo de nuevo en un momento.',
   },
   refused: 'El contrato rechazó la llamada.',

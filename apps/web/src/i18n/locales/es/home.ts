@@ -3,7 +3,7 @@ export const home = {
   playNow: 'Jugar ahora',
   allGames: 'Todos los juegos',
   tryDemo: 'Probar con billetera demo',
-  demoHint: 'Una clave creada en este navegador y con fondos de la cadena local. Sin instalar nada.',
+  demoHint: 'Una billetera de prueba en este navegador, con monedas de prueba. Sin instalar nada.',
   games: 'Juegos',
   prizePools: 'Fondos de premios',
   live: 'En vivo',

@@ -3,7 +3,7 @@ export const home = {
   playNow: '지금 플레이',
   allGames: '모든 게임',
   tryDemo: '데모 지갑으로 체험',
-  demoHint: '이 브라우저에서 만들고 로컬 체인이 충전해 주는 키예요. 설치가 필요 없어요.',
+  demoHint: '이 브라우저에서 만드는 테스트 지갑이에요. 테스트 코인도 받아요. 설치가 필요 없어요.',
   games: '게임',
   prizePools: '상금 풀',
   live: '실시간',

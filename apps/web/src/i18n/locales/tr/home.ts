@@ -3,7 +3,7 @@ export const home = {
   playNow: 'Hemen oyna',
   allGames: 'Tüm oyunlar',
   tryDemo: 'Demo cüzdanla dene',
-  demoHint: 'Bu tarayıcıda oluşturulan, bakiyesi yerel zincirden gelen bir anahtar. Kurulum gerekmez.',
+  demoHint: 'Bu tarayıcıda oluşturulan, test coin’li bir test cüzdanı. Kurulum gerekmez.',
   games: 'Oyunlar',
   prizePools: 'Ödül havuzları',
   live: 'Canlı',
