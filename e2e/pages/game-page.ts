@@ -66,7 +66,7 @@ export class GamePage {
     const button = (name: string | RegExp) => controls.getByRole('button', { name })
     const choices = controls.locator('[role=group] button, [role=radiogroup]:not([aria-label=Token]) [role=radio]')
     return [
-      button(/half the bet/),
+      button(/halve the bet/),
       ...(await choices.all()),
       button(/double the bet/),
       controls.getByRole('slider', { name: 'Input play times' }).locator('xpath=ancestor::*[3]'),
@@ -86,8 +86,8 @@ export class GamePage {
     await this.page.getByRole('button', { name: 'check', exact: true }).first().click()
     const question = this.page.getByRole('alertdialog', { name: 'Verify confirm' })
     await question.getByRole('button', { name: 'Verify' }).click()
-    const panel = this.page.getByRole('dialog', { name: 'Fairness of a bet' })
-    await expect(panel).toContainText('Verified: the outcome follows from the beacon.', { timeout: 20_000 })
+    const panel = this.page.getByRole('dialog', { name: 'Verify this bet' })
+    await expect(panel).toContainText('Verified: the result follows from the beacon.', { timeout: 20_000 })
     await this.page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
   }

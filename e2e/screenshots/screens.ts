@@ -47,7 +47,7 @@ export const panels: readonly Screen[] = [
     path: '/game/coin',
     arrange: async (page) => {
       await page
-        .getByRole('button', { name: /^check bet/ })
+        .getByRole('button', { name: /^Check bet/ })
         .first()
         .click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click()
@@ -60,8 +60,8 @@ export const panels: readonly Screen[] = [
     path: '/game/dice',
     arrange: async (page) => {
       await winOnce(new GamePage(page, 'dice'))
-      await page.getByRole('button', { name: 'Every play' }).click()
-      await expect(page.getByRole('region', { name: 'Every play of this bet' })).toBeVisible()
+      await page.getByRole('button', { name: 'All plays' }).click()
+      await expect(page.getByRole('region', { name: 'All plays in this bet' })).toBeVisible()
     },
   },
 ]

@@ -30,7 +30,7 @@ export interface RunningServer {
 export async function startServer(env: Env, logger: Logger): Promise<RunningServer> {
   const deployment = await readDeployment(env.DEPLOYMENT_FILE)
   if (deployment.chainId !== env.CHAIN_ID) {
-    throw new Error(`the deployment record is of chain ${deployment.chainId}, CHAIN_ID is ${env.CHAIN_ID}`)
+    throw new Error(`the deployment record is for chain ${deployment.chainId}, but CHAIN_ID is ${env.CHAIN_ID}`)
   }
   const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database lost'))
   const hub = createStreamHub()

@@ -49,7 +49,7 @@ function resolveConnection(
   if (RPC_URL && DEPLOYMENT_FILE) return { RPC_URL, DEPLOYMENT_FILE }
   if (RPC_URL || DEPLOYMENT_FILE) {
     const [given, missing] = RPC_URL ? ['RPC_URL', 'DEPLOYMENT_FILE'] : ['DEPLOYMENT_FILE', 'RPC_URL']
-    throw new UsageError(`${given} is set and ${missing} is not: a node and a record belong together.`)
+    throw new UsageError(`${given} is set and ${missing} is not: set both or neither.`)
   }
   const local = join(resolve(repositoryRoot, dataDir), 'deployment.json')
   if (!existsSync(local))

@@ -29,13 +29,13 @@ type GlobalOptions = {
 type Variables = Record<string, string | undefined>
 
 const manual = `
-Everything that writes shows first what it will send and what that changes, and asks. Exit codes: 0 done, 1 a contract
-or the node refuses, 2 bad arguments or environment, 3 not agreed to, 4 no answer from the chain. More: docs/operations.md`
+Every write first shows what it sends and what that changes, and asks. Exit codes: 0 done, 1 a contract
+or the node rejects, 2 bad arguments or environment, 3 declined, 4 no answer from the chain. More: docs/operations.md`
 
 /** The commands of `npm run ops`. Nothing is read from the environment or the chain before one of them runs. */
 export function createProgram(variables: Variables, terminal: Terminal): Command {
   const program = new Command('ops')
-    .description('Runs a deployment: looks at it, pauses, limits, adds and draws.')
+    .description('Operates a deployment: status, pauses, limits, products and draws.')
     .option('--rpc <url>', 'node to ask (RPC_URL)')
     .option('--deployment <file>', 'record of the deployment (DEPLOYMENT_FILE)')
     .option('--keystore <file>', 'encrypted key that signs (OPS_KEYSTORE_FILE)')
@@ -44,7 +44,7 @@ export function createProgram(variables: Variables, terminal: Terminal): Command
     .option('--yes', 'send without asking')
     .option('--json', 'print what is read as JSON')
     .addHelpText('after', manual)
-    .showHelpAfterError('Run it with --help to see what it takes.')
+    .showHelpAfterError('Run it with --help to see its arguments.')
 
   const run: Run =
     (action) =>
@@ -60,10 +60,10 @@ export function createProgram(variables: Variables, terminal: Terminal): Command
   addSeriesCommands(program, run)
   program
     .command('bet')
-    .description('bets that wait')
+    .description('pending bets')
     .command('pending [game]')
     .description('open bets, oldest first')
-    .option('--last <count>', 'how many of the newest bets of each game to look at', '2000')
+    .option('--last <count>', 'how many of the newest bets of each game to check', '2000')
     .action((game: string | undefined, { last }: { last: string }) =>
       run((context) => listPendingBets(context, game ?? 'all', last))(),
     )
@@ -71,7 +71,7 @@ export function createProgram(variables: Variables, terminal: Terminal): Command
 }
 
 async function openContext(variables: Variables, terminal: Terminal, options: GlobalOptions): Promise<Context> {
-  if (options.from && !options.dryRun) throw new UsageError('--from is for --dry-run: a key decides who really sends.')
+  if (options.from && !options.dryRun) throw new UsageError('--from is for --dry-run only: the key decides who sends.')
   const env = parseEnv(variables, {
     RPC_URL: options.rpc,
     DEPLOYMENT_FILE: options.deployment,

@@ -37,9 +37,9 @@ function direct(command: Command, terminal: Terminal): void {
 
 function describe(error: unknown): { message: string; exitCode: number } {
   if (error instanceof OpsError) return error
-  if (isTransportError(error)) return { message: 'The node does not answer any more.', exitCode: exitCodes.chain }
+  if (isTransportError(error)) return { message: 'The node no longer responds.', exitCode: exitCodes.chain }
   const reason = explainRevert(error)
-  if (reason) return { message: `The contract says no: ${reason}`, exitCode: exitCodes.refused }
+  if (reason) return { message: `The contract rejected the call: ${reason}`, exitCode: exitCodes.refused }
   // Not the whole message: viem's repeats the address of the node and the request.
   const { shortMessage, message } = error as { shortMessage?: string; message?: string }
   return { message: `Unexpected: ${shortMessage ?? message ?? String(error)}`, exitCode: exitCodes.refused }

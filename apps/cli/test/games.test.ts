@@ -78,7 +78,7 @@ test('a dry run says what the contract would say to another account', async () =
   const { address } = testWallets.players[0]
   const { exitCode, err } = await ops(`game pause coin --dry-run --from ${address}`)
   expect(exitCode).toBe(1)
-  expect(err).toContain(`${address} may not do this: game coin obeys owner ${testWallets.deployer.address}`)
+  expect(err).toContain(`${address} cannot do this: game coin only obeys owner ${testWallets.deployer.address}`)
 })
 
 test('pauses and unpauses all games; what is so already is left alone', async () => {
@@ -86,7 +86,7 @@ test('pauses and unpauses all games; what is so already is left alone', async ()
   expect(paused.exitCode).toBe(0)
   const all = await ops('game pause all', { answers: ['yes'] })
   expect(all.questions).toEqual(['Send these 4 transactions? [yes/no] '])
-  expect(all.out).toContain('Pause range: nothing to do, it is so already.')
+  expect(all.out).toContain('Pause range: nothing to do, it is already so.')
   for (const name of ['coin', 'dice', 'range', 'rps', 'spin']) expect(await read('paused', name), name).toBe(true)
 
   expect((await ops('game unpause all --yes')).exitCode).toBe(0)
@@ -143,7 +143,7 @@ test('the guardian may stop and lower, and nothing else', async () => {
   expect(await read('paused', 'dice')).toBe(true)
   const unpause = await ops('game unpause dice --yes', { env })
   expect(unpause.exitCode).toBe(1)
-  expect(unpause.err).toContain('may not do this: game dice obeys owner')
+  expect(unpause.err).toContain('cannot do this: game dice only obeys owner')
   expect(await read('paused', 'dice')).toBe(true)
   expect((await ops('game set-limits dice 20% 1% --yes', { env })).exitCode).toBe(0)
   expect((await ops('game set-limits dice 21% 1% --yes', { env })).exitCode).toBe(1)

@@ -100,8 +100,8 @@ test('an unusable record is said so', async () => {
     [await write('empty', ''), 2, 'cannot be used'],
     [await write('list.json', '[]'), 2, 'not valid'],
     [join(folder, 'missing.json'), 2, 'ENOENT'],
-    [await write('genesis.json', JSON.stringify(other)), 4, 'another chain of the id 31337'],
-    [await write('elsewhere.json', JSON.stringify(elsewhere)), 4, 'the deployment record is of chain 8453'],
+    [await write('genesis.json', JSON.stringify(other)), 4, 'another chain with id 31337'],
+    [await write('elsewhere.json', JSON.stringify(elsewhere)), 4, 'the deployment record is for chain 8453'],
   ] as const
   for (const [file, code, words] of cases) {
     const { exitCode, err } = await ops(`status --deployment ${file}`)
@@ -129,10 +129,7 @@ test('a node that is no node ends with 4, and its address is not repeated', asyn
 
 test('a node and a record are given together', async () => {
   const { exitCode, err } = await ops('status', { env: { DEPLOYMENT_FILE: '' } })
-  expect([exitCode, err]).toEqual([
-    2,
-    'RPC_URL is set and DEPLOYMENT_FILE is not: a node and a record belong together.',
-  ])
+  expect([exitCode, err]).toEqual([2, 'RPC_URL is set and DEPLOYMENT_FILE is not: set both or neither.'])
 })
 
 test('help is there for every command and needs nothing', async () => {

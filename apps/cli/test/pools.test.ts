@@ -44,7 +44,7 @@ test('shows pending bets, what is reserved for them, and what new ones may still
   const { out } = await ops('bet pending coin')
   expect(out).toMatch(/^coin +1 +waiting .* 2 x 10 USDM/m)
   expect(out).toMatch(/^coin +2 +waiting .* 1 x 2.5 USDM/m)
-  expect((await ops('bet pending --last 1')).out).toContain('Of coin only the last 1 of 2 bets were looked at.')
+  expect((await ops('bet pending --last 1')).out).toContain('Only the last 1 of 2 bets on coin were checked.')
   const { bets } = JSON.parse((await ops('bet pending --json')).out)
   expect(bets).toMatchObject([
     { game: 'coin', nonce: '1', player: testWallets.players[0].address, wager: '10000000' },
@@ -78,12 +78,12 @@ test('status has it all', async () => {
 
 test('changes a pool, and says why not', async () => {
   const done = [
-    ['pool private stable on', 'who may add liquidity to stable is nobody now.'],
-    ['pool private stable off', 'who may add liquidity to stable is everybody now.'],
-    ['pool set-drawdown stable 15% 4%', 'drawdown limits of stable is 15 % in all, 4 % a round now.'],
-    ['pool set-fees stable 0.1% 0.2% 0%', 'fees of stable is 0.1 % on adding, 0.2 % on removing, spread 0 % now.'],
+    ['pool private stable on', 'who can add liquidity to stable is nobody now.'],
+    ['pool private stable off', 'who can add liquidity to stable is everybody now.'],
+    ['pool set-drawdown stable 15% 4%', 'drawdown limits of stable is 15 % in total, 4 % per round now.'],
+    ['pool set-fees stable 0.1% 0.2% 0%', 'fees of stable is 0.1 % on deposits, 0.2 % on withdrawals, spread 0 % now.'],
     ['pool set-exit-gap stable 0.5%', 'exit gap of stable is 0.5 % now.'],
-    ['token set-min-wager USDM 0.2', 'least wager in USDM is 0.2 USDM now.'],
+    ['token set-min-wager USDM 0.2', 'minimum wager in USDM is 0.2 USDM now.'],
     ['token set-pool usdm bluechip', 'pool of USDM bets is bluechip now.'],
     ['token set-pool USDM none', 'pool of USDM bets is none now.'],
   ] as const
@@ -103,7 +103,7 @@ test('changes a pool, and says why not', async () => {
   for (const [command, reason] of refused) {
     const { exitCode, err } = await ops(`${command} --yes`)
     expect(exitCode, command).toBe(1)
-    expect(err).toContain('The contract says no: ')
+    expect(err).toContain('The contract rejected the call: ')
     expect(err).toContain(reason)
   }
 })

@@ -35,7 +35,7 @@ test('without a terminal it reads, refuses to write, and writes with --yes', asy
 
   const refused = await start(['game', 'pause', 'coin'])
   expect([refused.code, refused.stdout]).toEqual([3, ''])
-  expect(refused.stderr).toContain('Nobody can be asked here')
+  expect(refused.stderr).toContain('This terminal cannot ask you')
   expect((await start(['game', 'pause', 'coin', '--yes'])).code).toBe(0)
   expect((await start(['game', 'list'])).stdout).toMatch(/^coin +paused/m)
 })

@@ -81,7 +81,7 @@ test('only the manager adds; whoever else tries is told who does', async () => {
     OPS_PRIVATE_KEY: testWallets.deployer.privateKey,
   })
   expect(exitCode).toBe(1)
-  expect(err).toContain(`LuckyBuy obeys manager ${testWallets.operator.address}`)
+  expect(err).toContain(`LuckyBuy only obeys manager ${testWallets.operator.address}`)
 })
 
 test('a subsidy is approved first, by exactly its amount', async () => {
@@ -244,7 +244,7 @@ test('the owner sets limits, pools and roles; the guardian takes roles away', as
   expect((await ops('lottery set-limits 3% 6% 8% --yes')).out).toContain(
     'fee 3 %, edge 6 %, open prizes 8 % of a pool now.',
   )
-  expect((await ops('lottery set-limits 11% 6% 8% --yes')).err).toContain('The contract says no: ')
+  expect((await ops('lottery set-limits 11% 6% 8% --yes')).err).toContain('The contract rejected the call: ')
   expect((await ops('lottery set-pool USDM none --yes')).out).toContain('pool of USDM products is none now.')
   const refused = await ops(`product add-time-limited --series 20 ${terms} --yes`, { env: manager })
   expect(refused.err).toContain('NotWhitelisted')

@@ -37,13 +37,13 @@ test('lists and checks the series of the file', async () => {
   const { exitCode, out } = await ops('series list')
   expect(exitCode).toBe(0)
   expect(out).toMatch(/^ +7 +Daily +time +running +none/m)
-  expect((await ops('series check')).out).toBe('The contract takes rounds of all 2 series.')
+  expect((await ops('series check')).out).toBe('The contract accepts rounds of all 2 series.')
 
   await writeFile(file, JSON.stringify({ series: [daily, { ...weekly, reward: '200' }] }))
   const { exitCode: refused, err } = await ops('series check')
   expect(refused).toBe(2)
   expect(err).toContain('series 8: reward prizes come to')
-  expect((await ops('series list')).out).toContain('refused by the contract')
+  expect((await ops('series list')).out).toContain('rejected by the contract')
 })
 
 test('opens the next round, and not another one while it is on sale', async () => {
@@ -76,7 +76,7 @@ test('adds and removes a series', async () => {
   const one = { ...daily, clientId: '9', name: 'Ninth' }
   expect((await ops(['series', 'add', JSON.stringify(one), '--yes'])).exitCode).toBe(0)
   expect(await written()).toEqual([daily, weekly, one])
-  expect((await ops('series remove 8 --yes')).out).toContain('series 8 is gone')
+  expect((await ops('series remove 8 --yes')).out).toContain('series 8 removed')
   expect(await written()).toEqual([daily, one])
 })
 

@@ -57,7 +57,7 @@ test('who may not propose gets the calldata and a refusal', async () => {
   const { exitCode, out, err } = await ops('game set-edge coin 1.5% --yes', { env: stranger })
   expect(exitCode).toBe(1)
   expect(out).toMatch(/schedule +0x8f2a0bb0/)
-  expect(err).toContain('may not propose to the timelock')
+  expect(err).toContain('cannot propose to the timelock')
 })
 
 test('what the contract would refuse is not even scheduled', async () => {
@@ -80,7 +80,7 @@ test('the same command schedules, waits, executes, and can be used again', async
   expect(await edgeOf(coinFlip)).toBe(20_000_000_000_000_000n)
 
   await stack.chain.increaseTime(delaySec + 1)
-  expect((await set('1.5%', propose)).err).toContain('may not execute operations of the timelock')
+  expect((await set('1.5%', propose)).err).toContain('cannot execute operations of the timelock')
   const executed = await set('1.5%', execute)
   expect(executed.out).toContain('house edge of coin is 1.5 % now.')
   expect(await edgeOf(coinFlip)).toBe(15_000_000_000_000_000n)

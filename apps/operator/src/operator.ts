@@ -48,7 +48,7 @@ export async function startOperator(
   onFatal: (error: FatalError) => void,
 ): Promise<Operator> {
   if (deployment.chainId !== env.CHAIN_ID)
-    throw new FatalError(`CHAIN_ID is ${env.CHAIN_ID}, the deployment record is of chain ${deployment.chainId}.`)
+    throw new FatalError(`CHAIN_ID is ${env.CHAIN_ID}, but the deployment record is for chain ${deployment.chainId}.`)
   const clock = createChainClock()
   const { rounds, publicKeyPoint } = await openBeacon(env, deployment.beacon, clock)
   const { context, abort, settled } = createContext({
@@ -80,7 +80,7 @@ export async function startOperator(
   })
   const app = createHealthApp({ registry: metrics.registry, readReadiness: () => readReadiness(context) })
   const health = await listen(app, env.HEALTH_PORT).catch((cause: unknown) => {
-    throw new FatalError(`HEALTH_PORT ${env.HEALTH_PORT} cannot be listened on.`, { cause })
+    throw new FatalError(`The operator cannot listen on HEALTH_PORT ${env.HEALTH_PORT}.`, { cause })
   })
   logger.info({ port: health.port }, 'health endpoints listen')
   let socket: ChainSocket | undefined

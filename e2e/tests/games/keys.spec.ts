@@ -17,7 +17,7 @@ test('a game is played by keyboard alone, and ? says how', async ({ page, chain,
   await table.open()
   await table.shell.connectInjectedWallet(wallet.name)
   await page.keyboard.press('Shift+?')
-  const list = page.getByRole('dialog', { name: 'Keyboard' })
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(list).toContainText('Heads')
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')

@@ -44,7 +44,7 @@ test('without the chain lists and figures stay, a bet says why it is not placed,
     page
       .getByRole('main')
       .or(table.shell.toast)
-      .filter({ hasText: /The chain (cannot be reached|does not answer)/ })
+      .filter({ hasText: /Can’t reach the chain|The chain isn’t responding/ })
       .first(),
   ).toBeVisible({ timeout: 30_000 })
   expect(wallet.asked()).toEqual([])
@@ -75,7 +75,7 @@ test('records asked for while the API is away come by themselves when it is back
   await page.route(url, (route) => route.fulfill({ status: 502, body: '' }))
   const table = new GamePage(page)
   await table.open()
-  await expect(page.getByText('Records not loaded')).toBeVisible()
+  await expect(page.getByText('Couldn’t load records')).toBeVisible()
 
   await page.unroute(url)
   await expect.poll(async () => (await table.records('Latest')).length, { timeout: 30_000 }).toBeGreaterThan(0)

@@ -193,7 +193,7 @@ test('error: an unfinished deployment does not go on with other accounts', async
 })
 
 test.each([
-  ['a feed that stands still at zero', /not a price of now/, () => answerOf('WETH', 0n)],
+  ['a feed that stands still at zero', /not a current price/, () => answerOf('WETH', 0n)],
   ['a multisig without code', /no contract at the multisig/, () => world.rpc('anvil_setCode', accounts.multisig, '0x')],
   ['a feed that is not there', /does not answer/, () => world.rpc('anvil_setCode', feedOf('USDC'), '0x')],
   ['a missing uptime feed', /no uptime feed/, () => world.rpc('anvil_setCode', base.uptimeFeed, '0x')],

@@ -87,7 +87,7 @@ async function open(parameters: DeployParameters) {
   const isLocal = chain.chainId === LOCAL_CHAIN_ID
   const existing = await (isLocal ? readCurrentRecord(chain, config, recordPath) : readRecordOf(chain, recordPath))
   if (existing && existing.beacon.publicKey !== beacon.publicKey)
-    throw new DeployRefusedError(`${recordPath} tells of contracts that trust another beacon.`)
+    throw new DeployRefusedError(`${recordPath} describes contracts that trust another beacon.`)
   return { chain, config, existing, roles }
 }
 

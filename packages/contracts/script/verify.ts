@@ -25,7 +25,7 @@ export async function verifyDeployment(rpcUrl: string, deployment: Deployment): 
   const chain = await openReader(rpcUrl)
   if (chain.chainId !== deployment.chainId || chain.genesisHash !== deployment.genesisHash)
     throw new Error(
-      `The record is of chain ${deployment.chainId}, the node is of chain ${chain.chainId} or of another start.`,
+      `The record is for chain ${deployment.chainId}, but the node serves chain ${chain.chainId} or another chain with the same id.`,
     )
   const plan = planDeployment(chainConfigOf(deployment.chainId), deployment)
   const code = await checkCode(chain, plan, deployment)

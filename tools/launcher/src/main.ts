@@ -39,7 +39,7 @@ async function main(): Promise<number> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => askToStop(signal))
   // The program that runs us is gone.
-  process.on('disconnect', () => askToStop('the terminal is gone'))
+  process.on('disconnect', () => askToStop('the terminal was closed'))
 
   try {
     stack = await startStack({
@@ -75,7 +75,7 @@ try {
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
   const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true
-  if (isUsage) process.stderr.write(`${message}\nnpm start -- --help shows what there is.\n`)
+  if (isUsage) process.stderr.write(`${message}\nnpm start -- --help lists the options.\n`)
   else if (expected.some((known) => error instanceof known)) process.stderr.write(`\n${message}\n`)
   else process.stderr.write(`\nTyche could not start.\n${message}\n`)
   process.exit(isUsage ? 2 : 1)

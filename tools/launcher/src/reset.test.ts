@@ -30,7 +30,9 @@ const nobody = { input: new PassThrough() as unknown as NodeJS.ReadStream, outpu
 
 test('refuses when nobody is there to ask', async () => {
   const { settings, paths } = await prepare()
-  await expect(resetData(settings, { isAgreed: false, ...nobody })).rejects.toThrow(/nobody is there to ask. Add --yes/)
+  await expect(resetData(settings, { isAgreed: false, ...nobody })).rejects.toThrow(
+    /this terminal cannot ask you. Add --yes/,
+  )
   expect(existsSync(paths.chain)).toBe(true)
   expect(existsSync(paths.postgres)).toBe(true)
 })

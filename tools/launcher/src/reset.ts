@@ -20,7 +20,8 @@ export async function resetData(
   const database = databaseUrl ? ` and the schemas of Tyche in ${withoutPassword(databaseUrl)}` : ''
   if (!options.isAgreed) {
     const what = `This deletes the chain, all bets and all accounts in ${dataDir}${database}.`
-    if (!input.isTTY) throw new ResetRefusedError(`${what}\nNothing was deleted: nobody is there to ask. Add --yes.`)
+    if (!input.isTTY)
+      throw new ResetRefusedError(`${what}\nNothing was deleted: this terminal cannot ask you. Add --yes.`)
     const terminal = createInterface({ input, output })
     const answer = await terminal.question(`${what}\nDelete it? [y/N] `)
     terminal.close()

@@ -66,7 +66,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack & As
       options.signal?.addEventListener('abort', () => reject(options.signal?.reason), { once: true })
     })
     for (const name of await endLeftovers(paths.run))
-      reporter.notice(`${name} of an earlier run was still there: ended`)
+      reporter.notice(`${name} of an earlier run was still running: ended it`)
     await checkPorts(settings)
     const started = await Promise.race([startAll(parts, reporter), aborted])
     return {
@@ -78,7 +78,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack & As
       },
       kill: (name, signal = 'SIGKILL') => {
         const pid = parts.alive()[name]
-        if (pid === undefined) throw new Error(`${name} does not run`)
+        if (pid === undefined) throw new Error(`${name} is not running`)
         process.kill(pid, signal)
       },
       stop,
@@ -98,16 +98,14 @@ async function startAll(
   const migrated = database.then((url) => step('migrations', () => parts.migrate(url)))
   const chain = step('chain', async (say) => {
     const { resumedAt, ...endpoints } = await parts.startChain()
-    if (resumedAt !== undefined) say(`goes on from block ${resumedAt}`)
+    if (resumedAt !== undefined) say(`continues from block ${resumedAt}`)
     return endpoints
   })
   const deployed = chain.then(() =>
     step('contracts', async (say) => {
       const { deployment, isNew, isFoundAgain } = await parts.deploy()
       const { games, pools } = deployment
-      const known = isFoundAgain
-        ? 'found again on the chain: their record was missing or not theirs'
-        : 'already deployed'
+      const known = isFoundAgain ? 'found on the chain: their record was missing or wrong' : 'already deployed'
       say(isNew ? `${games.length} games, ${pools.length} pools` : known)
       return deployment
     }),

@@ -51,7 +51,11 @@ test.each([
   const { status, text } = await sendTo(headers)
   expect([status, JSON.parse(text)]).toEqual([
     403,
-    { jsonrpc: '2.0', id: null, error: { code: -32003, message: 'Pages of this origin may not call here' } },
+    {
+      jsonrpc: '2.0',
+      id: null,
+      error: { code: -32003, message: 'Pages of this origin are not allowed to call this address' },
+    },
   ])
 })
 

@@ -44,7 +44,7 @@ export function ownAddressOf(env: Env): OwnAddress {
 export function requireOwnHost({ isHost }: OwnAddress): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (!isHost(c.req.header('host'))) {
-      const message = 'is no address of this site: the operator adds names of it to API_HOSTS'
+      const message = 'is not an address of this site: its operator can add it to API_HOSTS'
       throw new ApiError('originNotAllowed', { errors: [{ field: 'host', message }] })
     }
     await next()

@@ -18,7 +18,7 @@ export function keepJobs(options: QueueOptions): KeptJobs {
         queue = await startJobs(options)
         return
       } catch (error) {
-        options.logger.warn({ err: error, retryInMs: waitMs }, 'the job queue did not start: trying again')
+        options.logger.warn({ err: error, retryInMs: waitMs }, 'the job queue did not start; trying again')
       }
       await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }

@@ -27,9 +27,9 @@ export const rpcErrors = {
   notHere: { code: -32601, message: 'This method is not available here' },
   invalidSubscription: { code: -32602, message: 'Only newHeads and logs can be subscribed to' },
   invalidGas: { code: -32602, message: 'The call must be an object whose gas, if any, is a hex quantity' },
-  unavailable: { code: -32002, message: 'The chain does not answer' },
+  unavailable: { code: -32002, message: 'The chain is not responding' },
   late: { code: -32002, message: 'The chain did not answer in time' },
-  foreign: { code: -32003, message: 'Pages of this origin may not call here' },
+  foreign: { code: -32003, message: 'Pages of this origin are not allowed to call this address' },
 } as const
 
 export function rpcError(id: JsonRpcId, error: (typeof rpcErrors)[keyof typeof rpcErrors]): JsonRpcAnswer {

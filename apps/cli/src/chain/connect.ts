@@ -28,10 +28,10 @@ export async function connect(rpcUrl: string, deployment: Deployment): Promise<C
     Promise.all([client.getChainId(), client.getBlock({ blockNumber: 0n })]),
   )
   if (servedId !== chainId)
-    throw new ChainError(`The node serves chain ${servedId}; the deployment record is of chain ${chainId}.`)
+    throw new ChainError(`The node serves chain ${servedId}, but the deployment record is for chain ${chainId}.`)
   if (genesis.hash !== genesisHash)
     throw new ChainError(
-      `The node serves another chain of the id ${chainId}: its block 0 is ${genesis.hash}, the record's ${genesisHash}.`,
+      `The node serves another chain with id ${chainId}: its block 0 is ${genesis.hash}, the record has ${genesisHash}.`,
     )
   return client
 }
@@ -44,6 +44,6 @@ async function ask<Answer>(rpcUrl: string, question: () => Promise<Answer>): Pro
   try {
     return await question()
   } catch (cause) {
-    throw new ChainError(`The node at ${hostOf(rpcUrl)} does not answer as one.`, { cause })
+    throw new ChainError(`The node at ${hostOf(rpcUrl)} does not answer as an Ethereum node.`, { cause })
   }
 }

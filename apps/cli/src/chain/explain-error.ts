@@ -5,14 +5,14 @@ import { timelockAbi } from './timelock-abi.ts'
 
 /** Of libraries, whose notices are not ours. They follow the words "the contract says no because". */
 const libraryErrors: Readonly<Record<string, string>> = {
-  AccessControlUnauthorizedAccount: 'the account lacks the role of the timelock that the call needs.',
-  ERC20InsufficientAllowance: 'the spender may take less of the token than the call needs.',
-  ERC20InsufficientBalance: 'the account has less of the token than the call needs.',
+  AccessControlUnauthorizedAccount: 'the account lacks the timelock role that the call needs.',
+  ERC20InsufficientAllowance: 'the allowance of the spender is lower than the call needs.',
+  ERC20InsufficientBalance: 'the token balance of the account is lower than the call needs.',
   EnforcedPause: 'it is paused.',
   ExpectedPause: 'it is not paused.',
   OwnableUnauthorizedAccount: 'the caller is not the owner.',
-  ReentrancyGuardReentrantCall: 'it is called from inside one of its own calls.',
-  TimelockInsufficientDelay: 'the delay is shorter than the timelock demands.',
+  ReentrancyGuardReentrantCall: 'the call enters it again from one of its own calls.',
+  TimelockInsufficientDelay: 'the delay is shorter than the timelock requires.',
   TimelockUnexpectedOperationState:
     'the operation is not in the state that the call needs: not due yet, done, or unknown.',
 }
@@ -30,7 +30,7 @@ export function explainRevert(error: unknown, interfaces: readonly string[] = []
     const values = (args ?? []).map((value, index) => `${inputs[index]?.name || index} ${String(value)}`).join(', ')
     return `${errorName}${values ? ` (${values})` : ''}: ${reasonOf(errorName, interfaces)}`
   } catch {
-    return `it reverted with data of no error that we know: ${data.slice(0, 74)}.`
+    return `it reverted with the data of an unknown error: ${data.slice(0, 74)}.`
   }
 }
 

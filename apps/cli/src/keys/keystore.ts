@@ -86,5 +86,5 @@ function parseKeystore(text: string): Keystore.Keystore {
   const result = keystoreSchema.safeParse(json)
   if (result.success) return { id: '', ...result.data } as Keystore.Keystore
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new UsageError(`The file is no keystore of Web3 Secret Storage, version 3:\n${lines.join('\n')}`)
+  throw new UsageError(`The file is not a Web3 Secret Storage keystore, version 3:\n${lines.join('\n')}`)
 }

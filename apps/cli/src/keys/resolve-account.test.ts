@@ -70,7 +70,7 @@ test('behavior: a script gives the password in a file, and is warned when others
 
 test('error: nobody to ask, a wrong password, no such file', async () => {
   const resolve = (given: Partial<Env>, answer?: string) => resolveSigner(env(given), publicChainId, terminalOf(answer))
-  await expect(resolve({ OPS_KEYSTORE_FILE: keystore })).rejects.toThrow('Nobody can be asked for the password')
+  await expect(resolve({ OPS_KEYSTORE_FILE: keystore })).rejects.toThrow('This terminal cannot ask for the password')
   await expect(resolve({ OPS_KEYSTORE_FILE: keystore }, 'wrong')).rejects.toThrow('does not open')
   await expect(resolve({ OPS_KEYSTORE_FILE: join(folder, 'none') }, password)).rejects.toThrow(
     'cannot be read (ENOENT)',

@@ -26,7 +26,7 @@ export async function resolveSigner(env: Env, chainId: number, terminal: Termina
       : undefined
   if (chainId !== LOCAL_CHAIN_ID && isDevelopmentAddress(signer.account.address))
     throw new UsageError(
-      `The key of ${signer.account.address} is a well-known development key; it is refused on any chain but ${LOCAL_CHAIN_ID}.`,
+      `The key of ${signer.account.address} is a well-known development key; it is rejected on any chain but ${LOCAL_CHAIN_ID}.`,
     )
   return signer
 }
@@ -48,13 +48,13 @@ async function readPassword(env: Env, keystore: string, terminal: Terminal): Pro
     return (await readText('password file', file)).replace(/\r?\n$/, '')
   }
   if (!terminal.canAsk)
-    throw new UsageError('Nobody can be asked for the password here: set OPS_KEYSTORE_PASSWORD_FILE.')
+    throw new UsageError('This terminal cannot ask for the password: set OPS_KEYSTORE_PASSWORD_FILE.')
   return terminal.askSecret(`Password of ${keystore}: `)
 }
 
 async function warnIfShared(file: string, terminal: Terminal): Promise<void> {
   const { mode } = await stat(file).catch(() => ({ mode: 0 }))
-  if ((mode & 0o077) !== 0) terminal.warn(`Warning: other users of this machine may read ${file} (chmod 600 it).`)
+  if ((mode & 0o077) !== 0) terminal.warn(`Warning: other users of this machine can read ${file} (chmod 600 it).`)
 }
 
 async function readText(kind: string, file: string): Promise<string> {

@@ -40,5 +40,5 @@ export function parseSwitch(name: string, text: string): boolean {
 function find<Item>(kind: string, items: readonly Item[], nameOf: (item: Item) => string, name: string): Item {
   const found = items.find((item) => nameOf(item) === name)
   if (found) return found
-  throw new UsageError(`There is no ${kind} "${name}". This deployment has: ${items.map(nameOf).join(', ')}.`)
+  throw new UsageError(`This deployment has no ${kind} "${name}". It has: ${items.map(nameOf).join(', ')}.`)
 }

@@ -24,7 +24,7 @@ async function readLine(question: string, output: NodeJS.WritableStream): Promis
   try {
     return await new Promise<string>((resolve, reject) => {
       lines.once('SIGINT', () => reject(new DeclinedError('Stopped.')))
-      lines.once('close', () => reject(new DeclinedError('Nothing was answered.')))
+      lines.once('close', () => reject(new DeclinedError('No answer was given.')))
       lines.question(question).then(resolve, reject)
     })
   } finally {

@@ -12,7 +12,7 @@ import { quoteGas, send, simulate, type Transaction } from './transaction.ts'
 export async function perform(context: Context, planned: readonly PlannedCall[]): Promise<void> {
   const { terminal, write } = context
   const calls = planned.filter((call) => !isDone(call))
-  for (const call of planned.filter(isDone)) terminal.print(`${call.summary}: nothing to do, it is so already.`)
+  for (const call of planned.filter(isDone)) terminal.print(`${call.summary}: nothing to do, it is already so.`)
   if (calls.length === 0) return
   if (!write.dryRun) assertCanAgree(context)
 
@@ -65,7 +65,7 @@ async function findRoute(
   const [holder] = holders
   if (!account && holder) return { kind: 'direct', from: holder.address, role: holder.role }
   if (!account) return { kind: 'direct', from: context.deployment.roles.owner, role: 'anyone' }
-  throw new RefusedError(`${account} may not do this: ${first.contract} obeys ${describeHolders(holders)}.`)
+  throw new RefusedError(`${account} cannot do this: ${first.contract} only obeys ${describeHolders(holders)}.`)
 }
 
 /** Schedules the calls, or executes them when they are due. */
@@ -87,8 +87,8 @@ async function advance(
   const isExecution = operation.state === 'ready'
   if (!(await mayAdvance(client, operation, address)))
     throw new RefusedError(
-      `${address} may not ${isExecution ? 'execute operations of' : 'propose to'} the timelock ${operation.timelock}. ` +
-        'The calldata above is for an account that may.',
+      `${address} cannot ${isExecution ? 'execute operations of' : 'propose to'} the timelock ${operation.timelock}. ` +
+        'An account with that role can send the calldata above.',
     )
   const data = isExecution ? operation.executeData : operation.scheduleData
   const transaction = { to: operation.timelock, data, interfaces }
@@ -107,7 +107,7 @@ function transactionOf(call: PlannedCall): Transaction {
 
 function assertCanAgree({ terminal, write }: Context): void {
   if (write.yes || terminal.canAsk) return
-  throw new DeclinedError('Nobody can be asked here, so nothing is sent. Use --yes to send, --dry-run to look.')
+  throw new DeclinedError('This terminal cannot ask you, so nothing is sent. Use --yes to send, --dry-run to look.')
 }
 
 async function demandSigner({ env, deployment, terminal }: Context): Promise<Signer> {
@@ -133,7 +133,7 @@ async function sendOne({ client, terminal }: Context, signer: Signer, summary: s
 async function report({ terminal }: Context, calls: readonly PlannedCall[]): Promise<void> {
   for (const { what, after, read } of calls.flatMap(({ changes }) => changes)) {
     const now = await read()
-    if (now !== after) throw new RefusedError(`${what} is ${now} now, not ${after}: somebody else may have changed it.`)
+    if (now !== after) throw new RefusedError(`${what} is ${now} now, not ${after}: someone else may have changed it.`)
     terminal.print(`${what} is ${now} now.`)
   }
 }

@@ -60,7 +60,9 @@ export async function send(
   onSent(hash)
   const receipt = await client.waitForTransactionReceipt({ hash, timeout: receiptTimeoutMs }).catch((cause) => {
     if (cause instanceof WaitForTransactionReceiptTimeoutError)
-      throw new ChainError(`The transaction ${hash} is not mined yet. It may still be: look before sending it again.`)
+      throw new ChainError(
+        `The transaction ${hash} is not mined yet. It can still be mined: check it before sending it again.`,
+      )
     throw cause
   })
   if (receipt.status === 'success') return
@@ -75,8 +77,8 @@ async function orExplain<Answer>(interfaces: readonly string[], action: () => Pr
   } catch (cause) {
     if (isTransportError(cause)) throw cause
     const reason = explainRevert(cause, interfaces)
-    if (reason) throw new RefusedError(`The contract says no: ${reason}`, { cause })
+    if (reason) throw new RefusedError(`The contract rejected the call: ${reason}`, { cause })
     const { shortMessage } = cause as { shortMessage?: string }
-    throw new RefusedError(`The node refuses the transaction: ${shortMessage ?? 'it does not say why.'}`, { cause })
+    throw new RefusedError(`The node rejects the transaction: ${shortMessage ?? 'it gives no reason.'}`, { cause })
   }
 }

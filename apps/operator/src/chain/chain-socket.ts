@@ -79,7 +79,7 @@ export function createChainSocket(parameters: ChainSocketParameters): ChainSocke
       asked = false
       listen()
       const message = parseMessage(data)
-      if (!message) return end('an answer that is no JSON')
+      if (!message) return end('an answer that is not JSON')
       if (message.params) return handlers.get(message.params.subscription)?.(message.params.result)
       if (message.id === undefined || message.id < 0) return
       const subscription = subscriptions[message.id]

@@ -42,7 +42,7 @@ export async function assertSeeds({ chain, tokens, pools }: Facts): Promise<void
     })
     if (owned < needed)
       throw new DeployRefusedError(
-        `The pools begin with ${formatUnits(needed, token.decimals)} ${token.symbol}; the deployer has ${formatUnits(owned, token.decimals)}.`,
+        `The pools start with ${formatUnits(needed, token.decimals)} ${token.symbol}; the deployer has ${formatUnits(owned, token.decimals)}.`,
       )
   }
 }
@@ -66,5 +66,5 @@ async function assertToken({ reader }: DeployChain, token: ResolvedToken): Promi
   if (answerDecimals !== feedDecimals) throw new DeployRefusedError(`${token.feed} has ${answerDecimals} decimals.`)
   const ageSec = block.timestamp - updatedAt
   if (answer <= 0n || ageSec > token.maxAgeSec)
-    throw new DeployRefusedError(`The feed of ${token.symbol} answered ${answer} ${ageSec} s ago: not a price of now.`)
+    throw new DeployRefusedError(`The feed of ${token.symbol} answered ${answer} ${ageSec} s ago: not a current price.`)
 }

@@ -37,7 +37,7 @@ export async function readRecordOf(chain: DeployChain, path: string): Promise<De
     return parseDeployment(json)
   } catch (error) {
     const reason = (error as Error).message
-    throw new OutdatedRecordError(`${path} tells of contracts of another version. ${reason}`, { cause: error })
+    throw new OutdatedRecordError(`${path} describes contracts of another version. ${reason}`, { cause: error })
   }
 }
 
@@ -77,7 +77,7 @@ export async function resumeOrBegin(
     const isSame = isSameBeacon && rest.beacon.minDelaySec === beacon.minDelaySec
     // Other accounts would mean other addresses: two halves of two deployments.
     if (isSame && !isSameRoles(rest.roles, roles))
-      throw new DeployRefusedError(`${draftPath(recordPath)} tells of an unfinished deployment with other accounts.`)
+      throw new DeployRefusedError(`${draftPath(recordPath)} describes an unfinished deployment with other accounts.`)
     if (isSame)
       return { ...rest, deploymentBlock: BigInt(deploymentBlock), knownRound: { ...known, round: BigInt(known.round) } }
   }

@@ -42,7 +42,7 @@ export function verifySaleList(args: string[], readText: (path: string) => strin
   if (values.order !== undefined) {
     const orderId = toInteger(values.order, 'order')
     const index = leaves.findIndex((leaf) => leaf.orderId === orderId)
-    if (index === -1) throw new InvalidSaleError(`There is no order ${orderId} in the list.`)
+    if (index === -1) throw new InvalidSaleError(`The list has no order ${orderId}.`)
     const { account, firstCode, quantity } = leaves[index]!
     lines.push(`leaf (${orderId},${account},${firstCode},${quantity})`, `proof [${proofOf(index).join(',')}]`)
   }

@@ -55,7 +55,7 @@ test('behavior: a chain that holds too much goes on in another process, without 
   while (notices.length === 0 && count < 500) await Promise.all(Array.from({ length: 5 }, () => send(count++, data)))
   await expect.poll(() => notices.at(-1), { timeout: 40_000 }).toBe('chain is back')
   await expect.poll(mined, { timeout: 40_000 }).toBe(count)
-  expect(notices[0]).toMatch(/^chain: it holds \d+ MB of memory: saving its state and starting it again$/)
+  expect(notices[0]).toMatch(/^chain: it holds \d+ MB of memory: saving its state and restarting it$/)
   expect(notices.slice(1)).toEqual(['chain is back'])
   expect(pid()).not.toBe(first)
   expect(await rpc('eth_getBlockByNumber', ['0x0', false])).toEqual(block)
@@ -70,8 +70,8 @@ test('behavior: a chain that stands still is named, ended, and goes on from its 
   await expect
     .poll(() => notices, { timeout: 40_000 })
     .toEqual([
-      'chain: no answer for 3 s: ending it, to go on from its newest dump. Tyche is not ready until it is back',
-      'chain ended (SIGKILL): starting it again',
+      'chain: no answer for 3 s: restarting it from its newest dump. Tyche is not ready until it is back',
+      'chain ended (SIGKILL): restarting it',
       'chain is back',
     ])
   expect(pid()).not.toBe(first)
@@ -84,7 +84,7 @@ test('behavior: a dump that was set aside is told with its place, its meaning an
   expect(describeDumpsAside({ chain, aside: [], resumedAt: 7 })).toEqual([])
   const [where, older] = describeDumpsAside({ chain, aside, resumedAt: 7 })
   expect(where).toMatch(/cannot be loaded \(unexpected end of file\).* \/data\/state-2\.json\.gz\.damaged/)
-  expect(older).toMatch(/the dump before it, of block 7: what happened later is gone.*start again/)
+  expect(older).toMatch(/the dump before it, of block 7: later blocks are lost.*start again/)
   const [, none] = describeDumpsAside({ chain, aside, resumedAt: undefined })
-  expect(none).toMatch(/a new chain begins.*--reset/)
+  expect(none).toMatch(/a new chain starts.*--reset/)
 })

@@ -48,13 +48,13 @@ export function manageChain(options: ManagedChainOptions): ManagedChain {
 
   /** Nothing is lost: what is mined is dumped, what waits is sent again. */
   const renew = async ({ rpcUrl }: Chain, bytes: number) => {
-    onNotice(`chain: it holds ${Math.round(bytes / 1e6)} MB of memory: saving its state and starting it again`)
+    onNotice(`chain: it holds ${Math.round(bytes / 1e6)} MB of memory: saving its state and restarting it`)
     try {
       await miner?.stop()
       await keeper?.finish()
       waiting = await readWaiting(rpcUrl)
     } catch (error) {
-      onNotice(`chain: its last moments could not be saved: ${(error as Error).message}`)
+      onNotice(`chain: its latest state could not be saved: ${(error as Error).message}`)
     }
     await restart()
   }
@@ -74,7 +74,7 @@ export function manageChain(options: ManagedChainOptions): ManagedChain {
       memoryLimit,
       ...(stallMs !== undefined && { stallMs }),
       onStall: ({ reason }) => {
-        onNotice(`chain: ${reason}: ending it, to go on from its newest dump. Tyche is not ready until it is back`)
+        onNotice(`chain: ${reason}: restarting it from its newest dump. Tyche is not ready until it is back`)
         // It does not listen to anything gentler, or has too much to do to hear it.
         void current.child.stop({ signal: 'SIGKILL' })
       },
@@ -115,13 +115,11 @@ export function describeDumpsAside({ aside, resumedAt }: OpenedChain): string[] 
   if (aside.length === 0) return []
   const meaning =
     resumedAt === undefined
-      ? 'No other dump is left: a new chain begins, without bets, tickets and balances of the old one. Accounts and ' +
+      ? 'No other dump is left: a new chain starts, without the bets, tickets and balances of the old one. Accounts and ' +
         'points stay in the database; `npm start -- --reset` wipes them too.'
-      : `The chain goes on from the dump before it, of block ${resumedAt}: what happened later is gone, as after a reorg.`
+      : `The chain continues from the dump before it, of block ${resumedAt}: later blocks are lost, as after a reorg.`
   return [
-    ...aside.map(
-      ({ path, reason }) => `chain: a dump cannot be loaded (${reason}). Nothing deletes it, it is now ${path}`,
-    ),
-    `chain: ${meaning} If there is a good copy of it: stop, give the copy that name without ".damaged", and start again.`,
+    ...aside.map(({ path, reason }) => `chain: a dump cannot be loaded (${reason}). It is kept as ${path}`),
+    `chain: ${meaning} If you have a good copy of it: stop, give the copy that name without ".damaged", and start again.`,
   ]
 }

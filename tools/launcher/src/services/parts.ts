@@ -130,8 +130,8 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
       const isLost = !existsSync(paths.postgres) && !existsSync(`${paths.postgres}.draft`)
       if (isLost && listDumps(paths.chain).length > 0)
         notice(
-          `postgres: ${paths.postgres} is missing: an empty database takes its place, without accounts and points; bets and ` +
-            'tickets are read from the chain again. If there is a copy: stop, put it back, and start again.',
+          `postgres: ${paths.postgres} is missing: an empty database replaces it, without accounts and points; bets and ` +
+            'tickets are read from the chain again. If you have a copy: stop, put it back, and start again.',
         )
       await watch(
         'postgres',
@@ -163,7 +163,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
       await watch('chain', chain.start, followChain)
       if (!hadDumps && existsSync(paths.deployment))
         notice(
-          `chain: ${paths.chain} has no dump: a new chain begins, without bets, tickets and balances of the old one. If there is ` +
+          `chain: ${paths.chain} has no dump: a new chain starts, without the bets, tickets and balances of the old one. If you have ` +
             'a copy: stop, put it back, and start again. Accounts and points stay in the database; `npm start -- --reset` wipes them too.',
         )
       const { chainId, rpcUrl, wsUrl } = chain.chain()

@@ -15,7 +15,7 @@ export interface DeployInputs {
   readonly recordPath: string
 }
 
-const wayOut = '`npm start -- --reset` wipes chain and database together and begins anew.'
+const wayOut = '`npm start -- --reset` wipes chain and database together and starts over.'
 
 /** Something that belongs to the contracts on the chain is missing or does not fit them. */
 export class DeploymentLostError extends Error {
@@ -31,8 +31,8 @@ export async function deployContracts(inputs: DeployInputs): Promise<{
   const { rpcUrl, beaconKey, recordPath } = inputs
   if (!existsSync(beaconKey) && (await hasDeployed(rpcUrl)))
     throw new DeploymentLostError(
-      `${beaconKey} is missing: the contracts on the chain take results from that key alone, and a new key would leave ` +
-        `every bet without one. Put the file back, or give everything up: ${wayOut}`,
+      `${beaconKey} is missing: the contracts on the chain accept results from that key only, and a new key would leave ` +
+        `every bet without one. Put the file back, or delete everything: ${wayOut}`,
     )
   const secretKey = await readOrCreateKeyFile(beaconKey).catch((error: unknown) => {
     throw error instanceof KeyFileError ? withWayOut(error) : error
@@ -67,7 +67,7 @@ async function hasDeployed(rpcUrl: string): Promise<boolean> {
 }
 
 function withWayOut(error: Error): Error {
-  return new DeploymentLostError(`${error.message}\nPut back what belongs to this chain, or: ${wayOut}`, {
+  return new DeploymentLostError(`${error.message}\nRestore the files of this chain, or: ${wayOut}`, {
     cause: error,
   })
 }

@@ -14,8 +14,8 @@ function readOrCreatePassword(path: string, dataDir: string): string {
   if (!existsSync(path)) {
     if (existsSync(join(dataDir, 'PG_VERSION')))
       throw new DatabaseLostError(
-        `${path} is missing: the database in ${dataDir} lets nobody in without it. Put the file back, or give everything ` +
-          'up: `npm start -- --reset` wipes chain and database together and begins anew.',
+        `${path} is missing: the database in ${dataDir} cannot be opened without it. Put the file back, or delete everything` +
+          ': `npm start -- --reset` wipes chain and database together and starts over.',
       )
     writeFileSync(path, randomBytes(18).toString('base64url'), { mode: 0o600 })
   }

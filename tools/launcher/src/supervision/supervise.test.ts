@@ -30,7 +30,7 @@ test('starts a killed process again and says so', async () => {
   await part.ready
   const first = part.child()?.pid as number
   process.kill(first, 'SIGKILL')
-  await expect.poll(() => notices).toEqual(['part ended (SIGKILL): starting it again', 'part is back'])
+  await expect.poll(() => notices).toEqual(['part ended (SIGKILL): restarting it', 'part is back'])
   await expect.poll(() => revivals).toBe(1)
   expect(part.child()?.isAlive()).toBe(true)
   expect(part.child()?.pid).not.toBe(first)

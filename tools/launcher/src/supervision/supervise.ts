@@ -49,11 +49,11 @@ export function supervise(options: SuperviseOptions): Supervised {
     const waitMs = wasAsked ? 0 : nextWaitMs(livedMs)
     if (waitMs === undefined) {
       halt.abort()
-      return onGiveUp(new Error(`${name} has died too often within a short time (last: ${describeExit(exit)})`))
+      return onGiveUp(new Error(`${name} ended too often within a short time (last: ${describeExit(exit)})`))
     }
     if (!wasAsked) {
       const delay = waitMs > 0 ? ` in ${waitMs / 1000} s` : ''
-      onNotice(`${name} ended (${describeExit(exit)}): starting it again${delay}`)
+      onNotice(`${name} ended (${describeExit(exit)}): restarting it${delay}`)
     }
     await sleep(waitMs, undefined, { signal: halt.signal }).catch(() => undefined)
     if (halt.signal.aborted) return

@@ -22,7 +22,7 @@ export function addReferralCodeRoute(app: OpenAPIHono<ApiEnv>, services: Service
     endpoint({
       method: 'post',
       path: userPaths.referralCode,
-      summary: 'Bind the owner of a referral code as my referrer, once and for good',
+      summary: 'Make the owner of a referral code my referrer, permanently',
       tag: 'User',
       isSignedIn: true,
       middleware: [requireSession(services)],

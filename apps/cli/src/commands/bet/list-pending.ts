@@ -27,8 +27,6 @@ function renderPending({ bets, looked }: PendingBets, now: bigint): string {
   ])
   const table = renderTable(['game', 'bet', 'state', 'age', 'stake', 'round', 'player'], rows, ['bet', 'age', 'stake'])
   const partial = looked.filter(({ latest, of }) => BigInt(latest) < of)
-  const notes = partial.map(
-    ({ game, latest, of }) => `Of ${game} only the last ${latest} of ${of} bets were looked at.`,
-  )
+  const notes = partial.map(({ game, latest, of }) => `Only the last ${latest} of ${of} bets on ${game} were checked.`)
   return [bets.length > 0 ? table : 'No pending bets.', ...notes].join('\n')
 }

@@ -78,11 +78,11 @@ export async function setMaxPlays(context: Context, name: string, text: string):
   await perform(context, [
     {
       ...contract,
-      summary: `Set the most plays of a bet on ${name}`,
+      summary: `Set the maximum of plays per bet on ${name}`,
       functionName: 'updateMaxGameCount',
       args: [count],
       by: ['owner'],
-      changes: [await planChange(`most plays of a bet on ${name}`, read, count, String)],
+      changes: [await planChange(`maximum of plays per bet on ${name}`, read, count, String)],
     },
   ])
 }
@@ -94,14 +94,14 @@ export async function setLimits(context: Context, name: string, kelly: string, b
   const contract = centerContract(deployment)
   const { address, abi } = contract
   const limits = [
-    parsePercent('The part of Kelly', kelly, 0, 10_000),
+    parsePercent('The share of Kelly', kelly, 0, 10_000),
     parsePercent('The cap', betCap, 0, 10_000),
   ] as const
   const read = () => client.readContract({ address, abi, functionName: 'limitsOf', args: [game.address] })
   const [kellyNow, betCapNow] = await read()
   const isLowering = limits[0] <= kellyNow && limits[1] <= betCapNow
   const format = ([kellyBps, betCapBps]: readonly [number, number]) =>
-    `${formatBasisPoints(kellyBps)} of Kelly a play, ${formatBasisPoints(betCapBps)} of the bankroll a bet`
+    `${formatBasisPoints(kellyBps)} of Kelly per play, ${formatBasisPoints(betCapBps)} of the bankroll per bet`
   await perform(context, [
     {
       ...contract,
@@ -128,7 +128,7 @@ export async function setAccepted(context: Context, name: string, isAccepted: bo
     const read = () => client.readContract({ address, abi, functionName: 'isGame', args: [game.address] })
     return {
       ...contract,
-      summary: isAccepted ? `Accept bets of ${game.name}` : `Accept no new bets of ${game.name}`,
+      summary: isAccepted ? `Accept bets on ${game.name}` : `Accept no new bets on ${game.name}`,
       functionName: 'setGame',
       args: [game.address, isAccepted],
       notes: { game: game.name },

@@ -8,11 +8,11 @@ export function addGameCommands(program: Command, run: Run): void {
   game.command('list').description('state, edge, fee and limits of every game').action(run(listGames))
   game
     .command('pause <game>')
-    .description('take no new bets (owner or guardian); <game> may be "all"')
+    .description('take no new bets (owner or guardian); <game> can be "all"')
     .action(run((context, name: string) => setPaused(context, name, true)))
   game
     .command('unpause <game>')
-    .description('take bets again (owner); <game> may be "all"')
+    .description('take bets again (owner); <game> can be "all"')
     .action(run((context, name: string) => setPaused(context, name, false)))
   game
     .command('set-edge <game> <percent>')
@@ -20,22 +20,24 @@ export function addGameCommands(program: Command, run: Run): void {
     .action(run((context, name: string, percent: string) => setEdge(context, name, percent)))
   game
     .command('set-fee <game> <percent>')
-    .description("treasury's part of new bets, such as 0.5% (owner)")
+    .description("treasury's share of new bets, such as 0.5% (owner)")
     .action(run((context, name: string, percent: string) => setFee(context, name, percent)))
   game
     .command('set-max-plays <game> <count>')
-    .description('most plays of a bet (owner)')
+    .description('maximum of plays per bet (owner)')
     .action(run((context, name: string, count: string) => setMaxPlays(context, name, count)))
   game
     .command('set-limits <game> <kelly> <bet-cap>')
-    .description("part of Kelly's fraction a play and of the bankroll a bet, such as 50% 2% (owner; guardian lowers)")
+    .description(
+      'share of the Kelly fraction per play and of the bankroll per bet, such as 50% 2% (owner; guardian lowers)',
+    )
     .action(run((context, name: string, kelly: string, cap: string) => setLimits(context, name, kelly, cap)))
   game
     .command('accept <game>')
-    .description("let the center take the game's bets (owner)")
+    .description('let the center accept bets on the game (owner)')
     .action(run((context, name: string) => setAccepted(context, name, true)))
   game
     .command('reject <game>')
-    .description('let the center take no new bets of the game (owner or guardian)')
+    .description('let the center reject new bets on the game (owner or guardian)')
     .action(run((context, name: string) => setAccepted(context, name, false)))
 }

@@ -7,12 +7,12 @@ export function addLotteryCommands(program: Command, run: Run): void {
   lottery.command('show').description('limits, roles, pools, open prizes').action(run(showLottery))
   lottery
     .command('set-limits <fee> <edge> <open-prizes>')
-    .description("of new products: treasury's part, least edge, part of a pool that open prizes may come to (owner)")
+    .description("for new products: treasury's share, minimum edge, share of a pool that open prizes can reach (owner)")
     .action(run((context, fee: string, edge: string, prizes: string) => setLotteryLimits(context, fee, edge, prizes)))
   lottery
     .command('set-guards <open-surplus> <draw-delay> <veto-time> <off-chain-sale>')
     .description(
-      'part of a pool that open products may bring, time from request to round, for a veto, of a sale for points (owner)',
+      'share of a pool that open products can bring, time from request to round, veto time, shortest sale for points (owner)',
     )
     .action(
       run((context, surplus: string, draw: string, veto: string, sale: string) =>

@@ -80,8 +80,8 @@ export async function setLotteryLimits(context: Context, fee: string, edge: stri
   const { address, abi } = contract
   const limits: Limits = [
     parsePercent('The fee', fee, 0, 10_000),
-    parsePercent('The least edge', edge, 0, 10_000),
-    parsePercent('The part of open prizes', prizes, 0, 10_000),
+    parsePercent('The minimum edge', edge, 0, 10_000),
+    parsePercent('The share of open prizes', prizes, 0, 10_000),
   ]
   const read = () => context.client.readContract({ address, abi, functionName: 'limits' })
   const format = ([devFee, minEdge, openPrizes]: Limits) =>
@@ -89,7 +89,7 @@ export async function setLotteryLimits(context: Context, fee: string, edge: stri
   await perform(context, [
     {
       ...contract,
-      summary: 'Set what new products are bound by',
+      summary: 'Set the limits of new products',
       functionName: 'setLimits',
       args: limits,
       by: ['owner'],
@@ -117,7 +117,7 @@ export async function setGuards(
   const contract = luckyBuyContract(context.deployment)
   const { address, abi } = contract
   const guards: Guards = [
-    parsePercent('The part of open surplus', openSurplus, 0, 10_000),
+    parsePercent('The share of open surplus', openSurplus, 0, 10_000),
     parseDuration('The delay of draws', drawDelay),
     parseDuration('The time for a veto', commitDelay),
     parseDuration('The shortest sale for points', minOffChainSale),
@@ -126,7 +126,7 @@ export async function setGuards(
   await perform(context, [
     {
       ...contract,
-      summary: 'Set what guards liquidity, draws and sales for points',
+      summary: 'Set the guards of liquidity, draws and sales for points',
       functionName: 'setGuards',
       args: guards,
       by: ['owner'],

@@ -16,11 +16,11 @@ export async function setPrivate(context: Context, id: string, text: string): Pr
   await perform(context, [
     {
       ...contract,
-      summary: isPrivate ? `Let nobody add liquidity to ${id}` : `Let everybody add liquidity to ${id}`,
+      summary: isPrivate ? `Stop everyone from adding liquidity to ${id}` : `Let everyone add liquidity to ${id}`,
       functionName: 'setPrivateMode',
       args: [isPrivate],
       by: isPrivate ? ['owner', 'guardian'] : ['owner'],
-      changes: [await planChange(`who may add liquidity to ${id}`, read, isPrivate, format)],
+      changes: [await planChange(`who can add liquidity to ${id}`, read, isPrivate, format)],
     },
   ])
 }
@@ -31,16 +31,16 @@ export async function setDrawdown(context: Context, id: string, total: string, r
   const { address, abi } = contract
   const limits = [
     parsePercent('The total', total, 0, 10_000),
-    parsePercent("A round's part", round, 0, 10_000),
+    parsePercent("A round's share", round, 0, 10_000),
   ] as const
   const read = () => context.client.readContract({ address, abi, functionName: 'drawdownLimits' })
   const [totalNow, roundNow] = await read()
   const format = ([totalBps, roundBps]: readonly [number, number]) =>
-    `${formatBasisPoints(totalBps)} in all, ${formatBasisPoints(roundBps)} a round`
+    `${formatBasisPoints(totalBps)} in total, ${formatBasisPoints(roundBps)} per round`
   await perform(context, [
     {
       ...contract,
-      summary: `Limit what bets may cost ${id}`,
+      summary: `Limit what bets can cost ${id}`,
       functionName: 'setDrawdownLimits',
       args: limits,
       notes: { totalBasisPoints: formatBasisPoints(limits[0]), roundBasisPoints: formatBasisPoints(limits[1]) },
@@ -61,14 +61,14 @@ export async function setFees(
   const contract = poolContract(findPool(context.deployment, id))
   const { address, abi } = contract
   const fees = [
-    parsePercent('The fee on adding', addFee, 0, 10_000),
-    parsePercent('The fee on removing', removeFee, 0, 10_000),
+    parsePercent('The deposit fee', addFee, 0, 10_000),
+    parsePercent('The withdrawal fee', removeFee, 0, 10_000),
     parsePercent('The spread', spread, 0, 10_000),
   ] as const
   const read = () => context.client.readContract({ address, abi, functionName: 'fees' })
   const format = (values: readonly [number, number, number]) => {
     const [add, remove, gap] = values.map(formatBasisPoints)
-    return `${add} on adding, ${remove} on removing, spread ${gap}`
+    return `${add} on deposits, ${remove} on withdrawals, spread ${gap}`
   }
   await perform(context, [
     {
@@ -91,7 +91,7 @@ export async function setExitGap(context: Context, id: string, percent: string):
   await perform(context, [
     {
       ...contract,
-      summary: `Set how much open bets may matter when exit orders of ${id} are executed`,
+      summary: `Set how much open bets can move the price when exit orders of ${id} are executed`,
       functionName: 'setExitGap',
       args: [gap],
       by: ['owner'],

@@ -8,11 +8,11 @@ export function addPoolCommands(program: Command, run: Run): void {
   pool.command('list').description('balances, reserves, budgets left, fees and limits').action(run(listPools))
   pool
     .command('private <pool> <on|off>')
-    .description('let only handlers of the owner add liquidity (owner; guardian may turn it on)')
+    .description('let only handlers of the owner add liquidity (owner; guardian can turn it on)')
     .action(run((context, id: string, state: string) => setPrivate(context, id, state)))
   pool
     .command('set-drawdown <pool> <total> <round>')
-    .description('what bets may cost in all and a round, such as 20% 5% (owner; guardian lowers)')
+    .description('what bets can cost in total and per round, such as 20% 5% (owner; guardian lowers)')
     .action(run((context, id: string, total: string, round: string) => setDrawdown(context, id, total, round)))
   pool
     .command('set-fees <pool> <add> <remove> <spread>')
@@ -22,6 +22,6 @@ export function addPoolCommands(program: Command, run: Run): void {
     )
   pool
     .command('set-exit-gap <pool> <percent>')
-    .description('how much open bets may matter when exit orders are executed (owner)')
+    .description('how much open bets can move the price when exit orders are executed (owner)')
     .action(run((context, id: string, percent: string) => setExitGap(context, id, percent)))
 }

@@ -100,7 +100,7 @@ async function assertTerms(context: Context, series: ResolvedSeries): Promise<vo
   const problems = findTermProblems(series, await readTermLimits(context))
   if (problems.length === 0) return
   const lines = problems.map(({ field, message }) => `  ${field} ${message}`)
-  throw new UsageError(`The contract would refuse these terms:\n${lines.join('\n')}`)
+  throw new UsageError(`The contract would reject these terms:\n${lines.join('\n')}`)
 }
 
 export async function readTermLimits({ client, deployment }: Context): Promise<TermLimits> {

@@ -30,7 +30,7 @@ export function resumeProduct(context: Context, text: string): Promise<void> {
 
 /** `ops product remove <product>` */
 export function removeProduct(context: Context, text: string): Promise<void> {
-  return change(context, text, 'Take away, of which nothing was sold,', 'remove', ['manager'], () => 'removed')
+  return change(context, text, 'Remove the unsold', 'remove', ['manager'], () => 'removed')
 }
 
 /** `ops product cancel <product>` */
@@ -60,7 +60,7 @@ export async function inactivateProduct(context: Context, text: string): Promise
     return change(
       context,
       text,
-      'Inactivate for want of randomness',
+      'Inactivate without randomness',
       'finalizeInactivation',
       ['anyone'],
       () => 'inactivated',

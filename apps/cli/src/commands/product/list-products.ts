@@ -13,7 +13,7 @@ export async function listProducts(context: Context, lastText: string, all: bool
   const products = all ? found : found.filter(isOpen)
   if (context.json) return context.terminal.print(renderJson(products))
   const table = products.length > 0 ? renderProducts(products) : `No ${all ? '' : 'open '}products.`
-  const note = count > last ? `\nOnly the last ${last} of ${count} products were looked at.` : ''
+  const note = count > last ? `\nOnly the last ${last} of ${count} products were checked.` : ''
   context.terminal.print(`${table}${note}`)
 }
 

@@ -19,30 +19,30 @@ export function addProductCommands(program: Command, run: Run): void {
   const product = program.command('product').description('products: rounds on sale, draws, ends')
   product
     .command('list')
-    .description('products that still need something: to be sold, drawn, delivered')
-    .option('--last <count>', 'how many of the newest to look at', '2000')
-    .option('--all', 'ended ones, too')
+    .description('products that are still to be sold, drawn or delivered')
+    .option('--last <count>', 'how many of the newest to check', '2000')
+    .option('--all', 'also show ended products')
     .action(({ last, all }: { last: string; all?: boolean }) =>
       run((context) => listProducts(context, last, all ?? false))(),
     )
   product
     .command('show <product>')
-    .description('terms, sales and draw of one')
+    .description('terms, sales and draw of one product')
     .action(run((context, id: string) => showProduct(context, id)))
   addAddCommand(product, run, 'add-time-limited', 'timeLimited', 'drawn at its end')
   addAddCommand(product, run, 'add-quantity-limited', 'quantityLimited', 'drawn when it is sold out')
   product
     .command('commit <product> <orders>')
-    .description('fix who holds which codes of a sale for points, from a file of its orders (manager)')
+    .description('commit who holds which codes of a sale for points, from a file of its orders (manager)')
     .action(run((context, id: string, path: string) => commitSale(context, id, path)))
   const actions = [
     ['pause', 'stop selling (manager, guardian or owner)', pauseProduct],
     [
       'resume',
-      'go on selling, or let it be committed (manager; owner alone when the guardian paused it)',
+      'resume the sale, or allow its commitment (manager; only the owner when the guardian paused it)',
       resumeProduct,
     ],
-    ['remove', 'take away a product of which nothing was sold (manager)', removeProduct],
+    ['remove', 'remove a product that sold nothing (manager)', removeProduct],
     ['cancel', 'end a product without a draw; every ticket is refunded (manager)', cancelProduct],
     ['veto', 'end a committed sale for points without a draw (guardian, manager or owner)', vetoProduct],
     ['draw', 'end the sale of a product that is due and request its draw (anyone)', drawProduct],

@@ -66,7 +66,7 @@ export async function readProduct({ client, deployment }: Context, productId: nu
   const { terms, settings, sold, isDelivered, inactivationAt } = product
   const state = productStates[product.state]
   const kind = productKinds[product.kind]
-  if (!state || !kind || state === 'none') throw new UsageError(`There is no product ${productId}.`)
+  if (!state || !kind || state === 'none') throw new UsageError(`Product ${productId} does not exist.`)
   const wanted = terms.token.toLowerCase()
   const token = deployment.tokens.find(({ address: of }) => of.toLowerCase() === wanted)
   const { clientId, round, startTime, endTime, total, quantity, offChain, price, reward, subsidy } = terms

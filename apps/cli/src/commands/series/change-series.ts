@@ -12,7 +12,7 @@ export async function setSeriesPaused(
 ): Promise<void> {
   const document = await readSeriesDocument(file)
   const { series, index } = findSeries(document, parseClientId(text))
-  const summary = isPaused ? `Open no further round of "${series.name}"` : `Open further rounds of "${series.name}"`
+  const summary = isPaused ? `Open no more rounds of "${series.name}"` : `Open more rounds of "${series.name}"`
   const raw = document.raw.map((one, at) => (at === index && series.isPaused !== isPaused ? { ...one, isPaused } : one))
   await rewrite(context, document, summary, raw)
 }
@@ -24,7 +24,7 @@ export async function removeSeries(context: Context, file: string | undefined, t
   await rewrite(
     context,
     document,
-    `Take "${series.name}" out of the file; its open round goes on`,
+    `Remove "${series.name}" from the file; its open round continues`,
     document.raw.filter((_one, at) => at !== index),
   )
 }

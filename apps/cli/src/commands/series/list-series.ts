@@ -20,8 +20,8 @@ export async function checkSeries(context: Context, file: string | undefined): P
   const lines = found.flatMap(({ resolved, problems }) =>
     problems.map(({ field, message }) => `  series ${resolved.clientId}: ${field} ${message}`),
   )
-  if (lines.length > 0) throw new UsageError(`The contract would refuse rounds of this file:\n${lines.join('\n')}`)
-  context.terminal.print(`The contract takes rounds of all ${found.length} series.`)
+  if (lines.length > 0) throw new UsageError(`The contract would reject rounds of this file:\n${lines.join('\n')}`)
+  context.terminal.print(`The contract accepts rounds of all ${found.length} series.`)
 }
 
 async function readAll(context: Context, file: string | undefined): Promise<readonly SeriesState[]> {
@@ -39,7 +39,7 @@ function render({ deployment }: Context, found: readonly SeriesState[]): string 
       String(clientId),
       name,
       kind === 'timeLimited' ? 'time' : 'quantity',
-      problems.length > 0 ? 'refused by the contract' : isPaused ? 'paused' : 'running',
+      problems.length > 0 ? 'rejected by the contract' : isPaused ? 'paused' : 'running',
       last ? `${last.round}: product ${last.productId}, ${last.state}` : 'none',
       nextStart === undefined ? '' : formatTime(nextStart),
       offChain ? `${price} points` : formatAmount(price, token),

@@ -8,7 +8,7 @@ import { openSeries } from './open-series.ts'
 export function addSeriesCommands(program: Command, run: Run): void {
   const series = program
     .command('series')
-    .description('recurring products, as the file describes them that the operator reads')
+    .description('recurring products, as described in the file that the operator reads')
   const file = '--file <file>'
   const description = 'the file of series (SERIES_FILE)'
   type FileOption = { readonly file?: string }
@@ -20,20 +20,20 @@ export function addSeriesCommands(program: Command, run: Run): void {
     .action((options: FileOption) => run((context) => listSeries(context, on(context, options)))())
   series
     .command('check')
-    .description('whether the contract takes rounds of every series')
+    .description('check that the contract accepts rounds of every series')
     .option(file, description)
     .action((options: FileOption) => run((context) => checkSeries(context, on(context, options)))())
   const actions = [
-    ['add <json>', 'put a series into the file', addSeries],
-    ['remove <series>', 'take a series out of the file; its open round goes on', removeSeries],
+    ['add <json>', 'add a series to the file', addSeries],
+    ['remove <series>', 'remove a series from the file; its open round continues', removeSeries],
     [
       'pause <series>',
-      'open no further round; the open one goes on (ops product pause)',
+      'open no more rounds; the open one continues (ops product pause)',
       (context: Context, path: string | undefined, id: string) => setSeriesPaused(context, path, id, true),
     ],
     [
       'resume <series>',
-      'open further rounds',
+      'open more rounds',
       (context: Context, path: string | undefined, id: string) => setSeriesPaused(context, path, id, false),
     ],
     ['open <series>', 'open the next round now, as the operator would (manager)', openSeries],

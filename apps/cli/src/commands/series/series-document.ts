@@ -40,20 +40,20 @@ export async function rewrite(
   const text = format(raw)
   parse(JSON.parse(text))
   const changes = compare(document.raw, raw)
-  if (changes.length === 0) return terminal.print(`${summary}: nothing to do, it is so already.`)
+  if (changes.length === 0) return terminal.print(`${summary}: nothing to do, it is already so.`)
   terminal.print(
     `\n${summary}\n${[`file    ${path}`, ...changes.map((change) => `change  ${change}`)].map((line) => `  ${line}`).join('\n')}`,
   )
-  if (write.dryRun) return terminal.print('Dry run: the file is as it was.')
+  if (write.dryRun) return terminal.print('Dry run: the file is unchanged.')
   if (!write.yes) {
-    if (!terminal.canAsk) throw new DeclinedError('Nobody can be asked here, so nothing is written. Use --yes.')
+    if (!terminal.canAsk) throw new DeclinedError('This terminal cannot ask you, so nothing is written. Use --yes.')
     if ((await terminal.ask('Write this file? [yes/no] ')).trim().toLowerCase() !== 'yes')
       throw new DeclinedError('Nothing was written.')
   }
   const fresh = `${path}.new`
   await writeFile(fresh, text)
   await rename(fresh, path)
-  terminal.print('Written. A running operator reads it at its next look.')
+  terminal.print('Written. A running operator picks it up at its next check.')
 }
 
 function parse(json: unknown): Pick<SeriesDocument, 'raw' | 'series'> {
@@ -86,7 +86,7 @@ function compare(before: readonly RawSeries[], after: readonly RawSeries[]): str
   return [...ids].flatMap((id) => {
     const old = before.find((one) => keyOf(one) === id)
     const next = after.find((one) => keyOf(one) === id)
-    if (!next) return [`series ${id} is gone`]
+    if (!next) return [`series ${id} removed`]
     const fields = new Set([...Object.keys(old ?? {}), ...Object.keys(next)])
     return [...fields]
       .filter((field) => JSON.stringify(old?.[field]) !== JSON.stringify(next[field]))

@@ -4,10 +4,10 @@ import { listTokens, setMinWager, setTokenPool } from './tokens.ts'
 
 export function addTokenCommands(program: Command, run: Run): void {
   const token = program.command('token').description('tokens that are bet')
-  token.command('list').description('pool and least wager of every token').action(run(listTokens))
+  token.command('list').description('pool and minimum wager of every token').action(run(listTokens))
   token
     .command('set-min-wager <token> <amount>')
-    .description('least wager of a play, in whole tokens (owner)')
+    .description('minimum wager per play, in whole tokens (owner)')
     .action(run((context, name: string, amount: string) => setMinWager(context, name, amount)))
   token
     .command('set-pool <token> <pool>')

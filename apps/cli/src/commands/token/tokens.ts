@@ -34,18 +34,18 @@ export async function setMinWager(context: Context, name: string, text: string):
   const token = findToken(deployment, name)
   const contract = centerContract(deployment)
   const { address, abi } = contract
-  const minWager = parseAmount('The least wager', text, token)
+  const minWager = parseAmount('The minimum wager', text, token)
   const read = () => client.readContract({ address, abi, functionName: 'minWager', args: [token.address] })
   const format = (amount: bigint) => formatAmount(amount, token)
   await perform(context, [
     {
       ...contract,
-      summary: `Set the least wager of a play in ${token.symbol}`,
+      summary: `Set the minimum wager per play in ${token.symbol}`,
       functionName: 'setMinWager',
       args: [token.address, minWager],
       notes: { token: token.symbol, newMinWager: format(minWager) },
       by: ['owner'],
-      changes: [await planChange(`least wager in ${token.symbol}`, read, minWager, format)],
+      changes: [await planChange(`minimum wager in ${token.symbol}`, read, minWager, format)],
     },
   ])
 }
@@ -62,7 +62,7 @@ export async function setTokenPool(context: Context, name: string, poolId: strin
   await perform(context, [
     {
       ...contract,
-      summary: isStop ? `Accept no new bets in ${token.symbol}` : `Let ${poolId} carry new bets in ${token.symbol}`,
+      summary: isStop ? `Accept no new bets in ${token.symbol}` : `Let ${poolId} back new bets in ${token.symbol}`,
       functionName: 'setTokenPool',
       args: [token.address, pool],
       notes: { token: token.symbol, pool: poolId },

@@ -22,7 +22,7 @@ test('a question that cannot be shown is cancelled, and may be asked again', asy
   }
   server.isDown = true
   await expect(ask()).resolves.toBe(false)
-  expect(screen.getByRole('status').textContent).toContain('Not loaded')
+  expect(screen.getByRole('status').textContent).toContain('Couldn’t load')
   server.isDown = false
   const second = ask()
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }))

@@ -45,8 +45,8 @@ test('says of which block the figures are, and is gone by itself once they are u
   })
   body = { ...ready, indexer: 'renewing', lagBlocks: 60, figuresOf: { block: 1234, time } }
   show()
-  expect((await screen.findByText(/Figures as of/)).textContent).toMatch(/^Figures as of block 1234 \(8:15\sPM\)\.$/)
-  expect(screen.getByRole('status').textContent).toContain('being brought up to date')
+  expect((await screen.findByText(/Numbers as of/)).textContent).toMatch(/^Numbers as of block 1234 \(8:15\sPM\)\.$/)
+  expect(screen.getByRole('status').textContent).toContain('being updated')
   body = { ...ready, figuresOf: { block: 1294, time: time + 90 } }
   await act(() => vi.advanceTimersByTimeAsync(renewingPollMs))
   await expect.poll(() => screen.getByRole('status').textContent).toBe('')

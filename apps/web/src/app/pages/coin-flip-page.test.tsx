@@ -123,7 +123,7 @@ test('shows the win after randomness arrives', async () => {
   expect(screen.queryByTestId('bet-result')).toBeNull()
   emit({ type: 'settled', outcome, elapsedMs: 900 })
   const result = await screen.findByTestId('bet-result')
-  expect(result.textContent).toBe('+28.80USDM won · 3 of 3')
+  expect(result.textContent).toBe('+28.80USDM · won 3 of 3')
   expect(screen.getByText('You won 28.80 USDM. 3 of 3 plays won.')).toBeTruthy()
 })
 
@@ -173,7 +173,7 @@ test('space rolls, but not in a field', async () => {
 test('the shortcuts stay within limits and balance', async () => {
   const { user, amount } = await openPage({ balance: 30_000000n })
   const value = () => (amount as HTMLInputElement).value
-  await user.click(screen.getByRole('button', { name: /half the bet/ }))
+  await user.click(screen.getByRole('button', { name: /halve the bet/ }))
   expect(value()).toBe('5')
   await user.click(screen.getByRole('button', { name: 'Max' }))
   expect(value()).toBe('30')

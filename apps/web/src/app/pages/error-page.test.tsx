@@ -40,7 +40,7 @@ test('a page that is not there is named by its path', async () => {
   await renderInRouter(<NotFoundPage />, '/no/such/page?x=1')
   expect(screen.getByRole('heading').textContent).toBe('Page Not Found')
   expect(screen.getByText('/no/such/page?x=1')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
 })
 
 test('a crawler that navigates to a page that is not there gets none, only the log has the path', async () => {

@@ -99,7 +99,7 @@ describe.each(names)('%s', (game) => {
     for (let index = 0; index < count; index++) {
       const control = pressed()[index] as HTMLElement
       await user.click(control)
-      if (control.title === 'Keyboard') {
+      if (control.title === 'Keyboard shortcuts') {
         await screen.findByRole('dialog')
         await user.keyboard('{Escape}')
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -115,7 +115,7 @@ describe.each(names)('%s', (game) => {
   test('? lists the keys of the game in front', async () => {
     const { user } = await open(game)
     await user.keyboard('?')
-    const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     const caps = [...dialog.querySelectorAll('kbd')].map(({ textContent }) => textContent)
     const own = games[game].definition.keys.lines.flatMap((line) => line.caps)
     expect(caps).toEqual(expect.arrayContaining(['Space', 'Enter', '?', 'A', 'S', 'M', ...own]))
@@ -262,8 +262,8 @@ test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('with %s no key is th
 
 test('in a dialog keys are the dialog’s', async () => {
   const { user } = await open('coin')
-  await user.click(screen.getByRole('button', { name: 'Keyboard' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await user.click(within(dialog).getByRole('switch', { name: 'Keys that choose' }))
   await user.keyboard('t 2[ArrowRight]')
   expect(roll).not.toHaveBeenCalled()

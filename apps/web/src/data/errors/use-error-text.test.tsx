@@ -39,8 +39,8 @@ test('counts, times, shares, dollars and tokens of an error are written for peop
   )
   expect(errorText(thrown('RefundTooEarly', [1n, 1_700_000_000n]))).toMatch(/before Nov 1\d, 2023, \d/)
   expect(errorText(thrown('FirstDepositTooSmall', [1n, 1000n * 10n ** 18n]))).toMatch(/minimum of \$1,000\.00\.$/)
-  expect(errorText(thrown('InvalidPrice', [usdm, 0n]))).toBe('USDM has no valid price now.')
-  expect(errorText(thrown('InvalidPrice', [`0x${'ab'.repeat(20)}`, 0n]))).toBe('0xABaB…ABaB has no valid price now.')
+  expect(errorText(thrown('InvalidPrice', [usdm, 0n]))).toBe('USDM has no valid price right now. Try again later.')
+  expect(errorText(thrown('InvalidPrice', [`0x${'ab'.repeat(20)}`, 0n]))).toBe('0xABaB…ABaB has no valid price right now. Try again later.')
 })
 
 test('amounts are written where the token of the call is known, and left out where it is not', () => {
@@ -64,7 +64,7 @@ test('every contract error can be written, whatever its arguments are', () => {
     const text = errorText(error)
     expect(text, name).toBeTruthy()
     expect(text, name).not.toMatch(/[{}]|undefined/)
-    expect(text, name).not.toBe('The contract refused the call.')
+    expect(text, name).not.toBe('The contract rejected the transaction. Check your input and try again.')
   }
 })
 
@@ -82,7 +82,7 @@ test.each([
 })
 
 test('the ends of a write, and no provider at all', () => {
-  expect(errorText(new TxError('accountChanged'))).toMatch(/^Another account was chosen/)
+  expect(errorText(new TxError('accountChanged'))).toMatch(/^The account in your wallet changed/)
   expect(errorText(Object.assign(new Error('x'), { name: 'ProviderNotFoundError' }))).toBe('error window ethereum')
   expect(errorText({ code: 4001 })).toBeUndefined()
   expect(errorText(undefined)).toBe('Unknown error.')

@@ -90,5 +90,5 @@ test('a failure is a toast titled Error, a refusal is none', async () => {
 
 test('a chain without test tokens says so', async () => {
   await show(false)
-  expect(await screen.findByText('This chain has no test token.')).toBeTruthy()
+  expect(await screen.findByText('This network has no test tokens.')).toBeTruthy()
 })

@@ -68,9 +68,9 @@ describe('the list of pools', () => {
     expect(stable).toContain('-2.00% over 30 d')
     expect(stable).toContain('$1.0000')
     expect(stable).toContain('1.09%')
-    expect(stable).toContain('$56,789 in all')
+    expect(stable).toContain('$56,789 all time')
     expect(blueChip).toContain('USDM · TETH')
-    expect(blueChip).toContain('A pool needs a day of history')
+    expect(blueChip).toContain('once the pool has a day of history')
     expect(screen.getByText('$3,000,000')).toBeTruthy()
   })
 
@@ -107,7 +107,7 @@ describe('the list of pools', () => {
 
   test('explains itself once, and again on demand', async () => {
     const user = await show(<PoolList />)
-    await user.click(await screen.findByRole('button', { name: 'Understood' }))
+    await user.click(await screen.findByRole('button', { name: 'Got it' }))
     expect(screen.queryByText('The risks, plainly')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'How pools work' }))
     expect(screen.getByText('The risks, plainly')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('a pool’s page', () => {
   test.each([400, 404])('an id that no pool has leads back to the pools (%i)', async (status) => {
     answers.poolInfo = () => failure(status)
     await show(<PoolDetails poolId="gold" {...signIn} />)
-    expect(await screen.findByRole('heading', { name: 'There is no such pool.' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This pool doesn’t exist.' })).toBeTruthy()
     expect(screen.getByText(/“gold”/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All pools' })).toHaveProperty('pathname', '/pools')
   })
@@ -127,7 +127,7 @@ describe('a pool’s page', () => {
     answers.poolInfo = () => failure(500)
     await show(<PoolDetails poolId="stable" {...signIn} />)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
-    expect(screen.queryByText('There is no such pool.')).toBeNull()
+    expect(screen.queryByText('This pool doesn’t exist.')).toBeNull()
   })
 
   test('shows figures, charts of the chosen period, composition and terms', async () => {
@@ -218,7 +218,7 @@ describe('my positions', () => {
     const [stable, blueChip] = within(list)
       .getAllByRole('listitem')
       .map((card) => card.textContent)
-    for (const text of ['250.00', '0.0250%', '$260.00', '-$15.00', 'Put in $300.00', 'Taken out $25.00'])
+    for (const text of ['250.00', '0.0250%', '$260.00', '-$15.00', 'Deposited $300.00', 'Withdrawn $25.00'])
       expect(stable).toContain(text)
     expect(blueChip).toContain('+$20.00')
     expect(screen.getByText('Total positions').nextElementSibling?.textContent).toBe('$520.00in 2 pools')
@@ -281,6 +281,6 @@ describe('a history', () => {
     const bet = { kind: 'betResult', stake: '10', fee: '1', poolProfit: '-5', lpAmount: null, valueUsd: null } as const
     answers.transaction = () => ({ list: [entry(1, bet)], nextCursor: null })
     await show(<TransactionsPanel label="Transactions" scope={{ poolId: 'stable', kinds: ['betResult'] }} />)
-    expect((await screen.findByText('Bet result')).closest('tr')?.textContent).toContain('Pool made')
+    expect((await screen.findByText('Bet result')).closest('tr')?.textContent).toContain('Pool profit')
   })
 })

@@ -24,5 +24,5 @@ test('opens once its words are there, however early the press was', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(missing, 'no word is asked for that is not there').not.toHaveBeenCalled()
   rerender(withIntl(dialog))
-  expect(screen.getByRole('dialog', { name: 'Fairness of a bet' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Verify this bet' })).toBeTruthy()
 })

@@ -49,7 +49,7 @@ test('behavior: code that cannot be fetched leaves the page, says so, and comes 
   load.mockImplementationOnce(missing)
   const { user, button } = show()
   await user.click(button)
-  await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Not loaded' })
+  await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Couldn’t load' })
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
   await user.click(button)
   expect(await screen.findByText('It is open')).toBeTruthy()

@@ -43,14 +43,14 @@ export async function loseFiles(tell: Tell): Promise<void> {
     [
       'database folder missing',
       () => rmSync(paths.postgres, { recursive: true }),
-      /an empty database takes its place/,
+      /an empty database replaces it/,
       true,
     ],
-    ['all dumps missing', () => rmSync(paths.chain, { recursive: true }), /has no dump: a new chain begins/, true],
+    ['all dumps missing', () => rmSync(paths.chain, { recursive: true }), /has no dump: a new chain starts/, true],
     [
       'newest dump cut',
       () => truncateSync(newestDump(), 1_000),
-      /\.damaged[\s\S]*goes on from the dump before it/,
+      /\.damaged[\s\S]*continues from the dump before it/,
       true,
     ],
   ]

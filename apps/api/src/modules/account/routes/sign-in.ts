@@ -54,7 +54,7 @@ export function addSignInRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
       endpoint({
         method: 'post',
         path,
-        summary: 'Sign in; the first time makes the account',
+        summary: 'Sign in; the first sign-in creates the account',
         tag,
         middleware,
         body: loginSchema,

@@ -12,7 +12,7 @@ export function addActivityRoute(app: OpenAPIHono<ApiEnv>, services: Services): 
     endpoint({
       method: 'post',
       path: luckyGamePaths.activity,
-      summary: 'What was played within the last 24 hours, by game',
+      summary: 'Plays and players of the last 24 hours, by game',
       tag: 'Games',
       body: luckyGameActivityRequest,
       data: luckyGameActivity,

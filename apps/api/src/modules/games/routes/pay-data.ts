@@ -13,7 +13,7 @@ export function addPayDataRoute(app: OpenAPIHono<ApiEnv>, services: Services): v
     endpoint({
       method: 'post',
       path: playRecordPaths.payData,
-      summary: 'My settled bets in figures; refunded bets count nowhere',
+      summary: 'Statistics of my settled bets; refunded bets are not counted',
       tag: 'User',
       isSignedIn: true,
       middleware: [requireSession(services)],

@@ -17,7 +17,7 @@ export function addTransactionRoutes(app: OpenAPIHono<ApiEnv>, services: Service
     endpoint({
       method: 'post',
       path: lpPoolPaths.transaction,
-      summary: 'What moved a pool, newest first: added, removed, results of bets',
+      summary: 'Movements of a pool, newest first: deposits, withdrawals, bet results',
       tag,
       body: lpTransactionRequest,
       data: lpTransactions,
@@ -33,7 +33,7 @@ export function addTransactionRoutes(app: OpenAPIHono<ApiEnv>, services: Service
     endpoint({
       method: 'post',
       path: lpPoolPaths.userTransaction,
-      summary: 'My own part in it, of one pool or of all',
+      summary: 'My deposits and withdrawals, in one pool or in all',
       tag,
       isSignedIn: true,
       middleware: [requireSession(services)],

@@ -28,10 +28,10 @@ test('folds to icons: the words stay for screen readers and as titles, and it un
   await show()
   const pools = () => [screen.getByText('Pools').className, screen.getByRole('link', { name: 'Pools' }).title]
   expect(pools()).toEqual(['', ''])
-  await userEvent.click(screen.getByRole('button', { name: 'Fold the sidebar', expanded: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar', expanded: true }))
   expect(pools()).toEqual(['sr-only', 'Pools'])
   expect(screen.getByRole('complementary').className).toContain('w-16')
-  await userEvent.click(screen.getByRole('button', { name: 'Unfold the sidebar', expanded: false }))
+  await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar', expanded: false }))
   expect(pools()).toEqual(['', ''])
 })
 

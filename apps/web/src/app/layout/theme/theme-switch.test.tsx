@@ -11,9 +11,9 @@ beforeEach(() => useTheme.setState({ preference: 'system' }))
 test('a press in the header goes on to the next mode, and around', async () => {
   renderWithIntl(<ThemeSwitch />)
   for (const [label, next] of [
-    ['Colour mode: System', 'light'],
-    ['Colour mode: Light', 'dark'],
-    ['Colour mode: Dark', 'system'],
+    ['Color mode: System', 'light'],
+    ['Color mode: Light', 'dark'],
+    ['Color mode: Dark', 'system'],
   ] as const) {
     await userEvent.click(screen.getByRole('button', { name: label }))
     expect(useTheme.getState().preference).toBe(next)

@@ -44,10 +44,10 @@ const call = () => runWrite.mock.calls[0]?.[1].call
 
 test('allows exactly what was typed, to the contract that takes bets', async () => {
   const { user } = show(0n)
-  expect(await screen.findByText('Each bet asks')).toBeTruthy()
+  expect(await screen.findByText('None, asks for each bet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
-  await user.type(screen.getByLabelText('Allow up to'), '1,250.5')
-  await user.click(screen.getByRole('button', { name: 'Allow 1,250.5 USDM' }))
+  await user.type(screen.getByLabelText('Approve up to'), '1,250.5')
+  await user.click(screen.getByRole('button', { name: 'Approve 1,250.5 USDM' }))
   await expect.poll(call).toMatchObject({ address: usdm, functionName: 'approve', args: [gameCenter, 1_250_500_000n] })
 })
 
@@ -65,7 +65,7 @@ test('an amount beyond all money is called what it is', async () => {
 
 test('what is no amount is named before any wallet opens, and stays as typed', async () => {
   const { user } = show(0n)
-  const field = await screen.findByLabelText<HTMLInputElement>('Allow up to')
+  const field = await screen.findByLabelText<HTMLInputElement>('Approve up to')
   await user.type(field, '12x{Enter}')
   expect(await screen.findByText('Input incorrect format.')).toBeTruthy()
   expect(field.value).toBe('12x')
@@ -74,7 +74,7 @@ test('what is no amount is named before any wallet opens, and stays as typed', a
 
 test('more than a contract can take is named before any wallet opens', async () => {
   const { user } = show(0n)
-  const field = await screen.findByLabelText<HTMLInputElement>('Allow up to')
+  const field = await screen.findByLabelText<HTMLInputElement>('Approve up to')
   const digits = '9'.repeat(80)
   await user.click(field)
   await user.paste(digits)
@@ -86,12 +86,12 @@ test('more than a contract can take is named before any wallet opens', async () 
 
 test('another token keeps what was typed, and another language its worth', async () => {
   const { user, speak } = show(0n)
-  const field = await screen.findByLabelText<HTMLInputElement>('Allow up to')
+  const field = await screen.findByLabelText<HTMLInputElement>('Approve up to')
   await user.type(field, '2.345')
   await user.click(screen.getByRole('radio', { name: 'TETH' }))
   expect(field.value).toBe('2.345')
   speak('tr')
   expect(field.value).toBe('2,345')
-  await user.click(screen.getByRole('button', { name: 'Allow 2,345 TETH' }))
+  await user.click(screen.getByRole('button', { name: 'Approve 2,345 TETH' }))
   await expect.poll(call).toMatchObject({ address: teth, args: [gameCenter, 2_345n * 10n ** 15n] })
 })

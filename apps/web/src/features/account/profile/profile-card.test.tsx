@@ -53,7 +53,7 @@ test('shows whose account it is, copies its address and leads to the explorer', 
   const user = await show({ name: 'player.eth' })
   expect(screen.getByText('player.eth')).toBeTruthy()
   expect(screen.getByTitle(address).textContent).toBe('0xabab…abab')
-  expect(screen.getByRole('link', { name: 'Show on the explorer' })).toHaveProperty(
+  expect(screen.getByRole('link', { name: 'View in explorer' })).toHaveProperty(
     'href',
     `https://scan.example/address/${address}`,
   )

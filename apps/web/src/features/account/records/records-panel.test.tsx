@@ -116,7 +116,7 @@ test('shows what a bet cost and brought, and checks that very bet', async () => 
   expect(rolling?.textContent).toContain('Rolling')
   expect(won?.textContent).toContain('Heads ×3')
   expect(won?.textContent).toContain('+28.80')
-  await user.click(screen.getByRole('button', { name: 'check bet 7' }))
+  await user.click(screen.getByRole('button', { name: 'Check bet 7' }))
   expect(onCheck).toHaveBeenCalledExactlyOnceWith(settled.hash)
 })
 
@@ -140,7 +140,7 @@ test('a list that failed says why and offers a retry', async () => {
   const retry = vi.fn()
   const error = new ApiError('/x', { status: 503, problem: 'unknown', reason: 'indexerNotReady' })
   const { user } = show({ isFailed: true, isFetching: false, error, retry })
-  expect(screen.getByText('The history is being read from the chain. Please try again shortly.')).toBeTruthy()
+  expect(screen.getByText('History is still loading from the chain. Please try again in a moment.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()
 })
@@ -159,7 +159,7 @@ test('reads on where the list ends', async () => {
 
 test('a page that failed keeps the ones before it', () => {
   show({ list: [settled], hasMore: true, isFailed: true, error: new Error('down') })
-  expect(screen.getByRole('button', { name: 'check bet 7' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Check bet 7' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
@@ -170,9 +170,9 @@ test.each([
   [
     'asks for it',
     pending,
-    'Request the refund of bet 8',
+    'Request a refund for bet 8',
     'requestRefund',
-    'Refund requested. It can be paid in an hour.',
+    'Refund requested. Come back in an hour to collect it.',
   ],
   ['is paid', requested, 'Refund bet 8', 'finalizeRefund', 'Refund success'],
 ] as const)(

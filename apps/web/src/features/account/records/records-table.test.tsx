@@ -41,12 +41,12 @@ test('a player’s own record has its game, time, hash, cost, income and profit'
   expect(cells.toSpliced(1, 1)).toEqual([
     ...['Coin Flip', '0xabab…abab', 'Heads ×3', '1.96×', '30.00', '58.80', '+28.80', 'check'],
   ])
-  expect(screen.queryByRole('link', { name: 'Show on the explorer' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'View in explorer' })).toBeNull()
 })
 
 test('its hash leads to the explorer, where the chain has one', async () => {
   await show('https://scan.example/')
-  const link = screen.getByRole('link', { name: 'Show on the explorer' })
+  const link = screen.getByRole('link', { name: 'View in explorer' })
   expect(link).toHaveProperty('href', `https://scan.example/tx/${record.hash}`)
 })
 
@@ -65,6 +65,6 @@ test('on a narrow screen it has all of that too', async () => {
   expect(cells[0]).toMatch(/^Coin FlipHeads ×3 · .+ ago$/)
   expect(cells.slice(1)).toEqual(['+28.8030.00USDM', 'check', 'Hash0xabab…ababIncome58.80USDM'])
   expect(screen.getByRole('button', { name: 'Copy the transaction hash' })).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Show on the explorer' })
+  const link = screen.getByRole('link', { name: 'View in explorer' })
   expect(link).toHaveProperty('href', `https://scan.example/tx/${record.hash}`)
 })

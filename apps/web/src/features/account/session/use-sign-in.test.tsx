@@ -64,7 +64,7 @@ test('a refused referral code is an error after the sign-in, not a part of its s
   hideToast()
   expect(useShell.getState().toast).toMatchObject({
     visible: true,
-    options: { type: 'fail', title: 'Error', message: 'There is no such referral code.' },
+    options: { type: 'fail', title: 'Error', message: 'This referral code doesn’t exist. Check it and try again.' },
   })
 })
 

@@ -109,14 +109,14 @@ test('lists the best bets, each with its check, and the luckiest plays', async (
 test('asks for one game and one period, and tells who has not played it', async () => {
   answer.mockResolvedValue(said({ ...data, playTimes: 0 }))
   await show({ statsGame: 'rps', period: 'day' })
-  expect(await screen.findByText('You have not played this game yet.')).toBeTruthy()
+  expect(await screen.findByText('You haven’t played this game yet.')).toBeTruthy()
   expect(JSON.parse(String(answer.mock.calls[0]?.[1]?.body))).toEqual({ game: 'rps', period: 'day' })
 })
 
 test('a failure is named and tried again', async () => {
   answer.mockResolvedValueOnce(Response.json({ code: 503, message: 'x', reason: 'indexerNotReady' }, { status: 503 }))
   const user = await show()
-  expect(await screen.findByText(/history is being read from the chain/)).toBeTruthy()
+  expect(await screen.findByText(/^History is still loading from the chain/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('$122.50')).toBeTruthy()
 })

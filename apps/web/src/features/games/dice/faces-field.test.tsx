@@ -34,7 +34,7 @@ const pressed = () => [1, 2, 3, 4, 5, 6].filter((number) => face(number).getAttr
 
 test('a face is switched on and off again', async () => {
   const onChange = show(maskOfFaces([4, 5, 6]))
-  expect(screen.getByText('3 faces of six win.')).toBeTruthy()
+  expect(screen.getByText('3 of 6 faces win.')).toBeTruthy()
   await userEvent.click(face(1))
   expect(pressed()).toEqual([1, 4, 5, 6])
   await userEvent.click(face(5))
@@ -54,9 +54,9 @@ test('a sixth face is not taken, and the words go with the next press', async ()
   const onChange = show(maskOfFaces([1, 2, 3, 4, 5]))
   await userEvent.click(face(6))
   expect(onChange).not.toHaveBeenCalled()
-  expect(screen.getByText(/^Five faces at most/)).toBeTruthy()
+  expect(screen.getByText(/^Choose up to five faces/)).toBeTruthy()
   await userEvent.click(face(1))
-  expect(screen.getByText('4 faces of six win.')).toBeTruthy()
+  expect(screen.getByText('4 of 6 faces win.')).toBeTruthy()
 })
 
 test('a quick pick takes its group', async () => {

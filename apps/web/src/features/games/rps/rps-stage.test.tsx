@@ -61,7 +61,7 @@ test('shows two fists and no verdict while rolling', () => {
 
 test.each([
   [PAPER, ROCK, 'WinPaper wraps rock'],
-  [PAPER, PAPER, 'TieThe same hand: your bet comes back'],
+  [PAPER, PAPER, 'TieSame hand: your bet is returned'],
   [PAPER, SCISSORS, 'LossScissors cut paper'],
   [ROCK, SCISSORS, 'WinRock breaks scissors'],
 ] as const)('ends on the settled hand: %s against %s', async (choice, house, words) => {

@@ -17,9 +17,9 @@ function show(choice: WheelNumber, disabled = false) {
 test('says of each risk how often it wins and how much at best', () => {
   show(MEDIUM_RISK)
   expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
-    'Low80% winup to 1.47×',
-    'Medium50% winup to 4.90×',
-    'High20% winup to 19.60×',
+    'Low80% to winup to 1.47×',
+    'Medium50% to winup to 4.90×',
+    'High20% to winup to 19.60×',
   ])
   expect(screen.getByRole('radio', { name: /Medium/ }).getAttribute('aria-checked')).toBe('true')
 })

@@ -16,11 +16,11 @@ const terms = () => screen.getAllByRole('term').map(({ textContent }) => textCon
 
 test('a game that can tie counts its ties between wins and losses', () => {
   show(true)
-  expect(terms()).toEqual(['Profit', 'Wins', 'Ties', 'Losses', 'Result in'])
+  expect(terms()).toEqual(['Profit', 'Wins', 'Ties', 'Losses', 'Settled in'])
   expect(screen.getByText('Ties').nextElementSibling?.textContent).toBe('3')
 })
 
 test('a game without ties has no place for them', () => {
   show(false)
-  expect(terms()).toEqual(['Profit', 'Wins', 'Losses', 'Result in'])
+  expect(terms()).toEqual(['Profit', 'Wins', 'Losses', 'Settled in'])
 })

@@ -209,9 +209,9 @@ test('space in the list of plays scrolls it and stakes nothing', async () => {
   const { user } = await openPage()
   emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => last().onSequenceEnd())
-  await user.click(screen.getByRole('button', { name: 'Every play' }))
+  await user.click(screen.getByRole('button', { name: 'All plays' }))
   await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Every play of this bet' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'All plays in this bet' }))
   await user.keyboard(' ')
   expect(roll).not.toHaveBeenCalled()
 })
@@ -220,15 +220,15 @@ test('every play of a bet is listed on demand with what it brought', async () =>
   const { user } = await openPage()
   emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => last().onSequenceEnd())
-  await user.click(screen.getByRole('button', { name: 'Every play' }))
-  const rows = within(screen.getByRole('region', { name: 'Every play of this bet' })).getAllByRole('row')
+  await user.click(screen.getByRole('button', { name: 'All plays' }))
+  const rows = within(screen.getByRole('region', { name: 'All plays in this bet' })).getAllByRole('row')
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Play', 'Outcome', 'Multiplier', 'Profit in USDM'],
     ['1', 'Tails', '1.96×', '+9.60'],
     ['2', 'Heads', '0.00×', '-10.00'],
   ])
   await user.keyboard('{Escape}')
-  expect(screen.queryByRole('region', { name: 'Every play of this bet' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'All plays in this bet' })).toBeNull()
 })
 
 test('each token keeps its amount, its limits and its profit', async () => {
@@ -267,7 +267,7 @@ test('play times stay as they were typed, and are refused where they are no whol
 
 test('half and double leave alone what is no amount', async () => {
   const { user, amount } = await openPage()
-  const half = screen.getByRole('button', { name: '½, half the bet' })
+  const half = screen.getByRole('button', { name: '½, halve the bet' })
   await user.clear(amount)
   await user.type(amount, '1,2,3')
   await user.click(half)
@@ -316,7 +316,7 @@ test('keys of one letter work for who turned them on, and never while typing', a
 test('? lists the keys and turns the letters on', async () => {
   const { user } = await openPage()
   await user.keyboard('?')
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await user.click(within(dialog).getByRole('switch', { name: 'Keys for bet and sound' }))
   expect(localStorage.getItem('tyche-hotkeys')).toBe('on')
 })
@@ -324,12 +324,12 @@ test('? lists the keys and turns the letters on', async () => {
 test('a pool that takes nothing says which rule it is', async () => {
   const limits = dollar.limits.map((entry) => ({ ...entry, maxWager: '0', rule: 'intakeStopped' as const }))
   await openPage({ tokens: [{ ...dollar, limits }] })
-  expect(screen.getByText('No bets are taken while earlier ones wait too long for their result.')).toBeTruthy()
+  expect(screen.getByText('Betting is on hold until earlier bets get their results.')).toBeTruthy()
 })
 
 test('a paused game says so', async () => {
   await openPage({ paused: true }, async () => {})
-  expect(screen.getByText('The game is paused. No new bets are taken until it is resumed.')).toBeTruthy()
+  expect(screen.getByText('The game is paused. You can bet again once it resumes.')).toBeTruthy()
 })
 
 test('the controls say what the bet can bring and what bounds it', async () => {
@@ -357,7 +357,7 @@ test('the controls say what the bet can bring and what bounds it', async () => {
 test('the reason for the largest bet is a press away', async () => {
   const { user } = await openPage()
   await user.click(screen.getByRole('button', { name: 'Max bet' }))
-  expect(screen.getByText('Bounded by what the pool may risk on one play.')).toBeTruthy()
+  expect(screen.getByText('Limited by what the pool can risk on one play.')).toBeTruthy()
 })
 
 test('without the API the page says what still holds, and keeps what was typed', async () => {
@@ -365,12 +365,12 @@ test('without the API the page says what still holds, and keeps what was typed',
   await user.clear(amount)
   await user.type(amount, '33')
   await act(() => client.refetchQueries({ queryKey: oneGameConfigQuery('coin').queryKey }))
-  expect(await screen.findByText(/^Limits and prize pool may be old/)).toBeTruthy()
+  expect(await screen.findByText(/limits and prize pool may be out of date/)).toBeTruthy()
   expect(amount.value).toBe('33')
 })
 
 test('without the chain the page says that it goes on trying', async () => {
   vi.mocked(openBetController).mockRejectedValue(new Error('down'))
   await openPage({}, async () => {})
-  expect(await screen.findByText(/^The chain cannot be reached/)).toBeTruthy()
+  expect(await screen.findByText(/^Can’t reach the chain/)).toBeTruthy()
 })

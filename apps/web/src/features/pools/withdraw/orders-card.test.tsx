@@ -60,7 +60,7 @@ async function open() {
       <OrdersCard pool={bluechipPool} />
     </QueryClientProvider>,
   )
-  const card = within(await screen.findByRole('region', { name: 'Orders that wait' }))
+  const card = within(await screen.findByRole('region', { name: 'Withdrawal orders' }))
   return { card, press: (name: string) => userEvent.click(card.getByRole('button', { name })) }
 }
 
@@ -72,13 +72,13 @@ test('an order says what it gives for what, until when, and whether it can be ex
   const { card } = await open()
   expect(card.getByTitle('25 tBLUE')).toBeTruthy()
   expect(card.getByText(/Order 3 · for at least 24\.50 USDM · until/)).toBeTruthy()
-  expect(card.getByText('Can be executed')).toBeTruthy()
+  expect(card.getByText('Ready to execute')).toBeTruthy()
   expect(buttons(card)).toEqual(['Execute', 'Cancel order'])
   expect(vi.mocked(readExitOrders).mock.calls[0]?.slice(1)).toEqual([manager, owner, 7n])
 })
 
 test.each([
-  ['open bets hold it up', { ...calm, gapBasisPoints: 101 }, inAnHour(), 'Waits for open bets', ['Cancel order']],
+  ['open bets hold it up', { ...calm, gapBasisPoints: 101 }, inAnHour(), 'Waiting for open bets', ['Cancel order']],
   ['its time is over', calm, 1_000, 'Expired', ['Take shares back']],
 ])('while %s it offers only what can be done', async (_, terms, deadline, state, offered) => {
   vi.mocked(readExitTerms).mockResolvedValue(terms)
@@ -90,8 +90,8 @@ test.each([
 
 test.each([
   ['Execute', inAnHour(), 'executeExit', 'Order executed'],
-  ['Cancel order', inAnHour(), 'cancelExit', 'Order cancelled'],
-  ['Take shares back', 1_000, 'returnExpiredExit', 'Shares given back'],
+  ['Cancel order', inAnHour(), 'cancelExit', 'Order canceled'],
+  ['Take shares back', 1_000, 'returnExpiredExit', 'Shares returned'],
 ])('%s is one call of the manager, and says that it is done', async (name, deadline, functionName, title) => {
   vi.mocked(readExitOrders).mockResolvedValue([{ ...order, deadline }])
   const { press } = await open()

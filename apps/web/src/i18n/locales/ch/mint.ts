@@ -1,6 +1,6 @@
 export const mint = {
   title: '铸造',
-  lead: '本链的测试代币，数量随您。在链外没有任何价值。',
+  lead: '本链的测试代币，可随意领取。在本链之外没有任何价值。',
   button: '铸造 1000000USDM',
   success: '成功铸造 1000000USDM',
   buttonOf: '铸造 {amount} {symbol}',
@@ -17,7 +17,7 @@ export const mint = {
   stagePending: '等待链上确认',
   stageDone: '已到账',
   again: '再次铸造',
-  playNow: '立即开玩',
+  playNow: '立即游戏',
   gas: {
     missing: '您的钱包没有余额支付 {network} 的手续费。',
     get: '领取测试币',

@@ -6,7 +6,7 @@ export const referral = {
   bind: '绑定推荐人',
   details: '推荐详情',
   userAddress: '用户地址',
-  totalCost: '总投入',
+  totalCost: '总投注额',
   contributePoints: '贡献积分',
   invitationCode: '邀请码',
   enterCode: '输入邀请码',

@@ -9,7 +9,7 @@ export const spin = {
   wins: '胜率 {chance}',
   upTo: '最高 {multiplier}',
   segment: '第 {number, number} 格',
-  legend: '转盘赔付',
+  legend: '转盘派彩表',
   ofSegments: '{count, number}/{total, number}',
   tier: '{multiplier}：{total, number} 格中的 {count, plural, other {# 格}}',
 }

@@ -12,7 +12,7 @@ export const tickets = {
   refunded: '已退款',
   viewTickets: '查看彩票',
   transfer: '转让',
-  recycle: '回收',
+  recycle: '兑换积分',
   refund: '退款',
   claim: '领取',
   targetAddress: '目标地址',
@@ -21,5 +21,5 @@ export const tickets = {
   claimSuccess: '领取成功',
   refundSuccess: '退款成功',
   transferSuccess: '转让成功',
-  recycleSuccess: '回收成功',
+  recycleSuccess: '兑换成功',
 }

@@ -3,7 +3,7 @@ export const app = {
   title: 'Tyche: player-owned, KYC-free decentralized gambling with smart-contract betting',
   pageTitle: '{page} · Tyche',
   description:
-    'Coin flip, dice, range, rock-paper-scissors and spin on a public chain. Every result comes from a public beacon, and your browser proves it.',
+    'Coin flip, dice, range, rock-paper-scissors and spin on a public chain. Every result comes from a public randomness beacon, and your browser can verify it.',
   tagline: 'Luck you can check.',
   skipToContent: 'Skip to content',
 } as const

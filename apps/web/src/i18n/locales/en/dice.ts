@@ -6,7 +6,7 @@ export const dice = {
   odd: 'Odd',
   low: '1–3',
   high: '4–6',
-  covers: '{count, plural, one {# face of six wins.} other {# faces of six win.}}',
+  covers: '{count, plural, one {# of 6 faces wins.} other {# of 6 faces win.}}',
   atLeastOne: 'Keep at least one face.',
-  atMostFive: 'Five faces at most: with all six there would be nothing to win.',
+  atMostFive: 'Choose up to five faces. With all six there would be nothing to win.',
 } as const

@@ -1,6 +1,6 @@
 export const games = {
   title: 'Games',
-  lead: 'Every game pays from a pool that holds the highest payout before it takes your bet.',
+  lead: 'Every game pays from a pool that sets aside your highest possible payout before it takes your bet.',
   rtp: 'RTP',
   maxWin: 'Max win',
   maxWinHint: 'Highest profit of one bet on {choice}, with the pool as it stands',
@@ -16,7 +16,7 @@ export const games = {
   spin: 'Spin',
   coinText: 'Heads or tails, one to twenty flips at a time.',
   diceText: 'Choose one to five faces. Fewer faces, higher pay.',
-  rangeText: 'Under or over a number you set, to a hundredth of a per cent.',
-  rpsText: 'Rock, paper, scissors. A tie gives the bet back.',
-  spinText: 'Three wheels: many small wins, or few great ones.',
+  rangeText: 'Bet under or over a number you set, in steps of 0.01%.',
+  rpsText: 'Rock, paper, scissors. A tie returns your bet.',
+  spinText: 'Three wheels, from many small wins to a few big ones.',
 } as const

@@ -1,9 +1,9 @@
 export const home = {
-  lead: 'Five games that run on a public chain. Every result comes from a public beacon, and your browser proves it.',
+  lead: 'Five games that run on a public chain. Every result comes from a public randomness beacon, and your browser can verify it.',
   playNow: 'Play now',
   allGames: 'All games',
-  tryDemo: 'Try with a demo wallet',
-  demoHint: 'A key made in this browser, funded by the local chain. Nothing to install.',
+  tryDemo: 'Try a demo wallet',
+  demoHint: 'A test wallet created in this browser, with test coins. Nothing to install.',
   games: 'Games',
   prizePools: 'Prize pools',
   live: 'Live',
@@ -19,5 +19,5 @@ export const home = {
   playAt: 'Play at',
   amountWon: 'Amount won',
   noWins: 'No wins yet',
-  noWinsHint: 'The next winning bet appears here by itself.',
+  noWinsHint: 'The next win will show up here.',
 } as const

@@ -8,7 +8,7 @@ export const hotkeys = {
   face: 'A face on or off',
   facesGroup: 'Even, odd, 1–3 or 4–6',
   threshold: 'Move the threshold; with Shift by one percent',
-  halve: 'Half the bet',
+  halve: 'Halve the bet',
   double: 'Double the bet',
   sound: 'Sound on or off',
 } as const

@@ -1,8 +1,9 @@
 export const page = {
   notFound: 'Page Not Found',
-  notFoundHint: 'Nothing lives at this address.',
+  notFoundHint: 'This page doesn’t exist or has moved.',
   internal: 'Internal Server Error',
-  internalHint: 'This page could not be shown. What you hold on the chain is not affected.',
+  internalHint:
+    'This page couldn’t be shown. Your bets and balances on the chain aren’t affected. Reload to try again.',
   unknownMiddleware: 'Unknown route middleware',
-  backHome: 'Back to Home',
+  backHome: 'Back to home',
 } as const

@@ -12,9 +12,9 @@ export const range = {
   lastRolls: 'Last rolls',
   roll: 'The roll',
   rounded: {
-    nearest: 'For {typed} the nearest on offer is {value}.',
-    lowest: '{value} is the lowest on offer.',
-    highest: '{value} is the highest on offer.',
+    nearest: '{typed} isn’t available. The nearest value is {value}.',
+    lowest: '{value} is the lowest available.',
+    highest: '{value} is the highest available.',
     format: 'Input incorrect format.',
     kept: 'Input incorrect format. {value} was kept.',
   },

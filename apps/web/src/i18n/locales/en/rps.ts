@@ -15,7 +15,7 @@ export const rps = {
     rock: 'Rock breaks scissors',
     paper: 'Paper wraps rock',
     scissors: 'Scissors cut paper',
-    tie: 'The same hand: your bet comes back',
+    tie: 'Same hand: your bet is returned',
   },
   result: {
     win: 'Win',

@@ -6,7 +6,7 @@ export const spin = {
   lowRisk: 'Low risk',
   mediumRisk: 'Medium risk',
   highRisk: 'High risk',
-  wins: '{chance} win',
+  wins: '{chance} to win',
   upTo: 'up to {multiplier}',
   segment: 'Segment {number, number}',
   legend: 'What the wheel pays',

@@ -1,5 +1,5 @@
 export const theme = {
-  label: 'Colour mode',
+  label: 'Color mode',
   light: 'Light',
   dark: 'Dark',
   system: 'System',

@@ -1,5 +1,6 @@
 export const verify = {
   confirmTitle: 'Verify confirm',
-  confirmMessage: 'Your browser recomputes this bet from public data: the beacon, the chain, and nothing of ours.',
+  confirmMessage:
+    'Your browser recomputes this bet from public data: the beacon and the chain, nothing from our servers.',
   confirm: 'Verify',
 } as const

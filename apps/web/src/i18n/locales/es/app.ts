@@ -3,7 +3,7 @@ export const app = {
   title: 'Tyche: apuestas descentralizadas con contratos inteligentes, sin KYC y de los propios jugadores',
   pageTitle: '{page} · Tyche',
   description:
-    'Cara o cruz, dados, rango, piedra, papel o tijera y rueda en una cadena pública. Cada resultado sale de una baliza pública y tu navegador lo demuestra.',
+    'Cara o cruz, dados, rango, piedra, papel o tijera y rueda en una blockchain pública. Cada resultado sale de una baliza aleatoria pública y tu navegador lo comprueba.',
   tagline: 'Suerte que puedes comprobar.',
   skipToContent: 'Saltar al contenido',
 }

@@ -1,8 +1,8 @@
 export const cdkey = {
   title: 'CDKEY',
-  enter: 'Introduce el CDKEY',
-  activate: 'Activar',
-  rewards: 'Premios CDKEY',
+  enter: 'Ingresa el CDKEY',
+  activate: 'Canjear',
+  rewards: 'Recompensas CDKEY',
   name: 'Nombre',
   cdkey: 'Cdkey',
   endTime: 'Finaliza',

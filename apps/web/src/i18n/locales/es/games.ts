@@ -3,7 +3,7 @@ export const games = {
   lead: 'Cada juego paga desde un pool que reserva el pago más alto antes de aceptar tu apuesta.',
   rtp: 'RTP',
   maxWin: 'Premio máx.',
-  maxWinHint: 'Ganancia máxima de una apuesta a {choice}, con el pool como está',
+  maxWinHint: 'Ganancia máxima de una apuesta a {choice}, con el pool actual',
   topMultiplier: 'Hasta',
   upToMultiplier: 'hasta {multiplier}',
   players:
@@ -16,8 +16,8 @@ export const games = {
   rps: 'Piedra, papel o tijera',
   spin: 'Rueda',
   coinText: 'Cara o cruz, de uno a veinte lanzamientos a la vez.',
-  diceText: 'Elige de una a cinco caras. Menos caras, más pago.',
-  rangeText: 'Menos o más que el número que fijas, hasta una centésima de punto.',
+  diceText: 'Elige de una a cinco caras. Menos caras, mayor multiplicador.',
+  rangeText: 'Menos del número que fijas, o ese número o más, con precisión del 0,01 %.',
   rpsText: 'Piedra, papel, tijera. El empate devuelve la apuesta.',
   spinText: 'Tres ruedas: muchos premios pequeños o pocos grandes.',
 }

@@ -2,7 +2,7 @@ import type { LateMessages } from '../../messages.ts'
 
 export const hotkeys = {
   space: 'Espacio',
-  roll: 'Jugar o saltar la animación',
+  roll: 'Apostar o saltar la animación',
   help: 'Mostrar esta lista',
   choices: 'Teclas para elegir',
   letters: 'Teclas de apuesta y sonido',

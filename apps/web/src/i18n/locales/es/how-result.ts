@@ -1,5 +1,5 @@
 export const howResult = {
-  title: 'Cómo se forma un resultado',
+  title: 'Cómo se genera un resultado',
   bet: 'Apuestas',
   betText: 'El contrato toma la apuesta y señala una ronda de la baliza que aún no existe.',
   beacon: 'La baliza firma',

@@ -10,7 +10,7 @@ export const nav = {
   range: 'Rango',
   rps: 'Piedra, papel o tijera',
   spin: 'Rueda',
-  earn: 'Ganar',
+  earn: 'Rendimientos',
   pools: 'Pools',
   mint: 'Mint',
   menu: 'Menú',

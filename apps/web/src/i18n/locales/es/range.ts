@@ -1,7 +1,7 @@
 export const range = {
   direction: 'Tu elección',
   under: 'Menos',
-  over: 'Más',
+  over: 'Igual o más',
   threshold: 'Umbral',
   winChance: 'Prob. de ganar',
   multiplier: 'Multiplicador',
@@ -10,12 +10,12 @@ export const range = {
   wins: 'Ganan los números de {from} a {to}.',
   sliderValue: '{choice}, probabilidad de ganar {chance}',
   lastRolls: 'Últimos resultados',
-  roll: 'El número',
+  roll: 'Número obtenido',
   rounded: {
     nearest: 'El valor disponible más cercano a {typed} es {value}.',
     lowest: 'El valor más bajo disponible es {value}.',
     highest: 'El valor más alto disponible es {value}.',
-    format: 'El formato introducido no es correcto.',
-    kept: 'El formato introducido no es correcto. Se mantiene {value}.',
+    format: 'El formato no es válido.',
+    kept: 'El formato no es válido. Se mantiene {value}.',
   },
 }

@@ -1,7 +1,7 @@
 export const session = {
   signIn: 'Iniciar sesión',
   signedIn: 'Sesión iniciada, puntos actuales: {point}',
-  confirmInWallet: 'Confirma la interacción en la billetera',
-  bound: 'Referente vinculado',
+  confirmInWallet: 'Confirma la solicitud en la billetera',
+  bound: 'Referidor vinculado',
   connectFirst: 'Primero inicia sesión o conecta tu billetera',
 }

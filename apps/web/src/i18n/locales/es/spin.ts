@@ -6,10 +6,10 @@ export const spin = {
   lowRisk: 'Riesgo bajo',
   mediumRisk: 'Riesgo medio',
   highRisk: 'Riesgo alto',
-  wins: '{chance} de ganar',
+  wins: 'Prob. {chance}',
   upTo: 'hasta {multiplier}',
   segment: 'Segmento {number, number}',
-  legend: 'Lo que paga la rueda',
+  legend: 'Tabla de pagos',
   ofSegments: '{count, number} de {total, number}',
   tier: '{multiplier} en {count, plural, one {# segmento} many {# segmentos} other {# segmentos}} de {total, number}',
 }

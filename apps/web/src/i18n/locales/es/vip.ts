@@ -2,5 +2,5 @@ export const vip = {
   title: 'VIP',
   level: 'Nivel VIP',
   exp: 'Experiencia',
-  checkIn: 'Registro diario',
+  checkIn: 'Check-in diario',
 }

@@ -11,7 +11,7 @@ export const nav = {
   rps: '가위바위보',
   spin: '스핀',
   earn: '수익',
-  pools: '풀',
+  pools: '유동성 풀',
   mint: '민트',
   menu: '메뉴',
   mine: '마이',

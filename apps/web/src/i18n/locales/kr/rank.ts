@@ -10,6 +10,6 @@ export const rank = {
   rankIndex: '랭킹 회차',
   check: '조회',
   address: '주소',
-  volume: '거래량',
+  volume: '베팅액',
   reward: '보상',
 }

@@ -6,7 +6,7 @@ export const referral = {
   bind: '추천인 등록',
   details: '추천 내역',
   userAddress: '사용자 주소',
-  totalCost: '총 비용',
+  totalCost: '총 베팅액',
   contributePoints: '기여 포인트',
   invitationCode: '초대 코드',
   enterCode: '코드를 입력해 주세요',

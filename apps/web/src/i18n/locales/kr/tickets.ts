@@ -12,7 +12,7 @@ export const tickets = {
   refunded: '환불됨',
   viewTickets: '티켓 보기',
   transfer: '전송',
-  recycle: '재활용',
+  recycle: '포인트로 교환',
   refund: '환불',
   claim: '받기',
   targetAddress: '받는 주소',
@@ -21,5 +21,5 @@ export const tickets = {
   claimSuccess: '수령했어요',
   refundSuccess: '환불받았어요',
   transferSuccess: '전송했어요',
-  recycleSuccess: '재활용했어요',
+  recycleSuccess: '포인트로 교환했어요',
 }

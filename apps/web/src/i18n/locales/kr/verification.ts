@@ -1,6 +1,6 @@
 export const verification = {
-  title: '베팅의 공정성',
-  hint: '체인과 공개 비콘에서 브라우저가 다시 계산했어요.',
+  title: '베팅 공정성',
+  hint: '체인과 공개 비콘 데이터로 브라우저가 다시 계산했어요.',
   success: '검증 완료: 결과가 비콘과 일치해요.',
   fail: '검증에 실패했어요',
   notYet: '아직 검증할 것이 없어요',
@@ -11,7 +11,7 @@ export const verification = {
   copy: '복사',
   steps: {
     bet: '베팅이 체인에 있어요',
-    round: '비콘 라운드는 아직 오지 않았어요',
+    round: '베팅 당시 비콘 라운드는 아직 오지 않았어요',
     signature: '비콘이 그 라운드에 서명했어요',
     randomness: '난수는 그 서명의 해시예요',
     words: '판마다 고유한 값이 있어요',
@@ -23,7 +23,7 @@ export const verification = {
     signature: '비콘의 공개 키로 확인하는 BLS 서명이며 페어링으로 검사해요.',
     randomness: '코디네이터가 저장한, 압축 서명의 SHA-256 값이에요.',
     words: '난수, 체인, 코디네이터, 요청의 Keccak-256, 그리고 그 값과 판 번호의 Keccak-256이에요.',
-    payout: '베팅할 때 적용된 설정의 배율로 계산한 값이, 컨트랙트가 마지막 단위까지 지급한 금액과 같아요.',
+    payout: '베팅할 때 적용된 설정의 배수로 계산한 값이, 컨트랙트가 마지막 단위까지 지급한 금액과 같아요.',
   },
   outcome: {
     coin: '값을 2로 나눈 나머지가 면이에요.',

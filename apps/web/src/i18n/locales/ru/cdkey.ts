@@ -8,5 +8,5 @@ export const cdkey = {
   endTime: 'Действует до',
   claimAll: 'Забрать всё',
   copy: 'Копировать',
-  success: 'Cdkey активирован, начислено баллов: {point}',
+  success: 'CDKEY активирован, начислено баллов: {point}',
 }

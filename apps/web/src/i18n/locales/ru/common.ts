@@ -5,7 +5,7 @@ export const common = {
   retry: 'Повторить',
   copy: 'Копировать',
   copySuccess: 'Скопировано',
-  approveSuccess: 'Одобрено',
+  approveSuccess: 'Разрешено',
   error: 'Ошибка',
   check: 'проверить',
 }

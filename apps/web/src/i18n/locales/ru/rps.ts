@@ -19,6 +19,6 @@ export const rps = {
   result: {
     win: 'Победа',
     tie: 'Ничья',
-    loss: 'Проигрыш',
+    loss: 'Поражение',
   },
 }

@@ -11,5 +11,5 @@ export const spin = {
   segment: 'Сектор {number, number}',
   legend: 'Что платит колесо',
   ofSegments: '{count, number} из {total, number}',
-  tier: '{multiplier} — {count, plural, one {# сектор} few {# сектора} many {# секторов} other {# сектора}} из {total, number}',
+  tier: '{multiplier} — {count, plural, one {# сектор} few {# сектора} many {# секторов} other {# сектора}} из {total, number}',
 }

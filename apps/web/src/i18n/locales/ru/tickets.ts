@@ -1,5 +1,5 @@
 export const tickets = {
-  ticketId: '№ билета',
+  ticketId: '№ билета',
   status: 'Статус',
   operate: 'Действия',
   waitingLottery: 'Ждёт розыгрыша',
@@ -9,7 +9,7 @@ export const tickets = {
   waitForRefund: 'Ждёт возврата',
   noWinning: 'Без выигрыша',
   claimed: 'Получено',
-  refunded: 'Возвращён',
+  refunded: 'Возвращено',
   viewTickets: 'Показать билеты',
   transfer: 'Передать',
   recycle: 'Обменять',

@@ -8,5 +8,5 @@ export const cdkey = {
   endTime: 'Bitiş zamanı',
   claimAll: 'Tümünü al',
   copy: 'Kopyala',
-  success: 'Cdkey kullanıldı, {point} puan kazandınız',
+  success: 'CDKEY kullanıldı, {point} puan kazandınız',
 }

@@ -5,7 +5,7 @@ export const common = {
   retry: 'Tekrar dene',
   copy: 'Kopyala',
   copySuccess: 'Kopyalandı',
-  approveSuccess: 'Onaylandı',
+  approveSuccess: 'İzin verildi',
   error: 'Hata',
   check: 'doğrula',
 }

@@ -22,9 +22,9 @@ export const errors = {
     chainUnreachable: 'Zincir yanıt vermiyor. Lütfen birazdan tekrar deneyin.',
   },
   api: {
-    invalidRequest: 'Girilen biçim hatalı.',
+    invalidRequest: 'Biçim hatalı.',
     malformedJson: 'Girilen biçim hatalı.',
-    numberOutOfRange: 'Girilen sayı sınırı aşıyor.',
+    numberOutOfRange: 'Sayı izin verilen aralığın dışında.',
     bodyTooLarge: 'İstek izin verilenden büyük.',
     unsupportedContentType: 'İstek JSON olmalı.',
     invalidCursor: 'Liste değişti. Lütfen yeniden yükleyin.',

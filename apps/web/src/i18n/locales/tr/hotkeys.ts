@@ -7,7 +7,7 @@ export const hotkeys = {
   choices: 'Seçim tuşları',
   letters: 'Bahis ve ses tuşları',
   neighbour: 'Sonraki ya da önceki seçim',
-  face: 'Bir yüzü seç ya da bırak',
+  face: 'Bir sayıyı seç ya da bırak',
   facesGroup: 'Çift, tek, 1–3 ya da 4–6',
   threshold: 'Eşiği kaydır; Shift ile yüzde birlik adımlarla',
   halve: 'Bahsi yarıya indir',

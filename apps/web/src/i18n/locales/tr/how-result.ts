@@ -5,7 +5,7 @@ export const howResult = {
   beacon: 'Beacon imzalar',
   beaconText: 'Tur bitmeden imzayı kimse bilemez, biz de dahil.',
   beaconLocalText:
-    'Bu test zincirinde imza yerel kurulumun kendi anahtarından gelir; herkese açık bir zincirde ise kimsenin denetlemediği drand’dan.',
+    'Bu test zincirinde imza yerel kurulumun kendi anahtarından gelir; herkese açık bir zincirde ise kimsenin kontrol etmediği drand’dan.',
   check: 'Zincir doğrular',
-  checkText: 'Sözleşme imzayı doğrular, sonucu hesaplar ve hemen öder.',
+  checkText: 'Sözleşme imzayı doğrular, sonucu hesaplar ve ödemeyi hemen yapar.',
 }

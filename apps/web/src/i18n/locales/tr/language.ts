@@ -1,6 +1,6 @@
 export const language = {
   label: 'Dil',
-  offer: 'Tyche Türkçe de konuşuyor.',
+  offer: 'Tyche’yi Türkçe de kullanabilirsiniz.',
   accept: 'Türkçeye geç',
   dismiss: 'Hayır, teşekkürler',
   failed: 'Dil yüklenemedi. Lütfen tekrar deneyin.',

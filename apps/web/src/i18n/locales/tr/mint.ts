@@ -14,14 +14,14 @@ export const mint = {
   unavailable: 'Bu zincirde test token’ı yok.',
   unavailableHint: 'USDM yalnızca test zincirlerinde mint edilebilir.',
   stageSign: 'Cüzdanda onaylayın',
-  stagePending: 'Zinciri bekleyin',
+  stagePending: 'Onay bekleniyor',
   stageDone: 'Alındı',
   again: 'Tekrar mint et',
   playNow: 'Hemen oyna',
   gas: {
     missing: 'Cüzdanınızda {network} ücretlerini ödeyecek bakiye yok.',
     get: 'Test coin’i al',
-    faucet: 'Musluğu aç',
+    faucet: 'Faucet’i aç',
   },
   transaction: 'İşlem',
 }

@@ -15,7 +15,7 @@ export const range = {
     nearest: '{typed} için en yakın seçenek {value}.',
     lowest: 'En düşük seçenek {value}.',
     highest: 'En yüksek seçenek {value}.',
-    format: 'Girilen biçim hatalı.',
-    kept: 'Girilen biçim hatalı. {value} korundu.',
+    format: 'Biçim hatalı.',
+    kept: 'Biçim hatalı. {value} olarak kaldı.',
   },
 }

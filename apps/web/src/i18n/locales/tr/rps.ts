@@ -1,24 +1,24 @@
 export const rps = {
   yourHand: 'Eliniz',
   rock: 'Taş',
-  paper: 'Kağıt',
+  paper: 'Kâğıt',
   scissors: 'Makas',
   you: 'Siz',
   house: 'Kasa',
   rule: {
-    rock: 'Taş makası yener, kağıda yenilir. Berabere bahsi geri verir.',
-    paper: 'Kağıt taşı yener, makasa yenilir. Berabere bahsi geri verir.',
-    scissors: 'Makas kağıdı yener, taşa yenilir. Berabere bahsi geri verir.',
+    rock: 'Taş makası yener, kâğıda yenilir. Beraberlikte bahsiniz iade edilir.',
+    paper: 'Kâğıt taşı yener, makasa yenilir. Beraberlikte bahsiniz iade edilir.',
+    scissors: 'Makas kâğıdı yener, taşa yenilir. Beraberlikte bahsiniz iade edilir.',
   },
   because: {
     rock: 'Taş makası kırar',
-    paper: 'Kağıt taşı sarar',
-    scissors: 'Makas kağıdı keser',
-    tie: 'Aynı el: bahsiniz geri gelir',
+    paper: 'Kâğıt taşı sarar',
+    scissors: 'Makas kâğıdı keser',
+    tie: 'Aynı el: bahsiniz iade edilir',
   },
   result: {
-    win: 'Kazandı',
+    win: 'Kazandınız',
     tie: 'Berabere',
-    loss: 'Kaybetti',
+    loss: 'Kaybettiniz',
   },
 }

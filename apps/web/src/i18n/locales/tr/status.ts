@@ -5,7 +5,7 @@ export const status = {
   api: 'Hizmet yanıt vermiyor.',
   apiHint: 'Yapılmış bahisler onsuz da zincirde sonuçlanır. Rakamlar ve listeler eski olabilir.',
   chain: 'Zincir yanıt vermiyor.',
-  chainHint: 'Kayıtlar ve rakamlar okunabilir. Bahisler, bakiyeler ve işlemler zincirin dönmesini bekler.',
+  chainHint: 'Bahisler ve rakamlar görülebilir. Yeni bahisler, bakiyeler ve işlemler zincir dönünce sürer.',
   behind: 'Veriler {count, plural, one {# blok} other {# blok}} geride.',
   behindHint: 'Zincirdeki bahisler ve ödemeler sürüyor; listeler ve rakamlar sonra gelir.',
   starting: 'Veriler hazırlanıyor.',

@@ -5,7 +5,7 @@ export const tickets = {
   waitingLottery: 'Çekiliş bekleniyor',
   waitingOperate: 'İşlem bekliyor',
   operateEnd: 'Tamamlandı',
-  waitForClaim: 'Ödül bekliyor',
+  waitForClaim: 'Ödül alınabilir',
   waitForRefund: 'İade bekliyor',
   noWinning: 'Kazanmadı',
   claimed: 'Alındı',

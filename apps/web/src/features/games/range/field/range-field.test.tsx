@@ -71,10 +71,10 @@ test('a chance that is not on offer becomes the nearest, and the words say so', 
   show()
   await type('Win chance', '33.333')
   expect(field('Win chance').value).toBe('33.333')
-  expect(screen.getByText('For 33.333 the nearest on offer is 33.33%.')).toBeTruthy()
+  expect(screen.getByText('33.333 isn’t available. The nearest value is 33.33%.')).toBeTruthy()
   await userEvent.tab()
   expect(values()).toEqual(['3333', '33.33', '2.9402'])
-  expect(screen.getByText('For 33.333 the nearest on offer is 33.33%.')).toBeTruthy()
+  expect(screen.getByText('33.333 isn’t available. The nearest value is 33.33%.')).toBeTruthy()
 })
 
 test('a multiplier finds its threshold, also for over and with a comma', async () => {
@@ -87,11 +87,11 @@ test('a multiplier finds its threshold, also for over and with a comma', async (
 })
 
 test.each([
-  ['Win chance', '99', '95% is the highest on offer.'],
-  ['Win chance', '0', '1% is the lowest on offer.'],
-  ['Multiplier', '500', '98× is the highest on offer.'],
-  ['Multiplier', '1', '1.0315× is the lowest on offer.'],
-  ['Threshold', '10000', '9500 is the highest on offer.'],
+  ['Win chance', '99', '95% is the highest available.'],
+  ['Win chance', '0', '1% is the lowest available.'],
+  ['Multiplier', '500', '98× is the highest available.'],
+  ['Multiplier', '1', '1.0315× is the lowest available.'],
+  ['Threshold', '10000', '9500 is the highest available.'],
 ])('%s of %s: %s', async (name, text, words) => {
   show()
   await type(name, text)
