@@ -22,7 +22,7 @@ contract Constructor_Test is Test, LocalBeacon {
         // A chain without them answers the call with success and no data.
         vm.mockCall(PAIRING_PRECOMPILE, "", "");
         vm.expectRevert(IRandomnessCoordinator.MissingPrecompile.selector);
-        _deploy(key, GENESIS_TIME, PERIOD, 0, 1, signature);
+        this.deploy(key, GENESIS_TIME, PERIOD, 0, 1, signature);
     }
 
     function test_RevertWhen_KeyHasAnotherLength() external {
@@ -59,19 +59,19 @@ contract Constructor_Test is Test, LocalBeacon {
 
     function test_RevertWhen_KnownSignatureIsMalformed() external {
         vm.expectRevert(IRandomnessCoordinator.MalformedSignature.selector);
-        _deploy(key, GENESIS_TIME, PERIOD, 0, 1, new bytes(128));
+        this.deploy(key, GENESIS_TIME, PERIOD, 0, 1, new bytes(128));
     }
 
     function test_RevertWhen_KnownSignatureIsWrong() external {
         vm.expectRevert(abi.encodeWithSelector(IRandomnessCoordinator.InvalidSignature.selector, 2));
-        _deploy(key, GENESIS_TIME, PERIOD, 0, 2, signature);
+        this.deploy(key, GENESIS_TIME, PERIOD, 0, 2, signature);
     }
 
     function test_WhenEverythingFits() external {
         bytes memory compressed = compressedSignatureOf(1);
         vm.expectEmit();
         emit IRandomnessCoordinator.RoundSubmitted(1, sha256(compressed), compressed);
-        RandomnessCoordinator coordinator = _deploy(key, GENESIS_TIME, PERIOD, 41, 1, signature);
+        RandomnessCoordinator coordinator = this.deploy(key, GENESIS_TIME, PERIOD, 41, 1, signature);
 
         assertEq(coordinator.publicKey(), key, "key");
         assertEq(coordinator.genesisTime(), GENESIS_TIME, "genesis");
@@ -84,22 +84,23 @@ contract Constructor_Test is Test, LocalBeacon {
 
     function _expectInvalidKey(bytes memory badKey) private {
         vm.expectRevert(IRandomnessCoordinator.InvalidPublicKey.selector);
-        _deploy(badKey, GENESIS_TIME, PERIOD, 0, 1, signature);
+        this.deploy(badKey, GENESIS_TIME, PERIOD, 0, 1, signature);
     }
 
     function _expectInvalidSchedule(uint64 genesis, uint64 period, uint64 minDelay, uint64 knownRound) private {
         vm.expectRevert(IRandomnessCoordinator.InvalidSchedule.selector);
-        _deploy(key, genesis, period, minDelay, knownRound, signature);
+        this.deploy(key, genesis, period, minDelay, knownRound, signature);
     }
 
-    function _deploy(
+    /// @dev Called from outside: Forge ends a test, as passed, with the first creation that reverts as expected.
+    function deploy(
         bytes memory publicKey,
         uint64 genesis,
         uint64 period,
         uint64 minDelay,
         uint64 knownRound,
         bytes memory knownSignature
-    ) private returns (RandomnessCoordinator) {
+    ) external returns (RandomnessCoordinator) {
         return new RandomnessCoordinator(publicKey, genesis, period, minDelay, knownRound, knownSignature);
     }
 }
