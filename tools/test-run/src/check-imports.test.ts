@@ -41,7 +41,7 @@ test.for<[file: string, text: string]>([
   ['apps/web/src/features/mint/a.tsx', "import { router } from '../../app/router.tsx'"],
   ['apps/web/src/lib/tx/a.ts', "import { Coin } from '../../features/coin-flip/coin.tsx'"],
   ['apps/web/src/components/a.tsx', "import '../features/coin-flip/coin.css'"],
-])('%s must not hold: %s', ([file, text]) => {
+])('behavior: %s must not hold: %s', ([file, text]) => {
   const specifier = /'([^']+)'/.exec(text)?.[1]
   expect(check(file, `// a comment\n${text}\n`)).toEqual([[2, specifier]])
 })
@@ -59,11 +59,11 @@ test.for<[file: string, text: string]>([
     "import { Button } from '../../components/button.tsx'\nimport { tx } from '../../lib/tx/tx.ts'",
   ],
   ['apps/api/src/a.ts', 'import {\n  a,\n  type b,\n} from "hono"'],
-])('%s may hold: %s', ([file, text]) => {
+])('behavior: %s may hold: %s', ([file, text]) => {
   expect(check(file, text)).toEqual([])
 })
 
-test('finds an import that spans lines, and every one of several', () => {
+test('behavior: finds an import that spans lines, and every one of several', () => {
   const text = "import {\n  a,\n  b,\n} from '@tyche/ui/a'\nimport c from 'c'; IMPORT type { d } from '@tyche/api'\n"
   expect(check('packages/fairness/src/a.ts', text)).toEqual([
     [4, '@tyche/ui/a'],
