@@ -1,8 +1,15 @@
 // Divides the compiler's work into two parts. Each has all sources, so that syntax trees have the same identifiers in both.
 
+const isCode = (output) => /^(\*|evm|ir|metadata)/.test(output)
+
+/** Whether anything has to be compiled to answer: interfaces and syntax trees only need the sources read. */
+function asksForCode({ settings }) {
+  return Object.values(settings.outputSelection).some((contracts) => Object.values(contracts).flat().some(isCode))
+}
+
 /** What stands for parts of the product (`test/utils`) and what measures gas is compiled as contracts are. */
-const isTest = (path, { content }) =>
-  path.startsWith('test/') && !path.startsWith('test/utils/') && !/vm\.snapshot(Gas|Value)/.test(content)
+const isTest = (path, source) =>
+  path.startsWith('test/') && !path.startsWith('test/utils/') && !/vm\.snapshot(Gas|Value)/.test(source?.content)
 
 /**
  * The contracts as asked for, and the tests without the optimizer: more than half of the time went into optimizing them.
@@ -10,7 +17,7 @@ const isTest = (path, { content }) =>
  */
 function split(input) {
   const selection = Object.entries(input.settings.outputSelection)
-  const isAsked = ([, contracts]) => Object.values(contracts).some((outputs) => outputs.some((name) => name !== 'ast'))
+  const isAsked = ([, contracts]) => Object.values(contracts).flat().some(isCode)
   const [tests, others] = [true, false].map((wanted) =>
     selection.filter(([path]) => isTest(path, input.sources[path]) === wanted),
   )
@@ -34,4 +41,4 @@ function merge(outputs) {
   return { errors: [...errors.values()], sources, contracts }
 }
 
-module.exports = { merge, split }
+module.exports = { asksForCode, merge, split }

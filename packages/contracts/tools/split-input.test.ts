@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { type CompilerInput, type CompilerOutput, compile } from './compiler.ts'
 import { compilerSettings } from './project.ts'
 
-type Splitter = { split(input: CompilerInput): CompilerInput[]; merge(outputs: CompilerOutput[]): CompilerOutput }
-const { merge, split } = createRequire(import.meta.url)('./split-input.cjs') as Splitter
+type Splitter = {
+  asksForCode(input: CompilerInput): boolean
+  split(input: CompilerInput): CompilerInput[]
+  merge(outputs: CompilerOutput[]): CompilerOutput
+}
+const { asksForCode, merge, split } = createRequire(import.meta.url)('./split-input.cjs') as Splitter
 
 const outputs = { '*': ['evm.bytecode.object'], '': ['ast'] }
 const sourceOf = (name: string, body: string) => ({ content: `pragma solidity ^0.8.30; contract ${name} { ${body} }` })
@@ -65,4 +69,14 @@ test('behavior: what has no tests, or nothing else, is compiled at once and as a
   const withUnaskedTest = inputOf({ ...contracts.sources, 'test/Box.t.sol': sourceOf('BoxTest', loop) })
   withUnaskedTest.settings.outputSelection['test/Box.t.sol'] = { '': ['ast'] }
   expect(split(withUnaskedTest)).toEqual([withUnaskedTest])
+})
+
+test('behavior: interfaces and syntax trees need no code', () => {
+  expect(asksForCode(input)).toBe(true)
+  const withOutputs = (...names: string[]) => ({
+    ...input,
+    settings: { ...input.settings, outputSelection: { '*': { '*': names, '': ['ast'] } } },
+  })
+  expect(asksForCode(withOutputs('abi'))).toBe(false)
+  expect(asksForCode(withOutputs('abi', 'evm.methodIdentifiers'))).toBe(true)
 })

@@ -28,7 +28,8 @@ function say(line: string): void {
 function findings(content: string, targets: Target[]): Finding[] {
   const minutes = (performance.now() - started) / 60_000
   if (minutes > TIME_LIMIT_MIN) throw new Error(`No result within ${TIME_LIMIT_MIN} minutes.`)
-  return check({ ...sources, [library]: { content } }, harness, 'BankAccountingProof', targets, solver)
+  const subject = { file: harness, contract: 'BankAccountingProof', libraries: [library] }
+  return check({ ...sources, [library]: { content } }, subject, targets, solver)
 }
 
 const proper = sources[library]!.content

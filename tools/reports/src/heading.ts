@@ -10,7 +10,7 @@ export interface Origin {
 
 const pattern = /^Figures of `([^`]+)`, (\d{4}-\d\d-\d\d), commit `([0-9a-f]+)`, sources `([0-9a-f]{16})`\.\n\n/m
 
-export function formatOrigin({ command, date, commit, sources }: Origin): string {
+function formatOrigin({ command, date, commit, sources }: Origin): string {
   return `Figures of \`${command}\`, ${date}, commit \`${commit}\`, sources \`${sources}\`.`
 }
 

@@ -25,32 +25,32 @@ const workspaces = [
 const affected = (...files: string[]) =>
   [...findAffected(files, workspaces)].filter((one) => one !== 'tools/reports').sort()
 
-test('a change affects its workspace and all that use it, directly or not', () => {
+test('behavior: a change affects its workspace and all that use it, directly or not', () => {
   expect(affected('packages/ui/src/button.tsx')).toEqual(['apps/web', 'e2e', 'packages/ui', 'tools/launcher'])
   expect(affected('apps/api/src/main.ts')).toEqual(['apps/api', 'e2e', 'tools/launcher'])
   expect(affected('e2e/pages/home.ts')).toEqual(['e2e'])
 })
 
-test('a change affects those whose tests read its files', () => {
+test('behavior: a change affects those whose tests read its files', () => {
   expect(affected('packages/fairness/vectors/dice.json')).toContain('packages/contracts')
-  expect(affected('docs/configuration.md')).toContain('tools/launcher')
+  expect(affected('docs/configuration.md')).toEqual(['docs', 'tools/launcher'])
 })
 
-test('a test and a README affect their own workspace only', () => {
+test('behavior: a test and a README affect their own workspace only', () => {
   expect(affected('packages/ui/src/button.test.tsx', 'packages/ui/README.md')).toEqual(['packages/ui'])
   expect(affected('packages/contracts/test/integration/games/pay.t.sol')).toEqual(['packages/contracts'])
 })
 
-test('what configures the whole repository affects everything', () => {
+test('behavior: what configures the whole repository affects everything', () => {
   expect([...findAffected(['package-lock.json'], workspaces)]).toEqual(workspaces.map(({ folder }) => folder))
 })
 
-test('the reports are compared after every change, and nothing is when there is none', () => {
+test('behavior: the reports are compared after every change, and nothing is when there is none', () => {
   expect([...findAffected(['packages/ui/src/button.tsx'], workspaces)]).toContain('tools/reports')
   expect([...findAffected([], workspaces)]).toEqual([])
 })
 
-test('lists what differs from the base: committed, not committed and new', () => {
+test('behavior: lists what differs from the base: committed, not committed and new', () => {
   const root = testFolder()
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], {

@@ -58,8 +58,9 @@ export function findAffected(files: readonly string[], workspaces: readonly Work
     affected.add(folder)
     const name = workspaces.find((workspace) => workspace.folder === folder)?.packageName
     for (const user of workspaces) {
-      const isUser = (name && user.dependencies.includes(name)) || filesUsed[user.folder]?.includes(folder)
-      if (isUser) spreading.push(user.folder)
+      if (name && user.dependencies.includes(name)) spreading.push(user.folder)
+      // Only its tests read these files: what depends on it does not.
+      if (filesUsed[user.folder]?.includes(folder)) affected.add(user.folder)
     }
   }
   return affected

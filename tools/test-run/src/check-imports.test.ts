@@ -61,7 +61,7 @@ test.for<[file: string, text: string]>([
   ['apps/web/src/data/pools/a.ts', "import { Coin } from '../../components/coin/coin.tsx'"],
   ['apps/web/src/data/pools/a.ts', "import type { Move } from '../../features/pools/move.ts'"],
   ['apps/web/src/config/a.ts', "import { api } from '../lib/api-client/api-client.ts'"],
-])('%s must not hold: %s', ([file, text]) => {
+])('behavior: %s must not hold: %s', ([file, text]) => {
   const specifier = /'([^']+)'/.exec(text)?.[1]
   expect(check(file, `// a comment\n${text}\n`)).toEqual([[2, specifier]])
 })
@@ -93,11 +93,11 @@ test.for<[file: string, text: string]>([
   ['apps/api/src/rpc/a.ts', "import { consumeLimit } from '../http/limits/rate-limits.ts'"],
   ['apps/api/src/stream/a.ts', "import { toGameRecord } from '../modules/games/service/game-record.ts'"],
   ['apps/api/src/jobs/schedule.ts', "import { pruneSignIn } from '../modules/account/jobs/prune-sign-in.ts'"],
-])('%s may hold: %s', ([file, text]) => {
+])('behavior: %s may hold: %s', ([file, text]) => {
   expect(check(file, text)).toEqual([])
 })
 
-test('finds an import that spans lines, and every one of several', () => {
+test('behavior: finds an import that spans lines, and every one of several', () => {
   const text = "import {\n  a,\n  b,\n} from '@tyche/ui/a'\nimport c from 'c'; IMPORT type { d } from '@tyche/api'\n"
   expect(check('packages/fairness/src/a.ts', text)).toEqual([
     [4, '@tyche/ui/a'],

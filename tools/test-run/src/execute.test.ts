@@ -23,7 +23,7 @@ async function run(rest: string, limit: AbortSignal) {
   return { isGood, output, orphan }
 }
 
-test('ends a command that never ends, and what it started, and keeps what it said', async () => {
+test('behavior: ends a command that never ends, and what it started, and keeps what it said', async () => {
   const said = join(testFolder(), 'said')
   const limit = new AbortController()
   const poll = setInterval(() => existsSync(said) && limit.abort(), 20)
@@ -34,7 +34,7 @@ test('ends a command that never ends, and what it started, and keeps what it sai
   expect(isProcessAlive(orphan)).toBe(false)
 })
 
-test('does not wait for an orphan that holds the output of a command which has ended', async () => {
+test('behavior: does not wait for an orphan that holds the output of a command which has ended', async () => {
   const { isGood, output, orphan } = await run('', never)
   expect(isGood).toBe(true)
   expect(output).toContain('half')

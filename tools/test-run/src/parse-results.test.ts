@@ -4,7 +4,7 @@ import { parseForge, parsePlaywright, parseVitest } from './parse-results.ts'
 
 const folderOf = (file: string) => file.split('/')[1] ?? ''
 
-test('forge: the total at the end counts, in colours too', () => {
+test('behavior: forge: the total at the end counts, in colours too', () => {
   const suite = 'Suite result: ok. 3 passed; 0 failed; 0 skipped; finished in 1.00ms (1.00ms CPU time)\n'
   expect(
     parseForge(
@@ -16,11 +16,11 @@ test('forge: the total at the end counts, in colours too', () => {
   ).toEqual({ passed: 1, failed: 0, skipped: 0 })
 })
 
-test('forge: no total, no counts', () => {
+test('behavior: forge: no total, no counts', () => {
   expect(parseForge('Error: Compiler run failed')).toBeUndefined()
 })
 
-test('vitest: counts by folder; a file that cannot be loaded is a failure', () => {
+test('behavior: vitest: counts by folder; a file that cannot be loaded is a failure', () => {
   const report = {
     testResults: [
       { name: 'apps/api/a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
@@ -37,13 +37,13 @@ test('vitest: counts by folder; a file that cannot be loaded is a failure', () =
   expect(parseVitest('{"testRes', folderOf)).toBeUndefined()
 })
 
-test('playwright: a flaky test and an error outside of tests have failed', () => {
+test('behavior: playwright: a flaky test and an error outside of tests have failed', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }
   expect(parsePlaywright(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 4, failed: 3, skipped: 1 })
   expect(parsePlaywright('')).toBeUndefined()
 })
 
-test('a runner that crashed, reported nothing or ran nothing has failed', () => {
+test('behavior: a runner that crashed, reported nothing or ran nothing has failed', () => {
   const good = { passed: 3, failed: 0, skipped: 0 }
   expect(judgeCounts(good, true)).toEqual({ counts: good })
   expect(judgeCounts(good, false).counts).toEqual({ passed: 3, failed: 1, skipped: 0 })
@@ -53,7 +53,7 @@ test('a runner that crashed, reported nothing or ran nothing has failed', () => 
   expect(judgeCounts({ passed: 1, failed: 2, skipped: 0 }, false).counts.failed).toBe(2)
 })
 
-test('the last line has its fixed form', () => {
+test('behavior: the last line has its fixed form', () => {
   expect(formatCounts({ passed: 10, failed: 0, skipped: 0 })).toBe('10 passed, 0 failed')
   expect(formatCounts({ passed: 10, failed: 1, skipped: 2 })).toBe('10 passed, 1 failed, 2 skipped')
 })

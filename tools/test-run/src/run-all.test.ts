@@ -11,7 +11,7 @@ function runner(name: string, run: Runner['run'], after?: string): Runner {
   return { name, tags: [], run, ...(after && { after }) }
 }
 
-test('adds up what the runners report and shows the output of a failed one', async () => {
+test('behavior: adds up what the runners report and shows the output of a failed one', async () => {
   const lines: string[] = []
   const total = await runAll(
     [
@@ -28,7 +28,7 @@ test('adds up what the runners report and shows the output of a failed one', asy
   expect(text).not.toContain('quiet')
 })
 
-test('never runs more than two at a time', async () => {
+test('behavior: never runs more than two at a time', async () => {
   let load = 0
   let highest = 0
   const busy = () =>
@@ -43,7 +43,7 @@ test('never runs more than two at a time', async () => {
   expect(highest).toBe(2)
 })
 
-test('ends a suite that is over its limit, says so with what it had said, and runs the others', async () => {
+test('behavior: ends a suite that is over its limit, says so with what it had said, and runs the others', async () => {
   const lines: string[] = []
   const endless = runner('endless', async (_scratch, limit) => {
     const { isGood, output } = await execute('/bin/sh', ['-c', 'echo as far as it came; sleep 60'], {
@@ -60,7 +60,7 @@ test('ends a suite that is over its limit, says so with what it had said, and ru
   expect(text).toContain('✓ next')
 })
 
-test('fails a suite that was over its limit even when all that it reported passed', async () => {
+test('behavior: fails a suite that was over its limit even when all that it reported passed', async () => {
   const late = runner('late', async (_scratch, limit) => {
     await new Promise((resolve) => limit.addEventListener('abort', resolve))
     return passing
@@ -68,7 +68,7 @@ test('fails a suite that was over its limit even when all that it reported passe
   expect(await runAll([late], () => undefined, 50)).toEqual({ passed: 2, failed: 1, skipped: 1 })
 })
 
-test('starts a runner that follows another one only when that has ended', async () => {
+test('behavior: starts a runner that follows another one only when that has ended', async () => {
   const said: string[] = []
   const saying = (name: string, after?: string) =>
     runner(

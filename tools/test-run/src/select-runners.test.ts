@@ -33,21 +33,21 @@ const all = {
 }
 const names = (...only: string[]) => selectRunners(only, all).map(({ name }) => name)
 
-test('runs everything without a filter, the compiler first and the browser last', () => {
+test('behavior: runs everything without a filter, the compiler first and the browser last', () => {
   expect(names()).toEqual(['forge', 'biome', 'types api', 'vitest', 'gas', 'e2e'])
 })
 
-test('a filter names runners, kinds or workspaces', () => {
+test('behavior: a filter names runners, kinds or workspaces', () => {
   expect(names('checks')).toEqual(['biome', 'types api'])
   expect(names('contracts', 'api')).toEqual(['forge', 'vitest', 'gas'])
   expect(names('e2e')).toEqual(['e2e'])
 })
 
-test('a filter that matches nothing is refused with what there is', () => {
+test('error: a filter that matches nothing is refused with what there is', () => {
   expect(() => names('contract')).toThrow(/nothing called contract[\s\S]*api, biome, checks, contracts/)
 })
 
-test('a change selects what looks at everything, its workspace and those that use it', () => {
+test('behavior: a change selects what looks at everything, its workspace and those that use it', () => {
   const affected = (...files: string[]) => selectAffected(files, all).map(({ name }) => name)
   expect(affected()).toEqual([])
   expect(affected('packages/contracts/test/pay.t.sol')).toEqual(['biome', 'vitest'])
