@@ -1,17 +1,14 @@
 import { buildPollMs, reloadGuardMs } from '../../config/timings.ts'
+import { safeSessionStorage } from '../../lib/storage/safe-storage.ts'
 
 const reloadedKey = 'tyche-reloaded-at'
 
 /** Reloads, but never twice within the guard time: a broken deployment must not make a page reload for ever. */
 export function guardedReload(reload: () => void = () => window.location.reload()): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
-    if (Date.now() - last < reloadGuardMs) return false
-    sessionStorage.setItem(reloadedKey, String(Date.now()))
-  } catch {
-    // Without storage nothing could keep it from reloading again and again.
-    return false
-  }
+  const last = Number(safeSessionStorage.getItem(reloadedKey))
+  if (Date.now() - last < reloadGuardMs) return false
+  // Without storage nothing could keep it from reloading again and again.
+  if (!safeSessionStorage.setItem(reloadedKey, String(Date.now()))) return false
   reload()
   return true
 }

@@ -31,7 +31,10 @@ export async function createWalletConfig(chainConfig: ChainConfig): Promise<Conf
     connectors: await openConnectors(chainConfig, chain),
     transports: { [chain.id]: chainTransport(chain) },
     pollingInterval: pollingIntervalOf(chain),
-    storage: createStorage({ key: 'tyche.wagmi', storage: safeStorage }),
+    storage: createStorage({
+      key: 'tyche.wagmi',
+      storage: { ...safeStorage, setItem: (key, value) => void safeStorage.setItem(key, value) },
+    }),
   }) as Config
 }
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { safeStorage } from '../storage/safe-storage.ts'
 
 export type ThemePreference = 'light' | 'dark' | 'system'
 export type Theme = 'light' | 'dark'
@@ -21,7 +22,7 @@ export const useTheme = create<ThemeState>()((set) => ({
   forced: undefined,
   systemIsDark: true,
   setPreference: (preference) => {
-    writePreference(preference)
+    safeStorage.setItem(themeStorageKey, preference)
     set({ preference })
   },
   force: (theme) => {
@@ -65,18 +66,6 @@ export function startTheme(): () => void {
 }
 
 function readPreference(): ThemePreference {
-  try {
-    const stored = localStorage.getItem(themeStorageKey)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
-}
-
-function writePreference(preference: ThemePreference): void {
-  try {
-    localStorage.setItem(themeStorageKey, preference)
-  } catch {
-    // A browser that forbids storage keeps the choice for this visit only.
-  }
+  const stored = safeStorage.getItem(themeStorageKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
