@@ -76,8 +76,7 @@ const redirectRoutes = Object.keys(redirects).map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { middleware: ['redirect'] },
-    beforeLoad: (context) => runMiddleware(['redirect'], context),
+    beforeLoad: (context) => runMiddleware('redirect', context),
   }),
 )
 
