@@ -14,7 +14,7 @@ export interface QuoteBoxProps {
   children: ReactNode
 }
 
-/** What a move gives, in large, with the terms below it; the size stays while the quote loads. */
+/** What a change gives, in large, with the terms below it; the size stays while the quote loads. */
 export function QuoteBox({ query, isAsked, label, amount, value, note, children }: QuoteBoxProps) {
   const t = useTranslations('pools.panel')
   const isLoading = isAsked && query.isPending

@@ -4,9 +4,9 @@ import { Segmented } from '@tyche/ui/segmented'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
-import type { MoveFormProps } from '../deposit/use-add.ts'
+import type { LiquidityFormProps } from '../deposit/use-add.ts'
 import { LP_DECIMALS, LpAmount } from '../figures.tsx'
-import { MoveStages } from '../liquidity/move-stages.tsx'
+import { ChangeStages } from '../liquidity/change-stages.tsx'
 import { SlippageField } from '../liquidity/slippage-field.tsx'
 import { SubmitButton } from '../liquidity/submit-button.tsx'
 import { RemoveQuoteBox } from './remove-quote-box.tsx'
@@ -15,7 +15,7 @@ import { nameOf, type OrderLifetime, type WayName, wayOf } from './remove-ways.t
 import { useRemove } from './use-remove.ts'
 
 /** Shares in, tokens out: at a price, in kind, or once open bets hardly matter. */
-export function RemoveForm({ pool, text, onText, slippage, onSlippage }: MoveFormProps) {
+export function RemoveForm({ pool, text, onText, slippage, onSlippage }: LiquidityFormProps) {
   const t = useTranslations('pools.panel')
   const locale = useLocale()
   const first = pool.tokens[0]
@@ -102,7 +102,7 @@ export function RemoveForm({ pool, text, onText, slippage, onSlippage }: MoveFor
         busy={busy}
         isWaiting={remove.isQuoting}
       />
-      <MoveStages stage={remove.stage} hash={remove.hash} needsAllowance={way.kind !== 'inKind'} />
+      <ChangeStages stage={remove.stage} hash={remove.hash} needsAllowance={way.kind !== 'inKind'} />
     </form>
   )
 }

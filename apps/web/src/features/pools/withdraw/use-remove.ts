@@ -15,15 +15,18 @@ import { whenClear } from '../../../data/pools/estimates.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
-import type { MoveFormProps } from '../deposit/use-add.ts'
+import type { LiquidityFormProps } from '../deposit/use-add.ts'
 import { LP_DECIMALS } from '../figures.tsx'
-import { checkRemove } from '../liquidity/check-move.ts'
+import { checkRemove } from '../liquidity/check-liquidity-change.ts'
 import { leastOf } from '../liquidity/slippage.ts'
-import { type Prepared, useMove } from '../liquidity/use-move.ts'
+import { type Prepared, useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
 import { type OrderLifetime, orderLifetimes, type RemoveWay } from './remove-ways.ts'
 
-export type RemoveInput = Omit<MoveFormProps, 'onSlippage'> & { way: RemoveWay | undefined; lifetime: OrderLifetime }
+export type RemoveInput = Omit<LiquidityFormProps, 'onSlippage'> & {
+  way: RemoveWay | undefined
+  lifetime: OrderLifetime
+}
 
 /** A withdrawal from what was typed to what was paid out, whichever way it leaves. */
 export function useRemove({ pool, way, lifetime, text, onText, slippage }: RemoveInput) {
@@ -35,7 +38,7 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
   const address = pool.address as Address
   const shares = useShares(address, owner)
   const refusalText = useRefusalText(pool, 'remove')
-  const move = useMove()
+  const change = useLiquidityChange()
   const [wasTried, setTried] = useState(false)
 
   const isInKind = way?.kind === 'inKind'
@@ -117,19 +120,19 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
 
   async function submit(): Promise<void> {
     setTried(true)
-    if (problem) return move.fail(problemText ?? '')
-    if (isRefused && errorText) return move.fail(errorText)
-    if (!isInKind && (isWaiting ? clear : expected) === undefined) return move.fail(t('panel.quoteFailed'))
+    if (problem) return change.fail(problemText ?? '')
+    if (isRefused && errorText) return change.fail(errorText)
+    if (!isInKind && (isWaiting ? clear : expected) === undefined) return change.fail(t('panel.quoteFailed'))
     const success = isWaiting ? t('messages.orderPlaced') : t('messages.removeSuccess')
     const label = isWaiting ? t('panel.place') : t('panel.remove')
-    const isDone = await move.make({ label, prepare, success, outcome })
+    const isDone = await change.make({ label, prepare, success, outcome })
     if (!isDone) return
     setTried(false)
     onText('')
   }
 
   return {
-    ...move,
+    ...change,
     amount,
     shares,
     errorText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAdd, checkRemove } from './check-move.ts'
+import { checkAdd, checkRemove } from './check-liquidity-change.ts'
 
 const amount = (value: bigint) => ({ ok: true, value }) as const
 const shares = { balance: 100n, young: 40n, matureAt: 1 }

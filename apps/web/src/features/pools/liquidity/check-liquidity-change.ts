@@ -2,7 +2,7 @@ import type { Shares } from '../../../data/pools/read-shares.ts'
 import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 
 /** Names of texts under `pools.problems`. */
-export type MoveProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'young'
+export type LiquidityProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'young'
 
 /** Accounts of the contracts have 96 bits. */
 const LARGEST = 2n ** 96n - 1n
@@ -14,7 +14,7 @@ export interface AddDraft {
 }
 
 /** What is wrong with a deposit before the pool is asked; the first thing that a person would mend. */
-export function checkAdd({ amount, balance, isClosed }: AddDraft): MoveProblem | undefined {
+export function checkAdd({ amount, balance, isClosed }: AddDraft): LiquidityProblem | undefined {
   if (isClosed) return 'closed'
   if (!amount.ok) return amount.reason
   if (amount.value === 0n) return 'empty'
@@ -29,7 +29,7 @@ export interface RemoveDraft {
   isInKind: boolean
 }
 
-export function checkRemove({ amount, shares, isInKind }: RemoveDraft): MoveProblem | undefined {
+export function checkRemove({ amount, shares, isInKind }: RemoveDraft): LiquidityProblem | undefined {
   if (!amount.ok) return amount.reason
   if (amount.value === 0n) return 'empty'
   if (amount.value > LARGEST) return 'number'

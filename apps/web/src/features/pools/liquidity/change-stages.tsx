@@ -18,7 +18,7 @@ const reached: Record<TxStage, number | undefined> = {
   failed: undefined,
 }
 
-export interface MoveStagesProps {
+export interface ChangeStagesProps {
   stage: TxStage
   hash: string | undefined
   /** Leaving in kind needs no allowance. */
@@ -26,7 +26,7 @@ export interface MoveStagesProps {
 }
 
 /** Where a transaction is: allowed, confirmed, on the chain, done. */
-export function MoveStages({ stage, hash, needsAllowance }: MoveStagesProps) {
+export function ChangeStages({ stage, hash, needsAllowance }: ChangeStagesProps) {
   const t = useTranslations()
   const done = reached[stage]
   if (done === undefined && !hash) return null

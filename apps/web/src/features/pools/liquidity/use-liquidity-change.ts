@@ -16,7 +16,7 @@ import { showToast } from '../../../lib/shell/overlay-store.ts'
 /** What is sent, after `first` whatever becomes of that, or the sentence that says why not. */
 export type Prepared = { request: WriteRequest; first?: readonly WriteRequest[] } | { problem: string }
 
-export interface Move {
+export interface LiquidityChange {
   /** Under which it stays in sight, wherever one goes meanwhile. */
   label: string
   /** Asks the chain once more, right before the wallet opens. */
@@ -26,8 +26,8 @@ export interface Move {
   outcome?: (receipt: TransactionReceipt) => Promise<string | undefined>
 }
 
-/** One move of liquidity at a time, with its stages; afterwards everything that it changed is read again. */
-export function useMove() {
+/** One change of liquidity at a time, with its stages; afterwards everything that it changed is read again. */
+export function useLiquidityChange() {
   const t = useTranslations('common')
   const errorText = useErrorText()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function useMove() {
     void client.invalidateQueries({ queryKey: chainQueriesKey })
   }
 
-  async function make({ label, prepare, success, outcome }: Move): Promise<boolean> {
+  async function make({ label, prepare, success, outcome }: LiquidityChange): Promise<boolean> {
     if (busy) return false
     setPreparing(true)
     const prepared = await prepare().catch((error: unknown) => ({ problem: errorText(error) ?? '' }))
