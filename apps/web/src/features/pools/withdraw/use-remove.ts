@@ -21,15 +21,15 @@ import { checkRemove } from '../liquidity/check-liquidity-change.ts'
 import { leastOf } from '../liquidity/slippage.ts'
 import { type Prepared, useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
-import { type OrderLifetime, orderLifetimes, type RemoveWay } from './remove-ways.ts'
+import { type OrderLifetime, orderLifetimes, type WithdrawalMethod } from './withdrawal-methods.ts'
 
 export type RemoveInput = Omit<LiquidityFormProps, 'onSlippage'> & {
-  way: RemoveWay | undefined
+  method: WithdrawalMethod | undefined
   lifetime: OrderLifetime
 }
 
-/** A withdrawal from what was typed to what was paid out, whichever way it leaves. */
-export function useRemove({ pool, way, lifetime, text, onText, slippage }: RemoveInput) {
+/** A withdrawal from what was typed to what was paid out, whichever method it leaves. */
+export function useRemove({ pool, method, lifetime, text, onText, slippage }: RemoveInput) {
   const t = useTranslations('pools')
   const locale = useLocale()
   const format = useFormatter()
@@ -41,9 +41,9 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
   const change = useLiquidityChange()
   const [wasTried, setTried] = useState(false)
 
-  const isInKind = way?.kind === 'inKind'
-  const isLeavingNow = way !== undefined && way.kind !== 'waiting'
-  const token = way && way.kind !== 'inKind' ? way.token : undefined
+  const isInKind = method?.kind === 'inKind'
+  const isLeavingNow = method !== undefined && method.kind !== 'waiting'
+  const token = method && method.kind !== 'inKind' ? method.token : undefined
   const parsed = parseAmount(text, { decimals: LP_DECIMALS, locale })
   const amount = parsed.ok ? parsed.value : 0n
   const problem = checkRemove({ amount: parsed, shares, isInKind })
@@ -59,12 +59,12 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
   const vested = useVestedIncome(isLeavingNow ? income : undefined, asked)
   const quote = isInKind ? inKind : priced
   const refusal = quote.data && !quote.data.ok ? quote.data.refusal : undefined
-  const isWaiting = way?.kind === 'waiting'
+  const isWaiting = method?.kind === 'waiting'
   // An order may wait for what is refused now.
   const isRefused = refusal !== undefined && !isWaiting
 
   const expected = priced.data?.ok ? priced.data.values.amount : undefined
-  const clear = isWaiting && asked > 0n ? whenClear(pool, way.token, asked) : undefined
+  const clear = isWaiting && asked > 0n ? whenClear(pool, method.token, asked) : undefined
   const minOut = leastOf((isWaiting ? clear : expected) ?? 0n, slippage)
 
   const problemText =
@@ -88,28 +88,28 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
       import('../../../data/chain/chain-client.ts'),
     ])
     const chain = await loadChainClient()
-    if (!config || !addresses || !income || !owner || !way) return { problem: t('panel.quoteFailed') }
+    if (!config || !addresses || !income || !owner || !method) return { problem: t('panel.quoteFailed') }
     const findFirst = async () =>
       (await findVestedIncome(chain, income, amount)).map((of) => requests.pushIncomeRequest(income.vault, address, of))
-    if (way.kind === 'inKind') {
+    if (method.kind === 'inKind') {
       const now = await quoteInKind(chain, address, owner, amount)
       if (!now.ok) return { problem: refusalText(now.refusal, undefined) }
       return { request: requests.removeInKindRequest(address, amount, owner), first: await findFirst() }
     }
     const manager = config.contracts.liquidityManager
-    const terms = { manager, pool: address, token: way.token.token as Address, lpAmount: amount, minOut }
-    if (way.kind === 'waiting') {
+    const terms = { manager, pool: address, token: method.token.token as Address, lpAmount: amount, minOut }
+    if (method.kind === 'waiting') {
       const deadline = BigInt(Math.floor(Date.now() / 1000) + orderLifetimes[lifetime])
       return { request: requests.exitRequest({ ...terms, deadline }) }
     }
     const now = await quoteRemove(chain, addresses, terms.token, amount)
-    if (!now.ok) return { problem: refusalText(now.refusal, way.token) }
+    if (!now.ok) return { problem: refusalText(now.refusal, method.token) }
     if (now.values.amount < minOut) return { problem: t('panel.moved') }
     return { request: requests.removeRequest({ ...terms, receiver: owner }), first: await findFirst() }
   }
 
   async function outcome(receipt: TransactionReceipt): Promise<string> {
-    if (way?.kind === 'waiting') return t('messages.orderPlacedHint')
+    if (method?.kind === 'waiting') return t('messages.orderPlacedHint')
     const { readOutcome } = await import('../../../data/pools/read-outcome.ts')
     const parts = readOutcome(receipt, address).tokens.map((paid) => {
       const entry = pool.tokens.find((known) => isSame(known.token, paid.token))

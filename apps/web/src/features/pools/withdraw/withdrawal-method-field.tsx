@@ -6,25 +6,25 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { TokenBadge } from '../token-badge.tsx'
-import { nameOf, type WayName } from './remove-ways.ts'
+import { type MethodName, nameOf } from './withdrawal-methods.ts'
 
-export interface RemoveWayFieldProps {
+export interface WithdrawalMethodFieldProps {
   pool: LpPool
-  value: WayName
-  onChange: (way: WayName) => void
+  value: MethodName
+  onChange: (method: MethodName) => void
   /** What the shares bring in each token, in the pool's order; 0 where they cannot leave in it now. */
   amounts: readonly bigint[] | undefined
   disabled: boolean
 }
 
 /** What the shares are taken out as, each with what it brings now. */
-export function RemoveWayField({ pool, value, onChange, amounts, disabled }: RemoveWayFieldProps) {
+export function WithdrawalMethodField({ pool, value, onChange, amounts, disabled }: WithdrawalMethodFieldProps) {
   const t = useTranslations('pools.panel')
   return (
     <fieldset className="grid gap-1.5" disabled={disabled}>
       <legend className="mb-1.5 font-medium text-mute text-xs">{t('receiveAs')}</legend>
       {pool.tokens.map((token, index) => (
-        <Way
+        <Method
           key={token.token}
           isChosen={value === nameOf(token)}
           onChoose={() => onChange(nameOf(token))}
@@ -36,15 +36,15 @@ export function RemoveWayField({ pool, value, onChange, amounts, disabled }: Rem
           ) : (
             <span className="font-normal text-faint text-xs">{t('notInToken')}</span>
           )}
-        </Way>
+        </Method>
       ))}
-      <Way
+      <Method
         isChosen={value === 'inKind'}
         onChoose={() => onChange('inKind')}
         mark={<Mark name="pools" />}
         label={t('inKind')}
       />
-      <Way
+      <Method
         isChosen={value === 'waiting'}
         onChoose={() => onChange('waiting')}
         mark={<Mark name="clock" />}
@@ -62,7 +62,7 @@ function Mark({ name }: { name: 'pools' | 'clock' }) {
   )
 }
 
-interface WayProps {
+interface MethodProps {
   isChosen: boolean
   onChoose: () => void
   mark: ReactNode
@@ -70,7 +70,7 @@ interface WayProps {
   children?: ReactNode
 }
 
-function Way({ isChosen, onChoose, mark, label, children }: WayProps) {
+function Method({ isChosen, onChoose, mark, label, children }: MethodProps) {
   const id = useId()
   return (
     <label
