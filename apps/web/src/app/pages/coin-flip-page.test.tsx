@@ -103,16 +103,16 @@ async function openPage({ balance = 1000_000000n, paused = false } = {}) {
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
   client.setQueryData(oneGameConfigQuery('coin').queryKey, { games: [{ ...config, paused }] })
   client.setQueryData(tokenBalanceQuery(token, player).queryKey, balance)
-  const onCheck = vi.fn()
+  const onVerify = vi.fn()
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <GameTable definition={coinFlip} onCheck={onCheck} />
+      <GameTable definition={coinFlip} onVerify={onVerify} />
     </QueryClientProvider>,
   )
   const user = userEvent.setup()
   const button = await screen.findByRole('button', { name: paused ? 'Paused' : /^Roll/ })
   if (!paused) await waitFor(() => expect(button).not.toHaveProperty('disabled', true))
-  return { user, onCheck, amount: screen.getByRole('textbox', { name: 'Choose bet' }) }
+  return { user, onVerify, amount: screen.getByRole('textbox', { name: 'Choose bet' }) }
 }
 
 test('shows the win after randomness arrives', async () => {
@@ -128,11 +128,11 @@ test('shows the win after randomness arrives', async () => {
 })
 
 test('checks the very bet that is shown', async () => {
-  const { user, onCheck } = await openPage()
+  const { user, onVerify } = await openPage()
   emit({ type: 'roll', order })
   emit({ type: 'settled', outcome, elapsedMs: 900 })
   await user.click(await screen.findByRole('button', { name: 'check' }))
-  expect(onCheck).toHaveBeenCalledExactlyOnceWith(outcome)
+  expect(onVerify).toHaveBeenCalledExactlyOnceWith(outcome)
 })
 
 test('rolls what stands in the controls', async () => {
@@ -249,7 +249,7 @@ test('odds and limits that cannot be read offer a retry', async () => {
   const client = createQueryClient()
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <GameTable definition={coinFlip} onCheck={() => {}} />
+      <GameTable definition={coinFlip} onVerify={() => {}} />
     </QueryClientProvider>,
   )
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()

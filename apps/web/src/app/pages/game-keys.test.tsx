@@ -65,7 +65,7 @@ async function open(game: Game) {
   client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 2n * 10n ** 18n)
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <GameTable definition={definition as unknown as GameDefinition<unknown>} onCheck={() => {}} />
+      <GameTable definition={definition as unknown as GameDefinition<unknown>} onVerify={() => {}} />
     </QueryClientProvider>,
   )
   const user = userEvent.setup()

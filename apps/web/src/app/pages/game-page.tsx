@@ -5,7 +5,7 @@ import type { GameDefinition } from '../../data/games/game-definition.ts'
 import { RecordsCard } from '../../features/account/records/records-card.tsx'
 import { useSignIn } from '../../features/account/session/use-sign-in.ts'
 import { GameTable } from '../../features/play/table/game-table.tsx'
-import { useCheck } from '../../features/verify/use-check.ts'
+import { useVerifyDialog } from '../../features/verify/use-verify-dialog.ts'
 import { WrongNetworkBanner } from '../../features/wallet/network/wrong-network-banner.tsx'
 import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
 
@@ -15,11 +15,11 @@ const loadVerify = async () => (await import('../../features/verify/verify-dialo
 export function GamePage<Choice>({ definition }: { definition: GameDefinition<Choice> }) {
   const t = useTranslations('games')
   const { signIn, isSigningIn } = useSignIn()
-  const { checked, check, close } = useCheck()
-  const VerifyDialog = usePressedPart(loadVerify, checked?.isOpen === true, close)
+  const { verified, verify, close } = useVerifyDialog()
+  const VerifyDialog = usePressedPart(loadVerify, verified?.isOpen === true, close)
   const [isTableShown, setTableShown] = useState(false)
   const { name } = definition
-  const onCheck = (hash: string) => void check(hash)
+  const onVerify = (hash: string) => void verify(hash)
   return (
     <>
       <h1 className="sr-only">{t(name)}</h1>
@@ -27,13 +27,13 @@ export function GamePage<Choice>({ definition }: { definition: GameDefinition<Ch
       <GameTable
         key={name}
         definition={definition}
-        onCheck={({ hash }) => onCheck(hash)}
+        onVerify={({ hash }) => onVerify(hash)}
         onShown={() => setTableShown(true)}
       />
       <Later isDue={isTableShown}>
-        <RecordsCard game={name} onCheck={onCheck} onSignIn={() => void signIn()} isSigningIn={isSigningIn} />
+        <RecordsCard game={name} onVerify={onVerify} onSignIn={() => void signIn()} isSigningIn={isSigningIn} />
       </Later>
-      {VerifyDialog && checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}
+      {VerifyDialog && verified ? <VerifyDialog hash={verified.hash} open={verified.isOpen} onClose={close} /> : null}
     </>
   )
 }

@@ -149,8 +149,8 @@ function GamePage() {
   return (
     <>
       <HeaderBalances />
-      {isOpen ? <GameTable definition={definition} onCheck={() => {}} /> : null}
-      <RecordsCard game="coin" onCheck={() => {}} onSignIn={() => {}} isSigningIn={false} />
+      {isOpen ? <GameTable definition={definition} onVerify={() => {}} /> : null}
+      <RecordsCard game="coin" onVerify={() => {}} onSignIn={() => {}} isSigningIn={false} />
     </>
   )
 }

@@ -28,7 +28,7 @@ async function show(explorerUrl: string) {
   client.setQueryData(chainConfigQuery.queryKey, { tokens, explorerUrl } as never)
   await renderInRouter(
     <QueryClientProvider client={client}>
-      <RecordsTable of="player" label="Records" list={[record]} me={record.player} onCheck={() => {}} />
+      <RecordsTable of="player" label="Records" list={[record]} me={record.player} onVerify={() => {}} />
     </QueryClientProvider>,
   )
 }

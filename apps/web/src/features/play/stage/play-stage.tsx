@@ -27,7 +27,7 @@ export type PlayStageProps<Choice> = {
   landing: Landing
   quote: BetQuote
   player: string | undefined
-  onCheck: (outcome: BetOutcome) => void
+  onVerify: (outcome: BetOutcome) => void
   onHelp: () => void
 }
 
@@ -46,7 +46,7 @@ export function PlayStage<Choice>({
   landing,
   quote,
   player,
-  onCheck,
+  onVerify,
   onHelp,
 }: PlayStageProps<Choice>) {
   const { name, Stage, choiceOf } = definition
@@ -88,7 +88,7 @@ export function PlayStage<Choice>({
               outcome={landed}
               config={config}
               notice={state.notice}
-              onCheck={() => onCheck(landed)}
+              onVerify={() => onVerify(landed)}
               onBreakdown={() => setOpenHash(landed.settleHash)}
             />
           ) : (

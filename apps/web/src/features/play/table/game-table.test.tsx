@@ -108,7 +108,7 @@ async function openPage(shown: Partial<GameConfig> = {}, isReady: () => Promise<
   client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 2n * 10n ** 18n)
   const page = (
     <QueryClientProvider client={client}>
-      <GameTable definition={definition} onCheck={() => {}} />
+      <GameTable definition={definition} onVerify={() => {}} />
     </QueryClientProvider>
   )
   const { rerender } = renderWithIntl(page)
@@ -127,7 +127,7 @@ function openUnknownGame(answer: Promise<Response>) {
   const onShown = vi.fn()
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <GameTable definition={definition} onCheck={() => {}} onShown={onShown} />
+      <GameTable definition={definition} onVerify={() => {}} onShown={onShown} />
     </QueryClientProvider>,
   )
   return { client, onShown }

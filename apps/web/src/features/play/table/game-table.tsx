@@ -12,13 +12,13 @@ import { WaitingTable } from './waiting-table.tsx'
 
 export type GameTableProps<Choice> = {
   definition: GameDefinition<Choice>
-  onCheck: (bet: BetOutcome) => void
+  onVerify: (bet: BetOutcome) => void
   /** It is there, or there is nothing to wait for. */
   onShown?: () => void
 }
 
 /** A game, once its odds and limits are known. */
-export function GameTable<Choice>({ definition, onCheck, onShown }: GameTableProps<Choice>) {
+export function GameTable<Choice>({ definition, onVerify, onShown }: GameTableProps<Choice>) {
   const t = useTranslations('play')
   const errors = useTranslations('errors')
   const common = useTranslations('common')
@@ -33,7 +33,7 @@ export function GameTable<Choice>({ definition, onCheck, onShown }: GameTablePro
     if (isShown) sayShown()
   }, [isShown])
   if (isOpen && config?.tokens.length) {
-    return <Table definition={definition} config={config} isStale={query.isError} onCheck={onCheck} />
+    return <Table definition={definition} config={config} isStale={query.isError} onVerify={onVerify} />
   }
   if (query.isPending || config?.tokens.length) return <WaitingTable stageHeight={stageHeights[definition.name]} />
   return (

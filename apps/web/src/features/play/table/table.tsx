@@ -29,7 +29,7 @@ export type TableProps<Choice> = {
   config: GameConfig
   /** The last answer is old: the API cannot be reached. */
   isStale: boolean
-  onCheck: (bet: BetOutcome) => void
+  onVerify: (bet: BetOutcome) => void
 }
 
 /** Controls and stage. What is typed stays, whatever becomes of the connection. */
@@ -45,7 +45,7 @@ export function Table<Choice>(props: TableProps<Choice>) {
 }
 
 function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> }) {
-  const { definition, config, isStale, onCheck, draft: drafted } = props
+  const { definition, config, isStale, onVerify, draft: drafted } = props
   const { address: player, status } = useWallet()
   const balance = useTokenBalance(drafted.token.token as Address, player)
   const { state, controller, isUnreachable } = useBet(definition.name)
@@ -118,7 +118,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
         landing={landing}
         quote={quote}
         player={player}
-        onCheck={onCheck}
+        onVerify={onVerify}
         onHelp={() => setIsHelpOpen(true)}
       />
       {HotkeysDialog ? <HotkeysDialog open={isHelpOpen} onClose={closeHelp} lines={definition.keys.lines} /> : null}
