@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { askAgain } from './ask-again.ts'
+import { retryInterval } from './retry-interval.ts'
 
 /**
  * Trying once more at once belongs to the API client and the transports, so the library's own retries are off; while
@@ -8,7 +8,7 @@ import { askAgain } from './ask-again.ts'
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: true, refetchOnReconnect: true, refetchInterval: askAgain() },
+      queries: { retry: false, refetchOnWindowFocus: true, refetchOnReconnect: true, refetchInterval: retryInterval() },
       mutations: { retry: false },
     },
   })

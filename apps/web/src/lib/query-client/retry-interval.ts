@@ -5,7 +5,7 @@ const RETRY_MS = 4_000
 type Asked = { state: { error: unknown } }
 
 /** A `refetchInterval`: what got no answer is asked again by itself, and soon; an answer waits for `intervalMs`. */
-export function askAgain(intervalMs: number | false = false) {
+export function retryInterval(intervalMs: number | false = false) {
   return ({ state }: Asked): number | false => (isUnanswered(state.error) ? RETRY_MS : intervalMs)
 }
 
