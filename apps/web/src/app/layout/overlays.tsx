@@ -1,6 +1,6 @@
 import { ToastViewport } from '@tyche/ui/toast'
 import { useTranslations } from 'use-intl'
-import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 import { answerConfirm, hideToast } from '../../lib/shell/overlay-store.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 
@@ -11,7 +11,7 @@ export function Overlays() {
   const t = useTranslations('common')
   const toast = useShell((state) => state.toast)
   const question = useShell((state) => state.confirm)
-  const ConfirmDialog = usePressedPart(loadConfirm, question.visible, () => answerConfirm(false))
+  const ConfirmDialog = useLazyOnDemand(loadConfirm, question.visible, () => answerConfirm(false))
   return (
     <>
       <ToastViewport

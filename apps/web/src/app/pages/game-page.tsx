@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Later } from '../../components/later.tsx'
+import { Deferred } from '../../components/deferred.tsx'
 import type { GameDefinition } from '../../data/games/game-definition.ts'
 import { RecordsCard } from '../../features/account/records/records-card.tsx'
 import { useSignIn } from '../../features/account/session/use-sign-in.ts'
 import { GameTable } from '../../features/play/table/game-table.tsx'
 import { useVerifyDialog } from '../../features/verify/use-verify-dialog.ts'
 import { WrongNetworkBanner } from '../../features/wallet/network/wrong-network-banner.tsx'
-import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 
 const loadVerify = async () => (await import('../../features/verify/verify-dialog.tsx')).VerifyDialog
 
@@ -16,7 +16,7 @@ export function GamePage<Choice>({ definition }: { definition: GameDefinition<Ch
   const t = useTranslations('games')
   const { signIn, isSigningIn } = useSignIn()
   const { verified, verify, close } = useVerifyDialog()
-  const VerifyDialog = usePressedPart(loadVerify, verified?.isOpen === true, close)
+  const VerifyDialog = useLazyOnDemand(loadVerify, verified?.isOpen === true, close)
   const [isTableShown, setTableShown] = useState(false)
   const { name } = definition
   const onVerify = (hash: string) => void verify(hash)
@@ -30,9 +30,9 @@ export function GamePage<Choice>({ definition }: { definition: GameDefinition<Ch
         onVerify={({ hash }) => onVerify(hash)}
         onShown={() => setTableShown(true)}
       />
-      <Later isDue={isTableShown}>
+      <Deferred isDue={isTableShown}>
         <RecordsCard game={name} onVerify={onVerify} onSignIn={() => void signIn()} isSigningIn={isSigningIn} />
-      </Later>
+      </Deferred>
       {VerifyDialog && verified ? <VerifyDialog hash={verified.hash} open={verified.isOpen} onClose={close} /> : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { Later } from '../../components/later.tsx'
+import { Deferred } from '../../components/deferred.tsx'
 import { heroClasses } from '../../features/home/hero-classes.ts'
 import { HomeGames } from '../../features/home/home-games.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
@@ -13,13 +13,13 @@ export function HomePage() {
         <HomeHero />
         <PrizePoolCard />
       </div>
-      <Later>
+      <Deferred>
         <HomeGames />
-        <Later>
+        <Deferred>
           <LiveWins />
           <HowResult />
-        </Later>
-      </Later>
+        </Deferred>
+      </Deferred>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { RecordsTable } from '../../features/account/records/records-table.tsx'
 import { useSignIn } from '../../features/account/session/use-sign-in.ts'
 import { Statistics } from '../../features/account/statistics/statistics.tsx'
 import { useVerifyDialog } from '../../features/verify/use-verify-dialog.ts'
-import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 
 const loadVerify = async () => (await import('../../features/verify/verify-dialog.tsx')).VerifyDialog
@@ -24,7 +24,7 @@ export function UserPage() {
   const { signIn, stage, isSigningIn } = useSignIn()
   const { filters, change } = useUserFilters()
   const { verified, verify, close } = useVerifyDialog()
-  const VerifyDialog = usePressedPart(loadVerify, verified?.isOpen === true, close)
+  const VerifyDialog = useLazyOnDemand(loadVerify, verified?.isOpen === true, close)
   const onSignIn = () => void signIn()
   const onVerify = (hash: string) => void verify(hash)
   return (

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
-import { latePart } from '../../../lib/lazy/late-part.ts'
+import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 
-const SocialIcon = latePart(async () => (await import('./social-icon.tsx')).SocialIcon)
+const SocialIcon = lazyWithRetry(async () => (await import('./social-icon.tsx')).SocialIcon)
 
 const names = ['telegram', 'medium', 'twitter', 'bitcointalk'] as const
 

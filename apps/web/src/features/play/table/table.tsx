@@ -5,7 +5,7 @@ import { useTokenBalance } from '../../../data/balances/token-balance.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
 import { useHoldPage } from '../../../lib/at-rest/at-rest.ts'
-import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 import { setSound, useSound } from '../../../lib/sound/sound.ts'
 import type { BetOutcome } from '../bet/bet-order.ts'
 import { isUnderWay } from '../bet/bet-state.ts'
@@ -62,7 +62,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const place = usePlace({ controller, draft: drafted, order, quote, balance })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const closeHelp = () => setIsHelpOpen(false)
-  const HotkeysDialog = usePressedPart(loadHelp, isHelpOpen, closeHelp)
+  const HotkeysDialog = useLazyOnDemand(loadHelp, isHelpOpen, closeHelp)
   const isRolling = isUnderWay(state)
   useHoldPage(isRolling)
   const canRoll = status === 'disconnected' || controller !== undefined

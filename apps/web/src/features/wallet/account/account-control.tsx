@@ -6,7 +6,7 @@ import { pillClass } from '@tyche/ui/pill'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
-import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 
 const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu
 const preload = () => void loadMenu().catch(() => undefined)
@@ -16,7 +16,7 @@ export function AccountControl() {
   const t = useTranslations('wallet')
   const { status, address } = useWallet()
   const [isMenuWanted, setMenuWanted] = useState(false)
-  const AccountMenu = usePressedPart(loadMenu, isMenuWanted, () => setMenuWanted(false))
+  const AccountMenu = useLazyOnDemand(loadMenu, isMenuWanted, () => setMenuWanted(false))
 
   if (!address) {
     return (

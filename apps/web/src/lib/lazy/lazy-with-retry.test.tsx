@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { payloadPreloadMs, statusPollMs } from '../../config/timings.ts'
-import { latePart } from './late-part.ts'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ const Banner = ({ says }: { says: string }) => <p>{says}</p>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms + 100))
 
 async function show(load: () => Promise<typeof Banner>, afterMs?: number) {
-  const Part = latePart(load, afterMs)
+  const Part = lazyWithRetry(load, afterMs)
   await act(async () =>
     render(
       <>

@@ -6,7 +6,7 @@ import { showToast } from '../shell/overlay-store.ts'
  * A part whose code comes when a press wants it. Where it cannot be fetched the page stands: the player is told, and
  * `takeBack` undoes the press, so that the next one asks again.
  */
-export function usePressedPart<Part>(load: () => Promise<Part>, isWanted: boolean, takeBack: () => void) {
+export function useLazyOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean, takeBack: () => void) {
   const t = useTranslations('errors')
   const [part, setPart] = useState<Part>()
   const giveUp = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderWithIntl } from '../../testing/render-with-intl.tsx'
 import { useShell } from '../shell/shell-store.ts'
-import { usePressedPart } from './use-pressed-part.ts'
+import { useLazyOnDemand } from './use-lazy-on-demand.ts'
 
 const Dialog = ({ open }: { open: boolean }) => <p>{open ? 'It is open' : 'It is closed'}</p>
 const load = vi.fn<() => Promise<typeof Dialog>>()
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 function Page() {
   const [open, setOpen] = useState(false)
-  const Part = usePressedPart(loadDialog, open, () => setOpen(false))
+  const Part = useLazyOnDemand(loadDialog, open, () => setOpen(false))
   return (
     <>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
