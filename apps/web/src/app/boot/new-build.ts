@@ -25,16 +25,16 @@ export interface BuildWatchOptions {
   /** The id that the server has now; undefined while it cannot be told. */
   readBuildId: () => Promise<string | undefined>
   /** Nothing is under way that a reload would break off. */
-  isAtRest: () => boolean
+  canReload: () => boolean
   reload: () => void
 }
 
 /** Asks for the latest build id from time to time. A page that nobody looks at reloads by itself, if it is at rest. */
-export function watchBuild({ readBuildId, isAtRest, reload }: BuildWatchOptions): BuildWatch {
+export function watchBuild({ readBuildId, canReload, reload }: BuildWatchOptions): BuildWatch {
   let running: string | undefined
   let isOutdated = false
   const onPause = () => {
-    if (isOutdated && isAtRest()) reload()
+    if (isOutdated && canReload()) reload()
   }
   const onHidden = () => {
     if (document.visibilityState === 'hidden') onPause()

@@ -4,8 +4,8 @@ import type { Address } from 'viem'
 import { useTokenBalance } from '../../../data/balances/token-balance.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
-import { useHoldPage } from '../../../lib/at-rest/at-rest.ts'
 import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
+import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
 import { setSound, useSound } from '../../../lib/sound/sound.ts'
 import type { BetOutcome } from '../bet/bet-order.ts'
 import { isUnderWay } from '../bet/bet-state.ts'
@@ -64,7 +64,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const closeHelp = () => setIsHelpOpen(false)
   const HotkeysDialog = useLazyOnDemand(loadHelp, isHelpOpen, closeHelp)
   const isRolling = isUnderWay(state)
-  useHoldPage(isRolling)
+  useBlockReload(isRolling)
   const canRoll = status === 'disconnected' || controller !== undefined
   // What is landing is shown first: nobody stakes again on a result that they have not seen.
   const roll = () => {

@@ -10,7 +10,7 @@ import { refreshPools } from '../../../data/pools/use-live-pools.ts'
 import type { WriteRequest } from '../../../data/transactions/run-write.ts'
 import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
-import { useHoldPage } from '../../../lib/at-rest/at-rest.ts'
+import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 /** What is sent, after `first` whatever becomes of that, or the sentence that says why not. */
@@ -34,7 +34,7 @@ export function useLiquidityChange() {
   const flow = useWriteFlow()
   const [isPreparing, setPreparing] = useState(false)
   const busy = isPreparing || isBusy(flow.stage)
-  useHoldPage(busy)
+  useBlockReload(busy)
 
   const fail = (message: string) => showToast({ type: 'fail', title: t('error'), message, duration: failToastMs })
 

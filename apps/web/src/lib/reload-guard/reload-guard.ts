@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 
-let holds = 0
+let blocks = 0
 /** Weak: a field that left the page would keep its whole page alive. */
 let typedIn = new WeakSet<Element>()
 const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const notText = new Set(['button', 'checkbox', 'radio', 'range', 'reset', 'submit'])
 
 /** Something is under way that a reload would break off. Returns the way to say that it is over. */
-export function holdPage(): () => void {
-  holds += 1
-  let isHeld = true
+export function blockReload(): () => void {
+  blocks += 1
+  let isBlocking = true
   return () => {
-    if (isHeld) holds -= 1
-    isHeld = false
+    if (isBlocking) blocks -= 1
+    isBlocking = false
   }
 }
 
 /** Holds the page while `isUnderWay`: a bet that rolls, a transaction that is not mined. */
-export function useHoldPage(isUnderWay: boolean): void {
-  useEffect(() => (isUnderWay ? holdPage() : undefined), [isUnderWay])
+export function useBlockReload(isUnderWay: boolean): void {
+  useEffect(() => (isUnderWay ? blockReload() : undefined), [isUnderWay])
 }
 
 /** Remembers where the player types. Returns the way to stop. */
@@ -40,8 +40,8 @@ export function isDialogOpen(): boolean {
 }
 
 /** Nothing is under way, no dialog is open and nothing typed stands in a field: the page may be reloaded. */
-export function isAtRest(): boolean {
+export function canReload(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   const hasText = [...fields].some((field) => typedIn.has(field) && field.value.trim() !== '')
-  return holds === 0 && !hasText && !isDialogOpen()
+  return blocks === 0 && !hasText && !isDialogOpen()
 }
