@@ -28,9 +28,9 @@ export function usePool(poolId: string, period: ChartPeriod) {
   const client = useQueryClient()
   const knownIn = (span: ChartPeriod) => client.getQueryData(poolInfoQuery(poolId, span).queryKey)
   const known = knownIn('week') ?? knownIn(period)
-  const isYoung = known !== undefined && Date.now() - known.pool.createdAt * 1000 < WEEK_MS
+  const isFresh = known !== undefined && Date.now() - known.pool.createdAt * 1000 < WEEK_MS
   return useQuery({
-    ...poolInfoQuery(poolId, isYoung ? 'week' : period),
+    ...poolInfoQuery(poolId, isFresh ? 'week' : period),
     placeholderData: (previous, query) => (query?.queryKey[2] === poolId ? previous : undefined),
   })
 }
