@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bootPageOf } from '../src/app/boot/boot-frame.ts'
 import { catalogueLocales, defaultLocale, type Locale, localeCookie, localeTags } from '../src/config/locales.ts'
 import { redirects } from '../src/config/redirects.ts'
+import type { SourceMessages } from '../src/i18n/messages.ts'
 import { readPageTable } from './page-table.ts'
+import { loadPrerender } from './prerender.ts'
 
 /** What a bundler says of a chunk, as far as it is needed here. */
 export interface BuiltChunk {
@@ -44,8 +45,11 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
     return found
   }
   const inAll = (key: string) => Object.fromEntries(catalogueLocales.map((locale) => [locale, text(locale, key)]))
+  const { prerenderPage } = await loadPrerender()
   const bootInAll = (path: string) =>
-    Object.fromEntries(catalogueLocales.map((locale) => [locale, bootPageOf(path, (key) => text(locale, key))]))
+    Object.fromEntries(
+      [...catalogues].map(([locale, messages]) => [locale, prerenderPage(path, locale, messages as SourceMessages)]),
+    )
   return {
     defaultLocale,
     localeCookie: localeCookie.name,

@@ -1,5 +1,5 @@
 import { Deferred } from '../../components/deferred.tsx'
-import { heroClasses } from '../../features/home/hero-classes.ts'
+import { HomeTop } from '../../features/home/hero-frame.tsx'
 import { HomeGames } from '../../features/home/home-games.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
 import { LiveWins } from '../../features/home/live-wins.tsx'
@@ -9,10 +9,10 @@ import { HowResult } from './how-result.tsx'
 export function HomePage() {
   return (
     <>
-      <div className={heroClasses.grid}>
+      <HomeTop>
         <HomeHero />
         <PrizePoolCard />
-      </div>
+      </HomeTop>
       <Deferred>
         <HomeGames />
         <Deferred>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PageHeading } from '../../components/page-heading/page-heading.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
 import { useWallet } from '../../data/wallet/wallet-store.ts'
 import { useUserFilters } from '../../features/account/filters/user-filters.ts'
 import { RecordBrowser } from '../../features/account/history/record-browser.tsx'
