@@ -27,7 +27,7 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
     return seen
   }
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...closure(fileName)]))
-  /** What a module needs beyond the first scripts, which the document names by itself. */
+  /** What a module needs beyond the first scripts, which the document names. */
   const needs = (moduleEnd: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(moduleEnd))
     if (!chunk) throw new Error(`the build has no chunk for ${moduleEnd}`)

@@ -21,7 +21,7 @@ import { storeReferralCode } from './lib/referral/referral-code.ts'
 import { canReload, watchTyping } from './lib/reload-guard/reload-guard.ts'
 import { startTheme } from './lib/theme/theme-store.ts'
 
-// A task of its own, after the one that reads the code: a press in between is answered.
+// A separate task, after the one that parses the code: a press in between is answered.
 setTimeout(start)
 
 /** No top-level await: pages import from this chunk, and their load would wait for itself. */

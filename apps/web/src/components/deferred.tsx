@@ -6,7 +6,7 @@ export type DeferredProps = {
   isDue?: boolean
 }
 
-/** What is below the first screen: rendered once the rest is painted, in pieces that a press may interrupt. */
+/** Content below the first screen: rendered once the rest is painted, in pieces that a press may interrupt. */
 export function Deferred({ children, isDue = true }: DeferredProps) {
   return useDeferredValue(isDue, false) ? children : <div aria-busy="true" hidden />
 }

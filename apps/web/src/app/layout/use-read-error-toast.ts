@@ -16,7 +16,7 @@ export function useReadErrorToast(): void {
   const client = useQueryClient()
 
   const show = useEffectEvent((error: unknown) => {
-    // The end of a session has a toast of its own.
+    // The end of a session has its own toast.
     if (error instanceof ApiError && error.status === 401) return
     const title = t('error')
     const message = errorText(error)

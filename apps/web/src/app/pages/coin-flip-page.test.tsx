@@ -89,7 +89,7 @@ beforeEach(() => {
     isDemo: true,
     isConnectDialogOpen: false,
   })
-  // The coin lands at once for who asked for less motion.
+  // The coin lands at once where less motion is asked for.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduce'),
     addEventListener() {},

@@ -2,7 +2,7 @@ import { type AnyRouteMatch, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Nothing is at this address: no route matches, or the one that does says so. */
+/** Whether nothing is at this address: no route matches, or the matched one answers "not found". */
 export function isMissing({ status, _notFound }: Pick<AnyRouteMatch, 'status' | '_notFound'>): boolean {
   return status === 'notFound' || _notFound === true
 }

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = new Date()
 
-/** One clock for everything that says how long ago: it ticks while somebody looks. */
+/** One clock for everything that says how long ago: it ticks while the page is visible. */
 export function subscribeToClock(onTick: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(() => {

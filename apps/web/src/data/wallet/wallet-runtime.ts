@@ -10,7 +10,7 @@ import { readLastWallet, writeLastWallet } from './last-wallet.ts'
 import { walletStore } from './wallet-store.ts'
 
 const LATE_WALLET_MS = 1_000
-/** A wallet that does not say by then whether this site may see its account is not waited for any longer. */
+/** How long a wallet may take to say whether this site may see its account. */
 const SILENT_WALLET_MS = 6_000
 
 export type WalletRuntime = { config: Config; chainConfig: ChainConfig }

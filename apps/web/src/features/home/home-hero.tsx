@@ -6,7 +6,7 @@ import { routePaths } from '../../config/paths.ts'
 import { DemoStart } from './demo-start.tsx'
 import { HeroFrame } from './hero-frame.tsx'
 
-/** What this is in one line, and the way in. */
+/** The product in one line, and the ways to start. */
 export function HomeHero() {
   const t = useTranslations('home')
   const art = (

@@ -3,8 +3,8 @@ import { untilLoaded } from './until-loaded.ts'
 import { afterStart } from './when-idle.ts'
 
 /**
- * A part that comes by itself: `lazy`, but the page stands without it. Until its code can be fetched its place shows what
- * `Suspense` puts there. With `afterMs` the page has this long for itself first.
+ * `lazy` for a part that the page can do without. Until its code can be fetched `Suspense` shows its fallback. With
+ * `afterMs` the load starts this long after the page.
  */
 export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>, afterMs = 0) {
   return lazy(async () => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { showToast } from '../shell/overlay-store.ts'
 
 /**
- * A part whose code comes when a press wants it. Where it cannot be fetched the page stands: the player is told, and
+ * A part whose code loads on a press. If that fails the page stays as it is: the player is told, and
  * `takeBack` undoes the press, so that the next one asks again.
  */
 export function useLazyOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean, takeBack: () => void) {

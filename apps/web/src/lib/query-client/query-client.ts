@@ -3,7 +3,7 @@ import { retryInterval } from './retry-interval.ts'
 
 /**
  * Trying once more at once belongs to the API client and the transports, so the library's own retries are off; while
- * somebody looks, what failed is asked for again by its interval.
+ * a query is shown, its interval repeats what failed.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 let blocks = 0
-/** Weak: a field that left the page would keep its whole page alive. */
+/** Weak: a field that left the document would keep its whole page in memory. */
 let typedIn = new WeakSet<Element>()
 const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const notText = new Set(['button', 'checkbox', 'radio', 'range', 'reset', 'submit'])
 
-/** Something is under way that a reload would break off. Returns the way to say that it is over. */
+/** Something is under way that a reload would break off. Call the result when it is over. */
 export function blockReload(): () => void {
   blocks += 1
   let isBlocking = true
@@ -16,12 +16,12 @@ export function blockReload(): () => void {
   }
 }
 
-/** Holds the page while `isUnderWay`: a bet that rolls, a transaction that is not mined. */
+/** Blocks a reload while `isUnderWay`: a bet that rolls, a transaction that is not mined. */
 export function useBlockReload(isUnderWay: boolean): void {
   useEffect(() => (isUnderWay ? blockReload() : undefined), [isUnderWay])
 }
 
-/** Remembers where the player types. Returns the way to stop. */
+/** Remembers where the player types. Returns a function that stops it. */
 export function watchTyping(): () => void {
   const remember = ({ target }: Event) => {
     if (target instanceof HTMLTextAreaElement) typedIn.add(target)
@@ -34,7 +34,7 @@ export function watchTyping(): () => void {
   }
 }
 
-/** A dialog, a menu or an open list: keys belong to it. */
+/** A dialog, a menu or an open list is open: keys belong to it. */
 export function isDialogOpen(): boolean {
   return document.querySelector(dialogs) !== null
 }

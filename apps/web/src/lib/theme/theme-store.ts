@@ -40,7 +40,7 @@ export function resolvedTheme(state: Pick<ThemeState, 'preference' | 'forced' | 
 /** The browser's own bars take the page's background. */
 const browserColours: Record<Theme, string> = { dark: '#0b0e13', light: '#f5f7f9' }
 
-/** Keeps the document, the operating system's preference and other tabs in step. Returns the way to stop. */
+/** Keeps the document, the operating system's preference and other tabs in step. Returns a function that stops it. */
 export function startTheme(): () => void {
   const query = window.matchMedia('(prefers-color-scheme: light)')
   const apply = () => {

@@ -20,8 +20,8 @@ interface Offer {
 }
 
 /**
- * Offers the browser's language, in that language, to who has neither chosen one nor come by an address that names one.
- * Nothing switches by itself.
+ * Offers the browser's language, in that language, to visitors who have neither chosen one nor followed a link with one.
+ * The page never switches unasked.
  */
 export function LanguageOffer() {
   const shown = useLocaleStore((state) => state.locale)

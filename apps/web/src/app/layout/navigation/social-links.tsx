@@ -7,7 +7,7 @@ const SocialIcon = lazyWithRetry(async () => (await import('./social-icon.tsx'))
 
 const names = ['telegram', 'medium', 'twitter', 'bitcointalk'] as const
 
-/** The links that the operator configured; none, and nothing is shown. */
+/** The links that the operator configured; nothing without any. */
 export function SocialLinks() {
   const t = useTranslations('nav')
   const links = useChainConfig()?.links

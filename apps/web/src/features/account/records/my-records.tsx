@@ -10,7 +10,7 @@ import { RecordsPanel } from './records-panel.tsx'
 
 export type MyRecordsProps = { game: string; onVerify: OnVerify; onSignIn: () => void; isSigningIn: boolean }
 
-/** Playing needs a wallet only; the API tells a player's own records to who signed in. */
+/** Playing needs a wallet only; the API shows a player's own records after sign-in. */
 export function MyRecords({ game, onVerify, onSignIn, isSigningIn }: MyRecordsProps) {
   const t = useTranslations('records')
   const { status } = useWallet()

@@ -15,7 +15,7 @@ const scopes = ['latest', 'my', 'topWins'] as const
 
 export type RecordsCardProps = { game: string; onVerify: OnVerify; onSignIn: () => void; isSigningIn: boolean }
 
-/** Latest, my and top-wins records of a game; the chosen tab stands in the address. */
+/** Latest, my and top-wins records of a game; the address holds the chosen tab. */
 export function RecordsCard({ game, onVerify, onSignIn, isSigningIn }: RecordsCardProps) {
   const t = useTranslations('records')
   const [scope, choose] = useSearchChoice('records', scopes)

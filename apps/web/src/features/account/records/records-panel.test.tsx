@@ -176,7 +176,7 @@ test.each([
   ],
   ['is paid', requested, 'Refund bet 8', 'finalizeRefund', 'Refund success'],
 ] as const)(
-  'who waits for his own bet too long %s by one press',
+  'a player who waits too long for their own bet %s by one press',
   async (_does, record, button, functionName, title) => {
     const { user } = showAt(refundableAt, record)
     await user.click(screen.getByRole('button', { name: button }))

@@ -50,7 +50,7 @@ test('its hash leads to the explorer, where the chain has one', async () => {
   expect(link).toHaveProperty('href', `https://scan.example/tx/${record.hash}`)
 })
 
-test('a copied hash is told to who cannot see the tick', async () => {
+test('a copied hash is announced to screen readers', async () => {
   await show('')
   const region = screen.getByRole('status')
   fireEvent.click(screen.getByRole('button', { name: 'Copy the transaction hash' }))

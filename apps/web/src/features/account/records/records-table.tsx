@@ -9,13 +9,13 @@ import { RecordsHead, type RecordsOf } from './records-head.tsx'
 export type RecordsTableProps = {
   label: string
   list: readonly GameRecord[]
-  /** The connected player: his rows say so, and can be refunded. */
+  /** The connected player: their rows are marked, and can be refunded. */
   me: string | undefined
   of?: RecordsOf
   onVerify: OnVerify
 }
 
-/** Rendered anew only for another list: on a busy chain the page around it changes many times a minute. */
+/** Rendered again only for another list: on a busy chain the page around it changes many times a minute. */
 export const RecordsTable = memo(function RecordsTable({ label, list, me, of = 'game', onVerify }: RecordsTableProps) {
   const isNarrow = useIsNarrow('lg')
   return (

@@ -26,7 +26,7 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
       const [{ games }, { coinFlipAbi }] = await Promise.all([loadChainConfig(), import('@tyche/contracts/abis')])
       const found = games.find(({ name }) => name === game)
       if (!found) return
-      // What every game has in common is in every game's ABI.
+      // Every game's ABI has the functions that all games share.
       const call = { address: found.address, abi: coinFlipAbi, functionName: calls[step], args: [BigInt(nonce)] }
       const outcome = await run({ call }, t(`${step}Bet`, { nonce }))
       if (!outcome.ok) {

@@ -4,7 +4,7 @@ import type { BetQuote } from '../bet/bet-quote.ts'
 import type { OrderProblem } from '../bet/check-order.ts'
 import { usePlayToken } from '../table/play-token-context.ts'
 
-/** The specification's words for what is wrong with a bet. */
+/** The specification's words for a problem with a bet. */
 export function useProblemText({ limits }: BetQuote): (problem: OrderProblem) => string {
   const t = useTranslations('play.problems')
   const locale = useLocale()

@@ -19,7 +19,7 @@ export type GameKeys = {
 
 /**
  * The keys of a game, wherever the last click was. A control that was reached by keyboard keeps the keys that it uses, a
- * text field always does; in a dialog they are nobody's but its own.
+ * text field always does; an open dialog takes them all.
  */
 export function useGameKeys(keys: GameKeys): void {
   /** Whether the key is the game's; its action has run then. */

@@ -301,7 +301,7 @@ test('another language changes how an amount is written, and not what it is', as
   expect(roll.mock.lastCall?.[0]).toMatchObject({ wager: 12_345000n })
 })
 
-test('keys of one letter work for who turned them on, and never while typing', async () => {
+test('keys of one letter work once turned on, and never while typing', async () => {
   const { user, amount } = await openPage()
   await user.keyboard('sm')
   expect([amount.value, useSound.getState().isOn]).toEqual(['10', false])

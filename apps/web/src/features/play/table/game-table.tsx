@@ -13,7 +13,7 @@ import { WaitingTable } from './waiting-table.tsx'
 export type GameTableProps<Choice> = {
   definition: GameDefinition<Choice>
   onVerify: (bet: BetOutcome) => void
-  /** It is there, or there is nothing to wait for. */
+  /** The table is shown, or it cannot be. */
   onShown?: () => void
 }
 
@@ -24,7 +24,7 @@ export function GameTable<Choice>({ definition, onVerify, onShown }: GameTablePr
   const common = useTranslations('common')
   const errorText = useErrorText()
   const { config, query } = useLiveGameConfig(definition.name)
-  // The table is much to render: it comes in pieces, and what moves in it afterwards comes at once.
+  // The table is expensive to render: it comes in pieces, its later changes at once.
   const isKnown = config !== undefined && config.tokens.length > 0
   const isOpen = useDeferredValue(isKnown)
   const isShown = isKnown ? isOpen : !query.isPending

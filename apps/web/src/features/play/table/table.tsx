@@ -32,7 +32,7 @@ export type TableProps<Choice> = {
   onVerify: (bet: BetOutcome) => void
 }
 
-/** Controls and stage. What is typed stays, whatever becomes of the connection. */
+/** Controls and stage. What is typed survives a lost connection. */
 export function Table<Choice>(props: TableProps<Choice>) {
   const draft = useDraft(props.definition, props.config)
   if (!draft) return null
@@ -66,7 +66,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const isRolling = isUnderWay(state)
   useBlockReload(isRolling)
   const canRoll = status === 'disconnected' || controller !== undefined
-  // What is landing is shown first: nobody stakes again on a result that they have not seen.
+  // What is landing is shown first: no one stakes again on a result that they have not seen.
   const roll = () => {
     if (landing.isLanding) landing.skip()
     else if (!isRolling && canRoll) place()

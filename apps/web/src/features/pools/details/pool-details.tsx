@@ -21,7 +21,7 @@ import { PositionCard } from './position-card.tsx'
 
 const PoolCharts = lazyWithRetry(async () => (await import('./pool-charts.tsx')).PoolCharts)
 
-/** One pool: what it is, how it went, and the way in and out; what is chosen of each stands in the address. */
+/** One pool: its terms, its history, deposit and withdrawal; the address holds each choice. */
 export function PoolDetails({ poolId, ...signIn }: { poolId: string } & SignInProps) {
   const t = useTranslations()
   const errorText = useErrorText()

@@ -17,7 +17,7 @@ test('behavior: a deposit is refused for the first thing that a person would men
   expect(add({ isClosed: true, amount: amount(0n) })).toBe('closed')
 })
 
-test('behavior: young shares leave in kind only, and nobody removes more than is his', () => {
+test('behavior: fresh shares leave in kind only, and no one removes more than they own', () => {
   const remove = (value: bigint, isInKind = false) => checkRemove({ amount: amount(value), shares, isInKind })
   expect(remove(60n)).toBeUndefined()
   expect(remove(61n)).toBe('young')

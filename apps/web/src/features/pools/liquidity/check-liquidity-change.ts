@@ -13,7 +13,7 @@ export interface AddDraft {
   isClosed: boolean
 }
 
-/** What is wrong with a deposit before the pool is asked; the first thing that a person would mend. */
+/** The first problem of a deposit that shows without asking the pool. */
 export function checkAdd({ amount, balance, isClosed }: AddDraft): LiquidityProblem | undefined {
   if (isClosed) return 'closed'
   if (!amount.ok) return amount.reason
@@ -25,7 +25,7 @@ export function checkAdd({ amount, balance, isClosed }: AddDraft): LiquidityProb
 export interface RemoveDraft {
   amount: ParsedAmount
   shares: Shares | undefined
-  /** In kind young shares leave too. */
+  /** In kind fresh shares leave too. */
   isInKind: boolean
 }
 

@@ -13,16 +13,16 @@ import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
-/** What is sent, after `first` whatever becomes of that, or the sentence that says why not. */
+/** What is sent, after `first` whatever its outcome, or the sentence that says why not. */
 export type Prepared = { request: WriteRequest; first?: readonly WriteRequest[] } | { problem: string }
 
 export interface LiquidityChange {
-  /** Under which it stays in sight, wherever one goes meanwhile. */
+  /** Names the transaction while it is pending, on every page. */
   label: string
   /** Asks the chain once more, right before the wallet opens. */
   prepare: () => Promise<Prepared>
   success: string
-  /** What came of it, from the receipt. */
+  /** The outcome, from the receipt. */
   outcome?: (receipt: TransactionReceipt) => Promise<string | undefined>
 }
 
@@ -54,7 +54,7 @@ export function useLiquidityChange() {
     }
     for (const request of prepared.first ?? []) {
       const before = await flow.run(request, label)
-      // Refused by who was asked, and not by a contract: then nothing is wanted.
+      // The player refused, not a contract: the change is cancelled.
       if (!before.ok && !errorText(before.error)) return false
     }
     const result = await flow.run(prepared.request, label)
@@ -66,7 +66,7 @@ export function useLiquidityChange() {
     }
     refreshTokenBalances()
     refreshPools(client)
-    // It went through, whether or not that can be put in figures.
+    // The change went through, whether or not its figures can be read.
     const message = await outcome?.(result.receipt).catch(() => undefined)
     showToast({ type: 'success', title: success, ...(message ? { message } : {}) })
     return true

@@ -8,7 +8,7 @@ import { ExplainerFrame } from './explainer-frame.tsx'
 const storageKey = 'tyche.pools.explained'
 const risks = ['riskLoss', 'riskPrice', 'riskCode'] as const
 
-/** For who comes the first time: what being the bank means. Put away once, it stays a line that opens it again. */
+/** For a first visit: what being the bank means. Dismissed once, it stays a line that opens it again. */
 export function PoolExplainer() {
   const t = useTranslations('pools.explainer')
   const [isOpen, setOpen] = useState(() => safeStorage.getItem(storageKey) === null)

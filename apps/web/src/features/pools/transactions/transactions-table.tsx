@@ -25,7 +25,7 @@ const tight = '@max-[600px]:px-2.5'
 interface Columns {
   /** A history of every pool names the pool. */
   isOneOfAll: boolean
-  /** One's own history does not name oneself. */
+  /** The player's own history does not name the player. */
   isMine: boolean
 }
 

@@ -22,7 +22,7 @@ const successes = {
   returnExpiredExit: 'orderReturned',
 } as const satisfies Record<OrderAction, string>
 
-/** My shares that wait with the liquidity manager, and what can be done with them now. */
+/** The player's shares that wait with the liquidity manager, and what can be done with them now. */
 export function OrdersCard({ pool }: { pool: LpPool }) {
   const t = useTranslations('pools')
   const config = useChainConfig()

@@ -28,7 +28,7 @@ export type RemoveInput = Omit<LiquidityFormProps, 'onSlippage'> & {
   lifetime: OrderLifetime
 }
 
-/** A withdrawal from what was typed to what was paid out, whichever method it leaves. */
+/** A withdrawal from what was typed to what was paid out, by any method. */
 export function useRemove({ pool, method, lifetime, text, onText, slippage }: RemoveInput) {
   const t = useTranslations('pools')
   const locale = useLocale()

@@ -10,7 +10,7 @@ export type MethodName = `token:${string}` | 'inKind' | 'waiting'
 
 export const nameOf = (token: LpPoolToken): MethodName => `token:${token.token}`
 
-/** The method that was chosen; a token that the pool dropped meanwhile falls back to its first. */
+/** The chosen method; a token that the pool dropped meanwhile falls back to the pool's first. */
 export function withdrawalMethodOf(pool: LpPool, name: MethodName, waitingToken: string): WithdrawalMethod | undefined {
   if (name === 'inKind') return { kind: 'inKind' }
   const wanted = name === 'waiting' ? waitingToken : name.slice('token:'.length)

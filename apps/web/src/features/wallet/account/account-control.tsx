@@ -11,7 +11,7 @@ import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu
 const preload = () => void loadMenu().catch(() => undefined)
 
-/** Connect, or whose account this is. The menu's code comes with the first hover or press. */
+/** Connect, or the account. The menu's code loads with the first hover or press. */
 export function AccountControl() {
   const t = useTranslations('wallet')
   const { status, address } = useWallet()
