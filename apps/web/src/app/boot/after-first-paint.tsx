@@ -8,7 +8,7 @@ export const StatusBanner = lazyWithRetry(
 )
 
 export const EventToasts = lazyWithRetry(
-  async () => (await import('../layout/event-toasts.tsx')).EventToasts,
+  async () => (await import('../layout/toasts/event-toasts.tsx')).EventToasts,
   payloadPreloadMs,
 )
 

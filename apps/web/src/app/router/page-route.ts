@@ -4,7 +4,7 @@ import type { ThemePreference } from '../../lib/theme/theme-store.ts'
 import { Shell } from '../layout/shell.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
-import type { TitleKey } from './page-title.ts'
+import type { TitleKey } from './head/page-title.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

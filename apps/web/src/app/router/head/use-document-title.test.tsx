@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderWithIntl } from '../../testing/render-with-intl.tsx'
+import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
 function Frame() {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { confirm, showToast } from '../../lib/shell/overlay-store.ts'
-import { renderWithIntl } from '../../testing/render-with-intl.tsx'
+import { confirm, showToast } from '../../../lib/shell/overlay-store.ts'
+import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { Overlays } from './overlays.tsx'
 
 const server = vi.hoisted(() => ({ isDown: false }))

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { localeTags } from '../../config/locales.ts'
-import { joinLocale } from '../../i18n/locale.ts'
-import { useLocaleStore } from '../../i18n/locale-store.ts'
+import { localeTags } from '../../../config/locales.ts'
+import { joinLocale } from '../../../i18n/locale.ts'
+import { useLocaleStore } from '../../../i18n/locale-store.ts'
 
 /** Keeps the head that the server wrote current during navigation: own address, other languages, description. */
 export function usePageLinks(): void {

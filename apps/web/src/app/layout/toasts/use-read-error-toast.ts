@@ -1,10 +1,10 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorText } from '../../data/errors/use-error-text.ts'
-import { ApiError } from '../../lib/api-client/api-error.ts'
-import { showToast } from '../../lib/shell/overlay-store.ts'
-import { useShell } from '../../lib/shell/shell-store.ts'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { ApiError } from '../../../lib/api-client/api-error.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
 
 /**
  * A failed read of something on screen raises the Error toast; the place of the read keeps its Retry. Once a failure: a

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { catalogueLocales, localeTags } from '../../config/locales.ts'
-import { setLocalePrefix } from '../../i18n/locale-store.ts'
-import { renderInRouter } from '../../testing/render-in-router.tsx'
+import { catalogueLocales, localeTags } from '../../../config/locales.ts'
+import { setLocalePrefix } from '../../../i18n/locale-store.ts'
+import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { usePageLinks } from './use-page-links.ts'
 
 const { origin } = window.location

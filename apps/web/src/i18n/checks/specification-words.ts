@@ -1,4 +1,4 @@
-import type { SourceMessages } from './messages.ts'
+import type { SourceMessages } from '../messages.ts'
 
 /** Areas whose screens exist: each of their words must be shown somewhere. */
 export const builtAreas = ['shell', 'wallet', 'errors', 'home', 'games', 'pools', 'user', 'mint'] as const

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/api-client/api-error.ts'
-import { hideToast, showToast } from '../../lib/shell/overlay-store.ts'
-import { useShell } from '../../lib/shell/shell-store.ts'
-import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
+import { ApiError } from '../../../lib/api-client/api-error.ts'
+import { hideToast, showToast } from '../../../lib/shell/overlay-store.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
 import { useReadErrorToast } from './use-read-error-toast.ts'
 
 const away = () => Promise.reject(new ApiError('/v1/things', { status: 404, problem: 'notFound' }))

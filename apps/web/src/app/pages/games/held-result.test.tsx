@@ -7,25 +7,25 @@ import { type CoinSide, coinFlip, HEADS, TAILS } from '@tyche/fairness'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
-import { gameConfigKey, oneGameConfigQuery } from '../../data/games/game-config.ts'
-import type { GameDefinition, StageProps } from '../../data/games/game-definition.ts'
-import { walletStore } from '../../data/wallet/wallet-store.ts'
-import { RecordsCard } from '../../features/account/records/records-card.tsx'
-import type { BetController } from '../../features/play/bet/bet-controller.ts'
-import type { BetOrder, BetOutcome } from '../../features/play/bet/bet-order.ts'
-import { type BetEvent, type BetState, idleBet, nextBet } from '../../features/play/bet/bet-state.ts'
-import { openBetController } from '../../features/play/bet/open-bet-controller.ts'
-import { addToSession } from '../../features/play/bet/session-stats.ts'
-import { GameTable } from '../../features/play/table/game-table.tsx'
-import { HeaderBalances } from '../../features/wallet/account/header-balances.tsx'
-import { createQueryClient } from '../../lib/query-client/query-client.ts'
-import { oddsConfig } from '../../testing/odds-config.ts'
-import { dollar, ether } from '../../testing/play-tokens.ts'
-import { renderInRouter } from '../../testing/render-in-router.tsx'
+import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
+import { gameConfigKey, oneGameConfigQuery } from '../../../data/games/game-config.ts'
+import type { GameDefinition, StageProps } from '../../../data/games/game-definition.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { RecordsCard } from '../../../features/account/records/records-card.tsx'
+import type { BetController } from '../../../features/play/bet/bet-controller.ts'
+import type { BetOrder, BetOutcome } from '../../../features/play/bet/bet-order.ts'
+import { type BetEvent, type BetState, idleBet, nextBet } from '../../../features/play/bet/bet-state.ts'
+import { openBetController } from '../../../features/play/bet/open-bet-controller.ts'
+import { addToSession } from '../../../features/play/bet/session-stats.ts'
+import { GameTable } from '../../../features/play/table/game-table.tsx'
+import { HeaderBalances } from '../../../features/wallet/account/header-balances.tsx'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { oddsConfig } from '../../../testing/odds-config.ts'
+import { dollar, ether } from '../../../testing/play-tokens.ts'
+import { renderInRouter } from '../../../testing/render-in-router.tsx'
 
 const { hub } = vi.hoisted(() => ({ hub: new Set<{ onEvent: (event: string, data: unknown) => void }>() }))
-vi.mock('../../lib/stream/stream-hub.ts', () => ({
+vi.mock('../../../lib/stream/stream-hub.ts', () => ({
   streamHub: {
     watch: (_topics: readonly string[], handler: { onEvent: (event: string, data: unknown) => void }) => {
       hub.add(handler)
@@ -33,9 +33,9 @@ vi.mock('../../lib/stream/stream-hub.ts', () => ({
     },
   },
 }))
-vi.mock('../../features/play/bet/open-bet-controller.ts')
-vi.mock('../../features/play/controls/network-fee.tsx', () => ({ NetworkFee: () => '≈ 0.0002 ETH' }))
-vi.mock('../../data/chain-config/chain-config.ts', async (original) => ({
+vi.mock('../../../features/play/bet/open-bet-controller.ts')
+vi.mock('../../../features/play/controls/network-fee.tsx', () => ({ NetworkFee: () => '≈ 0.0002 ETH' }))
+vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
   ...(await original<object>()),
   useChainConfig: () => ({
     tokens: [{ address: dollar.token, symbol: 'USDM', decimals: 6 }],

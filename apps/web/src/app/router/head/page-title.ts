@@ -1,5 +1,5 @@
-import type { GameLabel } from '../../config/game-names.ts'
-import type { SourceMessages } from '../../i18n/messages.ts'
+import type { GameLabel } from '../../../config/game-names.ts'
+import type { SourceMessages } from '../../../i18n/messages.ts'
 
 type Area = keyof SourceMessages
 type KeysEndingIn<Suffix extends string> = {

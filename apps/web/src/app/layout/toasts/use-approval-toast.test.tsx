@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { announceApproval } from '../../data/transactions/approval-events.ts'
-import { useShell } from '../../lib/shell/shell-store.ts'
-import { renderWithIntl } from '../../testing/render-with-intl.tsx'
+import { announceApproval } from '../../../data/transactions/approval-events.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { useApprovalToast } from './use-approval-toast.ts'
 
 function Host() {

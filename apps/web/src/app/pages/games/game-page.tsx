@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Deferred } from '../../components/deferred.tsx'
-import type { GameDefinition } from '../../data/games/game-definition.ts'
-import { RecordsCard } from '../../features/account/records/records-card.tsx'
-import { useSignIn } from '../../features/account/session/use-sign-in.ts'
-import { GameTable } from '../../features/play/table/game-table.tsx'
-import { useVerifyDialog } from '../../features/verify/use-verify-dialog.ts'
-import { WrongNetworkBanner } from '../../features/wallet/network/wrong-network-banner.tsx'
-import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
+import { Deferred } from '../../../components/deferred.tsx'
+import type { GameDefinition } from '../../../data/games/game-definition.ts'
+import { RecordsCard } from '../../../features/account/records/records-card.tsx'
+import { useSignIn } from '../../../features/account/session/use-sign-in.ts'
+import { GameTable } from '../../../features/play/table/game-table.tsx'
+import { useVerifyDialog } from '../../../features/verify/use-verify-dialog.ts'
+import { WrongNetworkBanner } from '../../../features/wallet/network/wrong-network-banner.tsx'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 
-const loadVerify = async () => (await import('../../features/verify/verify-dialog.tsx')).VerifyDialog
+const loadVerify = async () => (await import('../../../features/verify/verify-dialog.tsx')).VerifyDialog
 
 /** The page of any game: its table on the shared frame, and what was played on it. */
 export function GamePage<Choice>({ definition }: { definition: GameDefinition<Choice> }) {

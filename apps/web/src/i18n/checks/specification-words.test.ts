@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
-import { readUsedKeys } from '../testing/used-keys.ts'
-import { messages } from './locales/en/index.ts'
-import { lateMessages } from './locales/en/late.ts'
+import { readUsedKeys } from '../../testing/used-keys.ts'
+import { messages } from '../locales/en/index.ts'
+import { lateMessages } from '../locales/en/late.ts'
 import { builtAreas, laterAreas, type SpecificationWord, specificationWords } from './specification-words.ts'
 
 const t = createTranslator({ locale: 'en', messages: { ...messages, ...lateMessages } }) as unknown as {

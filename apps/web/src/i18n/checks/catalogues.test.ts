@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
-import { catalogueLocales, localeTags } from '../config/locales.ts'
-import { loadFlatMessages } from '../testing/flat-messages.ts'
-import { type MessageArgument, messageArguments } from '../testing/message-arguments.ts'
-import { foundCatalogues, loadLateMessages, loadMessages } from './load-messages.ts'
-import type { SourceMessages } from './messages.ts'
+import { catalogueLocales, localeTags } from '../../config/locales.ts'
+import { loadFlatMessages } from '../../testing/flat-messages.ts'
+import { type MessageArgument, messageArguments } from '../../testing/message-arguments.ts'
+import { foundCatalogues, loadLateMessages, loadMessages } from '../load-messages.ts'
+import type { SourceMessages } from '../messages.ts'
 
 const source = await loadFlatMessages('en')
 

@@ -1,8 +1,8 @@
 import { ToastViewport } from '@tyche/ui/toast'
 import { useTranslations } from 'use-intl'
-import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
-import { answerConfirm, hideToast } from '../../lib/shell/overlay-store.ts'
-import { useShell } from '../../lib/shell/shell-store.ts'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
+import { answerConfirm, hideToast } from '../../../lib/shell/overlay-store.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
 
 const loadConfirm = async () => (await import('@tyche/ui/confirm-dialog')).ConfirmDialog
 
