@@ -6,7 +6,7 @@ import { type GameLabel, pageOfGame, playableGames } from '../../config/game-nam
 import { routePaths } from '../../config/paths.ts'
 import { WelcomeFrame } from '../../features/account/profile/welcome-frame.tsx'
 import { HeroFrame, HomeTop } from '../../features/home/hero-frame.tsx'
-import { stageHeights } from '../../features/play/stage/stage-heights.ts'
+import { stageHeights } from '../../features/play/stage/stage-height.ts'
 import { WaitingTable } from '../../features/play/table/waiting-table.tsx'
 import { ExplainerFrame } from '../../features/pools/list/explainer-frame.tsx'
 import { contentClass, ShellFrame } from '../layout/shell-frame.tsx'

@@ -6,7 +6,7 @@ import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useLiveGameConfig } from '../../../data/games/use-live-game-config.ts'
 import type { BetOutcome } from '../bet/bet-order.ts'
-import { stageHeights } from '../stage/stage-heights.ts'
+import { stageHeights } from '../stage/stage-height.ts'
 import { Table } from './table.tsx'
 import { WaitingTable } from './waiting-table.tsx'
 

@@ -1,7 +1,6 @@
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { stageHeightClass, stageHeightStyle } from '../stage/stage-height.ts'
-import type { StageHeight } from '../stage/stage-heights.ts'
+import { type StageHeight, stageHeightClass, stageHeightStyle } from '../stage/stage-height.ts'
 import { panelParts, tableClasses } from './table-classes.ts'
 import { TableFrame } from './table-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useFormatter, useLocale } from 'use-intl'
-import { readClock, subscribeToClock } from './clock.ts'
+import { readClock, subscribeToClock } from '../lib/clock.ts'
 
 /** Short forms of Russian lose the word for the past: "-5 мин". */
 const styleOf = (locale: string) => (locale === 'ru' ? 'short' : 'narrow')
