@@ -15,7 +15,7 @@ export type BetState = {
   hash: Hash | undefined
   nonce: bigint | undefined
   outcome: BetOutcome | undefined
-  /** From Roll, or from the wallet's yes, to the result. */
+  /** From Roll, or from the wallet's confirmation, to the result. */
   elapsedMs: number | undefined
   notice: BetNotice | undefined
   problem: OrderProblem | undefined

@@ -4,7 +4,7 @@ import type { BetQuote } from '../../../../../../packages/sdk/src/games/quote-be
 import type { OrderProblem } from '../../../../../../packages/sdk/src/games/validate-bet.ts'
 import { usePlayToken } from '../table/play-token-context.ts'
 
-/** The specification's words for what is wrong with a bet. */
+/** The specification's words for a problem with a bet. */
 export function useProblemText({ limits }: BetQuote): (problem: OrderProblem) => string {
   const t = useTranslations('play.problems')
   const locale = useLocale()

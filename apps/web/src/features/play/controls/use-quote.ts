@@ -5,8 +5,8 @@ import { oddsParametersOf } from '../../../../../../packages/sdk/src/games/odds-
 import { useChoiceLimits } from '../../../data/games/use-live-game-config.ts'
 import type { BetOrder } from '../../../../../../packages/sdk/src/games/bet.ts'
 import { type BetQuote, quoteBet } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import type { Draft } from './use-draft.ts'
-import { useSettledValue } from './use-settled-value.ts'
 
 export type Quoted = {
   quote: BetQuote
@@ -22,7 +22,7 @@ export function useQuote<Choice>(
 ): Quoted {
   const clientValue = maths.clientValue(choice)
   // A slider passes many choices: only the one it stays at is asked about.
-  const asked = useSettledValue(clientValue)
+  const asked = useDebouncedValue(clientValue)
   const known = useChoiceLimits(config, asked)
   const limits = asked === clientValue ? known?.tokens.find((entry) => entry.token === token.token)?.limits : undefined
   const wager = amount.ok ? amount.value : 0n
