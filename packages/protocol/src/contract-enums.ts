@@ -55,7 +55,11 @@ export const inactivationReason = { undersold: 0, cancelled: 1, noRandomness: 2 
 export type InactivationReason = keyof typeof inactivationReason
 export const inactivationReasons = namesOf(inactivationReason)
 
-/** The names in the order of their numbers, so that a number of the contract finds its name. */
+/**
+ * The names in the order of their numbers, so that a number of the contract finds its name.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 function namesOf<Name extends string>(numbers: Readonly<Record<Name, number>>): readonly Name[] {
   return Object.keys(numbers) as Name[]
 }

@@ -1,8 +1,8 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { PRECISION } from '@tyche/protocol/scales'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
-import { WAD } from '../../lib/lucky-game/play-result.ts'
 import { AmountField } from './amount-field.tsx'
 import { BetFacts } from './bet-facts.tsx'
 import type { BetQuote } from './bet-quote.ts'
@@ -58,7 +58,9 @@ export function BetPanel<Choice>(props: BetPanelProps<Choice>) {
         className="text-center text-faint text-xs @max-table:order-4 @max-table:px-[18px] @max-table:pt-3.5 @max-table:pb-[18px]"
         role={trouble ? 'status' : undefined}
       >
-        {trouble ? t(`trouble.${trouble}`) : t('hint', { edge: formatPercent(WAD - quote.returnToPlayer, locale, 1) })}
+        {trouble
+          ? t(`trouble.${trouble}`)
+          : t('hint', { edge: formatPercent(PRECISION - quote.returnToPlayer, locale, 1) })}
       </p>
     </form>
   )

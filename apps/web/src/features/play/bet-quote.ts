@@ -1,7 +1,7 @@
 import type { GameConfig, GameToken, LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameMaths } from '@tyche/fairness'
+import { PRECISION } from '@tyche/protocol/scales'
 import { oddsParametersOf } from '../../lib/lucky-game/odds-parameters.ts'
-import { WAD } from '../../lib/lucky-game/play-result.ts'
 import type { BetLimits } from './check-order.ts'
 
 /** Everything the panel shows about a bet before it is placed. */
@@ -61,9 +61,9 @@ export function quoteBet<Choice>({
     isTopMultiplier: config.wheels !== null,
     winChance: maths.winChance(houseEdge, choice, parameters),
     tieChance: maths.tieChance(choice),
-    returnToPlayer: WAD - houseEdge,
+    returnToPlayer: PRECISION - houseEdge,
     total,
-    maxProfit: (wager * multiplier * BigInt(count)) / WAD - total,
+    maxProfit: (wager * multiplier * BigInt(count)) / PRECISION - total,
   }
 }
 

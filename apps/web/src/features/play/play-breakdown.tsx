@@ -1,11 +1,12 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { PRECISION } from '@tyche/protocol/scales'
 import { Glyph } from '@tyche/ui/glyph'
 import { TokenAmount } from '@tyche/ui/token-amount'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount, formatFullAmount } from '../../lib/amounts/format-amount.ts'
 import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
-import { playResultOf, WAD } from '../../lib/lucky-game/play-result.ts'
+import { playResultOf } from '../../lib/lucky-game/play-result.ts'
 import { useGameTexts } from '../../lib/lucky-game/use-game-texts.ts'
 import type { BetOutcome } from './bet-order.ts'
 import { tokenOf } from './play-token-context.ts'
@@ -58,7 +59,7 @@ export function PlayBreakdown({ game, outcome, config, onClose }: PlayBreakdownP
           </thead>
           <tbody>
             {plays.map(({ outcome: shown, multiplier }, index) => {
-              const profit = (order.wager * multiplier) / WAD - order.wager
+              const profit = (order.wager * multiplier) / PRECISION - order.wager
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: plays have no other name than their place
                 <tr key={index} className="border-line border-t">

@@ -1,4 +1,4 @@
-import { BEACON_SCHEME, randomnessOf, verifyRound } from '@tyche/beacon'
+import { randomnessOf, verifyRound } from '@tyche/beacon'
 import { coinFlipAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
 import {
   deriveRandomWords,
@@ -8,6 +8,7 @@ import {
   gameMathsOf,
   settleBet,
 } from '@tyche/fairness'
+import { BEACON_SCHEME } from '@tyche/protocol/quicknet'
 import {
   type Address,
   bytesToHex,
