@@ -10,6 +10,7 @@ import { programs } from './programs.ts'
 interface KeyUse {
   readonly program: string
   readonly variable: string
+  readonly refusal: RegExp
   /** Reads the key as the program does, as far as it can without a node. Rejects when it refuses the key. */
   readonly use: (account: DevelopmentAccount, chainId: number) => Promise<unknown>
 }
@@ -20,6 +21,7 @@ function inEnvironment(name: string, variable: string, others: Readonly<Record<s
   return {
     program: name,
     variable,
+    refusal: new RegExp(`^  ${variable}: .*31337 only$`, 'm'),
     use: async ({ privateKey }, chainId) => {
       const read = await loadFunction(env, parse)
       return read({ ...complete, ...others, CHAIN_ID: String(chainId), [variable]: privateKey })
@@ -45,6 +47,7 @@ const uses: readonly KeyUse[] = [
   {
     program: 'stand-in',
     variable: 'PRIVATE_KEY',
+    refusal: /^PRIVATE_KEY: a well-known development key/,
     use: async ({ privateKey }, chainId) => {
       const assertKey = await loadFunction('apps/operator/src/stand-in/env.ts', 'assertUsableKey')
       return assertKey({ PRIVATE_KEY: privateKey }, chainId)
@@ -53,14 +56,18 @@ const uses: readonly KeyUse[] = [
   {
     program: 'ops',
     variable: 'OPS_PRIVATE_KEY',
+    refusal: /well-known development key/,
     use: async ({ privateKey }, chainId) => {
       const resolve = await loadFunction('apps/cli/src/keys/resolve-account.ts', 'resolveSigner')
       return resolve({ OPS_PRIVATE_KEY: privateKey }, chainId, terminal)
     },
   },
+  inEnvironment('deploy', 'DEPLOYER_PRIVATE_KEY', { BEACON_KIND: 'drand' }),
   {
-    program: 'deploy',
+    // Once more when the node has told which chain it is of.
+    program: 'deploy, roles',
     variable: 'DEPLOYER_PRIVATE_KEY',
+    refusal: /^The deployer \S+ is a well-known development account/,
     use: async ({ address }, chainId) => {
       const resolveRoles = await loadFunction('packages/contracts/script/deploy/roles.ts', 'resolveRoles')
       return resolveRoles(chainId, address, named)
@@ -75,16 +82,14 @@ test('every variable that takes a key is in the table', () => {
   })
   const texts = files.map((file) => readFileSync(join(repositoryRoot, file), 'utf8'))
   const variables = texts.flatMap((text) => [...text.matchAll(/^\s+([A-Z_]+): privateKey\b/gm)].map(([, name]) => name))
-  expect(variables.sort()).toEqual(uses.map(({ variable }) => variable).sort())
+  expect(variables.sort()).toEqual([...new Set(uses.map(({ variable }) => variable))].sort())
 })
 
-describe.each(uses)('$program, $variable', ({ use }) => {
+describe.each(uses)('$program, $variable', ({ use, refusal }) => {
   test('refuses all twenty development accounts on every chain but the local one', async () => {
     for (const account of developmentAccounts)
       for (const chainId of [chainIds.ethereum, chainIds.base])
-        await expect(use(account, chainId), `${account.address} on ${chainId}`).rejects.toThrow(
-          /well-known development|31337 only/,
-        )
+        await expect(use(account, chainId), `${account.address} on ${chainId}`).rejects.toThrow(refusal)
   })
 
   test('takes them on the local chain', async () => {
