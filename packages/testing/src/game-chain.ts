@@ -1,11 +1,13 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { gameAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { betStatus } from '@tyche/protocol/contract-enums'
+import { parseRequestId } from '@tyche/protocol/request-id'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
-import { bytesToHex, createPublicClient, fallback, http, type PublicClient, pad, toHex, webSocket } from 'viem'
 import type { ChainClient } from '../../../apps/web/src/data/chain/chain-client.ts'
 import type { DeployedGame } from '../../sdk/src/games/get-bet-odds.ts'
 import type { Writer } from '../../../apps/web/src/data/transactions/writer.ts'
+import { bytesToHex, createPublicClient, fallback, http, type PublicClient, webSocket } from 'viem'
 
 const CALLBACK_GAS = 500_000n
 
@@ -63,14 +65,14 @@ async function settleOpenBets(
     strict: true,
   })
   for (const { args } of requests) {
-    const nonce = args.requestId & (2n ** 96n - 1n)
+    const { consumer, nonce } = parseRequestId(args.requestId)
     const [status] = await publicClient.readContract({
-      address: gameOfRequest(args.requestId),
+      address: consumer,
       abi: gameAbi,
       functionName: 'statusOf',
       args: [nonce],
     })
-    if (status !== 1) continue
+    if (status !== betStatus.pending) continue
     const signature = bytesToHex(signatureToEip2537(beacon.sign(args.beaconRound).signature))
     const hash = await operator.writeContract({
       address: randomnessCoordinator,
@@ -80,11 +82,6 @@ async function settleOpenBets(
     })
     await publicClient.waitForTransactionReceipt({ hash })
   }
-}
-
-/** A request carries its game in the upper bits, and the bet's number below. */
-function gameOfRequest(requestId: bigint): `0x${string}` {
-  return pad(toHex(requestId >> 96n), { size: 20 })
 }
 
 export type GameChain = Awaited<ReturnType<typeof startGameChain>>

@@ -1,4 +1,5 @@
-import { parseEnv, type Variables } from '@tyche/service/env'
+import { findKeyProblem } from '@tyche/protocol/development-accounts'
+import { InvalidEnvError, parseEnv, type Variables } from '@tyche/service/env'
 import { hexOf, httpUrl, httpUrls, path, privateKey } from '@tyche/service/env-fields'
 import * as z from 'zod'
 
@@ -20,4 +21,10 @@ export type StandInEnv = z.output<typeof envSchema>
 /** @throws `InvalidEnvError` naming every bad variable. */
 export function parseStandInEnv(variables: Variables): StandInEnv {
   return parseEnv(envSchema, variables)
+}
+
+/** @throws `InvalidEnvError` for a key that everybody knows, on any chain but the local one. */
+export function assertUsableKey({ PRIVATE_KEY }: Pick<StandInEnv, 'PRIVATE_KEY'>, chainId: number): void {
+  const problem = findKeyProblem(PRIVATE_KEY, chainId)
+  if (problem) throw new InvalidEnvError(`PRIVATE_KEY: ${problem}.`)
 }

@@ -1,4 +1,5 @@
 import { readDeployment } from '@tyche/protocol/read-deployment'
+import { InvalidEnvError } from '@tyche/service/env'
 import { createLogger } from '@tyche/service/logger'
 import { readEnvOrExit } from '@tyche/service/run-service'
 import { FatalError } from '../errors.ts'
@@ -29,6 +30,6 @@ try {
   logger.info({ transactions: sent }, failures === 0 ? 'nothing is left to do now' : 'something is left; run it again')
   process.exit(failures === 0 ? 0 : 1)
 } catch (error) {
-  console.error(error instanceof FatalError ? error.message : error)
+  console.error(error instanceof FatalError || error instanceof InvalidEnvError ? error.message : error)
   process.exit(1)
 }

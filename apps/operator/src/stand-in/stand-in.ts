@@ -1,5 +1,4 @@
 import type { Deployment } from '@tyche/protocol/deployment'
-import { findKeyProblem } from '@tyche/protocol/development-accounts'
 import type { Logger } from '@tyche/service/logger'
 import { lanesOf } from '../chain/lanes.ts'
 import { prepare } from '../chain/prepare.ts'
@@ -17,7 +16,7 @@ import { reportFailed } from '../jobs/report-failed.ts'
 import { settleDueRounds } from '../jobs/settle-due-rounds.ts'
 import { openBeacon } from '../rounds/open-beacon.ts'
 import { createClaimTickets } from './claim-tickets.ts'
-import type { StandInEnv } from './env.ts'
+import { assertUsableKey, type StandInEnv } from './env.ts'
 import { requestRefunds } from './request-refunds.ts'
 
 const CHECK_INTERVAL_MS = 500
@@ -28,8 +27,7 @@ const MAX_WAIT_MS = 60_000
 
 /** Everything that anybody may do, until a pass finds nothing more. */
 export async function standIn(env: StandInEnv, deployment: Deployment, logger: Logger) {
-  const problem = findKeyProblem(env.PRIVATE_KEY, deployment.chainId)
-  if (problem) throw new FatalError(`PRIVATE_KEY: ${problem}.`)
+  assertUsableKey(env, deployment.chainId)
   const clock = createChainClock()
   const kind = env.BEACON_KEY_FILE ? 'local' : 'drand'
   const { rounds, publicKeyPoint } = await openBeacon({ ...env, BEACON_KIND: kind }, deployment.beacon, clock)

@@ -1,4 +1,5 @@
 import { gameAbi } from '@tyche/contracts/abis'
+import { betStatus } from '@tyche/protocol/contract-enums'
 import { type Address, type Hash, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
 import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
 import { type BetCallbackLog, outcomeOf, seenBetOf, withOdds } from './bet-events.ts'
@@ -11,7 +12,6 @@ export type BetSituation =
   | { at: 'pending' | 'refunded'; bet: PlacedBet }
   | { at: 'settled'; outcome: BetOutcome }
 
-const STATUS_PENDING = 1
 const RECENT_BLOCKS = 200n
 
 /** Finds a bet again by the hash of its transaction. */
@@ -50,7 +50,7 @@ export async function findOpenBet(
     functionName: 'statusOf',
     args: [nonce],
   })
-  return status === STATUS_PENDING ? { hash: newest.transactionHash, nonce } : undefined
+  return status === betStatus.pending ? { hash: newest.transactionHash, nonce } : undefined
 }
 
 async function findOutcome({ chain, game }: GameReader, bet: PlacedBet): Promise<BetOutcome | undefined> {

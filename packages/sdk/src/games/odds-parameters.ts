@@ -1,13 +1,13 @@
 import type { GameConfig } from '@tyche/api-schema/games'
 import { BASE_PRECISION, type OddsParameters } from '@tyche/fairness'
-import { WAD } from './play-result.ts'
+import { PRECISION } from '@tyche/protocol/scales'
 
 /** What of a game's settings shapes its odds, in the words of `@tyche/fairness`. */
 export function oddsParametersOf({ range, wheels, houseEdge }: GameConfig): OddsParameters {
   if (range) return { range: range.size }
   if (!wheels) return {}
   // Segments come less the edge; their bases are whole numbers again without it.
-  const keep = WAD - BigInt(houseEdge)
+  const keep = PRECISION - BigInt(houseEdge)
   return {
     wheels: wheels
       .toSorted((a, b) => a.choice - b.choice)

@@ -1,10 +1,9 @@
-/** What 1x is in gross multipliers. */
-export const WAD = 10n ** 18n
+import { PRECISION } from '@tyche/protocol/scales'
 
 export type PlayResult = 'win' | 'tie' | 'loss'
 
 /** A play by its gross multiplier: more than the stake, exactly the stake, or less. */
 export function playResultOf(multiplier: bigint): PlayResult {
-  if (multiplier > WAD) return 'win'
-  return multiplier === WAD ? 'tie' : 'loss'
+  if (multiplier > PRECISION) return 'win'
+  return multiplier === PRECISION ? 'tie' : 'loss'
 }

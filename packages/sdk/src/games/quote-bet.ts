@@ -1,8 +1,8 @@
 import type { GameConfig, GameToken, LimitRule } from '@tyche/api-schema/games'
 import type { GameMaths } from '@tyche/fairness'
 import { oddsParametersOf } from './odds-parameters.ts'
-import { WAD } from './play-result.ts'
 import type { BetLimits } from './validate-bet.ts'
+import { PRECISION } from '@tyche/protocol/scales'
 
 /** Everything the panel shows about a bet before it is placed. */
 export type BetQuote = {
@@ -61,9 +61,9 @@ export function quoteBet<Choice>({
     isTopMultiplier: config.wheels !== null,
     winChance: maths.winChance(houseEdge, choice, parameters),
     tieChance: maths.tieChance(choice),
-    returnToPlayer: WAD - houseEdge,
+    returnToPlayer: PRECISION - houseEdge,
     total,
-    maxProfit: (wager * multiplier * BigInt(count)) / WAD - total,
+    maxProfit: (wager * multiplier * BigInt(count)) / PRECISION - total,
   }
 }
 

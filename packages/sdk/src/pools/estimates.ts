@@ -1,11 +1,10 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
-import { ALL_BASIS_POINTS, lessDown, partUp } from './basis-points.ts'
-
-const USD = 10n ** 18n
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import { BPS_DENOMINATOR, USD_PRECISION } from '@tyche/protocol/scales'
+import { lessDown, partUp } from './basis-points.ts'
 
 /** A pool of one token reads no price: one whole token counts as one dollar. */
 function priceOf(pool: LpPool, token: LpPoolToken): bigint | undefined {
-  if (pool.tokens.length === 1) return USD
+  if (pool.tokens.length === 1) return USD_PRECISION
   return token.priceUsd === null ? undefined : BigInt(token.priceUsd)
 }
 
@@ -35,7 +34,7 @@ export const hasSpread = (pool: LpPool): boolean => pool.tokens.length > 1
 export const removeFeeOf = (pool: LpPool): number => (pool.tokens.length > 1 ? pool.removeFeeBasisPoints : 0)
 
 export function shareValue(pool: LpPool, lpAmount: bigint): bigint | undefined {
-  return pool.lpPriceUsd === null ? undefined : (lpAmount * BigInt(pool.lpPriceUsd)) / USD
+  return pool.lpPriceUsd === null ? undefined : (lpAmount * BigInt(pool.lpPriceUsd)) / USD_PRECISION
 }
 
 /** How much open bets matter in the price of who comes (`add`) or leaves, in basis points rounded up. */
@@ -45,7 +44,7 @@ export function openBetsEffect(pool: LpPool, move: 'add' | 'remove'): number | u
   const [whole, part] =
     move === 'add' ? [BigInt(aumMaxUsd), BigInt(liquidityUsd)] : [BigInt(liquidityUsd), BigInt(aumMinUsd)]
   if (whole === 0n || part >= whole) return 0
-  return Number(((whole - part) * ALL_BASIS_POINTS + whole - 1n) / whole)
+  return Number(((whole - part) * BPS_DENOMINATOR + whole - 1n) / whole)
 }
 
 /**
@@ -58,7 +57,7 @@ export function roomFor(pool: LpPool, token: LpPoolToken): bigint | undefined {
   if (!hasSpread(pool) || token.maxWeightBasisPoints >= 10_000) return undefined
   if (price === undefined || price === 0n || aumMaxUsd === null || token.valueUsd === null) return undefined
   const most = BigInt(token.maxWeightBasisPoints)
-  const room = (most * BigInt(aumMaxUsd) - ALL_BASIS_POINTS * BigInt(token.valueUsd)) / (ALL_BASIS_POINTS - most)
+  const room = (most * BigInt(aumMaxUsd) - BPS_DENOMINATOR * BigInt(token.valueUsd)) / (BPS_DENOMINATOR - most)
   if (room <= 0n) return 0n
   return (room * 10n ** BigInt(token.decimals) * 999n) / (price * 1000n)
 }

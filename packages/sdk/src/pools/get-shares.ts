@@ -1,4 +1,5 @@
 import { liquidityManagerAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
+import { acceptance } from '@tyche/protocol/contract-enums'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
 
@@ -26,13 +27,11 @@ export interface ExitTerms {
   limitBasisPoints: number
 }
 
-const CLOSING = 2
-
 export async function readExitTerms(chain: ChainClient, manager: Address, pool: Address): Promise<ExitTerms> {
   const contract = { address: manager, abi: liquidityManagerAbi } as const
   const [status, [gap, limit]] = await Promise.all([
     chain.readContract({ ...contract, functionName: 'poolStatusOf', args: [pool] }),
     chain.readContract({ ...contract, functionName: 'gapOf', args: [pool] }),
   ])
-  return { isClosing: status === CLOSING, gapBasisPoints: Number(gap), limitBasisPoints: Number(limit) }
+  return { isClosing: status === acceptance.closing, gapBasisPoints: Number(gap), limitBasisPoints: Number(limit) }
 }

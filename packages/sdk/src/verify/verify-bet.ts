@@ -1,5 +1,5 @@
-import { BEACON_SCHEME, randomnessOf, verifyRound } from '@tyche/beacon'
 import { gameAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
+import { randomnessOf, verifyRound } from '@tyche/beacon'
 import {
   deriveRandomWords,
   deriveRequestWord,
@@ -8,6 +8,7 @@ import {
   gameMathsOf,
   settleBet,
 } from '@tyche/fairness'
+import { BEACON_SCHEME } from '@tyche/protocol/quicknet'
 import {
   type Address,
   bytesToHex,

@@ -1,14 +1,15 @@
 import type { GameConfig } from '@tyche/api-schema/games'
+import { PRECISION } from '@tyche/protocol/scales'
 import { Glyph } from '@tyche/ui/glyph'
 import { TokenAmount } from '@tyche/ui/token-amount'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { playResultOf, WAD } from '../../../../../../packages/sdk/src/games/play-result.ts'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
 import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
 import type { BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
 import { tokenOf } from '../table/play-token-context.ts'
+import { playResultOf } from '../../lib/lucky-game/play-result.ts'
 
 export type PlayBreakdownProps = { game: string; outcome: BetOutcome; config: GameConfig; onClose: () => void }
 
@@ -58,7 +59,7 @@ export function PlayBreakdown({ game, outcome, config, onClose }: PlayBreakdownP
           </thead>
           <tbody>
             {plays.map(({ outcome: shown, multiplier }, index) => {
-              const profit = (order.wager * multiplier) / WAD - order.wager
+              const profit = (order.wager * multiplier) / PRECISION - order.wager
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: plays have no other name than their place
                 <tr key={index} className="border-line border-t">
