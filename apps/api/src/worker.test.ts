@@ -39,7 +39,7 @@ async function startReady(databaseUrl = database.url) {
   return { ...worker, port, ask, readiness: () => ask('/readyz').catch(() => undefined) }
 }
 
-const isReady = { status: 200, text: '{"status":"ready"}' }
+const isReady = { status: 200, text: '{"status":"ready","database":"ok","jobs":"running"}' }
 
 test('names every bad variable and exits with 1', async () => {
   const { child, output } = start({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
@@ -74,7 +74,7 @@ test('is not ready without its database, and waits for it', async () => {
   const { child, readiness } = await startReady(`postgres://tyche@127.0.0.1:${await findFreePort()}/none`)
   await expect.poll(readiness, { timeout: 60_000 }).toEqual({
     status: 503,
-    text: '{"status":"not ready","problems":["the database does not answer","no job queue yet"]}',
+    text: '{"status":"not ready","database":"down","jobs":"starting"}',
   })
   expect(child.exitCode).toBeNull()
 })

@@ -66,8 +66,8 @@ export const series = table('series', {
  * A product of LuckyBuy: one round of a series. `status` is what was done to it; what it is at a moment also follows from
  * the time, as in the contract's `stateOf`. While it is `selling`:
  * sold out (`sold = total`; a time-limited one until its end), else until its end paused, upcoming or open; from its end on
- * ended (off chain: for 72 hours; time-limited and `isCovered`: until it is drawn), else inactivated before anybody booked it.
- * `committed` is so until `inactivationAt`, then inactivated before anybody booked it.
+ * ended (off chain: for 72 hours; time-limited and `isCovered`: until it is drawn), else inactivated before a transaction booked it.
+ * `committed` is so until `inactivationAt`, then inactivated before a transaction booked it.
  */
 export const product = table(
   'product',

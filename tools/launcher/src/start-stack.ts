@@ -122,8 +122,8 @@ async function startAll(
 
   await Promise.all([
     Promise.all([database, deployed]).then(() => start('indexer')),
-    deployed.then(() => start('operator')),
-    Promise.all([migrated, chain]).then(() => start('worker')),
+    // Nobody waits for the worker: it loads its code when the operator has, not beside all others.
+    Promise.all([migrated, deployed.then(() => start('operator'))]).then(() => start('worker')),
     Promise.all([migrated, deployed, web]).then(([, , webDir]) => start('api', webDir)),
   ])
   return { databaseUrl: await database, chain: await chain, deployment: await deployed }

@@ -41,6 +41,7 @@ test.for<[file: string, text: string]>([
   ['apps/web/src/features/mint/a.tsx', "import { router } from '../../app/router.tsx'"],
   ['apps/web/src/lib/tx/a.ts', "import { Coin } from '../../features/coin-flip/coin.tsx'"],
   ['apps/web/src/components/a.tsx', "import '../features/coin-flip/coin.css'"],
+  ['packages/onchain/src/bets.ts', "import { text } from 'drizzle-orm/pg-core'"],
   ['apps/api/src/modules/games/service/a.ts', "import type { Context } from 'hono'"],
   ['apps/api/src/modules/points/service.ts', "import { cors } from 'hono/cors'"],
   ['apps/api/src/modules/account/jobs/a.ts', "import { z } from '@hono/zod-openapi'"],

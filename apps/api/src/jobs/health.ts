@@ -1,32 +1,39 @@
-import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 
-export interface HealthServer {
-  readonly port: number
-  readonly close: () => Promise<void>
+export interface HealthOptions {
+  readonly registry: Registry
+  readonly readReadiness: () => Promise<{ readonly isReady: boolean }>
 }
 
-/** For the supervisor and Prometheus; listens on this machine only. Rejects when the port is taken. */
-export async function serveHealth(port: number, findProblems: () => Promise<string[]>): Promise<HealthServer> {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'tyche_worker_' })
-  const app = new Hono()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+const uncached = { 'Cache-Control': 'no-store' }
+
+/** For the supervisor and Prometheus. */
+export function createHealthApp({ registry, readReadiness }: HealthOptions): Hono {
+  return new Hono()
+    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, uncached))
     .get('/readyz', async (c) => {
-      const problems = await findProblems()
-      return problems.length === 0 ? c.json({ status: 'ready' }) : c.json({ status: 'not ready', problems }, 503)
+      const { isReady, ...parts } = await readReadiness()
+      return c.json({ status: isReady ? 'ready' : 'not ready', ...parts }, isReady ? 200 : 503, uncached)
     })
-    .get('/metrics', async (c) => c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }))
-  const { promise, resolve, reject } = Promise.withResolvers<AddressInfo>()
-  const server: ServerType = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, resolve)
+    .get('/metrics', async (c) =>
+      c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, ...uncached }),
+    )
+}
+
+/** Listens on this machine only. Rejects when the port is taken. */
+export async function listen(app: Hono, port: number): Promise<{ port: number; close(): Promise<void> }> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const server: ServerType = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (info) => resolve(info.port))
   server.once('error', reject)
-  const { port: actual } = await promise
-  const close = () =>
-    new Promise<void>((done) => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      server.close(() => done())
-    })
-  return { port: actual, close }
+  const actualPort = await promise
+  return {
+    port: actualPort,
+    close: () =>
+      new Promise((done) => {
+        if ('closeAllConnections' in server) server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { connectDatabase } from '../db/connect.ts'
 import type { WorkerEnv } from './env.ts'
-import { serveHealth } from './health.ts'
+import { createHealthApp, listen } from './health.ts'
 import { keepJobs } from './keep-jobs.ts'
 import { schedule } from './schedule.ts'
 
@@ -19,18 +20,18 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
     await jobs.stop()
     await connection.close()
   }
-  const findProblems = async () => {
-    const isDatabaseUp = await connection.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
+  const readReadiness = async () => {
+    const database = await connection.db.execute(sql`select 1`).then(
+      () => 'ok' as const,
+      () => 'down' as const,
     )
-    return [
-      ...(isDatabaseUp ? [] : ['the database does not answer']),
-      ...(jobs.isRunning() ? [] : ['no job queue yet']),
-    ]
+    const isRunning = jobs.isRunning()
+    return { isReady: database === 'ok' && isRunning, database, jobs: isRunning ? 'running' : 'starting' }
   }
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'tyche_worker_' })
   try {
-    const health = await serveHealth(env.HEALTH_PORT, findProblems)
+    const health = await listen(createHealthApp({ registry, readReadiness }), env.HEALTH_PORT)
     const stop = async () => {
       await Promise.all([health.close(), stopJobs()])
     }
