@@ -4,10 +4,10 @@ import { betStatus } from '@tyche/protocol/contract-enums'
 import { parseRequestId } from '@tyche/protocol/request-id'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
-import type { ChainClient } from '../../../apps/web/src/data/chain/chain-client.ts'
-import type { DeployedGame } from '../../sdk/src/games/get-bet-odds.ts'
-import type { Writer } from '../../../apps/web/src/data/transactions/writer.ts'
 import { bytesToHex, createPublicClient, fallback, http, type PublicClient, webSocket } from 'viem'
+import type { ChainClient } from '../../../apps/web/src/data/chain/chain-client.ts'
+import type { Writer } from '../../../apps/web/src/data/transactions/writer.ts'
+import type { DeployedGame } from '../../sdk/src/games/get-bet-odds.ts'
 
 const CALLBACK_GAS = 500_000n
 

@@ -6,8 +6,8 @@ import { checkImports } from './check-imports.ts'
 import { addCounts, type Counts, noCounts } from './counts.ts'
 import { execute } from './execute.ts'
 import { parseForge, parsePlaywright, parseVitest } from './parse-results.ts'
+import { findCircle, graphOf } from './workspace-circles.ts'
 import { listWorkspaces, shortNameOf, type Workspace } from './workspaces.ts'
-import { findCircle, readWorkspaceGraph } from './workspace-circles.ts'
 
 export interface RunnerResult {
   readonly counts: Counts | undefined
@@ -55,7 +55,7 @@ function importsRunner(): Runner {
       const workspaces = listWorkspaces(root)
       const packages = new Map(workspaces.map(({ packageName, folder }) => [packageName, folder]))
       const results = workspaces.map(({ folder }) => checkImports(root, folder, packages))
-      const circle = findCircle(readWorkspaceGraph(root, workspaces))
+      const circle = findCircle(graphOf(workspaces))
       const failed = results.filter((broken) => broken.length > 0).length + (circle ? 1 : 0)
       const lines = results
         .flat()

@@ -1,13 +1,14 @@
+import { parseEnv, type Variables } from '@tyche/service/env'
+import { logLevel, port, postgresUrl } from '@tyche/service/env-fields'
 import * as z from 'zod'
-import { databaseFields, parseBy } from '../env.ts'
 
 const schema = z.object({
-  ...databaseFields,
+  DATABASE_URL: postgresUrl,
+  LOG_LEVEL: logLevel,
   /** Of health and metrics, on 127.0.0.1. */
-  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
+  HEALTH_PORT: port,
 })
 
 export type WorkerEnv = z.output<typeof schema>
 
-/** Reads the worker's whole configuration once; every bad variable is named, never its value. */
-export const parseWorkerEnv = (source: Record<string, string | undefined>): WorkerEnv => parseBy(schema, source)
+export const parseWorkerEnv = (variables: Variables): WorkerEnv => parseEnv(schema, variables)

@@ -1,12 +1,12 @@
+import { createLogger } from '@tyche/service/logger'
 import { createTestDatabase } from '@tyche/testing/database'
 import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
-import { createLogger } from '../logger.ts'
 import { startJobs } from './queue.ts'
 import { schedule } from './schedule.ts'
 
-const logger = createLogger('silent')
+const logger = createLogger('api', 'silent')
 
 test('each job is run once, by either of two workers and never by both at a time', async () => {
   await using database = await createTestDatabase()

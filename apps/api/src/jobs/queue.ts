@@ -1,4 +1,3 @@
-import type { Logger } from '@tyche/service/logger'
 import { PgBoss } from 'pg-boss'
 import type { JobContext, ScheduledJob } from '../modules/scheduled-job.ts'
 

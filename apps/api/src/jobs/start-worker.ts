@@ -1,9 +1,9 @@
+import { createHealthApp, listen } from '@tyche/service/health'
+import type { Logger } from '@tyche/service/logger'
+import { createRegistry } from '@tyche/service/metrics'
 import { sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
-import { collectDefaultMetrics, Registry } from 'prom-client'
 import { connectDatabase } from '../db/connect.ts'
 import type { WorkerEnv } from './env.ts'
-import { createHealthApp, listen } from './health.ts'
 import { keepJobs } from './keep-jobs.ts'
 import { schedule } from './schedule.ts'
 
@@ -28,16 +28,16 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
     const isRunning = jobs.isRunning()
     return { isReady: database === 'ok' && isRunning, database, jobs: isRunning ? 'running' : 'starting' }
   }
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'tyche_worker_' })
   try {
-    const health = await listen(createHealthApp({ registry, readReadiness }), env.HEALTH_PORT)
+    const app = createHealthApp({ registry: createRegistry('tyche_worker_'), readReadiness })
+    const health = await listen(app, env.HEALTH_PORT)
     const stop = async () => {
       await Promise.all([health.close(), stopJobs()])
     }
     return { healthUrl: `http://127.0.0.1:${health.port}`, stop }
-  } catch (error) {
+  } catch (cause) {
     await stopJobs()
-    throw error
+    const isTaken = (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    throw isTaken ? new Error(`port ${env.HEALTH_PORT} is taken: set HEALTH_PORT to a free one`, { cause }) : cause
   }
 }

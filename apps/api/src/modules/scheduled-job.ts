@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Logger } from '@tyche/service/logger'
 import type { Queries } from '../db/connect.ts'
 
 export interface JobContext {

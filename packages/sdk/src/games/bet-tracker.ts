@@ -1,7 +1,7 @@
 import { gameAbi } from '@tyche/contracts/abis'
 import type { Address, Hash } from 'viem'
-import { type BetCallbackLog, outcomeOf } from './bet-events.ts'
 import type { BetOutcome, PlacedBet } from './bet.ts'
+import { type BetCallbackLog, outcomeOf } from './bet-events.ts'
 import type { GameReader } from './game-reader.ts'
 import { type BetSituation, locateBet } from './locate-bet.ts'
 import type { PendingBet, PendingBets } from './pending-bets.ts'

@@ -1,7 +1,7 @@
 import type { Address, Hash, Hex } from 'viem'
 import type { StagePlay } from '../../../../apps/web/src/data/games/game-definition.ts'
-import { playResultOf } from './play-result.ts'
 import type { BetOdds } from './get-bet-odds.ts'
+import { playResultOf } from './play-result.ts'
 
 /** What the player asks for. `wager` is the stake of one play in base units. */
 export type BetOrder = {

@@ -2,8 +2,8 @@ import { gameAbi } from '@tyche/contracts/abis'
 import { betStatus } from '@tyche/protocol/contract-enums'
 import { type Address, type Hash, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
 import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
-import { type BetCallbackLog, outcomeOf, seenBetOf, withOdds } from './bet-events.ts'
 import type { BetOutcome, PlacedBet } from './bet.ts'
+import { type BetCallbackLog, outcomeOf, seenBetOf, withOdds } from './bet-events.ts'
 import type { GameReader } from './game-reader.ts'
 
 /** Where a bet stands, by what the chain says now. */

@@ -1,6 +1,6 @@
 import { gameAbi } from '@tyche/contracts/abis'
-import type { ContractCall } from '../tx/with-errors.ts'
 import type { WriteRequest } from '../tx/run-write.ts'
+import type { ContractCall } from '../tx/with-errors.ts'
 import { type BetOrder, totalWager } from './bet.ts'
 import type { GameAddresses } from './get-bet-limits.ts'
 

@@ -1,8 +1,8 @@
 import type { GameConfig, GameToken, LimitRule } from '@tyche/api-schema/games'
 import type { GameMaths } from '@tyche/fairness'
+import { PRECISION } from '@tyche/protocol/scales'
 import { oddsParametersOf } from './odds-parameters.ts'
 import type { BetLimits } from './validate-bet.ts'
-import { PRECISION } from '@tyche/protocol/scales'
 
 /** Everything the panel shows about a bet before it is placed. */
 export type BetQuote = {

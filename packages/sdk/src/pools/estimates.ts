@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { BPS_DENOMINATOR, USD_PRECISION } from '@tyche/protocol/scales'
 import { lessDown, partUp } from './basis-points.ts'
 

@@ -6,9 +6,9 @@ import { bytesToHex, parseEventLogs } from 'viem'
 import { expect, test } from 'vitest'
 import { startGameChain } from '../../../testing/src/game-chain.ts'
 import { runWrite } from '../tx/run-write.ts'
+import { findVestedIncome } from './find-vested-income.ts'
 import { pushIncomeRequest } from './liquidity-calls.ts'
 import { quoteInKind } from './quotes.ts'
-import { findVestedIncome } from './find-vested-income.ts'
 
 const USD = 10n ** 6n
 const DAY_SEC = 86_400

@@ -1,8 +1,8 @@
 import { incomeVaultAbi, liquidityManagerAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
 import type { Address } from 'viem'
-import type { ContractCall } from '../tx/with-errors.ts'
 import type { Permit } from '../tx/permit.ts'
 import type { WriteRequest } from '../tx/run-write.ts'
+import type { ContractCall } from '../tx/with-errors.ts'
 
 interface ManagedCall {
   manager: Address

@@ -3,15 +3,15 @@ import { gameAbi, liquidityPoolAbi, testEthAbi, testPriceFeedAbi } from '@tyche/
 import { testWallets } from '@tyche/testing/wallets'
 import { type Address, encodeAbiParameters, maxUint256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Writer } from '../../../../apps/web/src/data/transactions/writer.ts'
 import { translate } from '../../../../apps/web/src/lib/errors/translate.ts'
 import { startGameChain } from '../../../testing/src/game-chain.ts'
 import { runWrite } from '../tx/run-write.ts'
-import type { Writer } from '../../../../apps/web/src/data/transactions/writer.ts'
 import { readExitOrders } from './get-exit-orders.ts'
-import { addRequest, exitRequest, orderRequest, removeInKindRequest, removeRequest } from './liquidity-calls.ts'
-import { type PoolAddresses, quoteAdd, quoteEveryToken, quoteInKind, quoteRemove } from './quotes.ts'
-import { readOutcome } from './liquidity-outcome.ts'
 import { readExitTerms, readShares } from './get-shares.ts'
+import { addRequest, exitRequest, orderRequest, removeInKindRequest, removeRequest } from './liquidity-calls.ts'
+import { readOutcome } from './liquidity-outcome.ts'
+import { type PoolAddresses, quoteAdd, quoteEveryToken, quoteInKind, quoteRemove } from './quotes.ts'
 
 const MATURITY_SEC = 15 * 60
 const USD = 10n ** 6n

@@ -1,8 +1,8 @@
 import { liquidityPoolAbi, liquidityUtilsAbi } from '@tyche/contracts/abis'
 import type { Address } from 'viem'
 import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
-import { withErrors } from '../tx/with-errors.ts'
 import { type Refusal, refusalOf } from '../errors/decode-revert.ts'
+import { withErrors } from '../tx/with-errors.ts'
 
 /** What the contract answers, or why it refuses. Whoever sends the same call in the same block gets exactly this. */
 export type Quote<Values> = { ok: true; values: Values } | { ok: false; refusal: Refusal }

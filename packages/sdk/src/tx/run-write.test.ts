@@ -2,15 +2,15 @@
 import { testUsdAbi } from '@tyche/contracts/abis'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { translate } from '../../../../apps/web/src/lib/errors/translate.ts'
-import { TxError } from '../errors/transaction-error.ts'
-import { type GameChain, startGameChain } from '../../../testing/src/game-chain.ts'
 import { onApproval } from '../../../../apps/web/src/data/transactions/approval-events.ts'
-import type { ContractCall } from './with-errors.ts'
-import { readAllowance } from './permit.ts'
-import { runWrite } from './run-write.ts'
 import type { TxStage } from '../../../../apps/web/src/data/transactions/tx-stage.ts'
 import type { Writer } from '../../../../apps/web/src/data/transactions/writer.ts'
+import { translate } from '../../../../apps/web/src/lib/errors/translate.ts'
+import { type GameChain, startGameChain } from '../../../testing/src/game-chain.ts'
+import { TxError } from '../errors/transaction-error.ts'
+import { readAllowance } from './permit.ts'
+import { runWrite } from './run-write.ts'
+import type { ContractCall } from './with-errors.ts'
 
 let world: GameChain
 let writer: Writer

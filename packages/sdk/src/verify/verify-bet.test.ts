@@ -18,8 +18,8 @@ import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
 import type { ChainConfig } from '../../../../apps/web/src/data/chain-config/chain-config.ts'
-import { runWrite } from '../tx/run-write.ts'
 import { type GameChain, startGameChain } from '../../../testing/src/game-chain.ts'
+import { runWrite } from '../tx/run-write.ts'
 import { verifyBet } from './verify-bet.ts'
 
 const steps = ['bet', 'round', 'signature', 'randomness', 'words', 'payout']

@@ -1,5 +1,5 @@
-import { gameAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
 import { randomnessOf, verifyRound } from '@tyche/beacon'
+import { gameAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
 import {
   deriveRandomWords,
   deriveRequestWord,

@@ -74,6 +74,7 @@ export function readSettings(variables: Variables): Settings {
     postgres: env.TYCHE_POSTGRES_PORT,
     indexer: env.TYCHE_INDEXER_PORT,
     operator: env.TYCHE_OPERATOR_PORT,
+    worker: env.TYCHE_WORKER_PORT,
   }
   return {
     ports,

@@ -40,7 +40,9 @@ test('counts, times, shares, dollars and tokens of an error are written for peop
   expect(errorText(thrown('RefundTooEarly', [1n, 1_700_000_000n]))).toMatch(/before Nov 1\d, 2023, \d/)
   expect(errorText(thrown('FirstDepositTooSmall', [1n, 1000n * 10n ** 18n]))).toMatch(/minimum of \$1,000\.00\.$/)
   expect(errorText(thrown('InvalidPrice', [usdm, 0n]))).toBe('USDM has no valid price right now. Try again later.')
-  expect(errorText(thrown('InvalidPrice', [`0x${'ab'.repeat(20)}`, 0n]))).toBe('0xABaB…ABaB has no valid price right now. Try again later.')
+  expect(errorText(thrown('InvalidPrice', [`0x${'ab'.repeat(20)}`, 0n]))).toBe(
+    '0xABaB…ABaB has no valid price right now. Try again later.',
+  )
 })
 
 test('amounts are written where the token of the call is known, and left out where it is not', () => {

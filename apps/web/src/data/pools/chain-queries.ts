@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
+import type { IncomeAddresses } from '../../../../../packages/sdk/src/pools/find-vested-income.ts'
+import type { PoolAddresses } from '../../../../../packages/sdk/src/pools/quotes.ts'
 import { payloadPreloadMs } from '../../config/timings.ts'
 import { untilLoaded } from '../../lib/lazy/until-loaded.ts'
 import { afterStart } from '../../lib/lazy/when-idle.ts'
-import type { PoolAddresses } from '../../../../../packages/sdk/src/pools/quotes.ts'
-import type { IncomeAddresses } from '../../../../../packages/sdk/src/pools/find-vested-income.ts'
 
 /** Reads from the chain itself, repeated with every block. */
 const rootKey = 'pool-chain'

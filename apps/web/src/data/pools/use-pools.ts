@@ -1,10 +1,10 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LpPool } from '@tyche/api-schema/pools'
 import type { Address } from 'viem'
+import { shareValue } from '../../../../../packages/sdk/src/pools/estimates.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { useWalletValue } from '../wallet/wallet-store.ts'
 import { sharesQuery, useBlocks } from './chain-queries.ts'
-import { shareValue } from '../../../../../packages/sdk/src/pools/estimates.ts'
 import { type ChartPeriod, poolInfoQuery, poolListQuery, positionsQuery } from './pool-queries.ts'
 import { useLivePools } from './use-live-pools.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Hash, TransactionReceipt } from 'viem'
+import type { WriteRequest } from '../../../../../packages/sdk/src/tx/run-write.ts'
 import { useBlockReload } from '../../lib/reload-guard/reload-guard.ts'
 import { endActivity, followActivity, trackActivity } from './activity-store.ts'
-import type { WriteRequest } from '../../../../../packages/sdk/src/tx/run-write.ts'
 import { advance, isBusy, type TxStage } from './tx-stage.ts'
 
 export type WriteOutcome = { ok: true; receipt: TransactionReceipt } | { ok: false; error: unknown }

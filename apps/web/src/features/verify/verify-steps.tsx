@@ -3,9 +3,9 @@ import { CopyButton } from '@tyche/ui/copy-button'
 import { Glyph } from '@tyche/ui/glyph'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { VerifyReport, VerifyStep } from '../../../../../packages/sdk/src/verify/verify-bet.ts'
 import { PlayChips } from '../../components/play-chips.tsx'
 import { TokenValue } from '../../components/token-value.tsx'
-import type { VerifyReport, VerifyStep } from '../../../../../packages/sdk/src/verify/verify-bet.ts'
 
 const STEP_COUNT = 6
 const LONG_VALUE = 26

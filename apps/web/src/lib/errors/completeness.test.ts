@@ -1,11 +1,11 @@
 import { reasons } from '@tyche/api-schema/reasons'
 import { tycheErrorsAbi } from '@tyche/contracts/abis'
 import { describe, expect, test } from 'vitest'
+import { problems } from '../../../../../packages/sdk/src/api/api-error.ts'
+import { txProblems } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
 import { catalogueLocales } from '../../config/locales.ts'
 import { contractErrors } from '../../i18n/locales/en/contract-errors.ts'
 import { loadFlatMessages } from '../../testing/flat-messages.ts'
-import { problems } from '../../../../../packages/sdk/src/api/api-error.ts'
-import { txProblems } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
 import { walletCodes } from './wallet-codes.ts'
 
 /** Section 8 of the specification: names that must have a text whether or not a contract of ours has them yet. */

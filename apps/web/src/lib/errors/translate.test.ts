@@ -10,9 +10,9 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../../../packages/sdk/src/api/api-error.ts'
+import { TxError } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
 import { nameMissingCode } from './missing-code.ts'
 import { translate } from './translate.ts'
-import { TxError } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
 
 const reverted = (data: `0x${string}`) =>
   new ContractFunctionExecutionError(

@@ -1,8 +1,8 @@
 import { isReason } from '@tyche/api-schema/reasons'
 import type { ApiError } from '../../../../../packages/sdk/src/api/api-error.ts'
 import { type ErrorValue, errorValues } from '../../../../../packages/sdk/src/errors/error-values.ts'
-import { MISSING_CODE } from './missing-code.ts'
 import type { TxError } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
+import { MISSING_CODE } from './missing-code.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**

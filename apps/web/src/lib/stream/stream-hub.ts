@@ -1,5 +1,5 @@
-import { apiUrl } from '../../config/api-url.ts'
 import { openStream } from '../../../../../packages/sdk/src/api/open-stream.ts'
+import { apiUrl } from '../../config/api-url.ts'
 
 export type TopicHandler = { onEvent: (event: string, data: unknown) => void; onResync?: (() => void) | undefined }
 

@@ -17,7 +17,6 @@ import {
 } from 'viem'
 import type { ChainConfig, TokenConfig } from '../../../config/chain-config.ts'
 import { coinFlipAbi } from '../../../generated/abis.ts'
-import { localChainId } from '../refusals.ts'
 import { type ArtifactName, contractArtifacts } from './contract-artifacts.ts'
 
 /** The keyless CREATE2 factory that nearly every chain, anvil included, has at this address. */

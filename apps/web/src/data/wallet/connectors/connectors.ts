@@ -2,8 +2,8 @@ import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import type { Chain } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
-import { demoConnector } from '../demo/demo-connector.ts'
 import type { ChainConfig } from '../chain-config/chain-config.ts'
+import { demoConnector } from '../demo/demo-connector.ts'
 
 /**
  * The ways to connect that this deployment offers, beside the wallets that announce themselves. What is optional loads

@@ -1,8 +1,8 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { Button } from '@tyche/ui/button'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
-import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { refundStepOf } from '../../../../../../packages/sdk/src/games/refund-step.ts'
+import { isBusy } from '../../../data/transactions/tx-stage.ts'
 import { useRefund } from './use-refund.ts'
 
 const REFRESH_MS = 5_000

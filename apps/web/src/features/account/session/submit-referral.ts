@@ -1,7 +1,7 @@
 import { type User, userPaths } from '@tyche/api-schema/account'
-import { forgetReferralCode, storedReferralCode } from '../../../lib/referral/referral-code.ts'
-import { api } from '../../../lib/api-client/api-client.ts'
 import { ApiError } from '../../../../../../packages/sdk/src/api/api-error.ts'
+import { api } from '../../../lib/api-client/api-client.ts'
+import { forgetReferralCode, storedReferralCode } from '../../../lib/referral/referral-code.ts'
 import { loadUser } from './load-user.ts'
 
 export type ReferralResult = { kind: 'none' } | { kind: 'bound' } | { kind: 'refused'; error: unknown }

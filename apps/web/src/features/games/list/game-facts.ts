@@ -1,6 +1,6 @@
 import type { GameConfig } from '@tyche/api-schema/games'
-import { topMultiplierWad } from '../../../data/games/top-multiplier.ts'
 import { PRECISION } from '@tyche/protocol/scales'
+import { topMultiplierWad } from '../../../data/games/top-multiplier.ts'
 
 /** In a choice of range: the roll must be at least the threshold. */
 const overBit = 65_536

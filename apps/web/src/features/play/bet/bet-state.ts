@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
-import { advance, type TxStage } from '../../../data/transactions/tx-stage.ts'
 import type { BetOrder, BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
 import type { OrderProblem } from '../../../../../../packages/sdk/src/games/validate-bet.ts'
+import { advance, type TxStage } from '../../../data/transactions/tx-stage.ts'
 
 /** The write flow's stages, and what games add. */
 export type BetStage = TxStage | 'awaitingRandomness' | 'settled' | 'refunded'

@@ -1,12 +1,12 @@
 import type { GameName } from '@tyche/fairness'
 import type { Address } from 'viem'
+import { createGameReader } from '../../../../../../packages/sdk/src/games/game-reader.ts'
+import { openPendingBets } from '../../../../../../packages/sdk/src/games/pending-bets.ts'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { type BetController, createBetController } from './bet-controller.ts'
-import { createGameReader } from '../../../../../../packages/sdk/src/games/game-reader.ts'
-import { openPendingBets } from '../../../../../../packages/sdk/src/games/pending-bets.ts'
 import { addToSession, removeFromSession } from './session-stats.ts'
 
 const controllers = new Map<string, Promise<BetController>>()

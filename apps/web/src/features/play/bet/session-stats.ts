@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { useHeldBet } from '../../../data/games/held-result.ts'
 import { type BetOutcome, countPlays } from '../../../../../../packages/sdk/src/games/bet.ts'
+import { useHeldBet } from '../../../data/games/held-result.ts'
 import { safeSessionStorage } from '../../../lib/storage/safe-storage.ts'
 
 /** One finished bet as the session remembers it. Amounts as decimal strings: storage knows no bigint. */

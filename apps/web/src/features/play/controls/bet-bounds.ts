@@ -1,5 +1,5 @@
-import { readableDown } from '../../../lib/amounts/readable-amount.ts'
 import { type BetQuote, largestWager } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
+import { readableDown } from '../../../lib/amounts/readable-amount.ts'
 
 export type BoundsInput = { balance: bigint | undefined; playCount: number; decimals: number }
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import type { BetQuote } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
 import type { OrderProblem } from '../../../../../../packages/sdk/src/games/validate-bet.ts'
+import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { usePlayToken } from '../table/play-token-context.ts'
 
 /** The specification's words for a problem with a bet. */

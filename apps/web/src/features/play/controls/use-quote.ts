@@ -1,10 +1,10 @@
 import type { GameConfig } from '@tyche/api-schema/games'
 import type { Address } from 'viem'
-import type { GameDefinition } from '../../../data/games/game-definition.ts'
-import { oddsParametersOf } from '../../../../../../packages/sdk/src/games/odds-parameters.ts'
-import { useChoiceLimits } from '../../../data/games/use-live-game-config.ts'
 import type { BetOrder } from '../../../../../../packages/sdk/src/games/bet.ts'
+import { oddsParametersOf } from '../../../../../../packages/sdk/src/games/odds-parameters.ts'
 import { type BetQuote, quoteBet } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
+import type { GameDefinition } from '../../../data/games/game-definition.ts'
+import { useChoiceLimits } from '../../../data/games/use-live-game-config.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 import type { Draft } from './use-draft.ts'
 

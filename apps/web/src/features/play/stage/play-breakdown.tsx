@@ -4,12 +4,12 @@ import { Glyph } from '@tyche/ui/glyph'
 import { TokenAmount } from '@tyche/ui/token-amount'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import type { BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
 import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
-import type { BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
-import { tokenOf } from '../table/play-token-context.ts'
 import { playResultOf } from '../../lib/lucky-game/play-result.ts'
+import { tokenOf } from '../table/play-token-context.ts'
 
 export type PlayBreakdownProps = { game: string; outcome: BetOutcome; config: GameConfig; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import type { GameConfig } from '@tyche/api-schema/games'
 import { LiveRegion } from '@tyche/ui/live-region'
 import { useLocale, useTranslations } from 'use-intl'
-import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { type BetOutcome, countPlays } from '../../../../../../packages/sdk/src/games/bet.ts'
+import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { tokenOf } from '../table/play-token-context.ts'
 
 export type ResultAnnouncementProps = { isRolling: boolean; outcome: BetOutcome | undefined; config: GameConfig }

@@ -1,8 +1,13 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { useLocale, useTranslations } from 'use-intl'
 import { toWad } from '../../../../../../packages/sdk/src/pools/basis-points.ts'
+import {
+  depositCosts,
+  hasSpread,
+  openBetsEffect,
+  shareValue,
+} from '../../../../../../packages/sdk/src/pools/estimates.ts'
 import type { useAddQuote } from '../../../data/pools/chain-queries.ts'
-import { depositCosts, hasSpread, openBetsEffect, shareValue } from '../../../../../../packages/sdk/src/pools/estimates.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained, Fact, LpAmount, Usd } from '../figures.tsx'
 import { QuoteBox, Waiting } from '../liquidity/quote-box.tsx'

@@ -1,8 +1,8 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { useLocale, useTranslations } from 'use-intl'
-import { isSame } from '../../../data/pools/apply-pool-event.ts'
-import { toWad } from '../../../../../../packages/sdk/src/pools/basis-points.ts'
 import type { Refusal } from '../../../../../../packages/sdk/src/errors/decode-revert.ts'
+import { toWad } from '../../../../../../packages/sdk/src/pools/basis-points.ts'
+import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 

@@ -4,11 +4,15 @@ import { Card } from '@tyche/ui/card'
 import { Chip, type ChipTone } from '@tyche/ui/pill'
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
+import {
+  type ExitOrder,
+  type OrderState,
+  stateOfOrder,
+} from '../../../../../../packages/sdk/src/pools/get-exit-orders.ts'
+import type { OrderAction } from '../../../../../../packages/sdk/src/pools/liquidity-calls.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import { useExitOrders, useExitTerms } from '../../../data/pools/chain-queries.ts'
-import { type ExitOrder, type OrderState, stateOfOrder } from '../../../../../../packages/sdk/src/pools/get-exit-orders.ts'
-import type { OrderAction } from '../../../../../../packages/sdk/src/pools/liquidity-calls.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { LpAmount } from '../figures.tsx'

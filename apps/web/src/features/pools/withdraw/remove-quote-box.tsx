@@ -2,11 +2,17 @@ import type { LpPool } from '@tyche/api-schema/pools'
 import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
+import { toWad } from '../../../../../../packages/sdk/src/pools/basis-points.ts'
+import {
+  hasSpread,
+  openBetsEffect,
+  removeFeeOf,
+  shareValue,
+  valueIn,
+} from '../../../../../../packages/sdk/src/pools/estimates.ts'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
-import { toWad } from '../../../../../../packages/sdk/src/pools/basis-points.ts'
 import { useExitTerms } from '../../../data/pools/chain-queries.ts'
-import { hasSpread, openBetsEffect, removeFeeOf, shareValue, valueIn } from '../../../../../../packages/sdk/src/pools/estimates.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained, Fact, Usd } from '../figures.tsx'
 import { QuoteBox, Waiting } from '../liquidity/quote-box.tsx'

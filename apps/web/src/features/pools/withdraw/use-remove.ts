@@ -2,6 +2,7 @@ import type { LpPoolToken } from '@tyche/api-schema/pools'
 import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address, TransactionReceipt } from 'viem'
+import { whenClear } from '../../../../../../packages/sdk/src/pools/estimates.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import {
@@ -11,7 +12,6 @@ import {
   useShares,
   useVestedIncome,
 } from '../../../data/pools/chain-queries.ts'
-import { whenClear } from '../../../../../../packages/sdk/src/pools/estimates.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
