@@ -1,13 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { testFolder } from '@tyche/devstack/temporary-folder'
 import { repositoryRoot } from '@tyche/launcher/settings'
 import { expect, test } from 'vitest'
 import { findCircle, graphOf } from './workspace-circles.ts'
 import { listWorkspaces } from './workspaces.ts'
 
 test('there is no circle between the workspaces, for tests neither', () => {
-  const graph = graphOf(repositoryRoot, listWorkspaces(repositoryRoot))
+  const graph = graphOf(listWorkspaces(repositoryRoot))
   expect(graph.get('packages/testing')).toContain('packages/devstack')
   expect(graph.get('packages/protocol')).toEqual([])
   expect(findCircle(graph)).toBeUndefined()
