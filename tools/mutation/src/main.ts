@@ -45,8 +45,9 @@ async function run(): Promise<void> {
   const chosen = sample(all, Number(options.count), SEED).filter(({ id }) => new RegExp(options.only).test(id))
   const results = readResults()
   const hashes = new Map(Object.entries(project.sources).map(([file, { content }]) => [file, hashOf(content)]))
+  const chosenIds = new Set(chosen.map(({ id }) => id))
   for (const [id, { file, sourceHash, status }] of Object.entries(results)) {
-    if (sourceHash !== hashes.get(file) || status === options.again) delete results[id]
+    if (sourceHash !== hashes.get(file) || (chosenIds.has(id) && status === options.again)) delete results[id]
   }
   const open = chosen.filter(({ id }) => !results[id])
   console.log(`${all.length} mutants, ${chosen.length} in the sample, ${open.length} to judge`)
