@@ -1,6 +1,5 @@
+import { openStream, readEvents } from '@tyche/sdk/api'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openStream } from '../../../../../packages/sdk/src/api/open-stream.ts'
-import { readEvents } from '../../../../../packages/sdk/src/api/read-events.ts'
 import { createStreamHub } from './stream-hub.ts'
 
 const bytes = (...chunks: string[]) =>
