@@ -105,3 +105,33 @@ test('a word that does not follow from the beacon fails', async () => {
   const report = await verifyBet(tampered, { deployment, hash: hashes.coin })
   expect(report.steps.filter(({ isTrue }) => !isTrue).map(({ name }) => name)).toEqual(['words'])
 })
+
+test('behavior: of a bundle, the bet that was asked for, whoever else plays in it', async () => {
+  const receipts = await Promise.all(names.map((name) => world.chain.getTransactionReceipt({ hash: hashes[name] })))
+  const bundled = {
+    ...world.chain,
+    getTransactionReceipt: async () => ({ ...receipts[0], logs: receipts.flatMap(({ logs }) => logs) }),
+    // The bets are of five blocks; their rounds are later than each of them.
+    getBlock: () => world.chain.getBlock({ blockNumber: receipts[0]!.blockNumber }),
+  } as unknown as PublicClient
+  for (const game of names) {
+    const report = await verifyBet(bundled, { deployment, hash: hashes.coin, game, nonce: 1n })
+    expect(report).toMatchObject({ isTrue: true, game, nonce: 1n, choice: bets[game].choice })
+  }
+  const absent = verifyBet(bundled, { deployment, hash: hashes.coin, game: 'coin', nonce: 2n })
+  await expect(absent).rejects.toMatchObject({ name: 'NotVerifiableError', missing: 'bet' })
+})
+
+test('behavior: logs are asked for in pieces that a node accepts', async () => {
+  const ranges: bigint[] = []
+  const narrow = {
+    ...world.chain,
+    getContractEvents: (parameters: { fromBlock: bigint; toBlock: bigint }) => {
+      ranges.push(parameters.toBlock - parameters.fromBlock)
+      return world.chain.getContractEvents(parameters as never)
+    },
+  } as unknown as PublicClient
+  await verifyBet(narrow, { deployment, hash: hashes.coin })
+  expect(ranges).toHaveLength(2)
+  expect(ranges.every((blocks) => blocks < 10_000n)).toBe(true)
+})

@@ -73,7 +73,7 @@ test('an order says what it gives for what, until when, and whether it can be ex
   expect(card.getByText(/Order 3 · for at least 24\.50 USDM · until/)).toBeTruthy()
   expect(card.getByText('Can be executed')).toBeTruthy()
   expect(buttons(card)).toEqual(['Execute', 'Cancel order'])
-  expect(vi.mocked(getExitOrders).mock.calls[0]?.slice(1)).toEqual([manager, owner, 7n])
+  expect(vi.mocked(getExitOrders).mock.calls[0]?.slice(1)).toEqual([{ manager, owner, fromBlock: 7n }])
 })
 
 test.each([
