@@ -1,4 +1,4 @@
-import { type PlayResult, playResultOf } from '@tyche/sdk/games'
+import { type PlayResult, playResultOf } from '@tyche/sdk/games/terms'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { StagePlay } from '../data/games/game-definition.ts'

@@ -1,6 +1,6 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
-import { shareValue } from '@tyche/sdk/pools'
+import { shareValue } from '@tyche/sdk/pools/estimates'
 import type { Address } from 'viem'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { useWalletValue } from '../wallet/wallet-store.ts'

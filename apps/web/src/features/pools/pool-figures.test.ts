@@ -1,6 +1,6 @@
 import type { LpPoolPoint, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
 import { decodeRevert } from '@tyche/sdk/errors'
-import { depositCostsOf, exitOrderStateOf, openBetsEffectOf, roomFor, valueWhenClear } from '@tyche/sdk/pools'
+import { depositCostsOf, exitOrderStateOf, openBetsEffectOf, roomFor, valueWhenClear } from '@tyche/sdk/pools/estimates'
 import { describe, expect, test } from 'vitest'
 import { applyAccount, applyState, applyToHistory } from '../../data/pools/apply-pool-event.ts'
 import { bluechipPool, entry, stableAddress, stablePool, teth, USD, usdm } from '../../testing/pools.ts'

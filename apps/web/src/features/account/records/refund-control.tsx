@@ -1,5 +1,5 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
-import { refundStepOf } from '@tyche/sdk/games'
+import { refundStepOf } from '@tyche/sdk/games/terms'
 import { Button } from '@tyche/ui/button'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { isBusy } from '../../../data/transactions/tx-stage.ts'

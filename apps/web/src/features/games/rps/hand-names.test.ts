@@ -1,5 +1,5 @@
 import { type Hand, PRECISION, rockPaperScissors } from '@tyche/fairness'
-import { playResultOf } from '@tyche/sdk/games'
+import { playResultOf } from '@tyche/sdk/games/terms'
 import { expect, test } from 'vitest'
 import { messages } from '../../../i18n/locales/en/index.ts'
 import { houseEdge } from '../../../testing/odds-config.ts'

@@ -1,6 +1,6 @@
 import './rps.css'
 import type { Hand } from '@tyche/fairness'
-import { playResultOf } from '@tyche/sdk/games'
+import { playResultOf } from '@tyche/sdk/games/terms'
 import { type RefObject, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { HandMetal } from '../../../components/game-art/hand/hand.tsx'

@@ -1,4 +1,4 @@
-import { type BetLimits, type BetProblem, validateBet } from '@tyche/sdk/games'
+import { type BetLimits, type BetProblem, validateBet } from '@tyche/sdk/games/terms'
 import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 
 /** Names of texts under `play.problems`. `format`: what was typed is no amount. */

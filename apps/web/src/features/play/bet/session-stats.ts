@@ -1,4 +1,4 @@
-import { type BetResult, countPlays } from '@tyche/sdk/games'
+import { type BetResult, countPlays } from '@tyche/sdk/games/terms'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'

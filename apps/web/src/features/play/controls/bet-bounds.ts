@@ -1,4 +1,4 @@
-import { type BetQuote, largestWager } from '@tyche/sdk/games'
+import { type BetQuote, largestWager } from '@tyche/sdk/games/terms'
 import { readableDown } from '../../../lib/amounts/readable-amount.ts'
 
 export type BoundsInput = { balance: bigint | undefined; playCount: number; decimals: number }

@@ -1,5 +1,5 @@
 import type { GameConfig, GameToken } from '@tyche/api-schema/endpoints/lucky-game'
-import { oddsParametersOf } from '@tyche/sdk/games'
+import { oddsParametersOf } from '@tyche/sdk/games/terms'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'

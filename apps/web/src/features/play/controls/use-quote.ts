@@ -1,6 +1,6 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { BetTerms } from '@tyche/sdk/games'
-import { type BetQuote, oddsParametersOf, quoteBet } from '@tyche/sdk/games'
+import { type BetQuote, oddsParametersOf, quoteBet } from '@tyche/sdk/games/terms'
 import type { Address } from 'viem'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useChoiceLimits } from '../../../data/games/use-live-game-config.ts'

@@ -1,7 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import { PRECISION } from '@tyche/protocol/scales'
 import type { BetResult } from '@tyche/sdk/games'
-import { playResultOf } from '@tyche/sdk/games'
+import { playResultOf } from '@tyche/sdk/games/terms'
 import { Glyph } from '@tyche/ui/glyph'
 import { TokenAmount } from '@tyche/ui/token-amount'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
-import { type BetResult, countPlays } from '@tyche/sdk/games'
+import { type BetResult, countPlays } from '@tyche/sdk/games/terms'
 import { LiveRegion } from '@tyche/ui/live-region'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'

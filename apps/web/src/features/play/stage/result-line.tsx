@@ -1,5 +1,5 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
-import { type BetResult, countPlays } from '@tyche/sdk/games'
+import { type BetResult, countPlays } from '@tyche/sdk/games/terms'
 import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { useLocale, useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { type BetResult, totalWager } from '@tyche/sdk/games'
+import { type BetResult, totalWager } from '@tyche/sdk/games/terms'
 import { type BetState, isUnderWay } from '../bet/bet-state.ts'
 
 /** The balance as it is shown until the stage has landed: with the stake taken, without what the bet brings. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { roomFor, tokenValue } from '@tyche/sdk/pools'
+import { roomFor, tokenValue } from '@tyche/sdk/pools/estimates'
 import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
 import { Field } from '@tyche/ui/field'
 import { Segmented } from '@tyche/ui/segmented'

@@ -1,5 +1,5 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
-import { depositCostsOf, hasSpread, minReceived, openBetsEffectOf, shareValue, toWad } from '@tyche/sdk/pools'
+import { depositCostsOf, hasSpread, minReceived, openBetsEffectOf, shareValue, toWad } from '@tyche/sdk/pools/estimates'
 import { useLocale, useTranslations } from 'use-intl'
 import type { useAddQuote } from '../../../data/pools/chain-queries.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'

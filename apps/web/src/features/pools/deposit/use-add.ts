@@ -1,5 +1,5 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
-import { minReceived } from '@tyche/sdk/pools'
+import { minReceived } from '@tyche/sdk/pools/estimates'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'

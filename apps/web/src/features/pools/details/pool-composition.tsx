@@ -1,5 +1,5 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
-import { toWad } from '@tyche/sdk/pools'
+import { toWad } from '@tyche/sdk/pools/estimates'
 import { Card } from '@tyche/ui/card'
 import { useLocale, useTranslations } from 'use-intl'
 import { TokenValue } from '../../../components/token-value.tsx'

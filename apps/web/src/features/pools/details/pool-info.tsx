@@ -1,5 +1,5 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
-import { hasSpread, removeFeeOf, toWad } from '@tyche/sdk/pools'
+import { hasSpread, removeFeeOf, toWad } from '@tyche/sdk/pools/estimates'
 import { Address } from '@tyche/ui/address'
 import { Card } from '@tyche/ui/card'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
-import { shareValue } from '@tyche/sdk/pools'
+import { shareValue } from '@tyche/sdk/pools/estimates'
 import { Card } from '@tyche/ui/card'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'

@@ -1,4 +1,4 @@
-import { toWad } from '@tyche/sdk/pools'
+import { toWad } from '@tyche/sdk/pools/estimates'
 import { Field, TextInput } from '@tyche/ui/field'
 import { Glyph } from '@tyche/ui/glyph'
 import { Segmented } from '@tyche/ui/segmented'

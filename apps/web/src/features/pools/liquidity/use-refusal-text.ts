@@ -1,6 +1,6 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
 import type { Revert } from '@tyche/sdk/errors'
-import { toWad } from '@tyche/sdk/pools'
+import { toWad } from '@tyche/sdk/pools/estimates'
 import { useLocale, useTranslations } from 'use-intl'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
-import { shareValue } from '@tyche/sdk/pools'
+import { shareValue } from '@tyche/sdk/pools/estimates'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
 import { memo } from 'react'

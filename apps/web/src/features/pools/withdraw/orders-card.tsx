@@ -1,6 +1,7 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
 import type { ExitOrderAction } from '@tyche/sdk/pools'
-import { type ExitOrder, type ExitOrderState, exitOrderStateOf } from '@tyche/sdk/pools'
+import type { ExitOrder } from '@tyche/sdk/pools'
+import {  type ExitOrderState, exitOrderStateOf } from '@tyche/sdk/pools/estimates'
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { Chip, type ChipTone } from '@tyche/ui/pill'

@@ -1,5 +1,5 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
-import { hasSpread, openBetsEffectOf, removeFeeOf, shareValue, tokenValue, toWad } from '@tyche/sdk/pools'
+import { hasSpread, openBetsEffectOf, removeFeeOf, shareValue, tokenValue, toWad } from '@tyche/sdk/pools/estimates'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { TokenValue } from '../../../components/token-value.tsx'

@@ -1,5 +1,5 @@
 import type { LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
-import { minReceived, valueWhenClear } from '@tyche/sdk/pools'
+import { minReceived, valueWhenClear } from '@tyche/sdk/pools/estimates'
 import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address, TransactionReceipt } from 'viem'

@@ -1,6 +1,6 @@
 import './range.css'
 import { range as maths, type RangeChoice } from '@tyche/fairness'
-import { playResultOf } from '@tyche/sdk/games'
+import { playResultOf } from '@tyche/sdk/games/terms'
 import { useRef } from 'react'
 import { PlayChips } from '../../../../components/play-chips.tsx'
 import type { StageProps } from '../../../../data/games/game-definition.ts'

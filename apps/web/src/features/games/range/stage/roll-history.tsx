@@ -1,4 +1,4 @@
-import { playResultOf } from '@tyche/sdk/games'
+import { playResultOf } from '@tyche/sdk/games/terms'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMultiplier } from '../../../../lib/amounts/format-ratio.ts'
 import type { PastRoll } from './use-roll-history.ts'

@@ -1,5 +1,5 @@
 import './wheel.css'
-import { playResultOf } from '@tyche/sdk/games'
+import { playResultOf } from '@tyche/sdk/games/terms'
 import { type RefObject, useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { WheelFace } from '../../../../components/game-art/wheel/wheel-face.tsx'

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import * as terms from './terms.ts'
+
+test('exports', () => {
+  expect(Object.keys(terms)).toMatchInlineSnapshot()
+})

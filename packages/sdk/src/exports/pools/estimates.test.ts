@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import * as estimates from './estimates.ts'
+
+test('exports', () => {
+  expect(Object.keys(estimates)).toMatchInlineSnapshot()
+})
