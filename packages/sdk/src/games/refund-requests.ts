@@ -19,7 +19,7 @@ export const refundRequestedEvent = getAbiItem({ abi, name: 'RefundRequested' })
  * @example
  * import { readRefundRequests, refundRequestedEvent } from '@tyche/sdk/games'
  *
- * const refunds = readRefundRequests(await client.getLogs({ address: games, event: refundRequestedEvent }))
+ * const refunds = readRefundRequests(await client.getLogs({ address: game, event: refundRequestedEvent }))
  */
 export function readRefundRequests(logs: readonly Log[]): RefundRequest[] {
   return parseEventLogs({ abi, eventName: 'RefundRequested', logs: [...logs] }).map(({ address, args }) => ({

@@ -24,7 +24,7 @@ export interface Liability {
  * @example
  * import { getLiabilities } from '@tyche/sdk/rewards'
  *
- * for (const { token, amount } of await getLiabilities(client, { deployment, account })) owed.set(token, amount)
+ * for (const { token, amount } of await getLiabilities(client, { deployment, account })) console.log(token, amount)
  */
 export async function getLiabilities(
   client: PublicClient,

@@ -22,7 +22,8 @@ type ReadLogs<Found> = (range: BlockRange) => Promise<Found[]>
  * @example
  * import { scanLogs } from '@tyche/sdk/tx'
  *
- * for await (const logs of scanLogs(client, { address }, deploymentBlock, await client.getBlockNumber())) count += logs.length
+ * const head = await client.getBlockNumber()
+ * for await (const logs of scanLogs(client, { address }, deployment.deploymentBlock, head)) console.log(logs.length)
  */
 export function scanLogs(client: PublicClient, filter: ScanFilter, fromBlock: bigint, toBlock: bigint) {
   const { address, event } = filter

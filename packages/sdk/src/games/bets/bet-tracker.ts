@@ -38,9 +38,9 @@ const nonceOf = ({ nonce }: PendingBet): bigint | undefined => (nonce === undefi
  * @example
  * import { createBetTracker, createGameReader, openPendingBets } from '@tyche/sdk/games'
  *
- * const pendingBets = openPendingBets({ chainId: 1, game: game.address, player, storage: localStorage })
+ * const pendingBets = openPendingBets({ chainId: 1, game: coin.address, player, storage: localStorage })
  * const tracker = createBetTracker({
- *   reader: createGameReader(client, { game }),
+ *   reader: createGameReader(client, { game: coin }),
  *   player,
  *   pendingBets,
  *   confirmations: 12n,

@@ -11,7 +11,7 @@ export type GameReader = { chain: Client; game: DeployedGame; oddsOf: OddsReader
  * @example
  * import { createGameReader, locateBet } from '@tyche/sdk/games'
  *
- * const situation = await locateBet(createGameReader(client, { game }), { hash, player })
+ * const situation = await locateBet(createGameReader(client, { game: coin }), { hash, player })
  */
 export function createGameReader(chain: Client, { game }: { game: DeployedGame }): GameReader {
   return { chain, game, oddsOf: createOddsReader(chain, { game }) }

@@ -28,7 +28,7 @@ export type LocateBetParameters = {
  * @example
  * import { createGameReader, locateBet } from '@tyche/sdk/games'
  *
- * const situation = await locateBet(createGameReader(client, { game }), { hash, player })
+ * const situation = await locateBet(createGameReader(client, { game: coin }), { hash, player })
  * const payout = situation.at === 'settled' ? situation.result.payout : undefined
  */
 export async function locateBet(

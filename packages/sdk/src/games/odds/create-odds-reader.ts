@@ -9,7 +9,7 @@ export type OddsReader = (settingsVersion: number) => Promise<BetOdds>
  * @example
  * import { createOddsReader } from '@tyche/sdk/games'
  *
- * const oddsOf = createOddsReader(client, { game })
+ * const oddsOf = createOddsReader(client, { game: coin })
  * const { houseEdge } = await oddsOf(1)
  */
 export function createOddsReader(client: Client, { game }: { game: DeployedGame }): OddsReader {

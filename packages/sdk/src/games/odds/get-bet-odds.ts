@@ -29,7 +29,7 @@ export type GetBetOddsParameters = { game: DeployedGame; settingsVersion: number
  * @example
  * import { getBetOdds } from '@tyche/sdk/games'
  *
- * const { houseEdge } = await getBetOdds(client, { game, settingsVersion: 1 })
+ * const { houseEdge } = await getBetOdds(client, { game: coin, settingsVersion: 1 })
  */
 export async function getBetOdds(client: Client, { game, settingsVersion }: GetBetOddsParameters): Promise<BetOdds> {
   const { name, address } = game

@@ -42,7 +42,8 @@ export type QuoteBetParameters<Choice> = {
  * import { coinFlip, HEADS } from '@tyche/fairness'
  * import { quoteBet } from '@tyche/sdk/games'
  *
- * const { maxProfit } = quoteBet({ config, token, limits: token.limits, maths: coinFlip, choice: HEADS, playCount: 1, wager: 5_000_000n })
+ * const listed = config.tokens[0]!
+ * const { maxProfit } = quoteBet({ config, token: listed, limits: listed.limits, maths: coinFlip, choice: HEADS, playCount: 1, wager: 5_000_000n })
  */
 export function quoteBet<Choice>({
   config,

@@ -16,7 +16,7 @@ export interface DepositCosts {
  * @example
  * import { depositCostsOf } from '@tyche/sdk/pools'
  *
- * const costs = depositCostsOf({ pool, token, amount: 5_000_000n })
+ * const costs = depositCostsOf({ pool: listing, token: listing.tokens[0]!, amount: 5_000_000n })
  */
 export function depositCostsOf({
   pool,

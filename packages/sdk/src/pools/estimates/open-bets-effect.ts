@@ -8,7 +8,7 @@ import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
  * @example
  * import { openBetsEffectOf } from '@tyche/sdk/pools'
  *
- * const basisPoints = openBetsEffectOf({ pool, change: 'remove' })
+ * const basisPoints = openBetsEffectOf({ pool: listing, change: 'remove' })
  */
 export function openBetsEffectOf({ pool, change }: { pool: LpPool; change: 'add' | 'remove' }): number | undefined {
   const { liquidityUsd, aumMinUsd, aumMaxUsd } = pool

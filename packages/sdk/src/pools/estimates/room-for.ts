@@ -10,7 +10,7 @@ import { tokenPriceOf } from './token-value.ts'
  * @example
  * import { roomFor } from '@tyche/sdk/pools'
  *
- * const most = roomFor({ pool, token })
+ * const most = roomFor({ pool: listing, token: listing.tokens[0]! })
  */
 export function roomFor({ pool, token }: { pool: LpPool; token: LpPoolToken }): bigint | undefined {
   const price = tokenPriceOf(pool, token)

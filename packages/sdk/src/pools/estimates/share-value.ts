@@ -7,7 +7,7 @@ import { PRECISION } from '@tyche/protocol/scales'
  * @example
  * import { shareValue } from '@tyche/sdk/pools'
  *
- * const usd = shareValue({ pool, lpAmount: 10n ** 18n })
+ * const usd = shareValue({ pool: listing, lpAmount: 10n ** 18n })
  */
 export function shareValue({ pool, lpAmount }: { pool: LpPool; lpAmount: bigint }): bigint | undefined {
   return pool.lpPriceUsd === null ? undefined : (lpAmount * BigInt(pool.lpPriceUsd)) / PRECISION

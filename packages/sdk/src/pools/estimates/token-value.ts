@@ -13,7 +13,7 @@ export function tokenPriceOf(pool: LpPool, token: LpPoolToken): bigint | undefin
  * @example
  * import { tokenValue } from '@tyche/sdk/pools'
  *
- * const usd = tokenValue({ pool, token, amount: 5_000_000n })
+ * const usd = tokenValue({ pool: listing, token: listing.tokens[0]!, amount: 5_000_000n })
  */
 export function tokenValue({
   pool,

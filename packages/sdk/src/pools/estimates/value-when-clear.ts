@@ -11,7 +11,7 @@ import { tokenPriceOf } from './token-value.ts'
  * @example
  * import { valueWhenClear } from '@tyche/sdk/pools'
  *
- * const amount = valueWhenClear({ pool, token, lpAmount: 10n ** 18n })
+ * const amount = valueWhenClear({ pool: listing, token: listing.tokens[0]!, lpAmount: 10n ** 18n })
  */
 export function valueWhenClear({
   pool,

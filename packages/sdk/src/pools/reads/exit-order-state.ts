@@ -17,7 +17,7 @@ export type ExitOrderStateParameters = {
  * @example
  * import { exitOrderStateOf } from '@tyche/sdk/pools'
  *
- * const state = exitOrderStateOf({ order, terms, now: Math.floor(Date.now() / 1000) })
+ * const state = exitOrderStateOf({ order: exitOrder, terms: exitTerms, now: Math.floor(Date.now() / 1000) })
  */
 export function exitOrderStateOf({ order, terms, now }: ExitOrderStateParameters): ExitOrderState {
   if (now > order.deadline) return 'expired'

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readExamples } from './testing/read-examples.ts'
+import { readExamples } from './read-examples.ts'
 
 const packageFolder = join(import.meta.dirname, '..')
 // Inside the package, so that `@tyche/sdk/...` is the package itself.
-const folder = mkdtempSync(join(packageFolder, '.examples-'))
+const folder = mkdtempSync(join(packageFolder, 'examples-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('behavior: every example compiles as a program that uses the package', () => {
@@ -20,12 +20,12 @@ test('behavior: every example compiles as a program that uses the package', () =
   const config = {
     extends: '../../../tsconfig.base.json',
     compilerOptions: { lib: ['es2024', 'dom'], noUnusedLocals: false, moduleDetection: 'force' },
-    include: ['.', '../src/testing/example-globals.d.ts'],
+    include: ['.', '../examples/globals.d.ts'],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  const { stdout } = spawnSync('tsc', ['-p', folder], {
+  const { stdout, status } = spawnSync('tsc', ['-p', folder], {
     encoding: 'utf8',
     env: { ...process.env, PATH: `${join(packageFolder, '../../node_modules/.bin')}:${process.env.PATH}` },
   })
-  expect(stdout).toBe('')
+  expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
 })

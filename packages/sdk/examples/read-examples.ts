@@ -11,7 +11,7 @@ export interface Example {
 /** The code below every `@example` of the package. */
 export function readExamples(folder: string): Example[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.includes('.test') && !path.startsWith('testing'))
+    .filter((path) => path.endsWith('.ts') && !path.includes('.test'))
     .sort()
     .flatMap((path) =>
       [...readFileSync(join(folder, path), 'utf8').matchAll(/\/\*\*.*?\*\//gs)]
@@ -25,7 +25,8 @@ function exampleOf(comment: string): string {
   const [, code = ''] = comment.split('@example')
   return code
     .split('\n')
-    .map((line) => line.replace(/^ \* ?/, '').replace(/^ ?\*\/$/, ''))
+    .filter((line) => line.trim() !== '*/')
+    .map((line) => line.replace(/^ \* ?/, ''))
     .join('\n')
     .replace(/^[^\n]*\n/, '')
 }
