@@ -79,7 +79,7 @@ test('behavior: every page keeps its budget of compressed script in every langua
       expect(addedBytes, `${page} in ${locale}`).toBeLessThanOrEqual(budgets.added)
   }
   expect(builtLocales(outDir).sort()).toEqual([...catalogueLocales].sort())
-  // One chunk of its own for every route, or its size is in the shell's.
+  // Every route needs its own chunk, or its size is counted in the shell's.
   expect(measurePages(outDir).length).toBeGreaterThanOrEqual(5)
 })
 

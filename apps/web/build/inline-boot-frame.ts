@@ -1,10 +1,14 @@
 import type { Plugin } from 'vite'
-import { bootFrame, bootPage } from '../src/app/boot/boot-frame.ts'
+import { loadPrerender } from './prerender.ts'
 
 /** Puts the outlines of the shell into the page, to be painted before any script has come. */
 export function inlineBootFrame(): Plugin {
   return {
     name: 'tyche:inline-boot-frame',
-    transformIndexHtml: (html) => html.replace('<div id="root"></div>', `<div id="root">${bootFrame(bootPage)}</div>`),
+    async transformIndexHtml(html) {
+      const { prerenderFrame } = await loadPrerender()
+      const frame = prerenderFrame()
+      return html.replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`)
+    },
   }
 }

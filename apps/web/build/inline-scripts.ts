@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '../src')
 
 /** Sets the colour mode: ahead of every style and module. */
 const theme = { path: 'lib/theme/first-paint.ts', injectTo: 'head-prepend', isForBuildOnly: false } as const
-/** Runs the code of the app: after all that the page paints by itself. */
+/** Runs the code of the app: after the first paint. */
 const start = { path: 'app/boot/start-after-paint.ts', injectTo: 'body', isForBuildOnly: true } as const
 
 /** The scripts of a built page as they stand in it: the security policy names their hashes. */
@@ -15,7 +15,7 @@ export function inlineScripts(): string[] {
   return [theme, start].map(({ path }) => scriptOf(path))
 }
 
-/** Puts them into the page. */
+/** Inserts them into the page. */
 export function inlineIntoPage(): Plugin {
   return {
     name: 'tyche:inline-scripts',

@@ -17,7 +17,7 @@ export interface PageSize {
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }>
 
-const lazyPage = /(?:^|\/)app\/pages\/([\w-]+-page)\.tsx$/
+const lazyPage = /(?:^|\/)app\/pages\/(?:games\/)?([\w-]+-page)\.tsx$/
 const catalogue = /(?:^|\/)i18n\/locales\/(\w+)\/index\.ts$/
 
 /** The scripts that every page of a build waits for: the shell, the catalogue of a language, and its own chunk. */

@@ -5,16 +5,16 @@ import { routePaths } from '../src/config/paths.ts'
 export interface PageEntry {
   /** Without a locale prefix. */
   readonly path: string
-  /** The page's module, such as `coin-flip-page`. */
+  /** The page's module, such as `home-page` or `games/dice-page`. */
   readonly module: string
   /** Key of its title in the catalogue; Home has the product's own. */
   readonly title: string | undefined
 }
 
 const entry =
-  /page\(\s*routePaths\.(\w+),\s*lazyPage\(\s*\(\) => import\('\.\.\/pages\/([\w-]+)\.tsx'\),\s*'\w+',?\s*\)(?:,\s*\{[^}]*?\btitle: '([\w.]+)')?/g
+  /page\(\s*routePaths\.(\w+),\s*lazyPage\(\s*\(\) => import\('\.\.\/pages\/((?:games\/)?[\w-]+)\.tsx'\),\s*'\w+',?\s*\)(?:,\s*\{[^}]*?\btitle: '([\w.]+)')?/g
 
-/** The router's table of pages, read as text: the build cannot run it, since it renders. */
+/** The router's table of pages, read as text: to run it would load every page. */
 export function readPageTable(source = readFileSync(join(import.meta.dirname, '../src/app/router/routes.ts'), 'utf8')) {
   const pages: PageEntry[] = [...source.matchAll(entry)].map(([, name = '', module = '', title]) => ({
     path: Object.hasOwn(routePaths, name) ? routePaths[name as keyof typeof routePaths] : '',

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
  * Lets the browser ask for the letters and the first scripts at once, and run no script: `start-after-paint` does. The
- * document shows its first words by itself, so styles and letters go before every script.
+ * document has its first words, so styles and fonts go before every script.
  */
 export function preloadFirstNeeds(): Plugin {
   return {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bootPageOf } from '../src/app/boot/boot-frame.ts'
 import { catalogueLocales, defaultLocale, type Locale, localeCookie, localeTags } from '../src/config/locales.ts'
 import { redirects } from '../src/config/redirects.ts'
+import type { SourceMessages } from '../src/i18n/messages.ts'
 import { readPageTable } from './page-table.ts'
+import { loadPrerender } from './prerender.ts'
 
 /** What a bundler says of a chunk, as far as it is needed here. */
 export interface BuiltChunk {
@@ -26,7 +27,7 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
     return seen
   }
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...closure(fileName)]))
-  /** What a module needs beyond the first scripts, which the document names by itself. */
+  /** What a module needs beyond the first scripts, which the document names. */
   const needs = (moduleEnd: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(moduleEnd))
     if (!chunk) throw new Error(`the build has no chunk for ${moduleEnd}`)
@@ -44,8 +45,11 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
     return found
   }
   const inAll = (key: string) => Object.fromEntries(catalogueLocales.map((locale) => [locale, text(locale, key)]))
+  const { prerenderPage } = await loadPrerender()
   const bootInAll = (path: string) =>
-    Object.fromEntries(catalogueLocales.map((locale) => [locale, bootPageOf(path, (key) => text(locale, key))]))
+    Object.fromEntries(
+      [...catalogues].map(([locale, messages]) => [locale, prerenderPage(path, locale, messages as SourceMessages)]),
+    )
   return {
     defaultLocale,
     localeCookie: localeCookie.name,

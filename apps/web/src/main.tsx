@@ -12,16 +12,16 @@ import { decorationMs } from './config/timings.ts'
 import { gameConfigQuery } from './data/games/game-config.ts'
 import { detectLocale, splitLocale } from './i18n/locale.ts'
 import { showLocale } from './i18n/locale-store.ts'
-import { isAtRest, watchTyping } from './lib/at-rest/at-rest.ts'
 import { nameMissingCode } from './lib/errors/missing-code.ts'
 import { renewMissingStyle } from './lib/lazy/renew-missing-style.ts'
 import { untilLoaded } from './lib/lazy/until-loaded.ts'
 import { afterStart } from './lib/lazy/when-idle.ts'
 import { queryClient } from './lib/query-client/query-client.ts'
 import { storeReferralCode } from './lib/referral/referral-code.ts'
+import { canReload, watchTyping } from './lib/reload-guard/reload-guard.ts'
 import { startTheme } from './lib/theme/theme-store.ts'
 
-// A task of its own, after the one that reads the code: a press in between is answered.
+// A separate task, after the one that parses the code: a press in between is answered.
 setTimeout(start)
 
 /** No top-level await: pages import from this chunk, and their load would wait for itself. */
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const history = createBrowserHistory()
   followLocale(history)
   const router = createAppRouter(history)
-  const build = watchBuild({ readBuildId, isAtRest, reload: () => guardedReload() })
+  const build = watchBuild({ readBuildId, canReload, reload: () => guardedReload() })
   showLoading(router)
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) build.onPause()

@@ -46,8 +46,9 @@ const fixtures = ['packages/devstack', 'packages/testing']
 
 /**
  * The layers of the web app: what each may import besides itself. Features share chain and server data through `data`,
- * never through each other. A component shows what it is given: of `lib` it may use what has no state and decides
- * nothing, of `data` the facts of the deployment and the words of the games, which every list would hand down unchanged.
+ * never through each other. A component shows what it is given, without stores and rules: of `lib` it may use formats and
+ * what the browser tells (screen, clock), of `data` the facts of the deployment and the words of the games, which every
+ * list would hand down unchanged.
  */
 const webImports: Readonly<Record<string, readonly string[]>> = {
   features: ['data', 'components', 'lib', 'i18n', 'config'],
@@ -55,6 +56,7 @@ const webImports: Readonly<Record<string, readonly string[]>> = {
   components: [
     'lib/amounts',
     'lib/screen',
+    'lib/clock',
     'data/chain-config',
     'data/games/texts',
     'data/games/play-result',

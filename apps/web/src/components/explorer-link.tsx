@@ -7,7 +7,7 @@ import { explorerUrl } from '../data/chain-config/explorer-url.ts'
 export type ExplorerLinkProps = {
   kind: 'address' | 'tx'
   value: string
-  /** What the link is, for who sees only its arrow. */
+  /** What the link is, for readers who see only its arrow. */
   label: string
   children?: ReactNode
   className?: string

@@ -4,7 +4,7 @@ import type { LateMessages, Messages } from './messages.ts'
 const catalogues = import.meta.glob<Messages>('./locales/*/index.ts', { import: 'messages' })
 const lateCatalogues = import.meta.glob<LateMessages>('./locales/*/late.ts', { import: 'lateMessages' })
 
-/** Each locale is a chunk of its own; one without a catalogue reads in English. */
+/** Each locale is its own chunk; one without a catalogue is shown in English. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const load = catalogues[`./locales/${locale}/index.ts`] ?? catalogues[`./locales/${defaultLocale}/index.ts`]
   if (!load) throw new Error(`No catalogue for ${locale}`)

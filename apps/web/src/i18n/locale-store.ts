@@ -30,7 +30,7 @@ export function setLocalePrefix(prefix: Locale | undefined): void {
 
 let wanted: Locale | undefined
 
-/** Loads a language and shows it; of several asked for at once, the last one stays. */
+/** Loads a language and shows it; of several requests at once the last one wins. */
 export async function showLocale(locale: Locale): Promise<void> {
   wanted = locale
   const messages = await loadMessages(locale)

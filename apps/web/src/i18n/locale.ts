@@ -25,7 +25,7 @@ export function readLocaleCookie(cookies: string): Locale | undefined {
   return isSupportedLocale(value) && catalogueLocales.includes(value) ? value : undefined
 }
 
-/** Remembers a language for 365 days. Anything that is not a supported locale is ignored. */
+/** Remembers a language for 365 days. Ignores anything but a supported locale. */
 export function storeLocale(value: unknown): boolean {
   if (!isSupportedLocale(value)) return false
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and Safari

@@ -6,14 +6,14 @@ import { afterStart } from '../lib/lazy/when-idle.ts'
 import { loadLateMessages } from './load-messages.ts'
 import type { LateMessages, Messages, SourceMessages } from './messages.ts'
 
-/** The first catalogue at once, the late one joined to it when the page has had its time. */
+/** The first catalogue at once, joined by the late one after the first paint. */
 export function useAllMessages(locale: Locale, messages: Messages): SourceMessages {
   const [late, setLate] = useState<LateMessages>()
   useEffect(() => {
     let isCurrent = true
     const stop = afterStart(payloadPreloadMs, () => {
       void untilLoaded(() => loadLateMessages(locale)).then(
-        // Everything that speaks is rendered anew by it: in short pieces.
+        // This renders every text on the page again: in short pieces.
         (loaded) => startTransition(() => (isCurrent ? setLate(loaded) : undefined)),
       )
     })

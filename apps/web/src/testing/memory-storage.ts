@@ -1,4 +1,4 @@
-/** A `Storage` of its own for each test. */
+/** A separate `Storage` for each test. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>()
   return {

@@ -1,18 +1,18 @@
 import { payloadPreloadMs } from '../../config/timings.ts'
-import { latePart } from '../../lib/lazy/late-part.ts'
+import { lazyWithRetry } from '../../lib/lazy/lazy-with-retry.ts'
 
-/** The state of the service: asked for when the page has had its time. */
-export const StatusBanner = latePart(
+/** The state of the service: asked for after the first paint. */
+export const StatusBanner = lazyWithRetry(
   async () => (await import('../layout/status-banner.tsx')).StatusBanner,
   payloadPreloadMs,
 )
 
-export const EventToasts = latePart(
-  async () => (await import('../layout/event-toasts.tsx')).EventToasts,
+export const EventToasts = lazyWithRetry(
+  async () => (await import('../layout/toasts/event-toasts.tsx')).EventToasts,
   payloadPreloadMs,
 )
 
-export const LanguageOffer = latePart(
+export const LanguageOffer = lazyWithRetry(
   async () => (await import('../layout/language/language-offer.tsx')).LanguageOffer,
   payloadPreloadMs,
 )

@@ -9,7 +9,7 @@ interface Connection {
 
 /**
  * At the first pause a second after the first page stands, what the next one will need is fetched: the data of the
- * games, and the pages that visible links lead to. Not for those who pay by the byte. Returns the way to stop.
+ * games, and the pages that visible links lead to. Not on a metered line. Returns a function that stops it.
  */
 export function startBackgroundPreload(preloadPayload: () => Promise<unknown>): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection }

@@ -3,9 +3,9 @@ import { detectLocale, joinLocale, splitLocale } from '../../i18n/locale.ts'
 import { setLocalePrefix, showLocale, useLocaleStore } from '../../i18n/locale-store.ts'
 
 /**
- * Keeps address and language in step, without loading the page anew: Back to another language's address shows that
+ * Keeps address and language in step, without loading the page again: Back to another language's address shows that
  * language, a chosen language changes the prefix of the address. Start it before the router, which builds links with
- * the prefix. Returns the way to stop.
+ * the prefix. Returns a function that stops it.
  */
 export function followLocale(history: RouterHistory): () => void {
   const adopt = () => {

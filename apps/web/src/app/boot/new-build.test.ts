@@ -3,7 +3,7 @@ import { buildPollMs } from '../../config/timings.ts'
 import { guardedReload, watchBuild } from './new-build.ts'
 
 let id: string | undefined
-let atRest: boolean
+let isReloadable: boolean
 let visibility: DocumentVisibilityState
 const reload = vi.fn()
 let stop = () => {}
@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear()
   reload.mockClear()
   id = 'a'
-  atRest = true
+  isReloadable = true
   visibility = 'visible'
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 })
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 async function startWatch() {
-  const watch = watchBuild({ readBuildId: async () => id, isAtRest: () => atRest, reload })
+  const watch = watchBuild({ readBuildId: async () => id, canReload: () => isReloadable, reload })
   stop = watch.stop
   await vi.advanceTimersByTimeAsync(0)
   return watch
@@ -77,12 +77,12 @@ test('behavior: a new build reloads at the next page', async () => {
 test('behavior: nothing reloads while something is under way', async () => {
   const watch = await startWatch()
   id = 'b'
-  atRest = false
+  isReloadable = false
   await vi.advanceTimersByTimeAsync(buildPollMs)
   hide()
   watch.onPause()
   expect(reload).not.toHaveBeenCalled()
-  atRest = true
+  isReloadable = true
   await vi.advanceTimersByTimeAsync(buildPollMs)
   expect(reload, 'still hidden, now at rest').toHaveBeenCalledTimes(1)
 })

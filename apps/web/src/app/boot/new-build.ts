@@ -1,17 +1,14 @@
 import { buildPollMs, reloadGuardMs } from '../../config/timings.ts'
+import { safeSessionStorage } from '../../lib/storage/safe-storage.ts'
 
 const reloadedKey = 'tyche-reloaded-at'
 
-/** Reloads, but never twice within the guard time: a broken deployment must not make a page reload for ever. */
+/** Reloads, but never twice within the guard time: a broken deployment must not make a page reload forever. */
 export function guardedReload(reload: () => void = () => window.location.reload()): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
-    if (Date.now() - last < reloadGuardMs) return false
-    sessionStorage.setItem(reloadedKey, String(Date.now()))
-  } catch {
-    // Without storage nothing could keep it from reloading again and again.
-    return false
-  }
+  const last = Number(safeSessionStorage.getItem(reloadedKey))
+  if (Date.now() - last < reloadGuardMs) return false
+  // Without storage nothing would stop it from reloading again and again.
+  if (!safeSessionStorage.setItem(reloadedKey, String(Date.now()))) return false
   reload()
   return true
 }
@@ -19,7 +16,7 @@ export function guardedReload(reload: () => void = () => window.location.reload(
 export interface BuildWatch {
   /** Asks now: a file of the running build was missing. */
   check: () => Promise<void>
-  /** A moment at which a reload disturbs nobody, such as a new page: reloads if a newer build is there. */
+  /** A moment at which a reload disturbs no one, such as a new page: reloads if there is a newer build. */
   onPause: () => void
   stop: () => void
 }
@@ -28,16 +25,16 @@ export interface BuildWatchOptions {
   /** The id that the server has now; undefined while it cannot be told. */
   readBuildId: () => Promise<string | undefined>
   /** Nothing is under way that a reload would break off. */
-  isAtRest: () => boolean
+  canReload: () => boolean
   reload: () => void
 }
 
-/** Asks for the latest build id from time to time. A page that nobody looks at reloads by itself, if it is at rest. */
-export function watchBuild({ readBuildId, isAtRest, reload }: BuildWatchOptions): BuildWatch {
+/** Asks for the latest build id from time to time. A hidden page reloads when nothing blocks that. */
+export function watchBuild({ readBuildId, canReload, reload }: BuildWatchOptions): BuildWatch {
   let running: string | undefined
   let isOutdated = false
   const onPause = () => {
-    if (isOutdated && isAtRest()) reload()
+    if (isOutdated && canReload()) reload()
   }
   const onHidden = () => {
     if (document.visibilityState === 'hidden') onPause()

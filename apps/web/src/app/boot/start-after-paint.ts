@@ -9,12 +9,12 @@
     // The server names what this page needs beyond the first scripts; on a slow line those are still coming.
     for (const href of JSON.parse(document.getElementById('page-code')?.textContent ?? '[]')) {
       const ask = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }
-      // A task of its own each: together they would hold up a press.
+      // Each in a separate task: together they would delay a press.
       setTimeout(() => document.head.append(Object.assign(document.createElement('link'), ask)))
     }
     // The browser reads its table of languages once, for 20 to 65 ms: while the code is still on its way.
     setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en'))
-    // Libraries first, again each file in a task of its own.
+    // Libraries first, again each file in a separate task.
     try {
       for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-code]')) {
         await new Promise((resolve) => setTimeout(resolve))
@@ -32,7 +32,7 @@
     if (ok) location.reload()
     else setTimeout(reloadWhenServed, WAIT_MS)
   }
-  // The page shows its outlines and first words by itself: they are painted before any code is run.
+  // The page has its outlines and first words: they are painted before any code runs.
   requestAnimationFrame(() => setTimeout(start))
   // A page in the background paints nothing.
   if (document.hidden) void start()

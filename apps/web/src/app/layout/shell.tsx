@@ -6,15 +6,16 @@ import { WalletHost } from '../../features/wallet/wallet-host.tsx'
 import { useIsNarrow } from '../../lib/screen/use-is-narrow.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { EventToasts, LanguageOffer, StatusBanner } from '../boot/after-first-paint.tsx'
-import { useDocumentTitle } from '../router/use-document-title.ts'
+import { useDocumentTitle } from '../router/head/use-document-title.ts'
+import { usePageLinks } from '../router/head/use-page-links.ts'
 import { useNavigationReset } from '../router/use-navigation-reset.ts'
-import { usePageLinks } from '../router/use-page-links.ts'
 import { Header } from './header.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { MobileSidebar } from './navigation/mobile-sidebar.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { TabBar } from './navigation/tab-bar.tsx'
-import { Overlays } from './overlays.tsx'
+import { contentClass, ShellFrame } from './shell-frame.tsx'
+import { Overlays } from './toasts/overlays.tsx'
 import { useForcedTheme } from './use-forced-theme.ts'
 
 /** The one layout: sidebar, header, page, and the two overlays that belong to every page. */
@@ -35,23 +36,18 @@ export function Shell() {
       >
         {t('skipToContent')}
       </a>
-      <div
-        data-side-fold={sideFold}
-        className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] max-md:grid-cols-[minmax(0,1fr)] max-md:pb-[calc(62px+env(safe-area-inset-bottom))]"
-      >
-        {isNarrow ? null : <Sidebar />}
-        <Header />
+      <ShellFrame sideFold={sideFold} sidebar={isNarrow ? null : <Sidebar />} header={<Header />}>
         <main
           id="content"
           tabIndex={-1}
-          className={`mx-auto grid w-full max-w-[1280px] content-start gap-4 p-5 pe-[max(20px,env(safe-area-inset-right))] outline-none transition-[filter] duration-200 max-md:p-3 ${pageBlur ? 'blur-[6px]' : ''}`}
+          className={`${contentClass} outline-none transition-[filter] duration-200 ${pageBlur ? 'blur-[6px]' : ''}`}
         >
           <Suspense>
             <StatusBanner />
           </Suspense>
           <Outlet />
         </main>
-      </div>
+      </ShellFrame>
       <LoadingLine />
       {isNarrow ? <TabBar /> : null}
       <MobileSidebar />

@@ -24,7 +24,7 @@ test('says Internal Server Error without the details, logs them, and can be trie
   expect(reset).toHaveBeenCalledTimes(1)
 })
 
-test('names a step of the route that does not exist', () => {
+test('names a missing route middleware', () => {
   show(new UnknownMiddlewareError('vip'))
   expect(screen.getByText('Unknown route middleware')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PageHeading } from '../../components/page-heading/page-heading.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
 import { GameList } from '../../features/games/list/game-list.tsx'
 import { HowResult } from './how-result.tsx'
 

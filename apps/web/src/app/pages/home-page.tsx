@@ -1,5 +1,5 @@
-import { Later } from '../../components/later.tsx'
-import { heroClasses } from '../../features/home/hero-classes.ts'
+import { Deferred } from '../../components/deferred.tsx'
+import { HomeTop } from '../../features/home/hero-frame.tsx'
 import { HomeGames } from '../../features/home/home-games.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
 import { LiveWins } from '../../features/home/live-wins.tsx'
@@ -9,17 +9,17 @@ import { HowResult } from './how-result.tsx'
 export function HomePage() {
   return (
     <>
-      <div className={heroClasses.grid}>
+      <HomeTop>
         <HomeHero />
         <PrizePoolCard />
-      </div>
-      <Later>
+      </HomeTop>
+      <Deferred>
         <HomeGames />
-        <Later>
+        <Deferred>
           <LiveWins />
           <HowResult />
-        </Later>
-      </Later>
+        </Deferred>
+      </Deferred>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PageHeading } from '../../components/page-heading/page-heading.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
 import { MintCard } from '../../features/mint/mint-card.tsx'
 
 export function MintPage() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@tyche/ui/button'
 import { useTranslations } from 'use-intl'
-import { PageHeading } from '../../components/page-heading/page-heading.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
 import { routePaths } from '../../config/paths.ts'
 import { PoolList } from '../../features/pools/list/pool-list.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PageHeading } from '../../components/page-heading/page-heading.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
 import { useWallet } from '../../data/wallet/wallet-store.ts'
 import { useUserFilters } from '../../features/account/filters/user-filters.ts'
 import { RecordBrowser } from '../../features/account/history/record-browser.tsx'
@@ -10,8 +10,8 @@ import { WelcomeCard } from '../../features/account/profile/welcome-card.tsx'
 import { RecordsTable } from '../../features/account/records/records-table.tsx'
 import { useSignIn } from '../../features/account/session/use-sign-in.ts'
 import { Statistics } from '../../features/account/statistics/statistics.tsx'
-import { useCheck } from '../../features/verify/use-check.ts'
-import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
+import { useVerifyDialog } from '../../features/verify/use-verify-dialog.ts'
+import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 
 const loadVerify = async () => (await import('../../features/verify/verify-dialog.tsx')).VerifyDialog
@@ -23,23 +23,23 @@ export function UserPage() {
   const player = useSession((state) => (isSignedIn(state) ? state.address : undefined))
   const { signIn, stage, isSigningIn } = useSignIn()
   const { filters, change } = useUserFilters()
-  const { checked, check, close } = useCheck()
-  const VerifyDialog = usePressedPart(loadVerify, checked?.isOpen === true, close)
+  const { verified, verify, close } = useVerifyDialog()
+  const VerifyDialog = useLazyOnDemand(loadVerify, verified?.isOpen === true, close)
   const onSignIn = () => void signIn()
-  const onCheck = (hash: string) => void check(hash)
+  const onVerify = (hash: string) => void verify(hash)
   return (
     <>
       <PageHeading title={t('title')} />
       {address ? <ProfileCard address={address} /> : <WelcomeCard />}
       {player ? (
         <>
-          <Statistics player={player} filters={filters} onFilters={change} onCheck={onCheck} />
+          <Statistics player={player} filters={filters} onFilters={change} onVerify={onVerify} />
           <RecordBrowser
             player={player}
             filters={filters}
             onFilters={change}
             renderList={(list) => (
-              <RecordsTable of="player" label={t('records')} list={list} me={player} onCheck={onCheck} />
+              <RecordsTable of="player" label={t('records')} list={list} me={player} onVerify={onVerify} />
             )}
           />
         </>
@@ -47,7 +47,7 @@ export function UserPage() {
         <SignInCard onSignIn={onSignIn} isSigningIn={isSigningIn} isInWallet={stage === 'signing'} />
       ) : null}
       {address && !isDemo ? <AllowanceCard owner={address} /> : null}
-      {VerifyDialog && checked ? <VerifyDialog hash={checked.hash} open={checked.isOpen} onClose={close} /> : null}
+      {VerifyDialog && verified ? <VerifyDialog hash={verified.hash} open={verified.isOpen} onClose={close} /> : null}
     </>
   )
 }

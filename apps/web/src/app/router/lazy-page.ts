@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { untilLoaded } from '../../lib/lazy/until-loaded.ts'
 
 /**
- * A page whose code comes when it is wanted. While that cannot be fetched its outlines stand, and it is asked for again.
- * The router alone would load the document anew at once: without a server to serve it, whatever is under way.
+ * A page whose code loads on demand. While that fails, the outlines stay and the fetch is repeated.
+ * The router alone would reload the document at once: without a server that loses whatever is under way.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => untilLoaded(load), name)

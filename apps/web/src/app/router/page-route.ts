@@ -4,16 +4,13 @@ import type { ThemePreference } from '../../lib/theme/theme-store.ts'
 import { Shell } from '../layout/shell.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
-import type { TitleKey } from './page-title.ts'
-import { runMiddleware } from './route-middleware.ts'
+import type { TitleKey } from './head/page-title.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: TitleKey
     /** Forces a colour mode while the page is open. */
     theme?: ThemePreference
-    /** Names of the steps that run before the page. */
-    middleware?: readonly string[]
   }
 }
 
@@ -32,6 +29,5 @@ export function page<const Path extends RoutePath>(path: Path, component: RouteC
     path,
     component,
     staticData,
-    beforeLoad: (context) => runMiddleware(staticData.middleware ?? [], context),
   })
 }

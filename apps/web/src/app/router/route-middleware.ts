@@ -9,12 +9,10 @@ export interface MiddlewareContext {
   preload: boolean
 }
 
-type RouteMiddleware = (context: MiddlewareContext) => Promise<void> | void
+/** What may run before a route, by name. */
+const middlewares: Readonly<Record<string, typeof followRedirect>> = { redirect: followRedirect }
 
-/** What may run before a page, by name. */
-const middlewares: Readonly<Record<string, RouteMiddleware>> = { redirect: followRedirect }
-
-/** A route names a step that does not exist: only the error page can follow. */
+/** A route names a middleware that does not exist: only the error page can follow. */
 export class UnknownMiddlewareError extends Error {
   override name = 'UnknownMiddlewareError' as const
   constructor(middleware: string) {
@@ -22,13 +20,11 @@ export class UnknownMiddlewareError extends Error {
   }
 }
 
-/** Runs the named steps one after the other; each may redirect or refuse. */
-export async function runMiddleware(names: readonly string[], context: MiddlewareContext): Promise<void> {
-  for (const name of names) {
-    const step = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined
-    if (!step) throw new UnknownMiddlewareError(name)
-    await step(context)
-  }
+/** Runs what stands before a route; it may redirect or refuse. */
+export async function runMiddleware(name: string, context: MiddlewareContext): Promise<void> {
+  const middleware = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined
+  if (!middleware) throw new UnknownMiddlewareError(name)
+  await middleware(context)
 }
 
 /** To another page of the app, or out of it to a link that the operator configured. */

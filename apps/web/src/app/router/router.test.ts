@@ -6,8 +6,8 @@ import { redirects } from '../../config/redirects.ts'
 import { maxPreloads } from '../../config/timings.ts'
 import { loadChainConfig } from '../../data/chain-config/chain-config.ts'
 import { setLocalePrefix } from '../../i18n/locale-store.ts'
+import { isMissing } from './head/use-document-title.ts'
 import { createAppRouter } from './router.ts'
-import { isMissing } from './use-document-title.ts'
 
 vi.mock('../../data/chain-config/chain-config.ts', async (original) => ({
   ...(await original<object>()),

@@ -20,29 +20,29 @@ const pages = [
   ),
   page(
     routePaths.coin,
-    lazyPage(() => import('../pages/coin-flip-page.tsx'), 'CoinFlipPage'),
+    lazyPage(() => import('../pages/games/coin-flip-page.tsx'), 'CoinFlipPage'),
     {
       title: 'games.coin',
     },
   ),
   page(
     routePaths.dice,
-    lazyPage(() => import('../pages/dice-page.tsx'), 'DicePage'),
+    lazyPage(() => import('../pages/games/dice-page.tsx'), 'DicePage'),
     { title: 'games.dice' },
   ),
   page(
     routePaths.range,
-    lazyPage(() => import('../pages/range-page.tsx'), 'RangePage'),
+    lazyPage(() => import('../pages/games/range-page.tsx'), 'RangePage'),
     { title: 'games.range' },
   ),
   page(
     routePaths.rps,
-    lazyPage(() => import('../pages/rps-page.tsx'), 'RpsPage'),
+    lazyPage(() => import('../pages/games/rps-page.tsx'), 'RpsPage'),
     { title: 'games.rps' },
   ),
   page(
     routePaths.spin,
-    lazyPage(() => import('../pages/spin-page.tsx'), 'SpinPage'),
+    lazyPage(() => import('../pages/games/spin-page.tsx'), 'SpinPage'),
     { title: 'games.spin' },
   ),
   page(
@@ -76,8 +76,7 @@ const redirectRoutes = Object.keys(redirects).map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { middleware: ['redirect'] },
-    beforeLoad: (context) => runMiddleware(['redirect'], context),
+    beforeLoad: (context) => runMiddleware('redirect', context),
   }),
 )
 

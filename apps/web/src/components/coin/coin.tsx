@@ -8,13 +8,13 @@ const edgeLayers = 11
 export interface CoinProps {
   state: StageState
   mood?: StageMood | undefined
-  /** Without any movement: for those who asked for less motion. */
+  /** Without motion: for players who asked for less of it. */
   still: boolean
   body: RefObject<HTMLDivElement | null>
   toss: RefObject<HTMLDivElement | null>
 }
 
-/** The coin in space: two faces and an edge of stacked discs. Whoever holds `body` turns it. */
+/** The coin in space: two faces and an edge of stacked discs. Its motion turns `body`. */
 export function Coin({ state, mood, still, body, toss }: CoinProps) {
   const t = useTranslations('coin')
   return (

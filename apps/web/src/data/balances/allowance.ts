@@ -24,7 +24,7 @@ const allowanceQuery = (of: AllowanceOf | undefined) =>
     ...cachePolicy.polled,
   })
 
-/** What `spender` may take of the owner's tokens. */
+/** How much of the owner's tokens `spender` may take. */
 export function useAllowance(of: AllowanceOf | undefined): bigint | undefined {
   return useQuery(allowanceQuery(of)).data
 }

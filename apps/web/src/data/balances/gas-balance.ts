@@ -17,7 +17,7 @@ const gasBalanceQuery = (owner: Address | undefined) =>
     ...cachePolicy.polled,
   })
 
-/** What the account has of the network's own coin, 18 decimals. */
+/** The account's balance of the network's own coin, 18 decimals. */
 export function useGasBalance(owner: Address | undefined): bigint | undefined {
   return useQuery(gasBalanceQuery(owner)).data
 }

@@ -12,7 +12,7 @@ const pointBalanceQuery = (address: string | undefined) =>
     ...cachePolicy.polled,
   })
 
-/** The signed-in user's points as a decimal string; undefined for everybody else. */
+/** The signed-in user's points as a decimal string; undefined without a session. */
 export function usePointBalance(): string | undefined {
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
   return useQuery(pointBalanceQuery(address)).data

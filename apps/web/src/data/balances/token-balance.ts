@@ -23,7 +23,7 @@ export const tokenBalanceQuery = (token: Address | undefined, owner: Address | u
     ...cachePolicy.polled,
   })
 
-/** As far as it may be shown: what a bet has brought comes with the end of its stage. */
+/** The balance to show: what a bet brought counts once its stage has ended. */
 export function useTokenBalance(token: Address | undefined, owner: Address | undefined): bigint | undefined {
   const { data } = useQuery(tokenBalanceQuery(token, owner))
   const bet = useHeldBet()

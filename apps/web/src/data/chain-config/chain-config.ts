@@ -39,7 +39,7 @@ async function fetchChainConfig(): Promise<ChainConfig> {
   return runtimeConfig.parse(await response.json()) as ChainConfig
 }
 
-/** The server writes it into the page, so that nothing waits for it. */
+/** The server writes it into the page, so that no request is needed. */
 function readWritten(): ChainConfig | undefined {
   const written = document.getElementById('runtime-config')?.textContent
   return written ? (runtimeConfig.parse(JSON.parse(written)) as ChainConfig) : undefined
@@ -51,7 +51,7 @@ export const chainConfigQuery = queryOptions({
   ...cachePolicy.immutable,
 })
 
-/** Undefined until `/config.json` is there. */
+/** Undefined until `/config.json` has loaded. */
 export function useChainConfig(): ChainConfig | undefined {
   const { subscribe, read } = sharedConfig(useQueryClient())
   return useSyncExternalStore(subscribe, read)
@@ -79,7 +79,7 @@ function sharedConfig(client: QueryClient): SharedConfig {
           for (const tell of listeners) tell()
         })
       } else if (observer.getCurrentResult().status === 'error') {
-        // Whoever comes after a failure asks once more.
+        // The next caller after a failure asks once more.
         void observer.refetch({ cancelRefetch: false })
       }
       return () => {

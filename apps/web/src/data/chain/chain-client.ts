@@ -6,7 +6,7 @@ import { socketTransport } from './socket-transport.ts'
 const LOCAL_POLLING_MS = 250
 const POLLING_MS = 2_000
 
-/** A socket first, so that logs arrive by themselves; plain requests when it is down. */
+/** A socket first, so that logs are pushed; plain requests when it is down. */
 export function chainTransport(chain: Chain): Transport {
   const { http: [httpUrl] = [], webSocket: [wsUrl] = [] } = chain.rpcUrls.default
   return fallback([socketTransport(wsUrl), http(httpUrl, { retryCount: 1 })], {

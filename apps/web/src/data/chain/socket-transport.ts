@@ -5,7 +5,7 @@ const PATIENCE_MS = 4_000
 const REST_MS = 10_000
 
 /**
- * viem waits for a socket's handshake without an end. Here a request that gets no answer in 4 s fails, and for the next
+ * viem waits for a socket's handshake without an end. Here a request without an answer in 4 s fails, and for the next
  * 10 s every request fails at once, so that the plain transport beside this one takes over.
  */
 export function socketTransport(url: string | undefined): WebSocketTransport {

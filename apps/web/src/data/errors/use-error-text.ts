@@ -31,7 +31,7 @@ export function useErrorText(): (error: unknown) => string | undefined {
   }
 }
 
-/** A token of this chain, if the configuration is there: an error can be that it is not. */
+/** A token of this chain, if the configuration has loaded: the error may be that it has not. */
 function tokenOf(address: string | undefined) {
   const config = queryClient.getQueryData(chainConfigQuery.queryKey)
   return config && address ? tokenByAddress(config, address) : undefined

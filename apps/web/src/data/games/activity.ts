@@ -10,7 +10,7 @@ export const activityQuery = queryOptions({
   ...cachePolicy.live,
 })
 
-/** A game that is not listed was played by nobody. */
+/** A game that is not listed was not played. */
 export function activityOf(activity: LuckyGameActivity, game: string): Omit<GameActivity, 'game'> {
   return activity.games.find((entry) => entry.game === game) ?? { players: 0, bets: 0, plays: 0 }
 }

@@ -3,7 +3,7 @@ import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 /** An arrow as `KeyboardEvent.key` names it, or the character on the key in upper case. */
 export type ChoiceKey = { key: string; shiftKey: boolean }
 
-/** A line in the list of keys: what stands on the keys, and the text that says what they do. */
+/** A line in the list of keys: the keys, and what they do. */
 export type ChoiceKeyLine = { caps: readonly string[]; does: ChoiceKeyText }
 
 export type ChoiceKeyText =
@@ -13,7 +13,7 @@ export type ChoiceKeyText =
   | `spin.${'lowRisk' | 'mediumRisk' | 'highRisk'}`
   | `hotkeys.${'neighbour' | 'face' | 'facesGroup' | 'threshold'}`
 
-/** How a game is chosen in by keys. */
+/** How a game's choice is made by keys. */
 export interface ChoiceKeys<Choice> {
   /** What a key chooses; undefined where it means nothing. */
   choose: (pressed: ChoiceKey, choice: Choice, config: GameConfig) => Choice | undefined
@@ -22,7 +22,7 @@ export interface ChoiceKeys<Choice> {
 
 export const sideArrows = ['←', '→'] as const
 
-/** One of a few that stand side by side: its number takes it, the arrows go to its neighbours and around. */
+/** One of a few side by side: its number chooses it, the arrows go to its neighbours and around. */
 export function oneOf<Choice>(options: readonly Choice[]) {
   return ({ key }: ChoiceKey, choice: Choice): Choice | undefined => {
     const at = options.indexOf(choice)

@@ -5,7 +5,7 @@ import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 
 const path = '/v1/contractCenter/luckyGame/config'
 
-/** Of every query below: what changes a limit changes it in all of them. */
+/** The key of every query below: a change of a limit invalidates all of them. */
 export const gameConfigKey = ['lucky-game', 'config'] as const
 
 /** Settings, limits and pools of every game. */

@@ -50,7 +50,7 @@ export interface StageProps<Choice> {
   mood: StageMood | undefined
   /** The player wants to see the end at once. */
   isSkipped: boolean
-  /** The last play has been shown. Runs also without motion (at once) and when skipped. */
+  /** The last play has been shown. Called at once without motion or when skipped. */
   onSequenceEnd: () => void
   /** Status or result line: stands under the animation, in a box of constant height. */
   children: ReactNode

@@ -9,13 +9,13 @@ export type HeldBet = {
   token: string
   /** Of the transaction that placed it; undefined until that is sent. */
   hash: string | undefined
-  /** What the player has of the token without the result; undefined where it was not known before the bet. */
+  /** The player's balance of the token without the result; undefined where it was unknown before the bet. */
   balance: bigint | undefined
 }
 
 const held = createStore<{ bet: HeldBet | undefined }>(() => ({ bet: undefined }))
 
-/** From now on nothing that shows money or records tells the result of this bet; undefined lets everything go. */
+/** From now on no balance and no record shows the result of this bet; undefined releases it. */
 export function holdResult(bet: HeldBet | undefined): void {
   if (held.getState().bet !== bet) held.setState({ bet })
 }
@@ -24,7 +24,7 @@ export function useHeldBet(): HeldBet | undefined {
   return useStore(held, ({ bet }) => bet)
 }
 
-/** Follows what a result moves, and stays at the last value from before while one is held back. */
+/** Follows the value, but keeps the one from before a result while that is held. */
 export function useUntold<Value>(value: Value): Value {
   const isHeld = useHeldBet() !== undefined
   const untold = useRef(value)

@@ -8,7 +8,7 @@ import { afterStart } from '../../lib/lazy/when-idle.ts'
 
 type IncomeAddresses = Omit<FindVestedIncomeParameters, 'lpAmount'>
 
-/** What is read from the chain itself; every block asks again. */
+/** Reads from the chain itself, repeated with every block. */
 const rootKey = 'pool-chain'
 
 const fresh = { staleTime: 0, gcTime: 60_000 } as const
@@ -101,7 +101,7 @@ export function useEveryToken(addresses: PoolAddresses | undefined, lpAmount: bi
   }).data
 }
 
-/** Tokens whose vested income is worth bringing into the pool before so many shares leave. */
+/** Tokens whose vested income is worth collecting into the pool before so many shares leave. */
 export function useVestedIncome(addresses: IncomeAddresses | undefined, lpAmount: bigint) {
   return useQuery({
     queryKey: [rootKey, 'vested-income', addresses?.pool, lpAmount.toString()],
@@ -126,7 +126,7 @@ export function useExitOrders(manager: Address | undefined, owner: Address | und
   }).data
 }
 
-/** Reads everything that is shown from the chain again with every block; its code comes when the page has had its time. */
+/** Reads everything shown from the chain again with every block; its code loads after the first paint. */
 export function useBlocks({ isOn = true }: { isOn?: boolean } = {}): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -143,7 +143,7 @@ export function useBlocks({ isOn = true }: { isOn?: boolean } = {}): void {
       const chain = await loadChainClient()
       if (!isGone) stop = chain.watchBlockNumber({ onBlockNumber: renew, onError: () => undefined })
     }
-    // Without a chain there is no quote either: each of them says so, and asks again as this does.
+    // Without a chain there is no quote either: each query reports that and retries as this one does.
     const stopWaiting = afterStart(payloadPreloadMs, () => void untilLoaded(watch))
     return () => {
       isGone = true

@@ -11,7 +11,7 @@ import { useLivePools } from './use-live-pools.ts'
 /** Every pool, moving with the stream and the chain. */
 export function usePools() {
   useLivePools()
-  // Of the chain itself the list shows one's own shares only.
+  // From the chain the list needs the player's own shares only.
   useBlocks({ isOn: useWalletValue((state) => state.address !== undefined) })
   return useQuery(poolListQuery)
 }
@@ -19,8 +19,8 @@ export function usePools() {
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * One pool with its chart; another period keeps the figures in sight while its chart loads. What a pool of less than a
- * week has lived through is told by the hour, whatever the period.
+ * One pool with its chart; another period keeps the figures in sight while its chart loads. A pool of less than a week
+ * has its chart by the hour, whatever the period.
  */
 export function usePool(poolId: string, period: ChartPeriod) {
   useLivePools()
@@ -28,9 +28,9 @@ export function usePool(poolId: string, period: ChartPeriod) {
   const client = useQueryClient()
   const knownIn = (span: ChartPeriod) => client.getQueryData(poolInfoQuery(poolId, span).queryKey)
   const known = knownIn('week') ?? knownIn(period)
-  const isYoung = known !== undefined && Date.now() - known.pool.createdAt * 1000 < WEEK_MS
+  const isFresh = known !== undefined && Date.now() - known.pool.createdAt * 1000 < WEEK_MS
   return useQuery({
-    ...poolInfoQuery(poolId, isYoung ? 'week' : period),
+    ...poolInfoQuery(poolId, isFresh ? 'week' : period),
     placeholderData: (previous, query) => (query?.queryKey[2] === poolId ? previous : undefined),
   })
 }

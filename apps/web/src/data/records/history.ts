@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LuckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { api } from '../../lib/api-client/api-client.ts'
-import { askAgain } from '../../lib/query-client/ask-again.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+import { retryInterval } from '../../lib/query-client/retry-interval.ts'
 import { useStream } from '../../lib/stream/use-stream.ts'
 import { mergeRecord } from './merge-record.ts'
 
@@ -29,7 +29,7 @@ function historyQuery({ game, scope, player, limit = 20 }: HistoryFilter) {
 export function useLatestRecords({ game, limit = 20, live = true }: { game?: string; limit?: number; live?: boolean }) {
   const client = useQueryClient()
   const options = historyQuery({ game, scope: 'latest', limit })
-  const query = useQuery({ ...options, refetchInterval: live ? cachePolicy.live.refetchInterval : askAgain() })
+  const query = useQuery({ ...options, refetchInterval: live ? cachePolicy.live.refetchInterval : retryInterval() })
   useStream(live ? ['bets', 'results'] : [], {
     onEvent: (event, data) => {
       if (event !== 'bet' && event !== 'result') return

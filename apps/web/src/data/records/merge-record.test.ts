@@ -41,7 +41,7 @@ test('behavior: between games the time of play decides', () => {
   expect(nonces(mergeRecord(list, dice, 5))).toEqual(['3', '1', '2'])
 })
 
-test('behavior: a bet placed anew after a reorg replaces the one that left the chain', () => {
+test('behavior: a bet placed again after a reorg replaces the one that left the chain', () => {
   const list = [record('1', 'settled')]
   expect(mergeRecord(list, record('1', 'pending', { hash: '0xother' }), 5)[0]?.status).toBe('pending')
 })

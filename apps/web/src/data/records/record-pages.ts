@@ -11,12 +11,12 @@ import { useUntoldPages } from './untold-records.ts'
 
 const PAGE = 20
 const REFRESH_MS = 2_000
-/** In the place of the cursor of a page that let rows go: there is more, and the page is read anew before it. */
+/** Stands for the cursor of a page that dropped rows: there is more, and the page is read again first. */
 const UNREAD = ''
 
 type RecordPages = InfiniteData<LuckyGameHistory, unknown>
 
-/** A list of records that is read on by its cursor. */
+/** A list of records, loaded page by page by cursor. */
 function recordPagesQuery({ game, scope, player }: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: ['lucky-game', 'record-pages', { game, scope, player }],
@@ -32,7 +32,7 @@ function recordPagesQuery({ game, scope, player }: HistoryFilter) {
   })
 }
 
-/** Keeps the list current: by time records move in with the stream, by profit the list is read anew. */
+/** Keeps the list current: by time records move in with the stream, by profit the list is read again. */
 export function useRecordPages(filter: HistoryFilter) {
   const { game, scope, player } = filter
   const client = useQueryClient()
@@ -65,7 +65,7 @@ export function useRecordPages(filter: HistoryFilter) {
   const query = useInfiniteQuery({ ...options, enabled: isOn })
   const data = useUntoldPages(query.data, scope)
 
-  /** Reads on without a gap where rows were let go. */
+  /** Loads the next page without a gap where rows were dropped. */
   async function fetchNextPage(): Promise<void> {
     if (query.data?.pages[0]?.nextCursor === UNREAD) await query.refetch()
     await query.fetchNextPage()
@@ -75,8 +75,8 @@ export function useRecordPages(filter: HistoryFilter) {
 }
 
 /**
- * A new bet lengthens the first page: the pages after it begin where they began. While nobody has read on, the page keeps
- * its length instead, or a list that stands open for hours would never stop to grow.
+ * A new bet lengthens the first page: the pages after it begin where they began. Until a second page is loaded, the
+ * first one keeps its length instead, or a list that stays open for hours would never stop growing.
  */
 export function mergeIntoPages(data: RecordPages, record: GameRecord): RecordPages {
   const at = data.pages.findIndex(({ list }) =>
@@ -94,7 +94,7 @@ export function mergeIntoPages(data: RecordPages, record: GameRecord): RecordPag
   return { ...data, pages }
 }
 
-/** It belongs on the first page, or on one that nobody has asked for yet. */
+/** It belongs on the first page, or on one that was not loaded yet. */
 function isOlderThanAll({ pages }: RecordPages, { playedAt }: GameRecord): boolean {
   const last = pages[0]?.list.at(-1)
   return last !== undefined && playedAt < last.playedAt

@@ -6,7 +6,7 @@ import type { HistoryFilter } from './history.ts'
 
 type Pages<Data> = Data & { pages: readonly LuckyGameHistory[] }
 
-/** The pages as they may be shown: a bet whose result is held back still waits, and is no win yet. */
+/** The pages to show: a bet whose result is held is still pending, and no win yet. */
 export function useUntoldPages<Data>(data: Pages<Data> | undefined, scope: HistoryFilter['scope']) {
   const bet = useHeldBet()
   const before = useUntold(data)
@@ -26,7 +26,7 @@ export function untoldRecords(list: readonly GameRecord[], { bet, known, scope }
     status === 'settled' &&
     game === bet.game &&
     player.toLowerCase() === bet.player.toLowerCase() &&
-    // A wallet may tell the hash after the chain told everyone the result: until then, whatever is new is this bet.
+    // A wallet may report the hash after the chain has published the result: until then every new record is this bet.
     (bet.hash === undefined ? !known.has(hash) : hash === bet.hash)
   if (scope === 'topWins') return list.filter((record) => !isHeld(record))
   return list.map((record) => (isHeld(record) ? { ...record, ...unsettled } : record))

@@ -52,17 +52,13 @@ function write(entries: readonly TxActivity[]): void {
   activityStore.setState(entries, true)
   const pending = entries.filter(({ state }) => state === 'pending')
   if (pending.length === 0) safeStorage.removeItem(KEY)
-  else safeStorage.setItem(KEY, JSON.stringify(pending))
+  else safeStorage.setJson(KEY, pending)
 }
 
 /** What an earlier page of this browser left behind. */
 export function readPending(): readonly TxActivity[] {
-  try {
-    const stored: unknown = JSON.parse(safeStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPending).slice(-MAX_KEPT) : []
-  } catch {
-    return []
-  }
+  const stored = safeStorage.getJson(KEY)
+  return Array.isArray(stored) ? stored.filter(isPending).slice(-MAX_KEPT) : []
 }
 
 function isPending(value: unknown): value is TxActivity {

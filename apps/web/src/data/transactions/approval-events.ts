@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Calls `listener` after every approval that was mined, of any flow. Returns how to stop. */
+/** Calls `listener` after every approval that was mined, of any flow. Returns a function that stops it. */
 export function onApproval(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

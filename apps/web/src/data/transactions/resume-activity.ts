@@ -5,7 +5,7 @@ import { activityStore, dismissActivity, endActivity, followActivity } from './a
 
 const LOST_AFTER_MS = 120_000
 
-/** Looks after the transactions that an earlier page has sent. One of another chain is none of this site's any more. */
+/** Follows the transactions that an earlier page has sent. Those of another chain are dropped. */
 export async function resumeActivity(chain: ChainClient): Promise<void> {
   const pending = activityStore.getState().filter(({ state }) => state === 'pending')
   await Promise.all(

@@ -1,7 +1,7 @@
 import type { WriteRequest } from '@tyche/sdk/tx'
 import { useRef, useState } from 'react'
 import type { Hash, TransactionReceipt } from 'viem'
-import { useHoldPage } from '../../lib/at-rest/at-rest.ts'
+import { useBlockReload } from '../../lib/reload-guard/reload-guard.ts'
 import { endActivity, followActivity, trackActivity } from './activity-store.ts'
 import { announceApproval } from './approval-events.ts'
 import { advance, isBusy, type TxStage } from './tx-stage.ts'
@@ -21,7 +21,7 @@ const idle: WriteState = { stage: 'idle', hash: undefined }
 export function useWriteFlow() {
   const [state, setState] = useState<WriteState>(idle)
   const running = useRef<Promise<WriteOutcome>>(undefined)
-  useHoldPage(isBusy(state.stage))
+  useBlockReload(isBusy(state.stage))
 
   async function write(request: Prepared, label: string): Promise<WriteOutcome> {
     setState(idle)

@@ -1,7 +1,7 @@
 import { followOtherTabs, showSessionOf } from '../../lib/session/session-store.ts'
 import { walletStore } from './wallet-store.ts'
 
-/** The session always is the one of the wallet that is shown, also while it still reconnects. */
+/** Shows the session of the shown wallet, also while that reconnects. */
 export function followWallet(): () => void {
   const follow = () => {
     const { status, address } = walletStore.getState()

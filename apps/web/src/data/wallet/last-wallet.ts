@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { safeStorage } from '../../lib/storage/safe-storage.ts'
 
 const KEY = 'tyche.wallet.last'
 
@@ -6,24 +7,16 @@ const KEY = 'tyche.wallet.last'
 export type LastWallet = { connectorId: string; connectorName: string; address: Address }
 
 export function readLastWallet(): LastWallet | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isLastWallet(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const stored = safeStorage.getJson(KEY)
+  return isLastWallet(stored) ? stored : undefined
 }
 
 export function writeLastWallet(last: LastWallet | undefined): void {
-  try {
-    if (last) localStorage.setItem(KEY, JSON.stringify(last))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage the wallet is simply chosen again after a reload.
-  }
+  if (last) safeStorage.setJson(KEY, last)
+  else safeStorage.removeItem(KEY)
 }
 
 function isLastWallet(value: unknown): value is LastWallet {
-  const last = value as Partial<LastWallet> | null
+  const last = value as Partial<LastWallet> | null | undefined
   return typeof last?.connectorId === 'string' && /^0x[0-9a-fA-F]{40}$/.test(last.address ?? '')
 }

@@ -120,7 +120,7 @@ test('wrong network: a chain that the wallet does not know (4902) is added first
   await disconnect(page.config)
 })
 
-test('who refuses to switch stays where he is, and hears nothing of an error', async () => {
+test('a player who refuses to switch stays on their network, and no error is shown', async () => {
   wallet = createFakeWallet({ address: ada, chainId: 1, knownChains: [1, CHAIN] })
   silence.push(announceWallet(wallet, { name: 'Stubborn', rdns: 'stubborn.wallet' }))
   const page = await openPage()

@@ -10,7 +10,7 @@ import { readLastWallet, writeLastWallet } from './last-wallet.ts'
 import { walletStore } from './wallet-store.ts'
 
 const LATE_WALLET_MS = 1_000
-/** A wallet that does not say by then whether this site may see its account is not waited for any longer. */
+/** How long a wallet may take to say whether this site may see its account. */
 const SILENT_WALLET_MS = 6_000
 
 export type WalletRuntime = { config: Config; chainConfig: ChainConfig }
@@ -31,7 +31,10 @@ export async function createWalletConfig(chainConfig: ChainConfig): Promise<Conf
     connectors: await openConnectors(chainConfig, chain),
     transports: { [chain.id]: chainTransport(chain) },
     pollingInterval: pollingIntervalOf(chain),
-    storage: createStorage({ key: 'tyche.wagmi', storage: safeStorage }),
+    storage: createStorage({
+      key: 'tyche.wagmi',
+      storage: { ...safeStorage, setItem: (key, value) => void safeStorage.setItem(key, value) },
+    }),
   }) as Config
 }
 

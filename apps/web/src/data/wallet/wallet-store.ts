@@ -32,7 +32,7 @@ function initialState(): WalletState {
   }
 }
 
-/** What the shell must know about the wallet without loading any wallet code; the wallet runtime keeps it current. */
+/** The wallet's state without any wallet code; the wallet runtime keeps it current. */
 export const walletStore = createStore<WalletState>(initialState)
 
 export function useWallet(): WalletState {

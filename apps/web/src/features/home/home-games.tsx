@@ -9,7 +9,7 @@ import { useGameConfigs } from '../../data/games/game-config.ts'
 import { topMultiplierWad } from '../../data/games/top-multiplier.ts'
 import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
 
-/** The way to every game. */
+/** Links to every game. */
 export function HomeGames() {
   const t = useTranslations()
   const locale = useLocale()

@@ -4,26 +4,23 @@ import { useTranslations } from 'use-intl'
 import { CoinArt } from '../../components/game-art/coin-art.tsx'
 import { routePaths } from '../../config/paths.ts'
 import { DemoStart } from './demo-start.tsx'
-import { heroClasses } from './hero-classes.ts'
+import { HeroFrame } from './hero-frame.tsx'
 
-/** What this is in one line, and the way in. */
+/** The product in one line, and the ways to start. */
 export function HomeHero() {
-  const t = useTranslations()
-  return (
-    <section className={heroClasses.section}>
-      <div className="pointer-events-none absolute inset-y-0 end-[7%] grid place-items-center [--coin-size:clamp(150px,17vw,212px)] max-sm:end-[-26px] max-sm:top-[-18px] max-sm:place-items-start max-sm:[--coin-size:136px]">
-        <CoinArt />
-      </div>
-      <div className={heroClasses.body}>
-        <h1 className={heroClasses.title}>{t('app.tagline')}</h1>
-        <p className={heroClasses.lead}>{t('home.lead')}</p>
-        <div className={heroClasses.actions}>
-          <Link to={routePaths.coin} className={buttonClass({ size: 'md' })}>
-            {t('home.playNow')}
-          </Link>
-          <DemoStart />
-        </div>
-      </div>
-    </section>
+  const t = useTranslations('home')
+  const art = (
+    <div className="pointer-events-none absolute inset-y-0 end-[7%] grid place-items-center [--coin-size:clamp(150px,17vw,212px)] max-sm:end-[-26px] max-sm:top-[-18px] max-sm:place-items-start max-sm:[--coin-size:136px]">
+      <CoinArt />
+    </div>
   )
+  const actions = (
+    <>
+      <Link to={routePaths.coin} className={buttonClass({ size: 'md' })}>
+        {t('playNow')}
+      </Link>
+      <DemoStart />
+    </>
+  )
+  return <HeroFrame art={art} actions={actions} />
 }

@@ -8,7 +8,7 @@ import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Cell, HeadCell, Row, Table } from '@tyche/ui/table'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TimeAgo } from '../../components/time-ago/time-ago.tsx'
+import { TimeAgo } from '../../components/time-ago.tsx'
 import { TokenValue } from '../../components/token-value.tsx'
 import { useLatestRecords } from '../../data/records/history.ts'
 import { GameName } from './game-name.tsx'
@@ -18,12 +18,12 @@ const rows = 8
 /** Four columns fit on a phone: close together, words over two lines. */
 const close = 'max-sm:px-1 max-sm:first:ps-3 max-sm:last:pe-3 max-sm:whitespace-normal max-sm:text-sm'
 
-/** The newest wins of everyone; moves by itself until it is paused. */
+/** The newest wins of everyone; updates live until it is paused. */
 export function LiveWins() {
   const t = useTranslations()
   const [live, setLive] = useState(true)
   const query = useLatestRecords({ limit: 100, live })
-  // Rows follow their data in pieces: nothing a visitor does waits for them.
+  // Rows follow their data in pieces: no input waits for them.
   const data = useDeferredValue(query.data)
   const wins = useMemo(() => newestWins(data?.list ?? [], rows), [data])
   return (

@@ -9,7 +9,7 @@ import { useWalletValue } from '../../data/wallet/wallet-store.ts'
 import { api } from '../../lib/api-client/api-client.ts'
 import { showToast } from '../../lib/shell/overlay-store.ts'
 
-/** For who has nothing to pay the network's fee with, on a test chain: where to get some. Else nothing. */
+/** For a player without the network's coin on a test chain: where to get some. Else nothing. */
 export function GasHelp() {
   const t = useTranslations('mint.gas')
   const common = useTranslations('common')

@@ -108,7 +108,7 @@ describe('a growing history', () => {
     ])
   })
 
-  test('behavior: with a gap it begins anew, and so it does with nothing', () => {
+  test('behavior: with a gap it starts over, and so it does with nothing', () => {
     expect(mergeNewest(loaded, page(9, 8))).toEqual({ pages: [page(9, 8)], pageParams: [undefined] })
     expect(ids(mergeNewest(undefined, page(1)))).toEqual([['1-0']])
   })

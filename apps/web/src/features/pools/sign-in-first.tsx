@@ -8,7 +8,7 @@ export interface SignInProps {
   isSigningIn: boolean
 }
 
-/** The API tells positions and histories to their owner, and only after a sign-in. */
+/** The API shows positions and histories to their owner only, after sign-in. */
 export function SignInFirst({ onSignIn, isSigningIn }: SignInProps) {
   const t = useTranslations('pools')
   const { status } = useWallet()

@@ -28,7 +28,7 @@ export function VerifyDialog({ hash, open, onClose }: VerifyDialogProps) {
   const report = useQuery({ queryKey: ['verify-bet', hash], queryFn: () => verify(hash), ...cachePolicy.session })
   const isWaiting =
     report.error?.name === 'NotVerifiableError' || report.error?.name === 'TransactionReceiptNotFoundError'
-  // Its words are in the catalogue's late part: a press right after the start is a moment ahead of them.
+  // Its words are in the late catalogue: a press right after the start may come before them.
   if (!t.has('title')) return null
   return (
     <Modal

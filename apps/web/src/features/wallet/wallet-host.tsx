@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { followWallet } from '../../data/wallet/follow-wallet.ts'
 import { loadWallet } from '../../data/wallet/load-wallet.ts'
 import { closeConnectDialog, useWalletValue, walletStore } from '../../data/wallet/wallet-store.ts'
-import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 import { TxActivityHost } from './activity/tx-activity-host.tsx'
 
 const loadDialog = async () => (await import('./connect/connect-dialog.tsx')).ConnectDialog
@@ -10,7 +10,7 @@ const loadDialog = async () => (await import('./connect/connect-dialog.tsx')).Co
 /** Mounted once: brings back the wallet of the last visit and holds the connect dialog and what was sent. */
 export function WalletHost() {
   const isOpen = useWalletValue((state) => state.isConnectDialogOpen)
-  const ConnectDialog = usePressedPart(loadDialog, isOpen, closeConnectDialog)
+  const ConnectDialog = useLazyOnDemand(loadDialog, isOpen, closeConnectDialog)
 
   useEffect(() => {
     const unfollow = followWallet()

@@ -3,10 +3,10 @@ import type { Connector } from 'wagmi'
 import { kindOf } from '../../data/wallet/connectors/connector-kind.ts'
 
 const LONGEST = 40
-/** Characters that say nothing or turn the reading direction: no name of a wallet needs them. */
+/** Invisible characters and those that turn the reading direction: no wallet name needs them. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
-/** What a wallet calls itself, as far as it may. */
+/** A wallet's own name, cleaned. */
 export function announcedName(name: string): string {
   const clean = name.replace(INVISIBLE, '').trim()
   return [...clean].length > LONGEST ? `${[...clean].slice(0, LONGEST - 1).join('')}…` : clean

@@ -13,7 +13,7 @@ interface Readiness {
 
 export type ServiceStatus =
   | { state: 'ok' }
-  /** Nobody answers, or somebody else does. */
+  /** No answer, or the answer of something else. */
   | { state: 'api' }
   | { state: 'chain' }
   | { state: 'starting' }
@@ -32,7 +32,7 @@ export async function readServiceStatus(signal?: AbortSignal): Promise<ServiceSt
   }
 }
 
-/** Somebody else, such as a proxy, may answer in words of his own. */
+/** Something else, such as a proxy, may answer in its own words. */
 function isReadiness(body: unknown): body is Readiness {
   const parts = body as Readiness | null
   return [parts?.status, parts?.chain, parts?.indexer].every((part) => typeof part === 'string')

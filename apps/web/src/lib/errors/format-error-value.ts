@@ -16,7 +16,7 @@ const MAX_FRACTION = 6
 /** One basis point of a share scaled by 1e18. */
 const BASIS_POINT = 10n ** 14n
 
-/** One argument in words; undefined for an amount of a token that nobody knows. */
+/** One argument in words; undefined for an amount of an unknown token. */
 export function formatErrorValue({ kind, value }: ErrorValue, format: ErrorFormat): string | undefined {
   const { locale, token, symbolOf } = format
   if (kind === 'text') return value

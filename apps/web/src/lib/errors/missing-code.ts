@@ -1,7 +1,7 @@
-/** What the catalogue knows code by that could not be fetched: a browser throws the TypeError of any mistake for it. */
+/** The catalogue's name for code that could not be fetched: browsers throw a plain TypeError for it. */
 export const MISSING_CODE = 'MissingCodeError'
 
-/** Names the error of Vite's `vite:preloadError`, before whoever asked for the code gets it. */
+/** Names the error of Vite's `vite:preloadError`, before the caller of the import gets it. */
 export function nameMissingCode(error: Error): void {
   error.name = MISSING_CODE
 }

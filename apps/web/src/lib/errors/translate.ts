@@ -6,7 +6,7 @@ import { MISSING_CODE } from './missing-code.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**
- * What to tell the user: nothing (the user said no), a text of the catalogue under `errors`, or a foreign sentence.
+ * What to tell the user: nothing (the user refused), a text of the catalogue under `errors`, or a foreign sentence.
  */
 export type ErrorText =
   | { kind: 'silent' }
@@ -124,7 +124,7 @@ function readKnownName({ name }: Link): ErrorText | undefined {
 
 const longestForeignMessage = 200
 
-/** What no catalogue knows: the details of a failed call, else its message, as the chain or the wallet gave them. */
+/** Without a catalogue entry: the details of a failed call, else its message, as the chain or the wallet gave them. */
 function readForeignMessage({ details, shortMessage }: Link): ErrorText | undefined {
   const text = [details, shortMessage].find((words) => typeof words === 'string' && words.trim() !== '')
   if (typeof text !== 'string') return undefined

@@ -1,6 +1,6 @@
 import { statusPollMs } from '../../config/timings.ts'
 
-/** Code that comes by itself: while it cannot be fetched, as while the service restarts, it is asked for again. */
+/** Loads code, and repeats that until it can be fetched: the service may be restarting. */
 export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   while (true) {
     try {

@@ -1,7 +1,7 @@
-/** Nothing waits longer for a pause than this. */
+/** The longest wait for a pause. */
 const patienceMs = 2_000
 
-/** Runs at the browser's next pause, so that it never holds up a press. Returns the way to stop. */
+/** Runs at the browser's next pause, so that it never delays a press. Returns a function that stops it. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 1)
@@ -11,7 +11,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Runs at the first pause after the page has had this long for itself. Returns the way to stop. */
+/** Runs at the first pause after this time. Returns a function that stops it. */
 export function afterStart(ms: number, run: () => void): () => void {
   let stopWaiting = () => {}
   const timer = setTimeout(() => {

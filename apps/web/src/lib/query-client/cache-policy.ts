@@ -1,4 +1,4 @@
-import { askAgain } from './ask-again.ts'
+import { retryInterval } from './retry-interval.ts'
 
 /** The named freshness rules; a query spreads exactly one of them. */
 export const cachePolicy = {
@@ -7,7 +7,7 @@ export const cachePolicy = {
   /** Changes rarely while the page is open: game settings, the signed-in user. */
   session: { staleTime: 5 * 60_000, gcTime: 30 * 60_000 },
   /** Balances: every 30,000 ms by the specification, and on events. */
-  polled: { staleTime: 10_000, refetchInterval: askAgain(30_000), refetchIntervalInBackground: false },
+  polled: { staleTime: 10_000, refetchInterval: retryInterval(30_000), refetchIntervalInBackground: false },
   /** Kept current by the stream or a subscription; the interval only heals a missed event. */
-  live: { staleTime: 2_000, refetchInterval: askAgain(60_000), refetchIntervalInBackground: false },
+  live: { staleTime: 2_000, refetchInterval: retryInterval(60_000), refetchIntervalInBackground: false },
 } as const

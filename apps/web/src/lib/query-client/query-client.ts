@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { askAgain } from './ask-again.ts'
+import { retryInterval } from './retry-interval.ts'
 
 /**
  * Trying once more at once belongs to the API client and the transports, so the library's own retries are off; while
- * somebody looks, what failed is asked for again by its interval.
+ * a query is shown, its interval repeats what failed.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: true, refetchOnReconnect: true, refetchInterval: askAgain() },
+      queries: { retry: false, refetchOnWindowFocus: true, refetchOnReconnect: true, refetchInterval: retryInterval() },
       mutations: { retry: false },
     },
   })

@@ -1,4 +1,5 @@
 import { referralCodeMaxLength } from '@tyche/api-schema/referral'
+import { safeStorage } from '../storage/safe-storage.ts'
 
 const storageKey = 'tyche-referral-code'
 
@@ -6,26 +7,14 @@ const storageKey = 'tyche-referral-code'
 export function storeReferralCode(search: string): void {
   const code = new URLSearchParams(search).get('ref')?.trim()
   if (!code || code.length > referralCodeMaxLength) return
-  try {
-    localStorage.setItem(storageKey, code)
-  } catch {
-    // Without storage the code is lost with this page.
-  }
+  safeStorage.setItem(storageKey, code)
 }
 
 export function storedReferralCode(): string | undefined {
-  try {
-    return localStorage.getItem(storageKey) ?? undefined
-  } catch {
-    return undefined
-  }
+  return safeStorage.getItem(storageKey) ?? undefined
 }
 
 /** Once it was refused for good, an old link is not tried again. */
 export function forgetReferralCode(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Then there is none.
-  }
+  safeStorage.removeItem(storageKey)
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The other side of what the styles call `md` and `lg`. */
 const widths = { md: watch('(width < 48rem)'), lg: watch('(width < 64rem)') }
 
-/** Whether the window is narrower: below `md` it is a phone's. What only the other one shows is then not rendered at all. */
+/** Whether the window is narrower: below `md` it is a phone's. Parts of the other layout are not rendered at all. */
 export function useIsNarrow(than: keyof typeof widths = 'md'): boolean {
   const { subscribe, matches } = widths[than]
   return useSyncExternalStore(subscribe, matches)

@@ -15,7 +15,7 @@ const userKey = (address: string) => `tyche.user.${address.toLowerCase()}`
 
 /** Token and user live under a key per wallet address; an expired token counts as none. */
 export function readSession(address: string, nowMs = Date.now()): Session | undefined {
-  const stored = readJson<Partial<Session>>(tokenKey(address))
+  const stored = safeStorage.getJson(tokenKey(address)) as Partial<Session> | null | undefined
   if (typeof stored?.accessToken !== 'string' || typeof stored.accessExpire !== 'number') return undefined
   if (stored.accessExpire * 1000 <= nowMs) {
     removeSession(address)
@@ -25,15 +25,15 @@ export function readSession(address: string, nowMs = Date.now()): Session | unde
 }
 
 export function writeSession(address: string, session: Session): void {
-  writeJson(tokenKey(address), session)
+  safeStorage.setJson(tokenKey(address), session)
 }
 
 export function readUser(address: string): SessionUser | undefined {
-  return readJson<SessionUser>(userKey(address))
+  return (safeStorage.getJson(userKey(address)) as SessionUser | null | undefined) ?? undefined
 }
 
 export function writeUser(address: string, user: SessionUser): void {
-  writeJson(userKey(address), user)
+  safeStorage.setJson(userKey(address), user)
 }
 
 export function removeSession(address: string): void {
@@ -43,17 +43,3 @@ export function removeSession(address: string): void {
 
 /** Whether an entry of the storage is the token of this address. */
 export const isTokenOf = (key: string | null, address: string): boolean => key === null || key === tokenKey(address)
-
-function readJson<Value>(key: string): Value | undefined {
-  try {
-    const text = safeStorage.getItem(key)
-    return text === null ? undefined : (JSON.parse(text) as Value)
-  } catch {
-    return undefined
-  }
-}
-
-/** A full or forbidden storage only means signing in again after a reload. */
-function writeJson(key: string, value: unknown): void {
-  safeStorage.setItem(key, JSON.stringify(value))
-}

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('each wallet has a session of its own', () => {
+test('each wallet has its own session', () => {
   showSessionOf(ada)
   keepSession(ada, sessionOf('a'))
   showSessionOf(bob)
@@ -54,7 +54,7 @@ test('the case of the address does not matter', () => {
   expect(readSession(ada)?.accessToken).toBe('a')
 })
 
-test('a session ends by itself at its expiry', () => {
+test('a session ends at its expiry', () => {
   showSessionOf(ada)
   keepSession(ada, sessionOf('a', 60))
   vi.advanceTimersByTime(61_000)
@@ -91,7 +91,7 @@ test.each(['', 'null', '[]', '{"accessToken":5}', 'x'])('a spoiled entry "%s" co
   expect(readSession(ada)).toBeUndefined()
 })
 
-test('a session that ends by itself is lost, one that the player ends is not', () => {
+test('a session that expires is lost, one that the player ends is not', () => {
   const isLost = () => sessionStore.getState().isLost
   showSessionOf(ada)
   keepSession(ada, sessionOf('a'))

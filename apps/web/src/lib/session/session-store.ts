@@ -66,7 +66,7 @@ export function forgetToken(token: string): void {
   if (sessionStore.getState().session?.accessToken === token) loseSession()
 }
 
-/** Signing in or out in one tab is signing in or out in all of them. Returns the way to stop. */
+/** Signing in or out in one tab is signing in or out in all of them. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = ({ key, storageArea }: StorageEvent) => {
     const { address } = sessionStore.getState()

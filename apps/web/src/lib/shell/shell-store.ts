@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { safeStorage } from '../storage/safe-storage.ts'
 
 export interface ToastOptions {
   type: 'success' | 'fail'
@@ -41,7 +42,7 @@ const sideFoldKey = 'tyche-side-fold'
 export const useShell = create<ShellState>()(() => ({
   pageBlur: false,
   loading: false,
-  sideFold: readSideFold(),
+  sideFold: safeStorage.getItem(sideFoldKey) === 'true',
   mobileSidebarNavVisible: false,
   preloadsVisible: false,
   toast: { visible: false, options: undefined },
@@ -49,11 +50,7 @@ export const useShell = create<ShellState>()(() => ({
 }))
 
 export function setSideFold(sideFold: boolean): void {
-  try {
-    localStorage.setItem(sideFoldKey, String(sideFold))
-  } catch {
-    // Without storage the choice lasts for this visit.
-  }
+  safeStorage.setItem(sideFoldKey, String(sideFold))
   useShell.setState({ sideFold })
 }
 
@@ -72,12 +69,4 @@ export function setPreloadsVisible(preloadsVisible: boolean): void {
 /** A new page starts sharp, with the mobile sidebar closed. */
 export function resetForNavigation(): void {
   useShell.setState({ pageBlur: false, mobileSidebarNavVisible: false })
-}
-
-function readSideFold(): boolean {
-  try {
-    return localStorage.getItem(sideFoldKey) === 'true'
-  } catch {
-    return false
-  }
 }

@@ -1,26 +1,15 @@
 import { create } from 'zustand'
+import { safeStorage } from '../storage/safe-storage.ts'
 
 export type SoundName = 'tick' | 'roll' | 'land' | 'win' | 'lose'
 
 const storageKey = 'tyche-sound'
 
-function readIsOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'on'
-  } catch {
-    return false
-  }
-}
-
 /** Muted until the player wants to hear something. */
-export const useSound = create<{ isOn: boolean }>()(() => ({ isOn: readIsOn() }))
+export const useSound = create<{ isOn: boolean }>()(() => ({ isOn: safeStorage.getItem(storageKey) === 'on' }))
 
 export function setSound(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off')
-  } catch {
-    // Without storage the choice lasts for this visit.
-  }
+  safeStorage.setItem(storageKey, isOn ? 'on' : 'off')
   useSound.setState({ isOn })
 }
 

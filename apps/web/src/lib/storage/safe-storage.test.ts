@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { safeStorage } from './safe-storage.ts'
+import { safeSessionStorage, safeStorage } from './safe-storage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -14,15 +14,39 @@ test('default', () => {
   expect(safeStorage.getItem('key')).toBeNull()
 })
 
+test('behavior: what lasts for the tab stands apart from what lasts for the browser', () => {
+  safeSessionStorage.setItem('key', 'of the tab')
+  expect([safeStorage.getItem('key'), sessionStorage.getItem('key')]).toEqual([null, 'of the tab'])
+  safeSessionStorage.removeItem('key')
+})
+
+test.each([
+  ['{"a":1}', { a: 1 }],
+  ['null', null],
+  ['{', undefined],
+  ['', undefined],
+])('behavior: %j is read as JSON, and what is none as nothing', (text, value) => {
+  safeStorage.setItem('key', text)
+  expect(safeStorage.getJson('key')).toEqual(value)
+})
+
+test('behavior: a value that is stored as JSON comes back; one that is missing does not', () => {
+  expect(safeStorage.getJson('key')).toBeUndefined()
+  expect(safeStorage.setJson('key', { a: ['1'] })).toBe(true)
+  expect(safeStorage.getJson('key')).toEqual({ a: ['1'] })
+})
+
 test('behavior: a full storage keeps the newest value for this page, over an older one', () => {
-  safeStorage.setItem('key', 'old')
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+  vi.stubGlobal('localStorage', {
+    getItem: () => 'old',
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
   })
-  safeStorage.setItem('key', 'new')
+  expect(safeStorage.setItem('key', 'new')).toBe(false)
   expect(safeStorage.getItem('key')).toBe('new')
-  full.mockRestore()
-  safeStorage.setItem('key', 'newest')
+  vi.unstubAllGlobals()
+  expect(safeStorage.setItem('key', 'newest')).toBe(true)
   expect([safeStorage.getItem('key'), localStorage.getItem('key')]).toEqual(['newest', 'newest'])
 })
 
@@ -49,6 +73,6 @@ test('behavior: where even looking at the storage throws, the page starts all th
     import('../../data/transactions/activity-store.ts'),
   ])
   storeReferralCode('?ref=CLOVER7')
-  expect([walletStore.getState().status, storedReferralCode(), readPending()]).toEqual(['disconnected', undefined, []])
+  expect([walletStore.getState().status, storedReferralCode(), readPending()]).toEqual(['disconnected', 'CLOVER7', []])
   if (descriptor) Object.defineProperty(globalThis, 'localStorage', descriptor)
 })

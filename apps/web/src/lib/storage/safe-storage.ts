@@ -1,26 +1,49 @@
-const kept = new Map<string, string>()
-
-function attempt<Value>(use: (storage: Storage) => Value): Value | undefined {
-  try {
-    return use(localStorage)
-  } catch {
-    return undefined
-  }
-}
-
 /** The browser's storage where it may be used, else one that lasts as long as the page: nothing here ever throws. */
-export const safeStorage = {
-  getItem: (key: string): string | null => kept.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
-  setItem(key: string, value: string): void {
+function openStorage(find: () => Storage) {
+  const kept = new Map<string, string>()
+
+  function attempt<Value>(use: (storage: Storage) => Value): Value | undefined {
+    try {
+      return use(find())
+    } catch {
+      return undefined
+    }
+  }
+
+  const getItem = (key: string): string | null => kept.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null
+
+  /** False where the value lasts as long as the page only. */
+  function setItem(key: string, value: string): boolean {
     const isStored = attempt((storage) => {
       storage.setItem(key, value)
       return true
     })
     if (isStored) kept.delete(key)
     else kept.set(key, value)
-  },
-  removeItem(key: string): void {
-    kept.delete(key)
-    attempt((storage) => storage.removeItem(key))
-  },
+    return isStored === true
+  }
+
+  return {
+    getItem,
+    setItem,
+    removeItem(key: string): void {
+      kept.delete(key)
+      attempt((storage) => storage.removeItem(key))
+    },
+    /** Undefined for what is missing or is no JSON. The caller checks its shape. */
+    getJson(key: string): unknown {
+      try {
+        return JSON.parse(getItem(key) ?? '') as unknown
+      } catch {
+        return undefined
+      }
+    },
+    setJson: (key: string, value: unknown): boolean => setItem(key, JSON.stringify(value)),
+  }
 }
+
+/** For every page of this origin. */
+export const safeStorage = openStorage(() => localStorage)
+
+/** For this tab, until it is closed. */
+export const safeSessionStorage = openStorage(() => sessionStorage)

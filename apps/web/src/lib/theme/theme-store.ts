@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { safeStorage } from '../storage/safe-storage.ts'
 
 export type ThemePreference = 'light' | 'dark' | 'system'
 export type Theme = 'light' | 'dark'
@@ -21,7 +22,7 @@ export const useTheme = create<ThemeState>()((set) => ({
   forced: undefined,
   systemIsDark: true,
   setPreference: (preference) => {
-    writePreference(preference)
+    safeStorage.setItem(themeStorageKey, preference)
     set({ preference })
   },
   force: (theme) => {
@@ -39,7 +40,7 @@ export function resolvedTheme(state: Pick<ThemeState, 'preference' | 'forced' | 
 /** The browser's own bars take the page's background. */
 const browserColours: Record<Theme, string> = { dark: '#0b0e13', light: '#f5f7f9' }
 
-/** Keeps the document, the operating system's preference and other tabs in step. Returns the way to stop. */
+/** Keeps the document, the operating system's preference and other tabs in step. Returns a function that stops it. */
 export function startTheme(): () => void {
   const query = window.matchMedia('(prefers-color-scheme: light)')
   const apply = () => {
@@ -65,18 +66,6 @@ export function startTheme(): () => void {
 }
 
 function readPreference(): ThemePreference {
-  try {
-    const stored = localStorage.getItem(themeStorageKey)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
-}
-
-function writePreference(preference: ThemePreference): void {
-  try {
-    localStorage.setItem(themeStorageKey, preference)
-  } catch {
-    // A browser that forbids storage keeps the choice for this visit only.
-  }
+  const stored = safeStorage.getItem(themeStorageKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }

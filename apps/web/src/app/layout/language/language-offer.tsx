@@ -7,6 +7,7 @@ import { loadMessages } from '../../../i18n/load-messages.ts'
 import { readLocaleCookie } from '../../../i18n/locale.ts'
 import { useLocaleStore } from '../../../i18n/locale-store.ts'
 import type { Messages, SourceMessages } from '../../../i18n/messages.ts'
+import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 import { browserLocale } from './browser-locale.ts'
 import { useChooseLocale } from './use-choose-locale.ts'
 
@@ -19,8 +20,8 @@ interface Offer {
 }
 
 /**
- * Offers the browser's language, in that language, to who has neither chosen one nor come by an address that names one.
- * Nothing switches by itself.
+ * Offers the browser's language, in that language, to visitors who have neither chosen one nor followed a link with one.
+ * The page never switches unasked.
  */
 export function LanguageOffer() {
   const shown = useLocaleStore((state) => state.locale)
@@ -43,7 +44,7 @@ export function LanguageOffer() {
 
   if (!offer || offer.locale !== wanted || offer.locale === shown) return null
   const decline = () => {
-    writeDeclined()
+    safeStorage.setItem(declinedKey, '1')
     setOffer(undefined)
   }
   return (
@@ -76,18 +77,5 @@ function OfferBar({ lang, onAccept, onDecline }: { lang: string; onAccept: () =>
 }
 
 function hasAnswered(): boolean {
-  if (readLocaleCookie(document.cookie)) return true
-  try {
-    return localStorage.getItem(declinedKey) !== null
-  } catch {
-    return false
-  }
-}
-
-function writeDeclined(): void {
-  try {
-    localStorage.setItem(declinedKey, '1')
-  } catch {
-    // Without storage the offer comes again with the next visit.
-  }
+  return readLocaleCookie(document.cookie) !== undefined || safeStorage.getItem(declinedKey) !== null
 }

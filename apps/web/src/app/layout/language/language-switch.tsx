@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { localeNames } from '../../../config/locales.ts'
 import { useLocaleStore } from '../../../i18n/locale-store.ts'
-import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 
 const loadMenu = async () => (await import('./language-menu.tsx')).LanguageMenu
 const preload = () => void loadMenu().catch(() => undefined)
@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const t = useTranslations('language')
   const locale = useLocaleStore((state) => state.locale)
   const [isMenuWanted, setMenuWanted] = useState(false)
-  const LanguageMenu = usePressedPart(loadMenu, isMenuWanted, () => setMenuWanted(false))
+  const LanguageMenu = useLazyOnDemand(loadMenu, isMenuWanted, () => setMenuWanted(false))
   const label = `${t('label')}: ${localeNames[locale]}`
   const trigger = (
     <button

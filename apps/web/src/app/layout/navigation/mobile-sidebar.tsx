@@ -1,4 +1,4 @@
-import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 import { setMobileSidebar, useShell } from '../../../lib/shell/shell-store.ts'
 
 const loadPanel = async () => (await import('./mobile-sidebar-panel.tsx')).MobileSidebarPanel
@@ -6,6 +6,6 @@ const loadPanel = async () => (await import('./mobile-sidebar-panel.tsx')).Mobil
 /** The sidebar as a drawer; its code comes with the first opening. */
 export function MobileSidebar() {
   const open = useShell((state) => state.mobileSidebarNavVisible)
-  const Panel = usePressedPart(loadPanel, open, () => setMobileSidebar(false))
+  const Panel = useLazyOnDemand(loadPanel, open, () => setMobileSidebar(false))
   return Panel ? <Panel open={open} /> : null
 }

@@ -22,7 +22,7 @@ export type SocialName = keyof typeof icons
 
 let configured = false
 
-/** From our own icon endpoint; the word beside it does without. */
+/** From our own icon endpoint; its label needs no icon. */
 export function SocialIcon({ name }: { name: SocialName }) {
   const fallback = useChainConfig()?.iconFallbackUrl
   if (!configured) {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
-import { latePart } from '../../../lib/lazy/late-part.ts'
+import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 
-const SocialIcon = latePart(async () => (await import('./social-icon.tsx')).SocialIcon)
+const SocialIcon = lazyWithRetry(async () => (await import('./social-icon.tsx')).SocialIcon)
 
 const names = ['telegram', 'medium', 'twitter', 'bitcointalk'] as const
 
-/** The links that the operator configured; none, and nothing is shown. */
+/** The links that the operator configured; nothing without any. */
 export function SocialLinks() {
   const t = useTranslations('nav')
   const links = useChainConfig()?.links

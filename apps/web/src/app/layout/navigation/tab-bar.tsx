@@ -7,7 +7,7 @@ import { tabItems } from './nav-items.ts'
 const tabClass =
   'grid place-items-center content-center gap-0.5 font-semibold text-2xs text-mute aria-[current=page]:text-green focus-visible:-outline-offset-2'
 
-/** The way around on a phone. */
+/** The navigation on a phone. */
 export function TabBar() {
   const t = useTranslations('nav')
   const preload = useShell((state) => state.preloadsVisible) ? 'viewport' : 'intent'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useTheme } from '../../../lib/theme/theme-store.ts'
 import { themeGlyphs, themeOrder } from './theme-glyphs.ts'
 
-/** One press, next mode: system, light, dark. */
+/** Each press chooses the next mode: system, light, dark. */
 export function ThemeSwitch() {
   const t = useTranslations('theme')
   const preference = useTheme((state) => state.preference)

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
+import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 
 const KEY = 'tyche.demo-wallet.key'
 
@@ -8,19 +9,11 @@ export function readOrCreateDemoKey(): Hex {
   const stored = readDemoKey()
   if (stored) return stored
   const key = generatePrivateKey()
-  try {
-    localStorage.setItem(KEY, key)
-  } catch {
-    // Then the demo wallet lasts until the page is closed.
-  }
+  safeStorage.setItem(KEY, key)
   return key
 }
 
 export function readDemoKey(): Hex | undefined {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored && /^0x[0-9a-f]{64}$/.test(stored) ? (stored as Hex) : undefined
-  } catch {
-    return undefined
-  }
+  const stored = safeStorage.getItem(KEY)
+  return stored && /^0x[0-9a-f]{64}$/.test(stored) ? (stored as Hex) : undefined
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { latePart } from '../../../lib/lazy/late-part.ts'
+import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { FilterSelect } from '../filters/filter-select.tsx'
 import { useFilterOptions } from '../filters/use-filter-options.ts'
 import type { UserFilters } from '../filters/user-filters.ts'
 
-/** The system's own list stands in until it is there. */
-const OptionSelect = latePart(
+/** The system's own list takes its place until it has loaded. */
+const OptionSelect = lazyWithRetry(
   async () => (await import('../../../components/option-select.tsx')).OptionSelect<UserFilters['game']>,
 )
 

@@ -15,12 +15,12 @@ import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { useAmountTexts } from '../../../lib/amounts/use-amount-texts.ts'
 import { useChangeAllowance } from './use-change-allowance.ts'
 
-/** Beyond this nobody means a number: wallets approve "everything" as the largest there is. */
+/** Above this an allowance is no chosen number: wallets approve "everything" as the largest there is. */
 const UNLIMITED = 2n ** 200n
 /** What `approve` takes at most. */
 const LARGEST = 2n ** 256n - 1n
 
-/** How much the games may take without asking first: fewer requests of the wallet, taken back at any time. */
+/** How much the games may take without asking first: fewer wallet requests, revocable at any time. */
 export function AllowanceCard({ owner }: { owner: Address }) {
   const t = useTranslations('user.allowance')
   const session = useTranslations('session')

@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl'
 export type SignInCardProps = {
   onSignIn: () => void
   isSigningIn: boolean
-  /** The wallet has the message before its owner. */
+  /** The wallet shows the message. */
   isInWallet: boolean
 }
 
-/** For who is connected and not signed in: what one signature opens. */
+/** For a player who is connected and not signed in: what one signature opens. */
 export function SignInCard({ onSignIn, isSigningIn, isInWallet }: SignInCardProps) {
   const t = useTranslations('user')
   const session = useTranslations('session')

@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 export type AllowanceChange = { token: Address; spender: Address; amount: bigint; label: string }
 
-/** Sets what the games may take of a token; 0 takes the permission back. */
+/** Sets how much of a token the games may take; 0 revokes the permission. */
 export function useChangeAllowance() {
   const t = useTranslations('user.allowance')
   const common = useTranslations('common')

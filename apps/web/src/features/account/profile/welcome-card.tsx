@@ -4,19 +4,17 @@ import { Mark } from '@tyche/ui/mark'
 import { useTranslations } from 'use-intl'
 import { useConnectDemo } from '../../../data/wallet/demo/use-connect-demo.ts'
 import { openConnectDialog, useWalletValue } from '../../../data/wallet/wallet-store.ts'
-import { welcomeClasses } from './welcome-classes.ts'
+import { WelcomeFrame } from './welcome-frame.tsx'
 
-/** For who is not connected: what would be here, and the two ways in. */
+/** For a visitor who is not connected: what would be here, and the two ways to connect. */
 export function WelcomeCard() {
   const t = useTranslations('user')
   const demo = useConnectDemo()
   const isBusy = useWalletValue((state) => state.status === 'connecting')
   return (
-    <section className={welcomeClasses.section}>
-      <div className={welcomeClasses.words}>
-        <h2 className={welcomeClasses.title}>{t('welcomeTitle')}</h2>
-        <p className={welcomeClasses.hint}>{t('welcomeHint')}</p>
-        <div className={welcomeClasses.actions}>
+    <WelcomeFrame
+      actions={
+        <>
           <Button size="md" loading={isBusy && !demo.isConnecting} onClick={openConnectDialog}>
             {t('connect')}
           </Button>
@@ -25,8 +23,9 @@ export function WelcomeCard() {
               {t('demo')}
             </Button>
           ) : null}
-        </div>
-      </div>
+        </>
+      }
+    >
       <div aria-hidden="true" className="relative grid place-items-center overflow-hidden p-8 max-md:hidden">
         <div className="grid w-full max-w-[320px] rotate-[-5deg] gap-6 rounded-l border border-line bg-[color-mix(in_srgb,var(--s2)_86%,transparent)] p-6 shadow-pop">
           <div className="flex items-center justify-between">
@@ -43,6 +42,6 @@ export function WelcomeCard() {
           </div>
         </div>
       </div>
-    </section>
+    </WelcomeFrame>
   )
 }

@@ -5,18 +5,18 @@ import { useRecordPages } from '../../../data/records/record-pages.ts'
 import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { useRecordList } from './record-list.ts'
-import type { Check } from './records-card.tsx'
+import type { OnVerify } from './records-card.tsx'
 import { RecordsPanel } from './records-panel.tsx'
 
-export type MyRecordsProps = { game: string; onCheck: Check; onSignIn: () => void; isSigningIn: boolean }
+export type MyRecordsProps = { game: string; onVerify: OnVerify; onSignIn: () => void; isSigningIn: boolean }
 
-/** Playing needs a wallet only; the API tells a player's own records to who signed in. */
-export function MyRecords({ game, onCheck, onSignIn, isSigningIn }: MyRecordsProps) {
+/** Playing needs a wallet only; the API shows a player's own records after sign-in. */
+export function MyRecords({ game, onVerify, onSignIn, isSigningIn }: MyRecordsProps) {
   const t = useTranslations('records')
   const { status } = useWallet()
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
   const records = useRecordList(useRecordPages({ game, scope: 'my', player: address }))
-  if (address) return <RecordsPanel label={t('my')} records={records} onCheck={onCheck} />
+  if (address) return <RecordsPanel label={t('my')} records={records} onVerify={onVerify} />
   const isConnected = status === 'connected'
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import type { GameRecord } from '@tyche/api-schema/game-record'
 import { Cell, Row } from '@tyche/ui/table'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { TimeAgo } from '../../../components/time-ago/time-ago.tsx'
+import { TimeAgo } from '../../../components/time-ago.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { RecordHash } from './record-hash.tsx'
 import { type RecordsOf, tight } from './records-head.tsx'
@@ -17,7 +17,7 @@ export type NarrowRecordRowProps = {
   refund: ReactNode
 }
 
-/** A bet where nine columns have no room: its further lines have what stands in columns elsewhere. */
+/** A bet where nine columns have no room: further lines hold the other columns. */
 export function NarrowRecordRow({ record, of, name, plays, result, check, refund }: NarrowRecordRowProps) {
   const { token, cost, playedAt } = record
   return (
@@ -48,7 +48,7 @@ export function NarrowRecordRow({ record, of, name, plays, result, check, refund
   )
 }
 
-/** What only a player's own records have, under the line of its bet. */
+/** A part of a player's own records only, under the line of the bet. */
 function OwnLine({ record: { hash, income, token }, refund }: Pick<NarrowRecordRowProps, 'record' | 'refund'>) {
   const t = useTranslations('records')
   return (

@@ -15,7 +15,7 @@ export type RecordList = {
   loadMore: () => void
 }
 
-/** Rows are much to render: they follow their data in pieces, so that nothing the player does waits for them. */
+/** Rows are expensive to render: they follow their data in pieces, so that no input waits for them. */
 export function useRecordList(query: ReturnType<typeof useRecordPages>): RecordList {
   const data = useDeferredValue(query.data)
   const list = useMemo(() => data?.pages.flatMap((page) => page.list), [data])

@@ -8,7 +8,7 @@ import type { RecordsOf } from './records-head.tsx'
 
 export type RecordNameProps = { record: GameRecord; of: RecordsOf; isMine: boolean }
 
-/** Who played, or what. */
+/** The player, or the game. */
 export function RecordName({ record: { player, game }, of, isMine }: RecordNameProps) {
   const t = useTranslations('records')
   const games = useTranslations('games')

@@ -3,7 +3,7 @@ import { Glyph } from '@tyche/ui/glyph'
 import { Cell, Row } from '@tyche/ui/table'
 import { memo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { TimeAgo } from '../../../components/time-ago/time-ago.tsx'
+import { TimeAgo } from '../../../components/time-ago.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
 import { betMultiplier } from '../../../data/records/bet-multiplier.ts'
@@ -11,21 +11,27 @@ import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
 import { NarrowRecordRow } from './narrow-record-row.tsx'
 import { RecordHash } from './record-hash.tsx'
 import { RecordName } from './record-name.tsx'
-import type { Check } from './records-card.tsx'
+import type { OnVerify } from './records-card.tsx'
 import type { RecordsOf } from './records-head.tsx'
 import { RefundControl } from './refund-control.tsx'
 
-export type RecordRowProps = { record: GameRecord; of: RecordsOf; isMine: boolean; isNarrow: boolean; onCheck: Check }
+export type RecordRowProps = {
+  record: GameRecord
+  of: RecordsOf
+  isMine: boolean
+  isNarrow: boolean
+  onVerify: OnVerify
+}
 
 /** A bet in a list. */
-export const RecordRow = memo(function RecordRow({ record, of, isMine, isNarrow, onCheck }: RecordRowProps) {
+export const RecordRow = memo(function RecordRow({ record, of, isMine, isNarrow, onVerify }: RecordRowProps) {
   const locale = useLocale()
   const texts = useGameTexts()
   const { game, token, playedAt, choice, playCount, cost, income, hash, randoms } = record
   const multiplier = betMultiplier(record)
   const chosen = texts.choice(game, choice)
   const outcomes = randoms?.map((outcome) => texts.outcome(game, outcome, choice)).join(', ')
-  const check = record.status === 'settled' ? <CheckButton record={record} onCheck={onCheck} /> : null
+  const check = record.status === 'settled' ? <CheckButton record={record} onVerify={onVerify} /> : null
   const refund = isMine ? <RefundControl record={record} /> : null
   const plays = (
     <>
@@ -79,13 +85,13 @@ function toneOf(profit: bigint): 'win' | 'loss' | undefined {
   return profit > 0n ? 'win' : 'loss'
 }
 
-function CheckButton({ record: { hash, nonce }, onCheck }: Pick<RecordRowProps, 'record' | 'onCheck'>) {
+function CheckButton({ record: { hash, nonce }, onVerify }: Pick<RecordRowProps, 'record' | 'onVerify'>) {
   const t = useTranslations('records')
   const common = useTranslations('common')
   return (
     <button
       type="button"
-      onClick={() => onCheck(hash)}
+      onClick={() => onVerify(hash)}
       aria-label={t('checkBet', { nonce })}
       className="touch inline-flex h-7 items-center justify-center gap-1.5 rounded-full border border-line px-2.5 font-semibold text-mute text-xs transition-colors duration-150 hover:border-control-line hover:text-fg"
     >

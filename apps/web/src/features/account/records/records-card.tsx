@@ -9,14 +9,14 @@ import { useRecordList } from './record-list.ts'
 import { RecordsPanel } from './records-panel.tsx'
 
 /** Opens the proof of the bet that this transaction placed. */
-export type Check = (hash: string) => void
+export type OnVerify = (hash: string) => void
 
 const scopes = ['latest', 'my', 'topWins'] as const
 
-export type RecordsCardProps = { game: string; onCheck: Check; onSignIn: () => void; isSigningIn: boolean }
+export type RecordsCardProps = { game: string; onVerify: OnVerify; onSignIn: () => void; isSigningIn: boolean }
 
-/** Latest, my and top-wins records of a game; the chosen tab stands in the address. */
-export function RecordsCard({ game, onCheck, onSignIn, isSigningIn }: RecordsCardProps) {
+/** Latest, my and top-wins records of a game; the address holds the chosen tab. */
+export function RecordsCard({ game, onVerify, onSignIn, isSigningIn }: RecordsCardProps) {
   const t = useTranslations('records')
   const [scope, choose] = useSearchChoice('records', scopes)
   return (
@@ -35,17 +35,17 @@ export function RecordsCard({ game, onCheck, onSignIn, isSigningIn }: RecordsCar
           {
             value: 'latest',
             label: t('latest'),
-            content: <PublicRecords game={game} scope="latest" onCheck={onCheck} />,
+            content: <PublicRecords game={game} scope="latest" onVerify={onVerify} />,
           },
           {
             value: 'my',
             label: t('my'),
-            content: <MyRecords game={game} onCheck={onCheck} onSignIn={onSignIn} isSigningIn={isSigningIn} />,
+            content: <MyRecords game={game} onVerify={onVerify} onSignIn={onSignIn} isSigningIn={isSigningIn} />,
           },
           {
             value: 'topWins',
             label: t('topWins'),
-            content: <PublicRecords game={game} scope="topWins" onCheck={onCheck} />,
+            content: <PublicRecords game={game} scope="topWins" onVerify={onVerify} />,
           },
         ]}
       />
@@ -53,10 +53,10 @@ export function RecordsCard({ game, onCheck, onSignIn, isSigningIn }: RecordsCar
   )
 }
 
-type PublicRecordsProps = { game: string; scope: 'latest' | 'topWins'; onCheck: Check }
+type PublicRecordsProps = { game: string; scope: 'latest' | 'topWins'; onVerify: OnVerify }
 
-function PublicRecords({ game, scope, onCheck }: PublicRecordsProps) {
+function PublicRecords({ game, scope, onVerify }: PublicRecordsProps) {
   const t = useTranslations('records')
   const records = useRecordList(useRecordPages({ game, scope }))
-  return <RecordsPanel label={t(scope)} records={records} onCheck={onCheck} />
+  return <RecordsPanel label={t(scope)} records={records} onVerify={onVerify} />
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 /** Whose records: of one game by all players, or of one player in all games. */
 export type RecordsOf = 'game' | 'player'
 
-/** Below `lg`, where nine columns have no room, a record has three: the rest stands in further lines of it. */
+/** Below `lg`, where nine columns have no room, a record has three: further lines hold the rest. */
 const wide = 'max-lg:hidden'
 export const tight = 'max-lg:px-3'
 

@@ -101,23 +101,23 @@ const waiting: RecordList = {
 function show(records: Partial<RecordList>) {
   const client = createQueryClient()
   client.setQueryData(chainConfigQuery.queryKey, { tokens: [{ symbol: 'USDM', address: token, decimals: 6 }] } as never)
-  const onCheck = vi.fn()
+  const onVerify = vi.fn()
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <RecordsPanel label="Latest" records={{ ...waiting, ...records }} onCheck={onCheck} />
+      <RecordsPanel label="Latest" records={{ ...waiting, ...records }} onVerify={onVerify} />
     </QueryClientProvider>,
   )
-  return { onCheck, user: userEvent.setup() }
+  return { onVerify, user: userEvent.setup() }
 }
 
 test('shows what a bet cost and brought, and checks that very bet', async () => {
-  const { onCheck, user } = show({ list: [pending, settled] })
+  const { onVerify, user } = show({ list: [pending, settled] })
   const [, rolling, won] = screen.getAllByRole('row')
   expect(rolling?.textContent).toContain('Rolling')
   expect(won?.textContent).toContain('Heads ×3')
   expect(won?.textContent).toContain('+28.80')
   await user.click(screen.getByRole('button', { name: 'check bet 7' }))
-  expect(onCheck).toHaveBeenCalledExactlyOnceWith(settled.hash)
+  expect(onVerify).toHaveBeenCalledExactlyOnceWith(settled.hash)
 })
 
 test('a refunded bet says so instead of a profit of nothing', () => {
@@ -176,7 +176,7 @@ test.each([
   ],
   ['is paid', requested, 'Refund bet 8', 'finalizeRefund', 'Refund success'],
 ] as const)(
-  'who waits for his own bet too long %s by one press',
+  'a player who waits too long for their own bet %s by one press',
   async (_does, record, button, functionName, title) => {
     const { user } = showAt(refundableAt, record)
     await user.click(screen.getByRole('button', { name: button }))

@@ -7,16 +7,16 @@ import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import type { RecordList } from './record-list.ts'
-import type { Check } from './records-card.tsx'
+import type { OnVerify } from './records-card.tsx'
 import { RecordsHead } from './records-head.tsx'
 import { RecordsTable } from './records-table.tsx'
 
 const COLUMNS = 8
 
-export type RecordsPanelProps = { label: string; records: RecordList; onCheck: Check }
+export type RecordsPanelProps = { label: string; records: RecordList; onVerify: OnVerify }
 
 /** A list in each of its states: waiting, failed, empty, filled, and with more to come. */
-export function RecordsPanel({ label, records, onCheck }: RecordsPanelProps) {
+export function RecordsPanel({ label, records, onVerify }: RecordsPanelProps) {
   const t = useTranslations('records')
   const common = useTranslations('common')
   const errorText = useErrorText()
@@ -26,7 +26,7 @@ export function RecordsPanel({ label, records, onCheck }: RecordsPanelProps) {
     if (list.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />
     return (
       <>
-        <RecordsTable label={label} list={list} me={me} onCheck={onCheck} />
+        <RecordsTable label={label} list={list} me={me} onVerify={onVerify} />
         {hasMore ? (
           <div className="grid place-items-center gap-2 border-line border-t p-3">
             {isFailed ? <p className="text-red text-sm">{errorText(error)}</p> : null}

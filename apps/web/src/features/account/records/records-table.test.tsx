@@ -28,7 +28,7 @@ async function show(explorerUrl: string) {
   client.setQueryData(chainConfigQuery.queryKey, { tokens, explorerUrl } as never)
   await renderInRouter(
     <QueryClientProvider client={client}>
-      <RecordsTable of="player" label="Records" list={[record]} me={record.player} onCheck={() => {}} />
+      <RecordsTable of="player" label="Records" list={[record]} me={record.player} onVerify={() => {}} />
     </QueryClientProvider>,
   )
 }
@@ -50,7 +50,7 @@ test('its hash leads to the explorer, where the chain has one', async () => {
   expect(link).toHaveProperty('href', `https://scan.example/tx/${record.hash}`)
 })
 
-test('a copied hash is told to who cannot see the tick', async () => {
+test('a copied hash is announced to screen readers', async () => {
   await show('')
   const region = screen.getByRole('status')
   fireEvent.click(screen.getByRole('button', { name: 'Copy the transaction hash' }))

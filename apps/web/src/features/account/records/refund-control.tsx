@@ -7,7 +7,7 @@ import { useRefund } from './use-refund.ts'
 
 const REFRESH_MS = 5_000
 
-/** The way back to the stake of a bet whose result never came: a button when it works, else when it will. */
+/** Refunds the stake of a bet whose result never came: a button once that works, else the time when it will. */
 export function RefundControl({ record }: { record: GameRecord }) {
   const t = useTranslations('records.refund')
   const format = useFormatter()

@@ -8,7 +8,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 /**
  * Mounted once. The demo wallet signs without asking, so connecting it signs in as well; a session of an earlier visit
- * gets its user's record; one that ends by itself says so.
+ * gets its user's record; one that expires says so.
  */
 export function SessionHost() {
   const t = useTranslations()
@@ -44,7 +44,7 @@ export function SessionHost() {
   }, [status, isDemo, address, signedIn])
 
   useEffect(() => {
-    // Who has just signed in got the record with it; this is for a session that was kept.
+    // A fresh sign-in brings the record along; this is for a session that was kept.
     if (status !== 'connected' || !address || !sessionStore.getState().session) return
     refreshUser(address).catch(() => undefined)
   }, [status, address])

@@ -4,7 +4,7 @@ import { useWallet } from '../../../data/wallet/wallet-store.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Only for who is connected and not signed in. */
+/** Only for a player who is connected and not signed in. */
 export function SignInButton() {
   const t = useTranslations('session')
   const { status } = useWallet()

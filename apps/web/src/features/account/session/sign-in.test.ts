@@ -67,7 +67,7 @@ test('pressed twice, the wallet is asked once', async () => {
   expect(wagmi.signMessage).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal leaves no session, and the next try starts anew', async () => {
+test('a refusal leaves no session, and the next try starts over', async () => {
   wagmi.signMessage.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 4001 }))
   await expect(signIn()).rejects.toMatchObject({ code: 4001 })
   expect(sessionStore.getState().session).toBeUndefined()

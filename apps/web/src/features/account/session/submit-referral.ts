@@ -24,7 +24,7 @@ export async function submitReferral(user: User): Promise<ReferralResult> {
   return { kind: 'bound' }
 }
 
-/** The code itself is the reason, not the moment. */
+/** The code itself is refused, not the moment. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409, 422].includes(error.status)
 }

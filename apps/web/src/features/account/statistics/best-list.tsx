@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 const FIRST = 5
 
-/** A short list of the best, longer on demand. */
+/** The best few, and more on demand. */
 export function BestList({ title, rows }: { title: string; rows: readonly { key: string; row: ReactNode }[] }) {
   const t = useTranslations('user')
   const [isWhole, setWhole] = useState(false)

@@ -2,7 +2,7 @@ import type { PayData } from '@tyche/api-schema/endpoints/play-record'
 import { Chip } from '@tyche/ui/pill'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { TimeAgo } from '../../../components/time-ago/time-ago.tsx'
+import { TimeAgo } from '../../../components/time-ago.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { gameLabelOf } from '../../../config/game-names.ts'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
@@ -10,7 +10,7 @@ import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
 import { BestList } from './best-list.tsx'
 
 /** The bets that brought most. */
-export function TopWins({ list, onCheck }: { list: PayData['topWins']; onCheck: (hash: string) => void }) {
+export function TopWins({ list, onVerify }: { list: PayData['topWins']; onVerify: (hash: string) => void }) {
   const t = useTranslations('user')
   const common = useTranslations('common')
   const texts = useGameTexts()
@@ -22,7 +22,7 @@ export function TopWins({ list, onCheck }: { list: PayData['topWins']; onCheck: 
         <TokenValue token={token} value={profit ?? '0'} sign="always" symbol tone="win" className="ms-auto" />
         <button
           type="button"
-          onClick={() => onCheck(hash)}
+          onClick={() => onVerify(hash)}
           className="touch inline-flex h-7 items-center rounded-full border border-line px-2.5 font-semibold text-mute text-xs transition-colors duration-150 hover:border-control-line hover:text-fg"
         >
           {common('check')}

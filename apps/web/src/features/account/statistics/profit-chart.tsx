@@ -5,13 +5,13 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { Suspense } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { formatUsdTick } from '../../../lib/amounts/format-usd.ts'
-import { latePart } from '../../../lib/lazy/late-part.ts'
+import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { useFilterOptions } from '../filters/use-filter-options.ts'
 import type { UserFilters } from '../filters/user-filters.ts'
 import { profitPoints } from './profit-points.ts'
 import { UsdValue } from './usd-value.tsx'
 
-const LineChart = latePart(async () => (await import('@tyche/ui/chart')).LineChart)
+const LineChart = lazyWithRetry(async () => (await import('@tyche/ui/chart')).LineChart)
 
 const HEIGHT = 220
 

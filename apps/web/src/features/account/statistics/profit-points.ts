@@ -5,7 +5,7 @@ export type ProfitPoint = { x: number; y: number }
 
 /**
  * The sum of what was won and lost since the period began, step by step; numbers for drawing only. What lies before the
- * first settlement of the period is left out: a newcomer's chart begins with his first bet.
+ * first settlement of the period is left out: a newcomer's chart begins with their first bet.
  */
 export function profitPoints(history: readonly PayPoint[]): { points: ProfitPoint[]; total: bigint; betTimes: number } {
   let total = 0n

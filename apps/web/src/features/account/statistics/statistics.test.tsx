@@ -52,11 +52,11 @@ const data: PayData = {
 const answer = vi.fn<typeof globalThis.fetch>()
 const said = (payData: PayData) => Response.json({ code: 200, message: 'OK', data: payData })
 const onFilters = vi.fn()
-const onCheck = vi.fn()
+const onVerify = vi.fn()
 
 beforeEach(() => {
   onFilters.mockClear()
-  onCheck.mockClear()
+  onVerify.mockClear()
   answer.mockReset().mockImplementation(async () => said(data))
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     url.startsWith('/v1/stream') ? new Promise(() => {}) : answer(url, init),
@@ -70,7 +70,7 @@ async function show(filters: Partial<UserFilters> = {}) {
   client.setQueryData(chainConfigQuery.queryKey, config as unknown as ChainConfig)
   await renderInRouter(
     <QueryClientProvider client={client}>
-      <Statistics player={player} filters={{ ...noFilters, ...filters }} onFilters={onFilters} onCheck={onCheck} />
+      <Statistics player={player} filters={{ ...noFilters, ...filters }} onFilters={onFilters} onVerify={onVerify} />
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -100,7 +100,7 @@ test('lists the best bets, each with its check, and the luckiest plays', async (
   expect(wins.textContent).toContain('Coin FlipTails')
   expect(wins.textContent).toContain('+9.60')
   await user.click(within(wins).getByRole('button', { name: 'check' }))
-  expect(onCheck).toHaveBeenCalledExactlyOnceWith('0xab')
+  expect(onVerify).toHaveBeenCalledExactlyOnceWith('0xab')
   const plays = screen.getByRole('region', { name: 'Lucky plays' }).textContent
   expect(plays).toContain('39.20×')
   expect(plays).toContain('Segment 31')

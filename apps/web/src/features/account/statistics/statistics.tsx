@@ -21,11 +21,11 @@ export type StatisticsProps = {
   player: string
   filters: UserFilters
   onFilters: (change: Partial<UserFilters>) => void
-  onCheck: (hash: string) => void
+  onVerify: (hash: string) => void
 }
 
 /** What a player played, won and lost: figures, charts, and the best of it. */
-export function Statistics({ player, filters, onFilters, onCheck }: StatisticsProps) {
+export function Statistics({ player, filters, onFilters, onVerify }: StatisticsProps) {
   const t = useTranslations('user')
   const common = useTranslations('common')
   const errorText = useErrorText()
@@ -80,7 +80,7 @@ export function Statistics({ player, filters, onFilters, onCheck }: StatisticsPr
           {data ? (
             <div className="grid gap-3 lg:grid-cols-2 min-[1400px]:grid-cols-3">
               <GameSplit games={data.games} />
-              <TopWins list={data.topWins} onCheck={onCheck} />
+              <TopWins list={data.topWins} onVerify={onVerify} />
               <LuckyPlays list={data.luckyPlays} />
             </div>
           ) : null}

@@ -59,14 +59,14 @@ test('lands one play after the other and reports the end once', async () => {
   expect(onSequenceEnd).toHaveBeenCalledOnce()
 })
 
-test('is at the end at once for who skips', () => {
+test('is at the end at once when skipped', () => {
   const { onSequenceEnd, show } = settle()
   show({ isSkipped: true })
   expect(landed()).toEqual(everyPlay)
   expect(onSequenceEnd).toHaveBeenCalledOnce()
 })
 
-test('is at the end at once for who asked for less motion', () => {
+test('is at the end at once where less motion is asked for', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   const { onSequenceEnd, container } = settle()
   expect(turned(container)).toBe('rotateX(0deg)')

@@ -1,7 +1,8 @@
 import { type RefObject, useRef } from 'react'
 import { faceOf, landingAngle } from '../../../components/coin/face.ts'
 import { cancelMotion } from '../stage/cancel-motion.ts'
-import { type PlaySequence, usePlaySequence } from '../stage/use-play-sequence.ts'
+import { usePlaySequence } from '../stage/use-play-sequence.ts'
+import type { StageMotion } from '../stage/use-stage-motion.ts'
 
 const turnMs = 360
 
@@ -10,10 +11,8 @@ interface Parts {
   toss: RefObject<HTMLDivElement | null>
 }
 
-export type CoinMotion = Pick<PlaySequence, 'state' | 'plays' | 'isSkipped' | 'still' | 'onSequenceEnd'>
-
 /** Turns the coin. Returns how many plays have landed. */
-export function useCoinMotion({ body, toss }: Parts, motion: CoinMotion): number {
+export function useCoinMotion({ body, toss }: Parts, motion: StageMotion): number {
   const angle = useRef(0)
 
   const turnTo = (degrees: number) => {

@@ -9,7 +9,7 @@ export interface FaceToggleProps {
   onPress: () => void
 }
 
-/** A face as a switch: on, it is a side of the die; off, only its outline. */
+/** A face as a switch: on, it is drawn as a side of the die; off, as an outline. */
 export function FaceToggle({ face, isOn, disabled, onPress }: FaceToggleProps) {
   const t = useTranslations('dice')
   const look = isOn

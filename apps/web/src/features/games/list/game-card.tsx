@@ -20,7 +20,7 @@ export interface GameCardProps {
   failed: boolean
 }
 
-/** Art above, the figures that matter below. Without the service the way to the game stays. */
+/** Art above, the main figures below. Without the service the link to the game stays. */
 export const GameCard = memo(function GameCard({ game, config, activity, failed }: GameCardProps) {
   const t = useTranslations('games')
   const texts = useGameTexts()

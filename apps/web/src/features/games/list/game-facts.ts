@@ -9,7 +9,7 @@ export interface MaxWin {
   token: string
   /** Base units, rounded down. */
   valueDown: bigint
-  /** The choice that it was reckoned for. */
+  /** The choice that it was computed for. */
   choice: number
 }
 

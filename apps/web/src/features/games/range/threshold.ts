@@ -37,7 +37,7 @@ export function withThreshold(threshold: number, over: boolean, odds: RangeOdds)
   return { choice: Math.min(highest, Math.max(lowest, Math.round(threshold))), over }
 }
 
-/** As many winning rolls at the other end: to change sides changes neither chance nor multiplier. */
+/** As many winning rolls at the other end: changing sides changes neither chance nor multiplier. */
 export function turned(choice: RangeChoice, odds: RangeOdds): RangeChoice {
   return choiceOfWinning(winningOf(choice, odds), !choice.over, odds)
 }

@@ -5,56 +5,36 @@ import { type RefObject, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { HandMetal } from '../../../components/game-art/hand/hand.tsx'
 import { HandGlyph } from '../../../components/game-art/hand/hand-glyph.tsx'
-import { PlayChips } from '../../../components/play-chips.tsx'
 import type { StageProps } from '../../../data/games/game-definition.ts'
-import { useReducedMotion } from '../../../lib/screen/use-reduced-motion.ts'
 import { StageFrame } from '../stage/stage-frame.tsx'
 import { useLandingSound } from '../stage/use-landing-sound.ts'
-import { useWinBurst } from '../stage/use-win-burst.ts'
+import { useStageMotion } from '../stage/use-stage-motion.ts'
 import { Arm } from './arm.tsx'
 import { nameOf, reasonOf } from './hand-names.ts'
 import { useHandsMotion } from './use-hands-motion.ts'
 import { VerdictSign } from './verdict-sign.tsx'
 
 /** Two hands, the player's and the house's: fists shake from the press and open on what was settled. */
-export function RpsStage({
-  state,
-  choice,
-  plays,
-  playCount,
-  mood,
-  isSkipped,
-  onSequenceEnd,
-  children,
-}: StageProps<Hand>) {
+export function RpsStage(props: StageProps<Hand>) {
+  const { state, choice, plays } = props
   const t = useTranslations('rps')
   const mine = useRef<HTMLDivElement>(null)
   const house = useRef<HTMLDivElement>(null)
-  const still = useReducedMotion()
-  useWinBurst(mood, mine, still)
-  const shown = useHandsMotion({ mine, house }, { state, choice, plays, isSkipped, still, onSequenceEnd })
+  const motion = useStageMotion(props, mine)
+  const shown = useHandsMotion({ mine, house }, { ...motion, choice })
   useLandingSound(shown)
   const last = state === 'settled' ? plays[shown - 1] : undefined
   const result = last && playResultOf(last.multiplier)
   return (
     <StageFrame
-      line={children}
-      chips={
-        state === 'idle' ? null : (
-          <PlayChips
-            game="rps"
-            clientValue={choice}
-            plays={plays}
-            shown={shown}
-            playCount={playCount}
-            isRolling={state === 'rolling'}
-            mark={({ outcome }) => <HandGlyph name={nameOf(outcome)} className="size-5 -scale-x-100" />}
-          />
-        )
-      }
+      game="rps"
+      stage={props}
+      clientValue={choice}
+      shown={shown}
+      mark={({ outcome }) => <HandGlyph name={nameOf(outcome)} className="size-5 -scale-x-100" />}
     >
       <div className="rps-floor">
-        <div className="rps" data-state={state} data-result={result} data-still={still} aria-hidden="true">
+        <div className="rps" data-state={state} data-result={result} data-still={motion.still} aria-hidden="true">
           <Side side="mine" metal="gold" arm={mine} title={t('you')} hand={t(nameOf(choice))} />
           <VerdictSign state={state} result={result} />
           <Side side="house" metal="silver" arm={house} title={t('house')} hand={last && t(nameOf(last.outcome))} />

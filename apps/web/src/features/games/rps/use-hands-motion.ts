@@ -1,7 +1,8 @@
 import type { Hand } from '@tyche/fairness'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { cancelMotion } from '../stage/cancel-motion.ts'
-import { type PlaySequence, usePlaySequence } from '../stage/use-play-sequence.ts'
+import { usePlaySequence } from '../stage/use-play-sequence.ts'
+import type { StageMotion } from '../stage/use-stage-motion.ts'
 import { nameOf } from './hand-names.ts'
 import { poseOf, setHand, shake, throwHand } from './hands-motion.ts'
 
@@ -10,7 +11,7 @@ interface Arms {
   house: RefObject<HTMLDivElement | null>
 }
 
-export interface HandsMotion extends Pick<PlaySequence, 'state' | 'plays' | 'isSkipped' | 'still' | 'onSequenceEnd'> {
+export interface HandsMotion extends StageMotion {
   choice: Hand
 }
 

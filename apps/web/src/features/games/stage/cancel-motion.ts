@@ -1,4 +1,4 @@
-/** Ends a motion before its time; nobody waits for it any more. */
+/** Ends a motion early, and its promise with it. */
 export function cancelMotion(motion: { finished: Promise<unknown>; cancel: () => void } | undefined): void {
   motion?.finished.catch(() => undefined)
   motion?.cancel()

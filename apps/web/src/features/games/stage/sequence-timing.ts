@@ -1,7 +1,7 @@
 /** From the known outcome to the first landing. */
 export const firstLandingMs = 700
 
-/** Less than this is a flicker, not a movement. */
+/** Shorter than this is a flicker, not a movement. */
 const leastMs = 60
 
 /** Time for each further play of a bet, so that twenty plays end about as soon as ten. */

@@ -1,21 +1,27 @@
+import type { GameName } from '@tyche/fairness'
 import type { ReactNode } from 'react'
+import { PlayChips, type PlayChipsProps } from '../../../components/play-chips.tsx'
+import type { StageProps } from '../../../data/games/game-definition.ts'
 
-export interface StageFrameProps {
+export interface StageFrameProps extends Pick<PlayChipsProps, 'clientValue' | 'shown' | 'mark' | 'isWide'> {
+  game: GameName
+  /** `children` of the stage is the frame's status or result line. */
+  stage: Pick<StageProps<never>, 'state' | 'plays' | 'playCount' | 'children'>
   /** The animation. */
   children: ReactNode
-  /** The frame's status or result line. */
-  line: ReactNode
-  chips: ReactNode
 }
 
 /** The places of a stage: the animation, the line under it, the plays. They keep their height whatever is in them. */
-export function StageFrame({ children, line, chips }: StageFrameProps) {
+export function StageFrame({ stage, children, ...chips }: StageFrameProps) {
+  const { state, plays, playCount, children: line } = stage
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] place-items-center content-center gap-6 px-4 py-5">
       {children}
       <div className="grid min-h-[148px] w-full min-w-0 place-items-center content-start gap-3 pt-3">
         {line}
-        {chips}
+        {state === 'idle' ? null : (
+          <PlayChips {...chips} plays={plays} playCount={playCount} isRolling={state === 'rolling'} />
+        )}
       </div>
     </div>
   )

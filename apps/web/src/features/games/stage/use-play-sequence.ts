@@ -9,7 +9,7 @@ export type Motion = Pick<Animation, 'cancel'> & { readonly finished: Promise<un
 export interface PlaySequence extends Pick<StageProps<unknown>, 'state' | 'plays' | 'isSkipped' | 'onSequenceEnd'> {
   /** Whether the player asked for less motion. */
   still: boolean
-  /** Starts the motion of rolling, without an end of its own; returns the way to stop it where it is. */
+  /** Starts the endless motion of rolling; returns a function that stops it where it is. */
   roll: () => () => void
   /** Animates one settled play; the sequence goes on when all of these have finished. */
   land: (play: StagePlay, index: number, durationMs: number) => readonly Motion[]

@@ -186,7 +186,7 @@ test('more plays than a lowered maximum are refused before the wallet opens, wit
   page.close()
 })
 
-test('who says no in the wallet is back where he was, without a word', async () => {
+test('a player who rejects in the wallet is back where they were, without a word', async () => {
   const { writer: watched, wallet } = watchedWriter()
   wallet.signTypedData.mockRejectedValueOnce(new UserRejectedRequestError(new Error('no')))
   const page = openPage({ writer: watched })

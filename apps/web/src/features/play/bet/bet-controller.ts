@@ -29,7 +29,7 @@ export type BetControllerOptions = {
   gameCenter: Address
   pendingBets: PendingBets
   confirmations: bigint
-  /** Injected wallets ask their owner: his time is not the chain's. */
+  /** Excludes time spent in the wallet prompt: injected wallets ask their owner. */
   isWalletInstant: () => boolean
   openWriter: () => Promise<Writer>
   runWrite: typeof runWrite
@@ -187,7 +187,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
     startLateTimer()
   }
 
-  /** The page may have ended between the wallet's yes and our note of it. */
+  /** The page may have closed between the wallet's confirmation and our note of it. */
   async function resumeUnnoted(): Promise<void> {
     if (pendingBets.list().length > 0) return
     const found = await findOpenBet(chain, { game: game.address, player })

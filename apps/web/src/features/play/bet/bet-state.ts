@@ -14,7 +14,7 @@ export type BetState = {
   hash: Hash | undefined
   nonce: bigint | undefined
   outcome: BetResult | undefined
-  /** From Roll, or from the wallet's yes, to the result. */
+  /** From Roll, or from the wallet's confirmation, to the result. */
   elapsedMs: number | undefined
   notice: BetNotice | undefined
   problem: BetProblem | undefined

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { useHeldBet } from '../../../data/games/held-result.ts'
+import { safeSessionStorage } from '../../../lib/storage/safe-storage.ts'
 
 /** One finished bet as the session remembers it. Amounts as decimal strings: storage knows no bigint. */
 export type SessionBet = {
@@ -37,21 +38,13 @@ function betsOf(key: string): readonly SessionBet[] {
 }
 
 function readStored(key: string): readonly SessionBet[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) && stored.length > 0 ? (stored as SessionBet[]) : none
-  } catch {
-    return none
-  }
+  const stored = safeSessionStorage.getJson(key)
+  return Array.isArray(stored) && stored.length > 0 ? (stored as SessionBet[]) : none
 }
 
 function write(key: string, bets: readonly SessionBet[]): void {
   sessions.setState({ [key]: bets })
-  try {
-    sessionStorage.setItem(key, JSON.stringify(bets))
-  } catch {
-    // Then the session's figures last until a reload.
-  }
+  safeSessionStorage.setJson(key, bets)
 }
 
 /** A bet counts once, however often its result is reported. */

@@ -12,7 +12,7 @@ const idleStore = createStore<BetState>(() => idleBet)
 export type PlayersBet = {
   state: BetState
   controller: BetController | undefined
-  /** What a bet needs could not be loaded; it is tried again by itself. */
+  /** What a bet needs could not be loaded; it is retried automatically. */
   isUnreachable: boolean
 }
 

@@ -25,7 +25,7 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
   const problemText = useProblemText(quote)
   const { symbol, decimals } = usePlayToken()
   const wager = draft.amount.ok ? draft.amount.value : 0n
-  // Half of what is no amount is none either: what was typed stays.
+  // Half of no amount is no amount: the typed text stays.
   const cannotScale = disabled || !draft.amount.ok
   const problem = checkDraft(draft, quote.limits, balance)
   const isAboutPlays = problem === 'plays' || problem === 'playsFormat' || problem === 'paused'

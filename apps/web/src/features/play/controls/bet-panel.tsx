@@ -19,7 +19,7 @@ export type BetPanelProps<Choice> = {
   balance: bigint | undefined
   isRolling: boolean
   canRoll: boolean
-  /** What cannot be reached; undefined while all is well. */
+  /** The service that does not answer; undefined while all is well. */
   trouble: 'stale' | 'chainUnreachable' | undefined
   onRoll: () => void
 }

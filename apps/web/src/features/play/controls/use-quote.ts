@@ -4,8 +4,8 @@ import { type BetQuote, oddsParametersOf, quoteBet } from '@tyche/sdk/games/term
 import type { Address } from 'viem'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useChoiceLimits } from '../../../data/games/use-live-game-config.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import type { Draft } from './use-draft.ts'
-import { useSettledValue } from './use-settled-value.ts'
 
 export type Quoted = {
   quote: BetQuote
@@ -21,7 +21,7 @@ export function useQuote<Choice>(
 ): Quoted {
   const clientValue = maths.clientValue(choice)
   // A slider passes many choices: only the one it stays at is asked about.
-  const asked = useSettledValue(clientValue)
+  const asked = useDebouncedValue(clientValue)
   const known = useChoiceLimits(config, asked)
   const limits = asked === clientValue ? known?.tokens.find((entry) => entry.token === token.token)?.limits : undefined
   const wager = amount.ok ? amount.value : 0n

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ChoiceKey } from '../../../data/games/choice-keys.ts'
-import { isDialogOpen } from '../../../lib/at-rest/at-rest.ts'
+import { isDialogOpen } from '../../../lib/reload-guard/reload-guard.ts'
 import { type ClickedControls, watchClickedControls } from './clicked-controls.ts'
 import { takesLines, takesText, usesKey } from './control-keys.ts'
 import { useHotkeys } from './hotkeys-store.ts'
@@ -19,7 +19,7 @@ export type GameKeys = {
 
 /**
  * The keys of a game, wherever the last click was. A control that was reached by keyboard keeps the keys that it uses, a
- * text field always does; in a dialog they are nobody's but its own.
+ * text field always does; an open dialog takes them all.
  */
 export function useGameKeys(keys: GameKeys): void {
   /** Whether the key is the game's; its action has run then. */

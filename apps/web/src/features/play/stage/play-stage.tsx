@@ -11,8 +11,7 @@ import { PlayBreakdown } from './play-breakdown.tsx'
 import { ResultAnnouncement } from './result-announcement.tsx'
 import { ResultLine } from './result-line.tsx'
 import { StageChips } from './stage-chips.tsx'
-import { stageHeightClass, stageHeightStyle } from './stage-height.ts'
-import { stageHeights } from './stage-heights.ts'
+import { stageHeightClass, stageHeightStyle, stageHeights } from './stage-height.ts'
 import { StatusLine } from './status-line.tsx'
 import type { Landing } from './use-landing.ts'
 import { useStageInView } from './use-stage-in-view.ts'
@@ -26,7 +25,7 @@ export type PlayStageProps<Choice> = {
   landing: Landing
   quote: BetQuote
   player: string | undefined
-  onCheck: (outcome: BetResult) => void
+  onVerify: (outcome: BetResult) => void
   onHelp: () => void
 }
 
@@ -45,7 +44,7 @@ export function PlayStage<Choice>({
   landing,
   quote,
   player,
-  onCheck,
+  onVerify,
   onHelp,
 }: PlayStageProps<Choice>) {
   const { name, Stage, choiceOf } = definition
@@ -87,7 +86,7 @@ export function PlayStage<Choice>({
               outcome={landed}
               config={config}
               notice={state.notice}
-              onCheck={() => onCheck(landed)}
+              onVerify={() => onVerify(landed)}
               onBreakdown={() => setOpenHash(landed.settleHash)}
             />
           ) : (

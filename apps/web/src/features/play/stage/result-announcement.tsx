@@ -7,7 +7,7 @@ import { tokenOf } from '../table/play-token-context.ts'
 
 export type ResultAnnouncementProps = { isRolling: boolean; outcome: BetResult | undefined; config: GameConfig }
 
-/** Says the result to who does not see it. */
+/** Announces the result to screen readers. */
 export function ResultAnnouncement({ isRolling, outcome, config }: ResultAnnouncementProps) {
   const t = useTranslations('play')
   const locale = useLocale()

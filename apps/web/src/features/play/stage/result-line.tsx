@@ -11,7 +11,7 @@ export type ResultLineProps = {
   outcome: BetResult
   config: GameConfig
   notice: BetNotice | undefined
-  onCheck: () => void
+  onVerify: () => void
   /** Opens what each play brought. */
   onBreakdown: () => void
 }
@@ -20,7 +20,7 @@ export type ResultLineProps = {
 const LARGE_CHARACTERS = 13
 
 /** The sum of a bet, large, and the way to prove it. */
-export function ResultLine({ outcome, config, notice, onCheck, onBreakdown }: ResultLineProps) {
+export function ResultLine({ outcome, config, notice, onVerify, onBreakdown }: ResultLineProps) {
   const t = useTranslations('play')
   const common = useTranslations('common')
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function ResultLine({ outcome, config, notice, onCheck, onBreakdown }: Re
         <p className="text-mute text-sm">{t(`status.${notice}`)}</p>
       ) : null}
       <span className="flex gap-1">
-        <Button variant="ghost" size="xs" icon={<Glyph name="shield" className="size-3.5" />} onClick={onCheck}>
+        <Button variant="ghost" size="xs" icon={<Glyph name="shield" className="size-3.5" />} onClick={onVerify}>
           {common('check')}
         </Button>
         {plays.length > 1 ? (

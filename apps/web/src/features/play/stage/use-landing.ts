@@ -2,7 +2,7 @@ import type { BetResult } from '@tyche/sdk/games'
 import { useEffect, useState } from 'react'
 import type { BetState } from '../bet/bet-state.ts'
 
-/** No stage needs this long: one that an invisible page has stopped is brought to its end. */
+/** No stage needs this long: one that a hidden page has stopped is finished. */
 const LONGEST_LANDING_MS = 6_000
 
 export type Landing = {
@@ -33,7 +33,7 @@ export function useLanding({ stage, outcome, notice }: BetState): Landing {
   return {
     landed: settleHash !== undefined && !isLanding ? outcome : undefined,
     isLanding,
-    // What ended while the page was away is told everywhere: its stage has nothing to wait for.
+    // A bet that ended while the page was away is shown at once: its stage has nothing to wait for.
     isSkipped: settleHash !== undefined && (skippedHash === settleHash || notice === 'foundSettled'),
     isLeft: settleHash !== undefined && leftHash === settleHash,
     leave: () => {

@@ -4,7 +4,7 @@ import { useReducedMotion } from '../../../lib/screen/use-reduced-motion.ts'
 /**
  * Brings the stage where it can be seen when a bet starts: on a phone it may be a scroll above the controls, or end
  * under Roll, which stays in reach there. `show` is what has to be seen of it where the screen is too low for the rest.
- * What lies over the page above and below is told by the stage's scroll margins; below there is nothing beside Roll.
+ * The stage's scroll margins tell what lies over the page above and below; below that is Roll only.
  */
 export function useStageInView(
   stage: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useStageInView(
   useEffect(() => {
     const element = stage.current
     if (!isRolling || !element) return
-    // The browser tells it after its own layout: measured here, the press would wait for one.
+    // The browser reports it after its own layout: measuring here would force one during the press.
     const inView = new IntersectionObserver((entries) => {
       inView.disconnect()
       const { top, bottom, height } = (entries.at(-1) as IntersectionObserverEntry).boundingClientRect

@@ -108,7 +108,7 @@ async function openPage(shown: Partial<GameConfig> = {}, isReady: () => Promise<
   client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 2n * 10n ** 18n)
   const page = (
     <QueryClientProvider client={client}>
-      <GameTable definition={definition} onCheck={() => {}} />
+      <GameTable definition={definition} onVerify={() => {}} />
     </QueryClientProvider>
   )
   const { rerender } = renderWithIntl(page)
@@ -127,7 +127,7 @@ function openUnknownGame(answer: Promise<Response>) {
   const onShown = vi.fn()
   renderWithIntl(
     <QueryClientProvider client={client}>
-      <GameTable definition={definition} onCheck={() => {}} onShown={onShown} />
+      <GameTable definition={definition} onVerify={() => {}} onShown={onShown} />
     </QueryClientProvider>,
   )
   return { client, onShown }
@@ -301,7 +301,7 @@ test('another language changes how an amount is written, and not what it is', as
   expect(roll.mock.lastCall?.[0]).toMatchObject({ wager: 12_345000n })
 })
 
-test('keys of one letter work for who turned them on, and never while typing', async () => {
+test('keys of one letter work once turned on, and never while typing', async () => {
   const { user, amount } = await openPage()
   await user.keyboard('sm')
   expect([amount.value, useSound.getState().isOn]).toEqual(['10', false])

@@ -6,25 +6,25 @@ import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useLiveGameConfig } from '../../../data/games/use-live-game-config.ts'
-import { stageHeights } from '../stage/stage-heights.ts'
+import { stageHeights } from '../stage/stage-height.ts'
 import { Table } from './table.tsx'
 import { WaitingTable } from './waiting-table.tsx'
 
 export type GameTableProps<Choice> = {
   definition: GameDefinition<Choice>
-  onCheck: (bet: BetResult) => void
-  /** It is there, or there is nothing to wait for. */
+  onVerify: (bet: BetResult) => void
+  /** The table is shown, or it cannot be. */
   onShown?: () => void
 }
 
 /** A game, once its odds and limits are known. */
-export function GameTable<Choice>({ definition, onCheck, onShown }: GameTableProps<Choice>) {
+export function GameTable<Choice>({ definition, onVerify, onShown }: GameTableProps<Choice>) {
   const t = useTranslations('play')
   const errors = useTranslations('errors')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const { config, query } = useLiveGameConfig(definition.name)
-  // The table is much to render: it comes in pieces, and what moves in it afterwards comes at once.
+  // The table is expensive to render: it comes in pieces, its later changes at once.
   const isKnown = config !== undefined && config.tokens.length > 0
   const isOpen = useDeferredValue(isKnown)
   const isShown = isKnown ? isOpen : !query.isPending
@@ -33,7 +33,7 @@ export function GameTable<Choice>({ definition, onCheck, onShown }: GameTablePro
     if (isShown) sayShown()
   }, [isShown])
   if (isOpen && config?.tokens.length) {
-    return <Table definition={definition} config={config} isStale={query.isError} onCheck={onCheck} />
+    return <Table definition={definition} config={config} isStale={query.isError} onVerify={onVerify} />
   }
   if (query.isPending || config?.tokens.length) return <WaitingTable stageHeight={stageHeights[definition.name]} />
   return (

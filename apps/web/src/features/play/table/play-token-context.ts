@@ -2,7 +2,7 @@ import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import { createContext, useContext } from 'react'
 import type { Address } from 'viem'
 
-/** The token that a part of the page counts in. */
+/** The token in which a part of the page shows amounts. */
 export type PlayToken = { address: Address; symbol: string; decimals: number }
 
 export const PlayTokenContext = createContext<PlayToken | undefined>(undefined)

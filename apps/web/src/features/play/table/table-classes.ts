@@ -1,4 +1,4 @@
-/** The table's measures, shared with the frame that the document shows before the first script. */
+/** The table's measures, for the table and for what waits in its place. */
 export const tableClasses = {
   container: '@container rounded-l shadow-card',
   grid: 'flex flex-col overflow-clip rounded-l border border-line bg-s1 @table:grid @table:grid-cols-[328px_minmax(0,1fr)]',

@@ -5,8 +5,8 @@ import type { Address } from 'viem'
 import { useTokenBalance } from '../../../data/balances/token-balance.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
-import { useHoldPage } from '../../../lib/at-rest/at-rest.ts'
-import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
+import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
 import { setSound, useSound } from '../../../lib/sound/sound.ts'
 import { isUnderWay } from '../bet/bet-state.ts'
 import { useBet } from '../bet/use-bet.ts'
@@ -29,10 +29,10 @@ export type TableProps<Choice> = {
   config: GameConfig
   /** The last answer is old: the API cannot be reached. */
   isStale: boolean
-  onCheck: (bet: BetResult) => void
+  onVerify: (bet: BetResult) => void
 }
 
-/** Controls and stage. What is typed stays, whatever becomes of the connection. */
+/** Controls and stage. What is typed survives a lost connection. */
 export function Table<Choice>(props: TableProps<Choice>) {
   const draft = useDraft(props.definition, props.config)
   if (!draft) return null
@@ -45,7 +45,7 @@ export function Table<Choice>(props: TableProps<Choice>) {
 }
 
 function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> }) {
-  const { definition, config, isStale, onCheck, draft: drafted } = props
+  const { definition, config, isStale, onVerify, draft: drafted } = props
   const { address: player, status } = useWallet()
   const balance = useTokenBalance(drafted.token.token as Address, player)
   const { state, controller, isUnreachable } = useBet(definition.name)
@@ -62,11 +62,11 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const place = usePlace({ controller, draft: drafted, terms, quote, balance })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const closeHelp = () => setIsHelpOpen(false)
-  const HotkeysDialog = usePressedPart(loadHelp, isHelpOpen, closeHelp)
+  const HotkeysDialog = useLazyOnDemand(loadHelp, isHelpOpen, closeHelp)
   const isRolling = isUnderWay(state)
-  useHoldPage(isRolling)
+  useBlockReload(isRolling)
   const canRoll = status === 'disconnected' || controller !== undefined
-  // What is landing is shown first: nobody stakes again on a result that they have not seen.
+  // What is landing is shown first: no one stakes again on a result that they have not seen.
   const roll = () => {
     if (landing.isLanding) landing.skip()
     else if (!isRolling && canRoll) place()
@@ -118,7 +118,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
         landing={landing}
         quote={quote}
         player={player}
-        onCheck={onCheck}
+        onVerify={onVerify}
         onHelp={() => setIsHelpOpen(true)}
       />
       {HotkeysDialog ? <HotkeysDialog open={isHelpOpen} onClose={closeHelp} lines={definition.keys.lines} /> : null}

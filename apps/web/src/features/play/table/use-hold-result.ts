@@ -19,7 +19,7 @@ export type HoldResultInput = {
   balance: bigint | undefined
 }
 
-/** Nothing on the page tells a result before its stage has: from Roll to the landing it is held back. */
+/** Nothing on the page shows a result before its stage has: it is held from Roll to the landing. */
 export function useHoldResult({ game, player, state, isLanding, token, balance }: HoldResultInput): void {
   const client = useQueryClient()
   const { terms, hash, outcome } = state
@@ -33,10 +33,10 @@ export function useHoldResult({ game, player, state, isLanding, token, balance }
     if (!held || !terms || !player) return holdResult(undefined)
     holdResult({ game, player, token: terms.token, hash, balance: held.balance })
     const after = outcome && balanceAfter(held, outcome)
-    // It is read from the chain as well; where the stage lands at once, the answer would come after it.
+    // The balance is read from the chain too; where the stage lands at once, the answer would come after it.
     if (after !== undefined) client.setQueryData(tokenBalanceQuery(terms.token, player).queryKey, after)
   }, [client, game, player, terms, hash, outcome, held])
 
-  // Who leaves the page need not wait for its stage.
+  // A player who leaves the page need not wait for its stage.
   useEffect(() => () => holdResult(undefined), [])
 }

@@ -17,7 +17,7 @@ export type PlaceInput = {
   balance: bigint | undefined
 }
 
-/** What Roll does: says what is wrong, or hands the bet over. Nothing here waits for the chain. */
+/** What Roll does: names the problem, or places the bet. Nothing here waits for the chain. */
 export function usePlace({ controller, draft, terms, quote, balance }: PlaceInput): () => void {
   const t = useTranslations('play')
   const common = useTranslations('common')

@@ -1,11 +1,10 @@
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useTranslations } from 'use-intl'
-import { stageHeightClass, stageHeightStyle } from '../stage/stage-height.ts'
-import type { StageHeight } from '../stage/stage-heights.ts'
+import { type StageHeight, stageHeightClass, stageHeightStyle } from '../stage/stage-height.ts'
 import { panelParts, tableClasses } from './table-classes.ts'
 import { TableFrame } from './table-frame.tsx'
 
-/** Has the size of what comes, so that nothing jumps, and its first words. */
+/** As large as the table that follows, with its first words, so that nothing jumps. */
 export function WaitingTable({ stageHeight }: { stageHeight: StageHeight }) {
   const t = useTranslations('play')
   return (

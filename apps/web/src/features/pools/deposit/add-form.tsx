@@ -10,14 +10,14 @@ import { routePaths } from '../../../config/paths.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { formatAmount, formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import { Usd } from '../figures.tsx'
-import { MoveStages } from '../liquidity/move-stages.tsx'
+import { ChangeStages } from '../liquidity/change-stages.tsx'
 import { SlippageField } from '../liquidity/slippage-field.tsx'
 import { SubmitButton } from '../liquidity/submit-button.tsx'
 import { AddQuoteBox } from './add-quote-box.tsx'
-import { type MoveFormProps, useAdd } from './use-add.ts'
+import { type LiquidityFormProps, useAdd } from './use-add.ts'
 
 /** Tokens in, shares out. */
-export function AddForm({ pool, text, onText, slippage, onSlippage }: MoveFormProps) {
+export function AddForm({ pool, text, onText, slippage, onSlippage }: LiquidityFormProps) {
   const t = useTranslations('pools')
   const locale = useLocale()
   const canMint = useChainConfig()?.features.mint === true
@@ -108,7 +108,7 @@ export function AddForm({ pool, text, onText, slippage, onSlippage }: MoveFormPr
       <AddQuoteBox pool={pool} token={token} amount={amount} quote={quote} slippage={slippage} />
       <SlippageField value={slippage} onChange={onSlippage} />
       <SubmitButton label={t('panel.add')} busy={add.busy} isWaiting={add.isQuoting} />
-      <MoveStages stage={add.stage} hash={add.hash} needsAllowance />
+      <ChangeStages stage={add.stage} hash={add.hash} needsAllowance />
     </form>
   )
 }

@@ -10,11 +10,11 @@ import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { LP_DECIMALS } from '../figures.tsx'
-import { checkAdd } from '../liquidity/check-move.ts'
-import { useMove } from '../liquidity/use-move.ts'
+import { checkAdd } from '../liquidity/check-liquidity-change.ts'
+import { useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
 
-export interface MoveFormProps {
+export interface LiquidityFormProps {
   pool: LpPool
   /** As typed. */
   text: string
@@ -23,7 +23,7 @@ export interface MoveFormProps {
   onSlippage: (basisPoints: number) => void
 }
 
-export type AddInput = Omit<MoveFormProps, 'onSlippage'> & { token: LpPoolToken | undefined }
+export type AddInput = Omit<LiquidityFormProps, 'onSlippage'> & { token: LpPoolToken | undefined }
 
 /** A deposit from what was typed to what was minted. */
 export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
@@ -36,7 +36,7 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
   const balance = useTokenBalance(token ? tokenAddress : undefined, owner)
   const exitTerms = useExitTerms(config?.contracts.liquidityManager, address)
   const refusalText = useRefusalText(pool, 'add')
-  const move = useMove()
+  const change = useLiquidityChange()
   const [wasTried, setTried] = useState(false)
 
   const parsed = parseAmount(text, { decimals: token?.decimals ?? 0, locale })
@@ -53,9 +53,9 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
   async function submit(): Promise<void> {
     setTried(true)
     const shown = quote.data
-    if (problem) return move.fail(problemText ?? '')
+    if (problem) return change.fail(problemText ?? '')
     if (!config || !addresses || !token || !shown) return
-    const isDone = await move.make({
+    const isDone = await change.make({
       label: t('panel.add'),
       success: t('messages.addSuccess'),
       prepare: async () => {
@@ -84,7 +84,7 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
   }
 
   return {
-    ...move,
+    ...change,
     amount,
     balance,
     errorText,

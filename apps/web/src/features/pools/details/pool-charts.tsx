@@ -37,7 +37,7 @@ export function PoolCharts({ history, period, onPeriod, isStale, lpSymbol }: Poo
   const growth = growthOf(history)
   const digits = priceDigits(prices)
   const isShort = spanOf(prices) < 2 * DAY_SEC
-  const isYoung = spanOf(prices) < (spans[period].days - 1) * DAY_SEC
+  const isFresh = spanOf(prices) < (spans[period].days - 1) * DAY_SEC
   const date = (x: number, options: DateTimeFormatOptions) => format.dateTime(new Date(x * 1000), options)
   const dollars = (y: number, fraction: number) =>
     format.number(y, {
@@ -65,7 +65,7 @@ export function PoolCharts({ history, period, onPeriod, isStale, lpSymbol }: Poo
                   growth > 0n ? 'text-green' : growth < 0n ? 'text-red' : 'text-mute',
                 )}
               >
-                {isYoung
+                {isFresh
                   ? t('chart.changeSinceStart', { change: formatChange(growth, locale) })
                   : t('chart.change', { change: formatChange(growth, locale), period: span })}
               </span>

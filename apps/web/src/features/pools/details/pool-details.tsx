@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { chartPeriods } from '../../../data/pools/pool-queries.ts'
 import { usePool } from '../../../data/pools/use-pools.ts'
-import { latePart } from '../../../lib/lazy/late-part.ts'
+import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { useSearchChoice } from '../../../lib/search-choice/use-search-choice.ts'
 import { LiquidityPanel } from '../liquidity/liquidity-panel.tsx'
 import type { SignInProps } from '../sign-in-first.tsx'
@@ -19,9 +19,9 @@ import { PoolNotFound } from './pool-not-found.tsx'
 import { ChartsPending, PoolPending } from './pool-pending.tsx'
 import { PositionCard } from './position-card.tsx'
 
-const PoolCharts = latePart(async () => (await import('./pool-charts.tsx')).PoolCharts)
+const PoolCharts = lazyWithRetry(async () => (await import('./pool-charts.tsx')).PoolCharts)
 
-/** One pool: what it is, how it went, and the way in and out; what is chosen of each stands in the address. */
+/** One pool: its terms, its history, deposit and withdrawal; the address holds each choice. */
 export function PoolDetails({ poolId, ...signIn }: { poolId: string } & SignInProps) {
   const t = useTranslations()
   const errorText = useErrorText()

@@ -12,7 +12,7 @@ import { shareOf } from '../list/pool-row.tsx'
 import { ReservedMeter } from '../list/reserved-meter.tsx'
 import { PoolBadge } from '../token-badge.tsx'
 
-/** The pool's name and the figures that everybody asks for first. */
+/** The pool's name and its main figures. */
 export function PoolHeader({ pool }: { pool: LpPool }) {
   const t = useTranslations('pools')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { readSlippage } from './slippage.ts'
 
 const sides = ['add', 'remove'] as const
 
-/** The way in and out; the chosen one stands in the address. What was typed on one side stays while the other is looked at. */
+/** Deposit and withdraw; the address says which is open. Text typed on one side stays while the other is open. */
 export function LiquidityPanel({ pool }: { pool: LpPool }) {
   const t = useTranslations('pools.panel')
   const [side, setSide] = useSearchChoice('side', sides)

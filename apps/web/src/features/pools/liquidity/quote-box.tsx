@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 export interface QuoteBoxProps {
   query: { isPending: boolean; isError: boolean; data: unknown }
-  /** An amount stands in the field. */
+  /** The field holds an amount. */
   isAsked: boolean
   label: string
   amount: ReactNode | undefined
@@ -14,7 +14,7 @@ export interface QuoteBoxProps {
   children: ReactNode
 }
 
-/** What a move gives, in large, with the terms below it; the size stays while the quote loads. */
+/** The yield of a change, in large, with the terms below it; the size stays while the quote loads. */
 export function QuoteBox({ query, isAsked, label, amount, value, note, children }: QuoteBoxProps) {
   const t = useTranslations('pools.panel')
   const isLoading = isAsked && query.isPending
@@ -38,7 +38,7 @@ export function QuoteBox({ query, isAsked, label, amount, value, note, children 
   )
 }
 
-/** In the place of a figure that nothing was asked for yet. */
+/** In place of a figure that was not asked for yet. */
 export function Waiting() {
   return <span className="font-normal text-faint">–</span>
 }

@@ -3,7 +3,7 @@ import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 
 export const slippageChoices = [10, 50, 100] as const
 export const usualSlippage = 50
-/** More than this is a mistake or somebody else’s profit. */
+/** More than this is a mistake, or someone else’s profit. */
 const largestSlippage = 500
 
 const storageKey = 'tyche.pools.slippage'

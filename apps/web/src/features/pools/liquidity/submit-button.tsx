@@ -2,7 +2,7 @@ import { Button } from '@tyche/ui/button'
 import { useTranslations } from 'use-intl'
 import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
 
-/** The main action of a form; without a wallet it is the way to one. */
+/** The main action of a form; without a wallet it opens the connect dialog. */
 export function SubmitButton({ label, busy, isWaiting }: { label: string; busy: boolean; isWaiting: boolean }) {
   const t = useTranslations('pools')
   const { status } = useWallet()

@@ -9,7 +9,7 @@ import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 const plain = ['StalePrice', 'InvalidPrice', 'SequencerDown', 'LpPriceTooLow', 'FirstDepositTooSmall', 'NotLp'] as const
 
 /** Why the pool refuses, in words of its figures. */
-export function useRefusalText(pool: LpPool, move: 'add' | 'remove') {
+export function useRefusalText(pool: LpPool, change: 'add' | 'remove') {
   const t = useTranslations()
   const locale = useLocale()
   const percent = (basisPoints: number | bigint) => formatPercent(toWad(basisPoints), locale)
@@ -28,7 +28,7 @@ export function useRefusalText(pool: LpPool, move: 'add' | 'remove') {
         min: percent(token?.minWeightBasisPoints ?? 0),
         max: percent(token?.maxWeightBasisPoints ?? 0),
       }
-      return move === 'add'
+      return change === 'add'
         ? t('pools.refusals.WeightOutOfBandAdd', values)
         : t('pools.refusals.WeightOutOfBandRemove', values)
     }

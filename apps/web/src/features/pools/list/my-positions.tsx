@@ -13,7 +13,7 @@ import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
 import { PositionRow } from './position-row.tsx'
 import { PositionTotals } from './position-totals.tsx'
 
-/** What I own of every pool, what it is worth and what it earned; what follows waits until that is known. */
+/** The player's part of every pool, its worth and its earnings; `children` wait until that is known. */
 export function MyPositions({ children, ...props }: SignInProps & { children: ReactNode }) {
   const t = useTranslations()
   const errorText = useErrorText()

@@ -3,12 +3,12 @@ import { Glyph } from '@tyche/ui/glyph'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { safeStorage } from '../../../lib/storage/safe-storage.ts'
-import { explainerClasses, explainerPoints } from './explainer-classes.ts'
+import { ExplainerFrame } from './explainer-frame.tsx'
 
 const storageKey = 'tyche.pools.explained'
 const risks = ['riskLoss', 'riskPrice', 'riskCode'] as const
 
-/** For who comes the first time: what being the bank means. Put away once, it stays a line that opens it again. */
+/** For a first visit: what being the bank means. Dismissed once, it stays a line that opens it again. */
 export function PoolExplainer() {
   const t = useTranslations('pools.explainer')
   const [isOpen, setOpen] = useState(() => safeStorage.getItem(storageKey) === null)
@@ -28,26 +28,7 @@ export function PoolExplainer() {
       </button>
     )
   return (
-    <section aria-labelledby="pools-explained" className={explainerClasses.section}>
-      <div className={explainerClasses.head}>
-        <h2 id="pools-explained" className={explainerClasses.title}>
-          {t('title')}
-        </h2>
-        <p className={explainerClasses.lead}>{t('lead')}</p>
-      </div>
-      <div className={explainerClasses.points}>
-        {explainerPoints.map(({ glyph, title, text, tint }) => (
-          <div key={title} className={explainerClasses.point}>
-            <h3 className={explainerClasses.pointTitle}>
-              <span className={`${explainerClasses.pointIcon} ${tint}`}>
-                <Glyph name={glyph} />
-              </span>
-              {t(title)}
-            </h3>
-            <p className={explainerClasses.pointText}>{t(text)}</p>
-          </div>
-        ))}
-      </div>
+    <ExplainerFrame>
       <div className="flex flex-wrap items-end justify-between gap-4 border-line border-t pt-4">
         <div className="grid gap-1.5">
           <h3 className="font-semibold text-sm">{t('risks')}</h3>
@@ -64,6 +45,6 @@ export function PoolExplainer() {
           {t('understood')}
         </Button>
       </div>
-    </section>
+    </ExplainerFrame>
   )
 }

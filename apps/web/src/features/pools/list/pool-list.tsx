@@ -13,7 +13,7 @@ export function PoolList() {
   const t = useTranslations()
   const errorText = useErrorText()
   const query = usePools()
-  // The rows follow their data in pieces, so that nothing a visitor does waits for them.
+  // Rows follow their data in pieces: no input waits for them.
   const data = useDeferredValue(query.data)
   const pools = data ?? []
   const shares = useMyShares(pools)

@@ -6,7 +6,7 @@ import { Usd } from '../figures.tsx'
 
 const CENT = 10n ** 16n
 
-/** My positions added up. */
+/** The sum of the player's positions. */
 export function PositionTotals({ positions }: { positions: readonly LpPosition[] | undefined }) {
   const t = useTranslations('pools')
   return (

@@ -4,7 +4,7 @@ import type { LpTransactions } from '@tyche/api-schema/endpoints/lp-pool'
 export type LoadedTransactions = InfiniteData<LpTransactions, string | undefined>
 
 /**
- * The newest page on top of what is loaded already, so that a growing list never loses the pages that somebody asked for.
+ * The newest page on top of what is loaded already, so that a growing list never loses the pages that were loaded.
  * When more came in between than a page holds, the list starts again from the newest.
  */
 export function mergeNewest(loaded: LoadedTransactions | undefined, newest: LpTransactions): LoadedTransactions {

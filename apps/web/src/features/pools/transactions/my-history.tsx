@@ -3,7 +3,7 @@ import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
 import { TransactionsPanel } from './transactions-panel.tsx'
 
-/** My own deposits and withdrawals, of one pool or of all. */
+/** The player's own deposits and withdrawals, of one pool or of all. */
 export function MyHistory({ poolId, ...signIn }: { poolId?: string } & SignInProps) {
   const t = useTranslations('pools.history')
   const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))

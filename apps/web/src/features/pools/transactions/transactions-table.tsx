@@ -5,7 +5,7 @@ import { Chip, type ChipTone } from '@tyche/ui/pill'
 import { Cell, HeadCell, Row } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
-import { TimeAgo } from '../../../components/time-ago/time-ago.tsx'
+import { TimeAgo } from '../../../components/time-ago.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
@@ -25,7 +25,7 @@ const tight = '@max-[600px]:px-2.5'
 interface Columns {
   /** A history of every pool names the pool. */
   isOneOfAll: boolean
-  /** One's own history does not name oneself. */
+  /** The player's own history does not name the player. */
   isMine: boolean
 }
 

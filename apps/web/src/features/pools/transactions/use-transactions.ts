@@ -16,7 +16,7 @@ const transactionsQuery = (scope: TransactionScope) =>
     refetchOnMount: 'always',
   })
 
-/** A pool's or one's own history, newest first; what happens now appears on top. */
+/** A pool's or the player's own history, newest first; new entries appear on top. */
 export function useTransactions(scope: TransactionScope) {
   const client = useQueryClient()
   const options = transactionsQuery(scope)

@@ -13,7 +13,7 @@ import { useExitOrders, useExitTerms } from '../../../data/pools/chain-queries.t
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { LpAmount } from '../figures.tsx'
-import { useMove } from '../liquidity/use-move.ts'
+import { useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
 
 const clockMs = 5_000
 const tones: Record<ExitOrderState, ChipTone> = { waiting: 'neutral', clear: 'win', expired: 'gold' }
@@ -23,7 +23,7 @@ const successes = {
   returnExpiredExit: 'orderReturned',
 } as const satisfies Record<ExitOrderAction, string>
 
-/** My shares that wait with the liquidity manager, and what can be done with them now. */
+/** The player's shares that wait with the liquidity manager, and what can be done with them now. */
 export function OrdersCard({ pool }: { pool: LpPool }) {
   const t = useTranslations('pools')
   const config = useChainConfig()
@@ -33,12 +33,12 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
   const orders = useExitOrders(manager, owner, BigInt(config?.deploymentBlock ?? 0))
   const exit = useExitTerms(manager, address)
   const now = useNow({ updateInterval: clockMs })
-  const move = useMove()
+  const change = useLiquidityChange()
   const mine = orders?.filter((order) => isSame(order.pool, pool.address)) ?? []
   if (!manager || !exit || mine.length === 0) return null
 
   const act = (action: ExitOrderAction, orderId: bigint) =>
-    move.make({
+    change.make({
       label: t('orders.order', { id: String(orderId) }),
       success: t(`messages.${successes[action]}`),
       prepare: async () => {
@@ -58,7 +58,7 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
             pool={pool}
             order={order}
             state={exitOrderStateOf({ order, terms: exit, now: Math.floor(now.getTime() / 1000) })}
-            busy={move.busy}
+            busy={change.busy}
             onAct={(action) => void act(action, order.orderId)}
           />
         ))}

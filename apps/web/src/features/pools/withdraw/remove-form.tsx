@@ -4,30 +4,30 @@ import { Segmented } from '@tyche/ui/segmented'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
-import type { MoveFormProps } from '../deposit/use-add.ts'
+import type { LiquidityFormProps } from '../deposit/use-add.ts'
 import { LP_DECIMALS, LpAmount } from '../figures.tsx'
-import { MoveStages } from '../liquidity/move-stages.tsx'
+import { ChangeStages } from '../liquidity/change-stages.tsx'
 import { SlippageField } from '../liquidity/slippage-field.tsx'
 import { SubmitButton } from '../liquidity/submit-button.tsx'
 import { RemoveQuoteBox } from './remove-quote-box.tsx'
-import { RemoveWayField } from './remove-way-field.tsx'
-import { nameOf, type OrderLifetime, type WayName, wayOf } from './remove-ways.ts'
 import { useRemove } from './use-remove.ts'
+import { WithdrawalMethodField } from './withdrawal-method-field.tsx'
+import { type MethodName, nameOf, type OrderLifetime, withdrawalMethodOf } from './withdrawal-methods.ts'
 
 /** Shares in, tokens out: at a price, in kind, or once open bets hardly matter. */
-export function RemoveForm({ pool, text, onText, slippage, onSlippage }: MoveFormProps) {
+export function RemoveForm({ pool, text, onText, slippage, onSlippage }: LiquidityFormProps) {
   const t = useTranslations('pools.panel')
   const locale = useLocale()
   const first = pool.tokens[0]
-  const [name, setName] = useState<WayName>(first ? nameOf(first) : 'inKind')
+  const [name, setName] = useState<MethodName>(first ? nameOf(first) : 'inKind')
   const [waitingToken, setWaitingToken] = useState(first?.token ?? '')
   const [lifetime, setLifetime] = useState<OrderLifetime>('day')
-  const way = wayOf(pool, name, waitingToken)
-  const remove = useRemove({ pool, way, lifetime, text, onText, slippage })
-  if (!way) return null
+  const method = withdrawalMethodOf(pool, name, waitingToken)
+  const remove = useRemove({ pool, method, lifetime, text, onText, slippage })
+  if (!method) return null
   const { shares, busy } = remove
   const fill = (units: bigint) => onText(formatInputAmount(units, { decimals: LP_DECIMALS, locale }))
-  const leaving = shares ? (way.kind === 'inKind' ? shares.balance : shares.balance - shares.fresh) : 0n
+  const leaving = shares ? (method.kind === 'inKind' ? shares.balance : shares.balance - shares.fresh) : 0n
   return (
     <form
       aria-label={t('remove')}
@@ -68,14 +68,14 @@ export function RemoveForm({ pool, text, onText, slippage, onSlippage }: MoveFor
           }
         />
       </Field>
-      <RemoveWayField pool={pool} value={name} onChange={setName} amounts={remove.amounts} disabled={busy} />
-      {way.kind === 'waiting' ? (
+      <WithdrawalMethodField pool={pool} value={name} onChange={setName} amounts={remove.amounts} disabled={busy} />
+      {method.kind === 'waiting' ? (
         <>
           {pool.tokens.length > 1 ? (
             <Segmented
               size="sm"
               label={t('token')}
-              value={way.token.token}
+              value={method.token.token}
               onValueChange={setWaitingToken}
               disabled={busy}
               options={pool.tokens.map((token) => ({ value: token.token, label: token.symbol }))}
@@ -94,15 +94,15 @@ export function RemoveForm({ pool, text, onText, slippage, onSlippage }: MoveFor
           </div>
         </>
       ) : null}
-      <RemoveQuoteBox pool={pool} way={way} remove={remove} />
+      <RemoveQuoteBox pool={pool} method={method} remove={remove} />
       {remove.bringsIncome ? <p className="text-mute text-xs">{t('incomeFirst')}</p> : null}
-      {way.kind === 'inKind' ? null : <SlippageField value={slippage} onChange={onSlippage} />}
+      {method.kind === 'inKind' ? null : <SlippageField value={slippage} onChange={onSlippage} />}
       <SubmitButton
-        label={way.kind === 'waiting' ? t('place') : t('remove')}
+        label={method.kind === 'waiting' ? t('place') : t('remove')}
         busy={busy}
         isWaiting={remove.isQuoting}
       />
-      <MoveStages stage={remove.stage} hash={remove.hash} needsAllowance={way.kind !== 'inKind'} />
+      <ChangeStages stage={remove.stage} hash={remove.hash} needsAllowance={method.kind !== 'inKind'} />
     </form>
   )
 }

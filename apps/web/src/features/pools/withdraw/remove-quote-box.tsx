@@ -8,29 +8,33 @@ import { useExitTerms } from '../../../data/pools/chain-queries.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained, Fact, Usd } from '../figures.tsx'
 import { QuoteBox, Waiting } from '../liquidity/quote-box.tsx'
-import type { RemoveWay } from './remove-ways.ts'
 import type { useRemove } from './use-remove.ts'
+import type { WithdrawalMethod } from './withdrawal-methods.ts'
 
 export interface RemoveQuoteBoxProps {
   pool: LpPool
-  way: RemoveWay
+  method: WithdrawalMethod
   remove: ReturnType<typeof useRemove>
 }
 
-/** What the shares bring in this block, the way that was chosen. */
-export function RemoveQuoteBox({ pool, way, remove }: RemoveQuoteBoxProps) {
-  if (way.kind === 'inKind') return <InKindBox pool={pool} remove={remove} />
-  return <PricedBox pool={pool} way={way} remove={remove} />
+/** What the shares bring in this block, by the chosen method. */
+export function RemoveQuoteBox({ pool, method, remove }: RemoveQuoteBoxProps) {
+  if (method.kind === 'inKind') return <InKindBox pool={pool} remove={remove} />
+  return <PricedBox pool={pool} method={method} remove={remove} />
 }
 
-function PricedBox({ pool, way, remove }: RemoveQuoteBoxProps & { way: Exclude<RemoveWay, { kind: 'inKind' }> }) {
+function PricedBox({
+  pool,
+  method,
+  remove,
+}: RemoveQuoteBoxProps & { method: Exclude<WithdrawalMethod, { kind: 'inKind' }> }) {
   const t = useTranslations('pools.panel')
   const locale = useLocale()
   const manager = useChainConfig()?.contracts.liquidityManager
   const exit = useExitTerms(manager, pool.address as Address)
   const rate = (basisPoints: number) => formatPercent(toWad(basisPoints), locale)
-  const { token } = way
-  const isWaiting = way.kind === 'waiting'
+  const { token } = method
+  const isWaiting = method.kind === 'waiting'
   const shown = isWaiting ? remove.clear : remove.expected
   const gross = remove.amount > 0n ? shareValue({ pool, lpAmount: remove.amount }) : undefined
   const effect = openBetsEffectOf({ pool, change: 'remove' })

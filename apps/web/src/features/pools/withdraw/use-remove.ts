@@ -15,17 +15,20 @@ import {
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
-import type { MoveFormProps } from '../deposit/use-add.ts'
+import type { LiquidityFormProps } from '../deposit/use-add.ts'
 import { LP_DECIMALS } from '../figures.tsx'
-import { checkRemove } from '../liquidity/check-move.ts'
-import { type Prepared, useMove } from '../liquidity/use-move.ts'
+import { checkRemove } from '../liquidity/check-liquidity-change.ts'
+import { type Prepared, useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
-import { type OrderLifetime, orderLifetimes, type RemoveWay } from './remove-ways.ts'
+import { type OrderLifetime, orderLifetimes, type WithdrawalMethod } from './withdrawal-methods.ts'
 
-export type RemoveInput = Omit<MoveFormProps, 'onSlippage'> & { way: RemoveWay | undefined; lifetime: OrderLifetime }
+export type RemoveInput = Omit<LiquidityFormProps, 'onSlippage'> & {
+  method: WithdrawalMethod | undefined
+  lifetime: OrderLifetime
+}
 
-/** A withdrawal from what was typed to what was paid out, whichever way it leaves. */
-export function useRemove({ pool, way, lifetime, text, onText, slippage }: RemoveInput) {
+/** A withdrawal from what was typed to what was paid out, by any method. */
+export function useRemove({ pool, method, lifetime, text, onText, slippage }: RemoveInput) {
   const t = useTranslations('pools')
   const locale = useLocale()
   const format = useFormatter()
@@ -34,12 +37,12 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
   const address = pool.address as Address
   const shares = useShares(address, owner)
   const refusalText = useRefusalText(pool, 'remove')
-  const move = useMove()
+  const change = useLiquidityChange()
   const [wasTried, setTried] = useState(false)
 
-  const isInKind = way?.kind === 'inKind'
-  const isLeavingNow = way !== undefined && way.kind !== 'waiting'
-  const token = way && way.kind !== 'inKind' ? way.token : undefined
+  const isInKind = method?.kind === 'inKind'
+  const isLeavingNow = method !== undefined && method.kind !== 'waiting'
+  const token = method && method.kind !== 'inKind' ? method.token : undefined
   const parsed = parseAmount(text, { decimals: LP_DECIMALS, locale })
   const amount = parsed.ok ? parsed.value : 0n
   const problem = checkRemove({ amount: parsed, shares, isInKind })
@@ -55,12 +58,12 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
   const vested = useVestedIncome(isLeavingNow ? income : undefined, asked)
   const quote = isInKind ? inKind : priced
   const refusal = quote.data && !quote.data.ok ? quote.data.refusal : undefined
-  const isWaiting = way?.kind === 'waiting'
+  const isWaiting = method?.kind === 'waiting'
   // An order may wait for what is refused now.
   const isRefused = refusal !== undefined && !isWaiting
 
   const expected = priced.data?.ok ? priced.data.values.amount : undefined
-  const clear = isWaiting && asked > 0n ? valueWhenClear({ pool, token: way.token, lpAmount: asked }) : undefined
+  const clear = isWaiting && asked > 0n ? valueWhenClear({ pool, token: method.token, lpAmount: asked }) : undefined
   const minOut = minReceived({ quoted: (isWaiting ? clear : expected) ?? 0n, slippageBasisPoints: slippage })
 
   const problemText =
@@ -82,12 +85,12 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
       import('../../../data/chain/chain-client.ts'),
     ])
     const chain = await loadChainClient()
-    if (!config || !addresses || !income || !owner || !way) return { problem: t('panel.quoteFailed') }
+    if (!config || !addresses || !income || !owner || !method) return { problem: t('panel.quoteFailed') }
     const findFirst = async () =>
       (await pools.findVestedIncome(chain, { ...income, lpAmount: amount })).map((vestedToken) => ({
         call: pools.pushIncomeCall({ deployment: config, pool: address, token: vestedToken }),
       }))
-    if (way.kind === 'inKind') {
+    if (method.kind === 'inKind') {
       const now = await pools.quoteRemoveInKind(chain, { pool: address, owner, lpAmount: amount })
       if (!now.ok) return { problem: refusalText(now.refusal, undefined) }
       return {
@@ -96,19 +99,19 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
       }
     }
     const manager = config.contracts.liquidityManager
-    const terms = { manager, pool: address, token: way.token.token as Address, lpAmount: amount, minOut }
-    if (way.kind === 'waiting') {
+    const terms = { manager, pool: address, token: method.token.token as Address, lpAmount: amount, minOut }
+    if (method.kind === 'waiting') {
       const deadline = BigInt(Math.floor(Date.now() / 1000) + orderLifetimes[lifetime])
       return { request: pools.exitWhenClearCall({ ...terms, deadline }) }
     }
     const now = await pools.quoteRemoveLiquidity(chain, { ...addresses, token: terms.token, lpAmount: amount })
-    if (!now.ok) return { problem: refusalText(now.refusal, way.token) }
+    if (!now.ok) return { problem: refusalText(now.refusal, method.token) }
     if (now.values.amount < minOut) return { problem: t('panel.moved') }
     return { request: pools.removeLiquidityCall({ ...terms, receiver: owner }), first: await findFirst() }
   }
 
   async function outcome(receipt: TransactionReceipt): Promise<string> {
-    if (way?.kind === 'waiting') return t('messages.orderPlacedHint')
+    if (method?.kind === 'waiting') return t('messages.orderPlacedHint')
     const { liquidityOutcomeOf } = await import('@tyche/sdk/pools')
     const parts = liquidityOutcomeOf({ receipt, pool: address }).tokens.map((paid) => {
       const entry = pool.tokens.find((known) => isSame(known.token, paid.token))
@@ -119,19 +122,19 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
 
   async function submit(): Promise<void> {
     setTried(true)
-    if (problem) return move.fail(problemText ?? '')
-    if (isRefused && errorText) return move.fail(errorText)
-    if (!isInKind && (isWaiting ? clear : expected) === undefined) return move.fail(t('panel.quoteFailed'))
+    if (problem) return change.fail(problemText ?? '')
+    if (isRefused && errorText) return change.fail(errorText)
+    if (!isInKind && (isWaiting ? clear : expected) === undefined) return change.fail(t('panel.quoteFailed'))
     const success = isWaiting ? t('messages.orderPlaced') : t('messages.removeSuccess')
     const label = isWaiting ? t('panel.place') : t('panel.remove')
-    const isDone = await move.make({ label, prepare, success, outcome })
+    const isDone = await change.make({ label, prepare, success, outcome })
     if (!isDone) return
     setTried(false)
     onText('')
   }
 
   return {
-    ...move,
+    ...change,
     amount,
     shares,
     errorText,

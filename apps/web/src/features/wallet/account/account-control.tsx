@@ -6,17 +6,17 @@ import { pillClass } from '@tyche/ui/pill'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
-import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 
 const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu
 const preload = () => void loadMenu().catch(() => undefined)
 
-/** Connect, or whose account this is. The menu's code comes with the first hover or press. */
+/** Connect, or the account. The menu's code loads with the first hover or press. */
 export function AccountControl() {
   const t = useTranslations('wallet')
   const { status, address } = useWallet()
   const [isMenuWanted, setMenuWanted] = useState(false)
-  const AccountMenu = usePressedPart(loadMenu, isMenuWanted, () => setMenuWanted(false))
+  const AccountMenu = useLazyOnDemand(loadMenu, isMenuWanted, () => setMenuWanted(false))
 
   if (!address) {
     return (

@@ -14,7 +14,7 @@ import { explorerUrl } from '../../../data/chain-config/explorer-url.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { ensNameQuery } from '../../../data/wallet/ens-name.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
-import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
+import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { announcedName } from '../wallet-name.ts'
 import { AccountBalances } from './account-balances.tsx'
@@ -24,7 +24,7 @@ const loadCode = async () => (await import('./address-code-dialog.tsx')).Address
 
 const glyph = (name: GlyphName) => <Glyph name={name} className="size-4" />
 
-/** Whose account this is, what it holds, and what can be done with it. */
+/** The account, what it holds, and what can be done with it. */
 export function AccountMenu({ address }: { address: Address }) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')
@@ -35,7 +35,7 @@ export function AccountMenu({ address }: { address: Address }) {
   const explorer = useChainConfig()?.explorerUrl
   const [isCodeOpen, setCodeOpen] = useState(false)
   const closeCode = () => setCodeOpen(false)
-  const AddressCodeDialog = usePressedPart(loadCode, isCodeOpen, closeCode)
+  const AddressCodeDialog = useLazyOnDemand(loadCode, isCodeOpen, closeCode)
   const label = name ?? shortAddress(address)
   const href = explorer ? explorerUrl(explorer, 'address', address) : undefined
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useActivity } from '../../../data/transactions/activity-store.ts'
-import { latePart } from '../../../lib/lazy/late-part.ts'
+import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 
-const TxActivityList = latePart(async () => (await import('./tx-activity.tsx')).TxActivityList)
+const TxActivityList = lazyWithRetry(async () => (await import('./tx-activity.tsx')).TxActivityList)
 
 /** Mounted once; its list loads with the first transaction. */
 export function TxActivityHost() {

@@ -20,7 +20,7 @@ export function TxActivityList() {
   const entries = useActivity()
   useEffect(() => {
     if (!activityStore.getState().some(({ state }) => state === 'pending')) return
-    // Those that this page has sent end themselves; asking the chain twice does no harm.
+    // Transactions of this page are followed already; asking the chain twice does no harm.
     Promise.all([
       import('../../../data/transactions/resume-activity.ts'),
       import('../../../data/chain/chain-client.ts'),

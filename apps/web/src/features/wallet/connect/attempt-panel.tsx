@@ -7,13 +7,13 @@ import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { kindOf } from '../../../data/wallet/connectors/connector-kind.ts'
-import { latePart } from '../../../lib/lazy/late-part.ts'
+import { lazyWithRetry } from '../../../lib/lazy/lazy-with-retry.ts'
 import { useWalletName } from '../wallet-name.ts'
 import type { Attempt } from './use-connect-wallet.ts'
 import { useIsSlow } from './use-is-slow.ts'
 import { WalletIcon } from './wallet-icon.tsx'
 
-const QrCode = latePart(async () => (await import('../../../components/qr-code.tsx')).QrCode)
+const QrCode = lazyWithRetry(async () => (await import('../../../components/qr-code.tsx')).QrCode)
 
 export type AttemptPanelProps = {
   attempt: Exclude<Attempt, { step: 'choose' }>

@@ -7,7 +7,7 @@ import { safeIcon } from './safe-icon.ts'
 
 const glyphs: Partial<Record<ReturnType<typeof kindOf>, GlyphName>> = { smart: 'shield', walletConnect: 'network' }
 
-/** A wallet's own icon, as far as it can be shown without asking anybody for it. */
+/** A wallet's own icon, if it can be shown without a request. */
 export function WalletIcon({ connector, className }: { connector: Connector; className?: string }) {
   const box = classNames('grid shrink-0 place-items-center rounded-s', className)
   const kind = kindOf(connector)

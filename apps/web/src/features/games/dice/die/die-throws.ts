@@ -6,7 +6,7 @@ export interface Throw {
 
 type Height = readonly [offset: number, height: number, easing?: 'ease-out' | 'ease-in' | 'ease-in-out']
 
-/** Off the table while nobody knows the result. */
+/** Off the table until the result is known. */
 export const lift = along([
   [0, 0.16, 'ease-in-out'],
   [1, 0.3],

@@ -6,7 +6,7 @@ import { DieFace } from './die-face.tsx'
 import { diceFaces, lying, shadeOf, turnOf } from './orientation.ts'
 import { toMatrix3d } from './quaternion.ts'
 
-/** The parts that whoever moves the die holds. */
+/** The parts that the motion of the die moves. */
 export interface DieParts {
   body: RefObject<HTMLDivElement | null>
   toss: RefObject<HTMLDivElement | null>
@@ -16,10 +16,10 @@ export interface DieParts {
 export interface DieProps {
   state: StageState
   mood?: StageMood | undefined
-  /** Without any movement: for those who asked for less motion. */
+  /** Without motion: for players who asked for less of it. */
   still: boolean
   parts: DieParts
-  /** Lies on top until whoever holds the parts turns it. */
+  /** On top until the motion turns the die. */
   face: DiceFace
 }
 

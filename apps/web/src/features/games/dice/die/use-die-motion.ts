@@ -1,7 +1,8 @@
 import type { DiceFace } from '@tyche/fairness'
 import { useRef } from 'react'
 import { cancelMotion } from '../../stage/cancel-motion.ts'
-import { type PlaySequence, usePlaySequence } from '../../stage/use-play-sequence.ts'
+import { usePlaySequence } from '../../stage/use-play-sequence.ts'
+import type { StageMotion } from '../../stage/use-stage-motion.ts'
 import type { DieParts } from './die.tsx'
 import { bounce, hop, lift, type Throw } from './die-throws.ts'
 import { falling, lying, shadeOf, tumbling } from './orientation.ts'
@@ -11,10 +12,8 @@ const tumbleMs = 820
 /** Enough that the straight way between two of them cannot be told from the turn. */
 const tumbleSteps = 36
 
-export type DieMotion = Pick<PlaySequence, 'state' | 'plays' | 'isSkipped' | 'still' | 'onSequenceEnd'>
-
 /** Moves the die. Returns how many plays have landed. */
-export function useDieMotion(parts: DieParts, firstFace: DiceFace, motion: DieMotion): number {
+export function useDieMotion(parts: DieParts, firstFace: DiceFace, motion: StageMotion): number {
   const position = useRef<Quaternion>(lying(firstFace))
 
   const shades = () => [...(parts.body.current?.querySelectorAll<HTMLElement>('.die-shade') ?? [])]

@@ -1,10 +1,10 @@
 import { PRECISION } from '@tyche/fairness'
 import { multiplierOf, type RangeOdds, thresholdLimits, winningOf } from '../threshold.ts'
 
-/** How what was typed became a choice: as it is, to the nearest, or held at the lowest or highest on offer. */
+/** How typed odds became a choice: exactly, rounded to the nearest, or clamped to the lowest or highest on offer. */
 export type Rounding = 'exact' | 'nearest' | 'lowest' | 'highest'
 
-/** Rolls that win, and in what way they are not what was typed. */
+/** The winning rolls, and how they differ from what was typed. */
 export interface Nearest {
   winning: number
   rounding: Rounding

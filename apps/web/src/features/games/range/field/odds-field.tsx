@@ -5,7 +5,7 @@ import { readTyped } from './read-typed.ts'
 
 export interface OddsFieldProps {
   label: string
-  /** What the choice amounts to, as the field shows it. */
+  /** The value of the choice, as the field shows it. */
   value: string
   unit?: string | undefined
   inputMode: 'numeric' | 'decimal'
@@ -14,11 +14,11 @@ export interface OddsFieldProps {
   noteId: string
   /** While typing: the number scaled by 1e18, or undefined for none. */
   onTyped: (typed: bigint | undefined, text: string) => void
-  /** The field was left; `isWrong` if what stood there was no number. */
+  /** The field was left; `isWrong` if it held no number. */
   onLeave: (isWrong: boolean) => void
 }
 
-/** One view of the odds as text: what is typed stays until the field is left, then the real value takes its place. */
+/** One view of the odds as text: typed text stays until the field is left, then the real value replaces it. */
 export function OddsField({
   label,
   value,
@@ -36,7 +36,7 @@ export function OddsField({
 
   const type = (text: string) => {
     setTyped(text)
-    // What the field shows by itself changes nothing, though it is cut.
+    // The shown value is cut, so leaving it untouched changes nothing.
     const number = text === value ? undefined : readTyped(text, { locale, isSmall: inputMode === 'decimal' })
     isRefused.current = text !== value && number === undefined
     if (text !== value) onTyped(number, text)

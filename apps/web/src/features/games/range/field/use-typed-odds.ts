@@ -6,7 +6,7 @@ import { type Nearest, nearestChance, nearestMultiplier, nearestThreshold, type 
 
 export type OddsView = 'threshold' | 'chance' | 'multiplier'
 
-/** What has to be said about the last thing typed. `format`: it is no number; `kept`: it was none when it was left. */
+/** The message about the last input. `format`: it is no number; `kept`: it was none when the field was left. */
 export interface TypedNote {
   view: OddsView
   kind: Exclude<Rounding, 'exact'> | 'format' | 'kept'
@@ -24,7 +24,7 @@ interface TypedOdds {
 export function useTypedOdds({ choice, onChange, config }: TypedOdds) {
   const [last, setLast] = useState<TypedNote>()
   const odds = rangeOddsOf(config)
-  // Whatever else moved the threshold since makes the words pointless.
+  // A threshold that was moved since by other means makes the message obsolete.
   const note = last && isSame(last.choice, choice) ? last : undefined
 
   const nearest = (view: OddsView, typed: bigint): Nearest => {

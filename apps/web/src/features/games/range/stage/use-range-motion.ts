@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { cancelMotion } from '../../stage/cancel-motion.ts'
-import { type PlaySequence, usePlaySequence } from '../../stage/use-play-sequence.ts'
+import { usePlaySequence } from '../../stage/use-play-sequence.ts'
+import type { StageMotion } from '../../stage/use-stage-motion.ts'
 import { cellCount, digitsOf, restingCell, stoppingCell } from './reel-path.ts'
 
 export interface RangeParts {
@@ -9,7 +10,7 @@ export interface RangeParts {
   marker: RefObject<HTMLDivElement | null>
 }
 
-export interface RangeMotion extends Pick<PlaySequence, 'state' | 'plays' | 'isSkipped' | 'still' | 'onSequenceEnd'> {
+export interface RangeMotion extends StageMotion {
   size: number
 }
 

@@ -5,7 +5,7 @@ export interface WheelMoment {
 }
 
 export interface Course {
-  /** Infinite while nobody knows the outcome. */
+  /** Infinite until the outcome is known. */
   durationMs: number
   at: (elapsedMs: number) => WheelMoment
 }

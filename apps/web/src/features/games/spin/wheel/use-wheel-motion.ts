@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { restAngle, restOffset } from '../../../../components/game-art/wheel/wheel-geometry.ts'
 import { playSound } from '../../../../lib/sound/sound.ts'
-import { type PlaySequence, usePlaySequence } from '../../stage/use-play-sequence.ts'
+import { usePlaySequence } from '../../stage/use-play-sequence.ts'
+import type { StageMotion } from '../../stage/use-stage-motion.ts'
 import { createWheelMotor } from './wheel-motor.ts'
 
 interface Parts {
@@ -9,7 +10,7 @@ interface Parts {
   pointer: RefObject<HTMLDivElement | null>
 }
 
-export interface WheelMotion extends Pick<PlaySequence, 'state' | 'plays' | 'isSkipped' | 'still' | 'onSequenceEnd'> {
+export interface WheelMotion extends StageMotion {
   segmentCount: number
 }
 

@@ -18,7 +18,7 @@ export interface WheelMotor {
   stop: () => void
 }
 
-/** A hidden page gets no frames: what it missed is not caught up with. */
+/** A hidden page gets no frames: missed time is skipped. */
 const longestFrameMs = 120
 /** The part of a short spin in which the wheel stands and can be read. */
 const readingPart = 0.26

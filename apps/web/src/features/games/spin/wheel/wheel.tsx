@@ -22,7 +22,7 @@ export interface WheelProps {
   pointer: RefObject<HTMLDivElement | null>
 }
 
-/** Rim, turning disc, hub and pointer. Whoever holds `disc` and `pointer` moves them. */
+/** Rim, turning disc, hub and pointer. The motion moves `disc` and `pointer`. */
 export function Wheel({ segments, hit, mood, position, disc, pointer }: WheelProps) {
   const locale = useLocale()
   const face = useMemo(() => {

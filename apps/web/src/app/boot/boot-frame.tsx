@@ -1,0 +1,113 @@
+import { Skeleton } from '@tyche/ui/skeleton'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { type GameLabel, pageOfGame, playableGames } from '../../config/game-names.ts'
+import { routePaths } from '../../config/paths.ts'
+import { WelcomeFrame } from '../../features/account/profile/welcome-frame.tsx'
+import { HeroFrame, HomeTop } from '../../features/home/hero-frame.tsx'
+import { stageHeights } from '../../features/play/stage/stage-height.ts'
+import { WaitingTable } from '../../features/play/table/waiting-table.tsx'
+import { ExplainerFrame } from '../../features/pools/list/explainer-frame.tsx'
+import { contentClass, ShellFrame } from '../layout/shell-frame.tsx'
+import { PagePending } from '../pages/page-pending.tsx'
+
+/**
+ * What the document shows until the scripts are there: the shell's outlines, and the page's first words in its language.
+ * The parts are those of the running app, so nothing moves when they take over.
+ */
+export function BootFrame({ children }: { children: ReactNode }) {
+  const sidebar = (
+    <div className="row-span-2 h-dvh w-[220px] border-line border-e bg-s1 max-md:hidden [[data-side-fold=true]_&]:w-16" />
+  )
+  const header = <div className="h-[calc(56px+env(safe-area-inset-top))] border-line border-b" />
+  return (
+    <ShellFrame isBusy sidebar={sidebar} header={header}>
+      <div className={contentClass}>{children}</div>
+    </ShellFrame>
+  )
+}
+
+/** A page until its script is there, and the words to show should that not come. */
+export function BootPage({ path }: { path: string }) {
+  const t = useTranslations()
+  const Page = pages[path] ?? PagePending
+  return (
+    <>
+      <Page />
+      <p
+        id="no-code"
+        role="alert"
+        hidden
+        className="fixed inset-x-3 bottom-3 z-10 mx-auto w-fit max-w-[68ch] rounded-m border border-line bg-s2 p-4 text-sm"
+      >
+        {`${t('errors.dataMessage')} ${t('play.unreachable')}`}
+      </p>
+    </>
+  )
+}
+
+/** A page without an entry shows outlines. */
+const pages: Readonly<Record<string, () => ReactNode>> = {
+  [routePaths.home]: BootHome,
+  [routePaths.games]: () => <BootHeading words={(t) => [t('games.title'), t('games.lead')]} />,
+  [routePaths.pools]: BootPools,
+  [routePaths.myPools]: () => <BootHeading words={(t) => [t('pools.myTitle'), t('pools.myLead')]} />,
+  [routePaths.user]: BootUser,
+  [routePaths.mint]: () => <BootHeading words={(t) => [t('mint.title'), t('mint.lead')]} />,
+  ...Object.fromEntries(playableGames.map((game) => [pageOfGame(game), () => <BootGame game={game} />])),
+}
+
+type Translate = ReturnType<typeof useTranslations<never>>
+
+function BootHeading({ words }: { words: (t: Translate) => [title: string, lead: string] }) {
+  const [title, lead] = words(useTranslations())
+  return (
+    <>
+      <PageHeading title={title} lead={lead} />
+      <Skeleton className="h-[420px] rounded-l" />
+    </>
+  )
+}
+
+function BootHome() {
+  return (
+    <HomeTop>
+      <HeroFrame />
+      <div className="rounded-l border border-line bg-s1" />
+    </HomeTop>
+  )
+}
+
+/** A visitor who has put the explanation away sees the room of the totals only. */
+function BootPools() {
+  const t = useTranslations('pools')
+  return (
+    <>
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <Skeleton className="h-[98px] rounded-l max-sm:h-[258px]" />
+      <ExplainerFrame className="[[data-pools-known=true]_&]:hidden" />
+    </>
+  )
+}
+
+/** A visitor with a wallet here sees the card without its words. */
+function BootUser() {
+  const t = useTranslations('user')
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <WelcomeFrame wordsClassName="[[data-wallet-known=true]_&]:invisible" />
+    </>
+  )
+}
+
+function BootGame({ game }: { game: GameLabel }) {
+  const t = useTranslations('games')
+  return (
+    <>
+      <h1 className="sr-only">{t(game)}</h1>
+      <WaitingTable stageHeight={stageHeights[game]} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { routePaths } from '../../config/paths.ts'
+import { messages } from '../../i18n/locales/en/index.ts'
+import { lateMessages } from '../../i18n/locales/en/late.ts'
+import { prerenderFrame, prerenderPage } from './prerender.tsx'
+
+const catalogue = { ...messages, ...lateMessages }
+
+function show(path: string): HTMLElement {
+  document.body.innerHTML = prerenderPage(path, 'en', catalogue)
+  return document.body
+}
+
+test('behavior: the frame has one place for the page, between the marks that the server knows', () => {
+  const frame = prerenderFrame()
+  expect(frame.match(/<!--page-->.+<!--\/page-->/gs)).toHaveLength(1)
+  expect(frame).not.toContain('<template')
+})
+
+test.each([
+  [routePaths.home, messages.app.tagline],
+  [routePaths.games, messages.games.title],
+  [routePaths.pools, messages.pools.title],
+  [routePaths.dice, messages.games.dice],
+  [routePaths.user, messages.user.title],
+])('behavior: %s shows its heading', (path, heading) => {
+  show(path)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+})
+
+test.each(Object.values(routePaths))('behavior: %s has the words for a script that does not come, hidden', (path) => {
+  const words = show(path).querySelector<HTMLElement>('#no-code')
+  expect(words?.hidden).toBe(true)
+  expect(words?.textContent).toContain(messages.errors.dataMessage)
+})
+
+test('behavior: a heading has the look that it has in the app', () => {
+  const heading = show(routePaths.mint).firstElementChild?.outerHTML
+  document.body.innerHTML = ''
+  const { container } = render(<PageHeading title={messages.mint.title} lead={messages.mint.lead} />)
+  expect(container.innerHTML).toBe(heading)
+})
+
+test('error: a text that the catalogue lacks fails the build', () => {
+  const lacking = { ...catalogue, app: undefined } as unknown as typeof catalogue
+  expect(() => prerenderPage(routePaths.home, 'en', lacking)).toThrow()
+})

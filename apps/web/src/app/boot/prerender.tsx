@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { type Locale, localeTags } from '../../config/locales.ts'
+import type { SourceMessages } from '../../i18n/messages.ts'
+import { PagePending } from '../pages/page-pending.tsx'
+import { BootFrame, BootPage } from './boot-frame.tsx'
+
+/** Between these the server puts the page that was asked for. */
+const pageMarks = { start: '<!--page-->', end: '<!--/page-->' } as const
+
+/** Stands for the marks while React renders: it writes no comments. */
+const markElement = <template data-page="" />
+
+/** The frame of every page, around the outlines of a page. */
+export function prerenderFrame(): string {
+  const { start, end } = pageMarks
+  const page = `${start}${renderToStaticMarkup(<PagePending />)}${end}`
+  return renderToStaticMarkup(<BootFrame>{markElement}</BootFrame>).replace(renderToStaticMarkup(markElement), page)
+}
+
+/** A page as the document shows it before its scripts, in one language. */
+export function prerenderPage(path: string, locale: Locale, messages: SourceMessages): string {
+  return renderIn(locale, messages, <BootPage path={path} />)
+}
+
+function renderIn(locale: Locale, messages: SourceMessages, page: ReactNode): string {
+  const fail = (error: Error) => {
+    throw error
+  }
+  return renderToStaticMarkup(
+    <IntlProvider locale={localeTags[locale]} messages={messages} timeZone="UTC" onError={fail}>
+      {page}
+    </IntlProvider>,
+  )
+}

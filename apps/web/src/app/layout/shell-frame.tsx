@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** Of the element that holds the page. */
+export const contentClass =
+  'mx-auto grid w-full max-w-[1280px] content-start gap-4 p-5 pe-[max(20px,env(safe-area-inset-right))] max-md:p-3'
+
+export interface ShellFrameProps {
+  sidebar: ReactNode
+  header: ReactNode
+  /** The content. */
+  children: ReactNode
+  sideFold?: boolean
+  isBusy?: boolean
+}
+
+/** The places of the one layout. The document shows them before the first script. */
+export function ShellFrame({ sidebar, header, children, sideFold, isBusy }: ShellFrameProps) {
+  return (
+    <div
+      aria-busy={isBusy}
+      data-side-fold={sideFold}
+      className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] max-md:grid-cols-[minmax(0,1fr)] max-md:pb-[calc(62px+env(safe-area-inset-bottom))]"
+    >
+      {sidebar}
+      {header}
+      {children}
+    </div>
+  )
+}

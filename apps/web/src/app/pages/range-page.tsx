@@ -1,4 +1,0 @@
-import { range } from '../../features/games/range/range.ts'
-import { GamePage } from './game-page.tsx'
-
-export const RangePage = () => <GamePage definition={range} />

@@ -1,4 +1,0 @@
-import { spinGame } from '../../features/games/spin/spin-game.ts'
-import { GamePage } from './game-page.tsx'
-
-export const SpinPage = () => <GamePage definition={spinGame} />

@@ -1,0 +1,19 @@
+import { type AnyRouteMatch, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+
+/** Whether nothing is at this address: no route matches, or the matched one answers "not found". */
+export function isMissing({ status, _notFound }: Pick<AnyRouteMatch, 'status' | '_notFound'>): boolean {
+  return status === 'notFound' || _notFound === true
+}
+
+/** Every route has its title; Home's is the product's own. */
+export function useDocumentTitle(): void {
+  const t = useTranslations()
+  const key = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
+  const missing = useRouterState({ select: (state) => state.matches.some(isMissing) })
+  useEffect(() => {
+    const page = missing ? t('page.notFound') : key && t(key)
+    document.title = page ? t('app.pageTitle', { page }) : t('app.title')
+  }, [key, missing, t])
+}

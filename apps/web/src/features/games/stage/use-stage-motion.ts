@@ -1,0 +1,20 @@
+import type { RefObject } from 'react'
+import type { StageProps } from '../../../data/games/game-definition.ts'
+import { useReducedMotion } from '../../../lib/screen/use-reduced-motion.ts'
+import type { PlaySequence } from './use-play-sequence.ts'
+import { useWinBurst } from './use-win-burst.ts'
+
+/** What the motion of a stage follows. */
+export type StageMotion = Pick<PlaySequence, 'state' | 'plays' | 'isSkipped' | 'still' | 'onSequenceEnd'>
+
+type Followed = Pick<StageProps<never>, 'state' | 'plays' | 'mood' | 'isSkipped' | 'onSequenceEnd'>
+
+/** How every stage starts: with the motion to follow, and a burst from `source` for each win. */
+export function useStageMotion(
+  { state, plays, mood, isSkipped, onSequenceEnd }: Followed,
+  source: RefObject<HTMLElement | null>,
+): StageMotion {
+  const still = useReducedMotion()
+  useWinBurst(mood, source, still)
+  return { state, plays, isSkipped, still, onSequenceEnd }
+}

@@ -1,0 +1,39 @@
+import type { Shares } from '@tyche/sdk/pools'
+import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
+
+/** Names of texts under `pools.problems`. */
+export type LiquidityProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'young'
+
+/** Accounts of the contracts have 96 bits. */
+const LARGEST = 2n ** 96n - 1n
+
+export interface AddDraft {
+  amount: ParsedAmount
+  balance: bigint | undefined
+  isClosed: boolean
+}
+
+/** The first problem of a deposit that shows without asking the pool. */
+export function checkAdd({ amount, balance, isClosed }: AddDraft): LiquidityProblem | undefined {
+  if (isClosed) return 'closed'
+  if (!amount.ok) return amount.reason
+  if (amount.value === 0n) return 'empty'
+  if (amount.value > LARGEST) return 'number'
+  return balance !== undefined && amount.value > balance ? 'balance' : undefined
+}
+
+export interface RemoveDraft {
+  amount: ParsedAmount
+  shares: Shares | undefined
+  /** In kind fresh shares leave too. */
+  isInKind: boolean
+}
+
+export function checkRemove({ amount, shares, isInKind }: RemoveDraft): LiquidityProblem | undefined {
+  if (!amount.ok) return amount.reason
+  if (amount.value === 0n) return 'empty'
+  if (amount.value > LARGEST) return 'number'
+  if (!shares) return undefined
+  if (amount.value > shares.balance) return 'shares'
+  return !isInKind && amount.value > shares.balance - shares.fresh ? 'young' : undefined
+}

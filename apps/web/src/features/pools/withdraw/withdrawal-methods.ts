@@ -1,0 +1,23 @@
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+
+/** How shares leave: at a price in one token now, in kind, or in one token once open bets hardly matter. */
+export type WithdrawalMethod =
+  | { kind: 'token'; token: LpPoolToken }
+  | { kind: 'inKind' }
+  | { kind: 'waiting'; token: LpPoolToken }
+
+export type MethodName = `token:${string}` | 'inKind' | 'waiting'
+
+export const nameOf = (token: LpPoolToken): MethodName => `token:${token.token}`
+
+/** The chosen method; a token that the pool dropped meanwhile falls back to the pool's first. */
+export function withdrawalMethodOf(pool: LpPool, name: MethodName, waitingToken: string): WithdrawalMethod | undefined {
+  if (name === 'inKind') return { kind: 'inKind' }
+  const wanted = name === 'waiting' ? waitingToken : name.slice('token:'.length)
+  const token = pool.tokens.find((entry) => entry.token === wanted) ?? pool.tokens[0]
+  return token && { kind: name === 'waiting' ? 'waiting' : 'token', token }
+}
+
+export const orderLifetimes = { hour: 3_600, day: 86_400, week: 604_800 } as const
+
+export type OrderLifetime = keyof typeof orderLifetimes

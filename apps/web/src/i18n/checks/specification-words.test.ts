@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { createTranslator } from 'use-intl'
+import { expect, test } from 'vitest'
+import { readUsedKeys } from '../../testing/used-keys.ts'
+import { messages } from '../locales/en/index.ts'
+import { lateMessages } from '../locales/en/late.ts'
+import { builtAreas, laterAreas, type SpecificationWord, specificationWords } from './specification-words.ts'
+
+const t = createTranslator({ locale: 'en', messages: { ...messages, ...lateMessages } }) as unknown as {
+  (key: string, values?: SpecificationWord['values']): string
+  raw: (key: string) => string
+}
+
+/** Labels that the specification names in running text begin with a capital on the screen. */
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const cases = specificationWords.map((word) => [word.text, word.key, word] as const)
+
+test.each(cases)('"%s" is what English says at %s', (text, key, { values, isStart }) => {
+  const shown = values ? t(key, values) : t.raw(key)
+  if (isStart) expect(shown.startsWith(`${text} {`)).toBe(true)
+  else expect([text, sentenceCase(text)]).toContain(shown)
+})
+
+const used = readUsedKeys()
+
+test.each(cases.filter(([, , { area }]) => builtAreas.some((built) => built === area)))(
+  '"%s" (%s) is shown somewhere',
+  (_text, key) => {
+    expect(key.startsWith('contractErrors.') || key.startsWith('errors.') || used.has(key)).toBe(true)
+  },
+)
+
+test('no word is listed twice, and every area has words', () => {
+  const ids = specificationWords.map(({ area, text, key }) => `${area} ${text} ${key}`)
+  expect(new Set(ids).size).toBe(ids.length)
+  const areas = new Set(specificationWords.map(({ area }) => area))
+  expect([...builtAreas, ...laterAreas].filter((area) => !areas.has(area))).toEqual([])
+})

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { loadFlatMessages } from '../../testing/flat-messages.ts'
+import { readUsedKeys } from '../../testing/used-keys.ts'
+import { dynamicKeys } from './reviewed.ts'
+import { laterAreas, specificationWords } from './specification-words.ts'
+
+const used = readUsedKeys()
+const keys = [...(await loadFlatMessages('en')).keys()]
+
+/** Areas of the catalogue whose screens are still to come. */
+const waiting = new Set(
+  specificationWords
+    .filter(({ area }) => laterAreas.some((later) => later === area))
+    .map(({ key }) => key.slice(0, key.indexOf('.'))),
+)
+
+test('behavior: every message is shown somewhere', () => {
+  const unused = keys.filter((key) => !used.has(key) && !dynamicKeys.some((pattern) => pattern.test(key)))
+  expect(unused.filter((key) => !waiting.has(key.slice(0, key.indexOf('.'))))).toEqual([])
+})
+
+test('behavior: no pattern of the reviewed list is idle', () => {
+  expect(dynamicKeys.filter((pattern) => !keys.some((key) => pattern.test(key)))).toEqual([])
+})

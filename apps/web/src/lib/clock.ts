@@ -1,0 +1,26 @@
+const refreshMs = 5_000
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let now = new Date()
+
+/** One clock for everything that says how long ago: it ticks while the page is visible. */
+export function subscribeToClock(onTick: () => void): () => void {
+  if (listeners.size === 0) {
+    timer = setInterval(() => {
+      now = new Date()
+      for (const tick of listeners) tick()
+    }, refreshMs)
+  }
+  listeners.add(onTick)
+  return () => {
+    listeners.delete(onTick)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+}
+
+/** The time of the last tick; the present one while the clock stands. */
+export function readClock(): Date {
+  if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) >= refreshMs) now = new Date()
+  return now
+}
