@@ -1,13 +1,29 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { gameAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { betStatus } from '@tyche/protocol/contract-enums'
+import type { GameName } from '@tyche/protocol/game-names'
 import { parseRequestId } from '@tyche/protocol/request-id'
-import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
-import { type TestWallet, testWallets } from '@tyche/testing/wallets'
-import { bytesToHex, createPublicClient, fallback, http, type PublicClient, webSocket } from 'viem'
-import type { ChainClient } from '../../../apps/web/src/data/chain/chain-client.ts'
-import type { Writer } from '../../../apps/web/src/data/transactions/writer.ts'
-import type { DeployedGame } from '../../sdk/src/games/get-bet-odds.ts'
+import {
+  type Account,
+  type Address,
+  bytesToHex,
+  type Chain,
+  createPublicClient,
+  fallback,
+  http,
+  type PublicClient,
+  type Transport,
+  type WalletClient,
+  webSocket,
+} from 'viem'
+import { type DeployedTestStack, deployTestStack } from './deployed-stack.ts'
+import { type TestWallet, testWallets } from './wallets.ts'
+
+/** A player as the sdk's `runWrite` takes one. */
+export interface Player {
+  chain: PublicClient<Transport, Chain>
+  wallet: WalletClient<Transport, Chain, Account>
+}
 
 const CALLBACK_GAS = 500_000n
 
@@ -19,19 +35,19 @@ export async function startGameChain() {
     chain: publicClient.chain,
     transport: fallback([webSocket(stack.chain.wsUrl), http(stack.chain.rpcUrl)]),
     pollingInterval: 100,
-  }) as ChainClient
+  }) as PublicClient<Transport, Chain>
   const { testUsd, gameCenter } = stack.deployment.contracts
-  const gameOf = (name: DeployedGame['name']): DeployedGame => {
+  const gameOf = (name: GameName): { name: GameName; address: Address } => {
     const game = stack.deployment.games.find((entry) => entry.name === name)
     if (!game) throw new Error(`${name} is not deployed`)
     return { name, address: game.address }
   }
 
-  async function openPlayer(wallet: TestWallet): Promise<Writer> {
+  async function openPlayer(wallet: TestWallet): Promise<Player> {
     const client = stack.chain.walletClient(wallet.account)
     const hash = await client.writeContract({ address: testUsd, abi: testUsdAbi, functionName: 'mint' })
     await publicClient.waitForTransactionReceipt({ hash })
-    return { chain, wallet: client as unknown as Writer['wallet'] }
+    return { chain, wallet: client as unknown as Player['wallet'] }
   }
 
   const balanceOf = (address: `0x${string}`) =>

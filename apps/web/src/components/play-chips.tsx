@@ -1,6 +1,6 @@
+import { type PlayResult, playResultOf } from '@tyche/sdk/games/terms'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { type PlayResult, playResultOf } from '../../../../packages/sdk/src/games/play-result.ts'
 import type { StagePlay } from '../data/games/game-definition.ts'
 import { useGameTexts } from '../data/games/texts/use-game-texts.ts'
 import { formatMultiplier } from '../lib/amounts/format-ratio.ts'

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 
 const source = join(import.meta.dirname, '..')
+/** Names the problems and steps that screens put into words. */
+const sdk = join(source, '../../../packages/sdk/src')
 
 /** Which keys of the catalogue the sources can show. */
 export interface UsedKeys {
@@ -23,10 +25,15 @@ type Scope = { known: Map<string, string>; outer: Scope | undefined }
 
 /** Reads every source file but tests, catalogues and lists of words. */
 export function readUsedKeys(): UsedKeys {
-  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
-    (file) => !/\.test\.tsx?$|^i18n\/locales\/|^i18n\/.*words\.ts$|^i18n\/reviewed|^testing\//.test(file),
+  return usedKeysOf(
+    [source, sdk].flatMap((cwd) =>
+      globSync('**/*.{ts,tsx}', { cwd })
+        .filter(
+          (file) => !/\.test\.tsx?$|^i18n\/locales\/|^i18n\/.*words\.ts$|^i18n\/reviewed|^testing\//.test(file),
+        )
+        .map((file) => ({ file, code: readFileSync(join(cwd, file), 'utf8') })),
+    ),
   )
-  return usedKeysOf(files.map((file) => ({ file, code: readFileSync(join(source, file), 'utf8') })))
 }
 
 export function usedKeysOf(files: readonly { file: string; code: string }[]): UsedKeys {

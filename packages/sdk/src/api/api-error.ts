@@ -1,6 +1,6 @@
 /** What went wrong before the API could say it in its own words. */
-export const problems = ['timeout', 'notFound', 'server', 'forbidden', 'unauthorized', 'unknown'] as const
-export type HttpProblem = (typeof problems)[number]
+export const httpProblems = ['timeout', 'notFound', 'server', 'forbidden', 'unauthorized', 'unknown'] as const
+export type HttpProblem = (typeof httpProblems)[number]
 
 type ApiErrorDetails = {
   status: number

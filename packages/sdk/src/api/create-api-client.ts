@@ -22,7 +22,16 @@ export type ApiClientConfig = {
 
 type Envelope = { code?: number; message?: string; msg?: string; reason?: string; requestId?: string; data?: unknown }
 
-/** Speaks the API's envelope. Only GET is tried again, once, and only on the statuses that are worth it. */
+/**
+ * Speaks the API's envelope. Only GET is tried again, once, and only on the statuses that are worth it.
+ *
+ * @throws `ApiError`, from `get` and `post`, for everything but a good envelope.
+ * @example
+ * import { createApiClient } from '@tyche/sdk/api'
+ *
+ * const api = createApiClient({ baseUrl: 'https://tyche.example' })
+ * const { point } = await api.get<{ point: string }>('/v1/point-center/query-point')
+ */
 export function createApiClient(config: ApiClientConfig = {}): ApiClient {
   const { baseUrl = '', getToken = () => undefined, onUnauthorized, retryDelayMs = 300 } = config
 

@@ -1,7 +1,15 @@
 type Scalar = string | number | boolean | undefined
 export type QueryParams = Record<string, Scalar | readonly unknown[]>
 
-/** Arrays travel as repeated `name[]` keys with JSON-encoded items. */
+/**
+ * Parameters as the API reads them, with the question mark; empty without any. Arrays travel as repeated `name[]` keys with
+ * JSON-encoded items.
+ *
+ * @example
+ * import { toQueryString } from '@tyche/sdk/api'
+ *
+ * const path = `/v1/x${toQueryString({ ids: ['a'], page: 2 })}`
+ */
 export function toQueryString(params: QueryParams | undefined): string {
   if (!params) return ''
   const search = new URLSearchParams()

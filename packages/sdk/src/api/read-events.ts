@@ -1,6 +1,14 @@
 export type StreamEvent = { event: string; data: string; id?: string | undefined }
 
-/** Splits a server-sent byte stream into events, across chunk borders and with any of the three line ends. */
+/**
+ * Splits a server-sent byte stream into events, across chunk borders and with any of the three line ends.
+ *
+ * @example
+ * import { readEvents } from '@tyche/sdk/api'
+ *
+ * const { body } = await fetch('/v1/stream?topics=bets')
+ * if (body) for await (const { event, data } of readEvents(body)) console.log(event, data)
+ */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -22,6 +22,15 @@ const aboutToken = new Set([
 /** Errors whose numbers are dollars of 18 decimals. */
 const aboutUsd = new Set(['FirstDepositTooSmall'])
 
+/**
+ * The arguments of a contract error by their names, each with what it is: `time` unix seconds, `usd` dollars of 18 decimals,
+ * `amount` base units of the token that the call was about.
+ *
+ * @example
+ * import { errorValues } from '@tyche/sdk/errors'
+ *
+ * const { count } = errorValues('InvalidGameCount', [{ name: 'count', type: 'uint256' }], [21n])
+ */
 export function errorValues(
   errorName: string,
   inputs: readonly Input[],

@@ -36,5 +36,5 @@ test.each([
   ['a settled bet', { ...asked, status: 'settled' as const }, 9_999 + delay, { step: 'none' }],
   ['a refunded bet', { ...asked, status: 'refunded' as const }, 9_999 + delay, { step: 'none' }],
 ])('%s', (_name, record, now, step) => {
-  expect(refundStepOf(record, now)).toEqual(step)
+  expect(refundStepOf({ bet: record, now })).toEqual(step)
 })

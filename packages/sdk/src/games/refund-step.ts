@@ -12,11 +12,20 @@ export type RefundStep =
   | { step: 'early' | 'announced'; at: number }
   | { step: 'request' | 'finalize' }
 
-type RefundFacts = Pick<GameRecord, 'status' | 'playedAt' | 'isSetAside' | 'refundRequestedAt' | 'refundableAt'>
+/** What a record says of a bet; times are unix seconds. */
+export type RefundFacts = Pick<GameRecord, 'status' | 'playedAt' | 'isSetAside' | 'refundRequestedAt' | 'refundableAt'>
 
-/** What can be done now, in unix seconds, to get the stake of a bet back whose result never came. */
-export function refundStepOf(record: RefundFacts, now: number): RefundStep {
-  const { status, playedAt, isSetAside, refundRequestedAt, refundableAt } = record
+/**
+ * What can be done now to get the stake of a bet back whose result never came.
+ *
+ * @param parameters.now unix seconds
+ * @example
+ * import { refundStepOf } from '@tyche/sdk/games'
+ *
+ * const { step } = refundStepOf({ bet: record, now: Math.floor(Date.now() / 1000) })
+ */
+export function refundStepOf({ bet, now }: { bet: RefundFacts; now: number }): RefundStep {
+  const { status, playedAt, isSetAside, refundRequestedAt, refundableAt } = bet
   if (status !== 'pending') return { step: 'none' }
   if (refundRequestedAt !== null && refundableAt !== null) {
     return now >= refundableAt ? { step: 'finalize' } : { step: 'announced', at: refundableAt }

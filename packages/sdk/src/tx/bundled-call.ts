@@ -20,6 +20,11 @@ const userOperationEvent = [
 /**
  * Whether the call of this account failed inside a bundle: the transaction of a bundle succeeds whatever becomes of what
  * it carries. Accounts with a key of their own are in no bundle.
+ *
+ * @example
+ * import { hasFailedInBundle } from '@tyche/sdk/tx'
+ *
+ * const hasFailed = receipt.status === 'reverted' || hasFailedInBundle(receipt, account)
  */
 export function hasFailedInBundle({ logs }: Pick<TransactionReceipt, 'logs'>, account: Address): boolean {
   return parseEventLogs({ abi: userOperationEvent, logs }).some(

@@ -1,16 +1,13 @@
-// @vitest-environment node
 import { testUsdAbi } from '@tyche/contracts/abis'
+import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { onApproval } from '../../../../apps/web/src/data/transactions/approval-events.ts'
-import type { TxStage } from '../../../../apps/web/src/data/transactions/tx-stage.ts'
-import type { Writer } from '../../../../apps/web/src/data/transactions/writer.ts'
-import { translate } from '../../../../apps/web/src/lib/errors/translate.ts'
-import { type GameChain, startGameChain } from '../../../testing/src/game-chain.ts'
-import { TxError } from '../errors/transaction-error.ts'
-import { readAllowance } from './permit.ts'
-import { runWrite } from './run-write.ts'
-import type { ContractCall } from './with-errors.ts'
+import type { Writer } from './writer.ts'
+import type { ContractCall } from './contract-call.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { decodeRevert } from '../errors/decode-revert.ts'
+import { TransactionError } from '../errors/transaction-error.ts'
+import { getAllowance } from './get-allowance.ts'
+import { runWrite, type WriteStage } from './run-write.ts'
 
 let world: GameChain
 let writer: Writer
@@ -36,8 +33,8 @@ const transfer = (amount: bigint): ContractCall => ({
 })
 
 test('reports its stages in order and ends confirmed', async () => {
-  const stages: TxStage[] = []
-  const receipt = await runWrite(writer, { call: transfer(1n) }, { onStage: (stage) => stages.push(stage) })
+  const stages: WriteStage[] = []
+  const receipt = await runWrite(writer, { call: transfer(1n), onStage: (stage) => stages.push(stage) })
   expect(receipt.status).toBe('success')
   expect(stages).toEqual(['signing', 'pending', 'confirmed'])
 })
@@ -53,11 +50,11 @@ test('asks the wallet for gas enough for a call whose slots were freed since it 
 
 test('without a permit it approves first, and only when the allowance is too low', async () => {
   const approved = vi.fn()
-  onTestFinished(onApproval(approved))
-  const request = { call: transfer(1n), spend: { token: world.token, spender, amount: 5n } }
+  const spend = { token: world.token, spender, amount: 5n }
+  const request = { call: transfer(1n), spend, onApproved: approved }
   await runWrite(writer, request)
   expect(wallet.writeContract).toHaveBeenCalledTimes(2)
-  expect(await readAllowance(world.chain, world.token, owner, spender)).toBe(5n)
+  expect(await getAllowance(world.chain, { token: world.token, owner, spender })).toBe(5n)
   expect(approved).toHaveBeenCalledOnce()
   await runWrite(writer, request)
   expect(wallet.writeContract).toHaveBeenCalledTimes(3)
@@ -90,16 +87,13 @@ test.each([
   let asked = 0
   const assertSame = () => {
     asked += 1
-    if (asked > 1) throw new TxError(problem)
+    if (asked > 1) throw new TransactionError({ problem })
   }
   const spend = { token: world.token, spender, amount: 10n ** 12n + more }
-  const stages: TxStage[] = []
+  const stages: WriteStage[] = []
   const error = await runWrite(
     { ...writer, assertSame },
-    { call: transfer(1n), spend },
-    {
-      onStage: (stage) => stages.push(stage),
-    },
+    { call: transfer(1n), spend, onStage: (stage) => stages.push(stage) },
   ).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ problem })
   // The approval went out before the change; the call did not.
@@ -109,18 +103,18 @@ test.each([
 
 test('a call that would fail is named before the wallet opens', async () => {
   const error = await runWrite(writer, { call: transfer(10n ** 30n) }).catch((thrown: unknown) => thrown)
-  expect(translate(error)).toMatchObject({ key: 'contract.ERC20InsufficientBalance' })
+  expect(decodeRevert(error)).toMatchObject({ name: 'ERC20InsufficientBalance' })
   expect(wallet.writeContract).not.toHaveBeenCalled()
 })
 
 test('a mined but reverted receipt is a failure', async () => {
   const send = writer.wallet.writeContract
   const short = vi.fn((parameters: Parameters<typeof send>[0]) => send({ ...parameters, gas: 25_000n } as never))
-  const stages: TxStage[] = []
+  const stages: WriteStage[] = []
   const poor = { ...writer, wallet: { ...writer.wallet, writeContract: short } as unknown as Writer['wallet'] }
-  const error = await runWrite(poor, { call: transfer(1n) }, { onStage: (stage) => stages.push(stage) }).catch(
+  const error = await runWrite(poor, { call: transfer(1n), onStage: (stage) => stages.push(stage) }).catch(
     (thrown: unknown) => thrown,
   )
-  expect(error).toMatchObject({ name: 'TxError', problem: 'reverted' })
+  expect(error).toMatchObject({ name: 'TransactionError', problem: 'reverted' })
   expect(stages).not.toContain('confirmed')
 })

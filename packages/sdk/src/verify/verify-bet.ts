@@ -9,62 +9,76 @@ import {
   settleBet,
 } from '@tyche/fairness'
 import { BEACON_SCHEME } from '@tyche/protocol/quicknet'
-import {
-  type Address,
-  bytesToHex,
-  type Hash,
-  type Hex,
-  hexToBytes,
-  isAddressEqual,
-  type Log,
-  parseEventLogs,
-} from 'viem'
-import type { ChainClient } from '../../../../apps/web/src/data/chain/chain-client.ts'
-import type { ChainConfig } from '../../../../apps/web/src/data/chain-config/chain-config.ts'
-import type { StagePlay } from '../../../../apps/web/src/data/games/game-definition.ts'
-import { type DeployedGame, readOdds } from '../games/get-bet-odds.ts'
+import { type Address, type Client, type Hash, isAddressEqual, numberToHex, parseEventLogs } from 'viem'
+import { getBlock, getContractEvents, getTransactionReceipt } from 'viem/actions'
+import { getAction } from 'viem/utils'
+import { NotVerifiableError } from '../errors/not-verifiable-error.ts'
+import type { Play } from '../games/bets/bet.ts'
+import { getBetOdds } from '../games/odds/get-bet-odds.ts'
+import { findLog } from '../tx/find-log.ts'
+import { type TrustedBeacon, verifyBeaconRound } from './verify-beacon-round.ts'
+import type { BetStepName, VerifyStep } from './verify-report.ts'
 
-export type StepName = 'bet' | 'round' | 'signature' | 'randomness' | 'words' | 'payout'
+/** Of a deployment record, what a proof of a bet needs. */
+export type BetDeployment = {
+  readonly chainId: number
+  readonly games: readonly { readonly name: string; readonly address: Address }[]
+  readonly beacon: TrustedBeacon
+}
 
-/** One thing that was recomputed, and what it was recomputed from. */
-export type VerifyStep = { name: StepName; isTrue: boolean; facts: Record<string, string> }
+export type VerifyBetParameters = {
+  deployment: BetDeployment
+  /** Of the transaction that placed the bet. */
+  hash: Hash
+  /** Which bet of the transaction: a bundle of smart accounts carries several. Without both, the first one. */
+  game?: GameName | undefined
+  nonce?: bigint | undefined
+}
 
-export type VerifyReport = {
+export type BetReport = {
   isTrue: boolean
-  steps: readonly VerifyStep[]
+  steps: readonly VerifyStep<BetStepName>[]
   game: GameName
+  nonce: bigint
   /** As records number it. */
   choice: number
-  plays: readonly StagePlay[]
+  plays: readonly Play[]
+  /** In base units of `token`, as it was recomputed. */
   payout: bigint
+  /** Of all plays, in base units. */
   wager: bigint
   token: Address
 }
 
-/** The bet has no result yet, or the chain does not have what a proof needs. */
-class NotVerifiableError extends Error {
-  override readonly name = 'NotVerifiableError'
-}
-
 /**
- * Proves a bet of any game in this browser from public data alone: the bet's own events, the settings it was placed
- * under, the beacon's signature, the key in the configuration. Nothing of the API is believed.
+ * Proves a bet of any game from public data alone: the bet's own events, the settings it was placed under, the beacon's
+ * signature, and the beacon's key in `deployment`. No server is believed.
+ *
+ * @throws `NotVerifiableError` while the bet has no result, or when the transaction placed no such bet; viem's error when
+ *   the node does not answer.
+ * @example
+ * import { verifyBet } from '@tyche/sdk/verify'
+ *
+ * const { isTrue, steps } = await verifyBet(client, { deployment, hash })
  */
-export async function verifyBet(chain: ChainClient, config: ChainConfig, hash: Hash): Promise<VerifyReport> {
-  const placed = await readPlacedBet(chain, config, hash)
+export async function verifyBet(client: Client, parameters: VerifyBetParameters): Promise<BetReport> {
+  const { deployment, hash } = parameters
+  const placed = await readPlacedBet(client, parameters)
   const { game, bet, details, request } = placed
-  const [{ houseEdge, coordinator, parameters }, callback, round, block] = await Promise.all([
-    readOdds(chain, game, details.settingsVersion),
-    readCallback(chain, game.address, bet.nonce, placed.block),
-    readRound(chain, placed.coordinator, request.beaconRound, placed.block),
-    chain.getBlock({ blockNumber: placed.block }),
+  const [{ houseEdge, coordinator, parameters: oddsParameters }, callback, block] = await Promise.all([
+    getBetOdds(client, { game, settingsVersion: details.settingsVersion }),
+    readCallback(client, game.address, bet.nonce, placed.block),
+    getAction(client, getBlock, 'getBlock')({ blockNumber: placed.block }),
   ])
-  const roundTime = roundTimeOf(config, request.beaconRound)
-  const signature = hexToBytes(round.signature)
-  const publicKey = hexToBytes(`0x${config.beacon.publicKey.replace(/^0x/, '')}`)
+  const { randomness, steps: beaconSteps } = await verifyBeaconRound(client, {
+    beacon: deployment.beacon,
+    coordinator: placed.coordinator,
+    round: request.beaconRound,
+    block: { number: placed.block, timestamp: block.timestamp },
+  })
   const word = deriveRequestWord({
-    randomness: round.randomness,
-    chainId: BigInt(config.chainId),
+    randomness,
+    chainId: BigInt(deployment.chainId),
     coordinator: placed.coordinator,
     requestId: details.requestId,
   })
@@ -75,41 +89,22 @@ export async function verifyBet(chain: ChainClient, config: ChainConfig, hash: H
     wager: bet.wager,
     randomWords: words,
     houseEdge,
-    parameters,
+    parameters: oddsParameters,
   })
   const maths = gameMathsOf(game.name)
-  const choice = maths.clientValue(maths.decodeGameData(details.gameData, parameters))
+  const choice = maths.clientValue(maths.decodeGameData(details.gameData, oddsParameters))
 
-  const steps: VerifyStep[] = [
+  const steps: VerifyStep<BetStepName>[] = [
     {
       name: 'bet',
       isTrue: isAddressEqual(placed.coordinator, coordinator) && request.requestId === details.requestId,
       facts: { transaction: hash, nonce: bet.nonce.toString(), request: details.requestId.toString() },
     },
-    {
-      name: 'round',
-      isTrue: roundTime > block.timestamp,
-      facts: {
-        round: request.beaconRound.toString(),
-        betAt: block.timestamp.toString(),
-        roundAt: roundTime.toString(),
-      },
-    },
-    {
-      name: 'signature',
-      isTrue:
-        config.beacon.scheme === BEACON_SCHEME && verifyRound({ publicKey, round: request.beaconRound, signature }),
-      facts: { publicKey: config.beacon.publicKey, signature: round.signature },
-    },
-    {
-      name: 'randomness',
-      isTrue: bytesToHex(randomnessOf(signature)) === round.randomness,
-      facts: { randomness: round.randomness },
-    },
+    ...beaconSteps,
     {
       name: 'words',
-      isTrue: sameWords(words, callback.randomWord),
-      facts: { word: toWord(word) },
+      isTrue: isSame(words, callback.randomWord),
+      facts: { word: numberToHex(word, { size: 32 }) },
     },
     {
       name: 'payout',
@@ -124,6 +119,7 @@ export async function verifyBet(chain: ChainClient, config: ChainConfig, hash: H
     isTrue: steps.every((step) => step.isTrue),
     steps,
     game: game.name,
+    nonce: bet.nonce,
     choice,
     plays: settled.outcomes.map((outcome, index) => ({
       outcome,
@@ -135,26 +131,27 @@ export async function verifyBet(chain: ChainClient, config: ChainConfig, hash: H
   }
 }
 
-/** The game that this transaction played: the one whose contract says so in its events. */
-function gameOf(logs: readonly Log[], { games }: ChainConfig): DeployedGame | undefined {
-  const found = games.find(({ address }) => logs.some((log) => isAddressEqual(log.address, address)))
-  const name = GAME_NAMES.find((known) => known === found?.name)
-  return found && name ? { name, address: found.address } : undefined
-}
-
-async function readPlacedBet(chain: ChainClient, config: ChainConfig, hash: Hash) {
-  const receipt = await chain.getTransactionReceipt({ hash })
-  const game = gameOf(receipt.logs, config)
-  if (!game) throw new NotVerifiableError('no bet in this transaction')
-  const logs = receipt.logs.filter((log) => isAddressEqual(log.address, game.address))
-  const [bet] = parseEventLogs({ abi: gameAbi, eventName: 'Bet', logs })
-  const [details] = parseEventLogs({ abi: gameAbi, eventName: 'BetDetails', logs })
-  const [request] = parseEventLogs({
+async function readPlacedBet(client: Client, { deployment, hash, game: wanted, nonce }: VerifyBetParameters) {
+  const receipt = await getAction(client, getTransactionReceipt, 'getTransactionReceipt')({ hash })
+  const games = GAME_NAMES.flatMap((name) => {
+    const found = deployment.games.find((entry) => entry.name === name)
+    return found && (wanted === undefined || wanted === name) ? { name, address: found.address } : []
+  })
+  const ofGame = ({ address }: { address: Address }) => games.find((entry) => isAddressEqual(entry.address, address))
+  const bet = parseEventLogs({ abi: gameAbi, eventName: 'Bet', logs: receipt.logs }).find(
+    (log) => ofGame(log) && (nonce === undefined || log.args.nonce === nonce),
+  )
+  const game = bet && ofGame(bet)
+  const details = parseEventLogs({ abi: gameAbi, eventName: 'BetDetails', logs: receipt.logs }).find(
+    (log) => game && isAddressEqual(log.address, game.address) && log.args.nonce === bet?.args.nonce,
+  )
+  const request = parseEventLogs({
     abi: randomnessCoordinatorAbi,
     eventName: 'RandomnessRequested',
     logs: receipt.logs,
-  })
-  if (!bet || !details || !request) throw new NotVerifiableError('no bet in this transaction')
+  }).find(({ args }) => args.requestId === details?.args.requestId)
+  if (!bet || !game || !details || !request)
+    throw new NotVerifiableError({ missing: 'bet', message: 'The transaction placed no such bet.' })
   return {
     game,
     bet: bet.args,
@@ -165,46 +162,17 @@ async function readPlacedBet(chain: ChainClient, config: ChainConfig, hash: Hash
   }
 }
 
-async function readCallback(chain: ChainClient, game: Address, nonce: bigint, fromBlock: bigint) {
-  const [log] = await chain.getContractEvents({
-    address: game,
-    abi: gameAbi,
-    eventName: 'BetCallback',
-    args: { nonce },
+async function readCallback(client: Client, game: Address, nonce: bigint, fromBlock: bigint) {
+  const read = getAction(client, getContractEvents, 'getContractEvents')
+  const log = await findLog(client, {
     fromBlock,
-    strict: true,
+    read: (range) =>
+      read({ address: game, abi: gameAbi, eventName: 'BetCallback', args: { nonce }, strict: true, ...range }),
   })
-  if (!log) throw new NotVerifiableError('this bet is not settled yet')
+  if (!log) throw new NotVerifiableError({ missing: 'result', message: 'The bet has no result yet.' })
   return log.args
 }
 
-async function readRound(
-  chain: ChainClient,
-  coordinator: Address,
-  beaconRound: bigint,
-  fromBlock: bigint,
-): Promise<{ randomness: Hex; signature: Hex }> {
-  const [log] = await chain.getContractEvents({
-    address: coordinator,
-    abi: randomnessCoordinatorAbi,
-    eventName: 'RoundSubmitted',
-    args: { beaconRound },
-    fromBlock,
-    strict: true,
-  })
-  if (!log) throw new NotVerifiableError('the round was not submitted')
-  return log.args
-}
-
-/** drand's schedule: round 1 at genesis, one more every period. */
-function roundTimeOf({ beacon }: ChainConfig, round: bigint): bigint {
-  return BigInt(beacon.genesisTime) + (round - 1n) * BigInt(beacon.periodSec)
-}
-
-function sameWords(computed: readonly bigint[], emitted: readonly bigint[]): boolean {
+function isSame(computed: readonly bigint[], emitted: readonly bigint[]): boolean {
   return computed.length === emitted.length && computed.every((word, index) => word === emitted[index])
-}
-
-function toWord(value: bigint): Hex {
-  return `0x${value.toString(16).padStart(64, '0')}`
 }

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LpPool } from '@tyche/api-schema/pools'
+import { shareValue } from '@tyche/sdk/pools/estimates'
 import type { Address } from 'viem'
-import { shareValue } from '../../../../../packages/sdk/src/pools/estimates.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { useWalletValue } from '../wallet/wallet-store.ts'
 import { sharesQuery, useBlocks } from './chain-queries.ts'
@@ -48,7 +48,7 @@ export function useMyShares(pools: readonly LpPool[]): readonly (bigint | undefi
 export function totalValue(pools: readonly LpPool[], shares: readonly (bigint | undefined)[]): bigint | undefined {
   return pools.reduce<bigint | undefined>((total, pool, index) => {
     const held = shares[index]
-    const value = held === undefined ? undefined : held === 0n ? 0n : shareValue(pool, held)
+    const value = held === undefined ? undefined : held === 0n ? 0n : shareValue({ pool, lpAmount: held })
     return total === undefined || value === undefined ? undefined : total + value
   }, 0n)
 }

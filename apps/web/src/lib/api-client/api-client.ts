@@ -1,4 +1,3 @@
-import { createApiClient } from '../../../../../packages/sdk/src/api/create-api-client.ts'
 import { apiUrl } from '../../config/api-url.ts'
 import { forgetToken, sessionStore } from '../session/session-store.ts'
 

@@ -1,5 +1,4 @@
 import { PRECISION_PER_BPS } from '@tyche/protocol/scales'
-import type { ErrorValue } from '../../../../../packages/sdk/src/errors/error-values.ts'
 import { formatAmount } from '../amounts/format-amount.ts'
 import { formatPercent } from '../amounts/format-ratio.ts'
 import { formatUsd } from '../amounts/format-usd.ts'

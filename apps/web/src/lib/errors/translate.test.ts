@@ -1,4 +1,6 @@
 import { gameAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
+import { ApiError } from '@tyche/sdk/api'
+import { TransactionError } from '@tyche/sdk/errors'
 import {
   BaseError,
   ContractFunctionExecutionError,
@@ -9,8 +11,6 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../../../packages/sdk/src/api/api-error.ts'
-import { TxError } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
 import { nameMissingCode } from './missing-code.ts'
 import { translate } from './translate.ts'
 
@@ -31,8 +31,10 @@ test('a contract error is found by its name, with its arguments', () => {
 
 test('the cause of a reverted receipt says more than that it reverted', () => {
   const data = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'WagerTooHigh', args: [2n, 1n, 3] })
-  expect(translate(new TxError('reverted', { cause: reverted(data) }))).toMatchObject({ key: 'contract.WagerTooHigh' })
-  expect(translate(new TxError('reverted'))).toMatchObject({ key: 'tx.reverted' })
+  expect(translate(new TransactionError({ problem: 'reverted', cause: reverted(data) }))).toMatchObject({
+    key: 'contract.WagerTooHigh',
+  })
+  expect(translate(new TransactionError({ problem: 'reverted' }))).toMatchObject({ key: 'tx.reverted' })
 })
 
 test('a rejection by the user is silent, however the wallet puts it', () => {

@@ -1,8 +1,8 @@
 import { isReason } from '@tyche/api-schema/reasons'
-import type { ApiError } from '../../../../../packages/sdk/src/api/api-error.ts'
-import { type ErrorValue, errorValues } from '../../../../../packages/sdk/src/errors/error-values.ts'
-import type { TxError } from '../../../../../packages/sdk/src/errors/transaction-error.ts'
+import type { ApiError } from '@tyche/sdk/api'
+import { type ErrorValue, errorValues } from '@tyche/sdk/errors'
 import { MISSING_CODE } from './missing-code.ts'
+import type { TransactionError } from '@tyche/sdk/errors'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**
@@ -85,7 +85,9 @@ function readInsufficientGas({ name }: Link): ErrorText | undefined {
 }
 
 function readTxError(link: Link): ErrorText | undefined {
-  return link.name === 'TxError' ? { kind: 'text', key: `tx.${(link as TxError).problem}` } : undefined
+  return link.name === 'TransactionError'
+    ? { kind: 'text', key: `tx.${(link as TransactionError).problem}` }
+    : undefined
 }
 
 function readApiError(link: Link): ErrorText | undefined {

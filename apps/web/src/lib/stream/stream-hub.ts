@@ -1,4 +1,4 @@
-import { openStream } from '../../../../../packages/sdk/src/api/open-stream.ts'
+import { openStream } from '@tyche/sdk/api'
 import { apiUrl } from '../../config/api-url.ts'
 
 export type TopicHandler = { onEvent: (event: string, data: unknown) => void; onResync?: (() => void) | undefined }

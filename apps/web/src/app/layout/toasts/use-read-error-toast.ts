@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@tyche/sdk/api'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../../../../packages/sdk/src/api/api-error.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'

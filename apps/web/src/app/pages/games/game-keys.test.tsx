@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { GameConfig } from '@tyche/api-schema/games'
 import { maskOfFaces } from '@tyche/fairness'
+import type { BetTerms } from '@tyche/sdk/games'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BetOrder } from '../../../../../packages/sdk/src/games/bet.ts'
 import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
 import { oneGameConfigQuery } from '../../../data/games/game-config.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
@@ -41,7 +41,7 @@ type Game = keyof typeof games
 const names = Object.keys(games) as Game[]
 
 let store: StoreApi<BetState>
-const roll = vi.fn(async (_order: BetOrder): Promise<RollResult> => ({ ok: true }))
+const roll = vi.fn(async (_order: BetTerms): Promise<RollResult> => ({ ok: true }))
 
 beforeEach(() => {
   roll.mockClear()
@@ -281,8 +281,8 @@ test('keys that choose can be turned off', async () => {
 
 test('while a bet rolls nothing is chosen, and nothing staked', async () => {
   const { user } = await open('coin')
-  const order = { playCount: 1, wager: 1n, choice: 0, token: dollar.token } as BetOrder
-  act(() => store.setState(nextBet(idleBet, { type: 'roll', order }), true))
+  const terms = { playCount: 1, wager: 1n, choice: 0, token: dollar.token } as BetTerms
+  act(() => store.setState(nextBet(idleBet, { type: 'roll', terms }), true))
   await user.keyboard('t [Enter]')
   expect(roll).not.toHaveBeenCalled()
   expect(screen.getByRole('radio', { name: /Heads/ }).getAttribute('aria-checked')).toBe('true')

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import type { GameConfig } from '@tyche/api-schema/games'
 import { type CoinSide, coinFlip, HEADS, TAILS } from '@tyche/fairness'
+import type { BetResult, BetTerms } from '@tyche/sdk/games'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BetOrder, BetOutcome } from '../../../../../packages/sdk/src/games/bet.ts'
 import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
 import { gameConfigKey, oneGameConfigQuery } from '../../../data/games/game-config.ts'
 import type { GameDefinition, StageProps } from '../../../data/games/game-definition.ts'
@@ -48,18 +48,18 @@ const player = `0x${'33'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const
 const WIN = 1_960000000000000000n
 const config: GameConfig = { ...oddsConfig('coin', [0, 1]), tokens: [dollar, ether] }
-const order: BetOrder = {
+const terms: BetTerms = {
   choice: 0,
   gameData: coinFlip.encodeGameData(HEADS),
   playCount: 1,
   wager: 10_000000n,
   token: dollar.token,
 }
-const outcome: BetOutcome = {
+const outcome: BetResult = {
   hash,
   nonce: 7n,
   block: 1n,
-  order,
+  terms,
   settleHash: hash,
   settleBlock: 2n,
   plays: [{ outcome: 0, multiplier: WIN }],
@@ -198,10 +198,10 @@ const pools = (balance: string) => ({
 const settle = () => act(() => new Promise((done) => setTimeout(done)))
 
 async function rollUntilWaiting() {
-  emit({ type: 'roll', order })
+  emit({ type: 'roll', terms })
   emit({ type: 'stage', stage: 'pending' })
   emit({ type: 'hash', hash })
-  emit({ type: 'placed', nonce: 7n, order })
+  emit({ type: 'placed', nonce: 7n, terms })
   say('bet', record)
   await settle()
 }

@@ -1,5 +1,5 @@
 import { type User, userPaths } from '@tyche/api-schema/account'
-import { ApiError } from '../../../../../../packages/sdk/src/api/api-error.ts'
+import { ApiError } from '@tyche/sdk/api'
 import { api } from '../../../lib/api-client/api-client.ts'
 import { forgetReferralCode, storedReferralCode } from '../../../lib/referral/referral-code.ts'
 import { loadUser } from './load-user.ts'

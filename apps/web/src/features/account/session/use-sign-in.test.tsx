@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
+import { ApiError } from '@tyche/sdk/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../../../packages/sdk/src/api/api-error.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { hideToast } from '../../../lib/shell/overlay-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'

@@ -1,5 +1,5 @@
 import type { Hand } from '@tyche/fairness'
-import type { PlayResult } from '../../../../../../packages/sdk/src/games/play-result.ts'
+import type { PlayResult } from '@tyche/sdk/games'
 import { type HandName, handNames } from '../../../components/game-art/hand/hand-parts.ts'
 
 export const nameOf = (hand: number): HandName => handNames[hand] ?? 'rock'

@@ -1,5 +1,5 @@
+import type { PlayResult } from '@tyche/sdk/games'
 import { Mark } from '@tyche/ui/mark'
-import type { PlayResult } from '../../../../../../packages/sdk/src/games/play-result.ts'
 import type { StageState } from '../../../data/games/game-definition.ts'
 
 const signs: Record<PlayResult, string> = {

@@ -1,7 +1,7 @@
+import { type BetResult, countPlays } from '@tyche/sdk/games/terms'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { type BetOutcome, countPlays } from '../../../../../../packages/sdk/src/games/bet.ts'
 import { useHeldBet } from '../../../data/games/held-result.ts'
 import { safeSessionStorage } from '../../../lib/storage/safe-storage.ts'
 
@@ -48,15 +48,15 @@ function write(key: string, bets: readonly SessionBet[]): void {
 }
 
 /** A bet counts once, however often its result is reported. */
-export function addToSession(game: string, player: string, outcome: BetOutcome, elapsedMs: number | undefined): void {
+export function addToSession(game: string, player: string, outcome: BetResult, elapsedMs: number | undefined): void {
   const key = keyOf(game, player)
-  const { hash, profit, plays, order } = outcome
+  const { hash, profit, plays, terms } = outcome
   const bets = betsOf(key)
   const known = bets.find((bet) => bet.hash === hash)
   const counts = countPlays(plays)
   const bet: SessionBet = {
     hash,
-    token: order.token,
+    token: terms.token,
     profit: profit.toString(),
     ...counts,
     elapsedMs: elapsedMs ?? known?.elapsedMs,

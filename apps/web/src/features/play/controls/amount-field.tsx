@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { BetQuote } from '@tyche/sdk/games'
 import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
 import { Field } from '@tyche/ui/field'
 import { useTranslations } from 'use-intl'
-import type { BetQuote } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
-import { checkOrder } from '../../../../../../packages/sdk/src/games/validate-bet.ts'
 import { routePaths } from '../../../config/paths.ts'
 import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { checkDraft } from '../bet/check-draft.ts'
 import { PlayAmount } from '../table/play-amount.tsx'
 import { usePlayToken } from '../table/play-token-context.ts'
 import { boundsOf } from './bet-bounds.ts'
@@ -27,7 +27,7 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
   const wager = draft.amount.ok ? draft.amount.value : 0n
   // Half of no amount is no amount: the typed text stays.
   const cannotScale = disabled || !draft.amount.ok
-  const problem = checkOrder(draft, quote.limits, balance)
+  const problem = checkDraft(draft, quote.limits, balance)
   const isAboutPlays = problem === 'plays' || problem === 'playsFormat' || problem === 'paused'
   const { smallest, largest, within } = boundsOf(quote, { balance, playCount: draft.playCount, decimals })
   return (

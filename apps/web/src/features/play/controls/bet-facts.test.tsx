@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
+import type { BetQuote } from '@tyche/sdk/games'
 import { expect, test } from 'vitest'
-import type { BetQuote } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { PlayTokenContext } from '../table/play-token-context.ts'
 import { BetFacts } from './bet-facts.tsx'

@@ -1,7 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/games'
 import { PRECISION } from '@tyche/protocol/scales'
+import type { BetQuote } from '@tyche/sdk/games'
 import { useLocale, useTranslations } from 'use-intl'
-import type { BetQuote } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { AmountField } from './amount-field.tsx'

@@ -1,7 +1,7 @@
 import type { GameConfig, GameToken } from '@tyche/api-schema/games'
+import { oddsParametersOf } from '@tyche/sdk/games/terms'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
-import { oddsParametersOf } from '../../../../../../packages/sdk/src/games/odds-parameters.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import { type ParsedAmount, parseAmount } from '../../../lib/amounts/parse-amount.ts'

@@ -1,11 +1,11 @@
+import type { BetQuote } from '@tyche/sdk/games'
 import { useLocale, useTranslations } from 'use-intl'
-import type { BetQuote } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
-import type { OrderProblem } from '../../../../../../packages/sdk/src/games/validate-bet.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
+import type { DraftProblem } from '../bet/check-draft.ts'
 import { usePlayToken } from '../table/play-token-context.ts'
 
 /** The specification's words for a problem with a bet. */
-export function useProblemText({ limits }: BetQuote): (problem: OrderProblem) => string {
+export function useProblemText({ limits }: BetQuote): (problem: DraftProblem) => string {
   const t = useTranslations('play.problems')
   const locale = useLocale()
   const { decimals, symbol } = usePlayToken()

@@ -1,8 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/games'
+import type { BetTerms } from '@tyche/sdk/games'
+import { type BetQuote, oddsParametersOf, quoteBet } from '@tyche/sdk/games/terms'
 import type { Address } from 'viem'
-import type { BetOrder } from '../../../../../../packages/sdk/src/games/bet.ts'
-import { oddsParametersOf } from '../../../../../../packages/sdk/src/games/odds-parameters.ts'
-import { type BetQuote, quoteBet } from '../../../../../../packages/sdk/src/games/quote-bet.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useChoiceLimits } from '../../../data/games/use-live-game-config.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
@@ -11,7 +10,7 @@ import type { Draft } from './use-draft.ts'
 export type Quoted = {
   quote: BetQuote
   /** The choice as the contract takes it, and the token. */
-  order: Pick<BetOrder, 'choice' | 'gameData' | 'token'>
+  terms: Pick<BetTerms, 'choice' | 'gameData' | 'token'>
 }
 
 /** What the controls come to: odds at once, the limits of that very choice as soon as they are read. */
@@ -28,7 +27,7 @@ export function useQuote<Choice>(
   const wager = amount.ok ? amount.value : 0n
   return {
     quote: quoteBet({ config, token, limits, maths, choice, playCount, wager }),
-    order: {
+    terms: {
       choice: clientValue,
       gameData: maths.encodeGameData(choice, oddsParametersOf(config)),
       token: token.token as Address,

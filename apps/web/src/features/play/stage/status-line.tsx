@@ -1,8 +1,8 @@
 import type { LimitRule } from '@tyche/api-schema/games'
+import type { BetLimits } from '@tyche/sdk/games'
 import { Button } from '@tyche/ui/button'
 import { Spinner } from '@tyche/ui/spinner'
 import { useTranslations } from 'use-intl'
-import type { BetLimits } from '../../../../../../packages/sdk/src/games/validate-bet.ts'
 import type { BetState } from '../bet/bet-state.ts'
 
 export type StatusLineProps = {

@@ -1,8 +1,8 @@
+import type { BetResult } from '@tyche/sdk/games'
 import { Card } from '@tyche/ui/card'
 import { ErrorState } from '@tyche/ui/error-state'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import type { BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useLiveGameConfig } from '../../../data/games/use-live-game-config.ts'
@@ -12,7 +12,7 @@ import { WaitingTable } from './waiting-table.tsx'
 
 export type GameTableProps<Choice> = {
   definition: GameDefinition<Choice>
-  onVerify: (bet: BetOutcome) => void
+  onVerify: (bet: BetResult) => void
   /** The table is shown, or it cannot be. */
   onShown?: () => void
 }

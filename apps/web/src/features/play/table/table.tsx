@@ -1,7 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/games'
+import type { BetResult } from '@tyche/sdk/games'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import type { BetOutcome } from '../../../../../../packages/sdk/src/games/bet.ts'
 import { useTokenBalance } from '../../../data/balances/token-balance.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useWallet } from '../../../data/wallet/wallet-store.ts'
@@ -29,7 +29,7 @@ export type TableProps<Choice> = {
   config: GameConfig
   /** The last answer is old: the API cannot be reached. */
   isStale: boolean
-  onVerify: (bet: BetOutcome) => void
+  onVerify: (bet: BetResult) => void
 }
 
 /** Controls and stage. What is typed survives a lost connection. */
@@ -58,8 +58,8 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
     token: drafted.token.token as Address,
     balance,
   })
-  const { quote, order } = useQuote(definition, config, drafted)
-  const place = usePlace({ controller, draft: drafted, order, quote, balance })
+  const { quote, terms } = useQuote(definition, config, drafted)
+  const place = usePlace({ controller, draft: drafted, terms, quote, balance })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const closeHelp = () => setIsHelpOpen(false)
   const HotkeysDialog = useLazyOnDemand(loadHelp, isHelpOpen, closeHelp)

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { roomFor, tokenValue } from '@tyche/sdk/pools/estimates'
 import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
 import { Field } from '@tyche/ui/field'
 import { Segmented } from '@tyche/ui/segmented'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { roomFor, valueIn } from '../../../../../../packages/sdk/src/pools/estimates.ts'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
@@ -27,10 +27,10 @@ export function AddForm({ pool, text, onText, slippage, onSlippage }: LiquidityF
   const add = useAdd({ pool, token, text, onText, slippage })
   if (!token) return null
   const { amount, balance, errorText, quote, refusal } = add
-  const room = refusal?.name === 'WeightOutOfBand' ? roomFor(pool, token) : undefined
+  const room = refusal?.name === 'WeightOutOfBand' ? roomFor({ pool, token }) : undefined
   const fill = (units: bigint) => onText(formatInputAmount(units, { decimals: token.decimals, locale }))
   const most = () => {
-    const bound = roomFor(pool, token)
+    const bound = roomFor({ pool, token })
     const held = balance ?? 0n
     return bound !== undefined && bound < held ? bound : held
   }
@@ -73,7 +73,7 @@ export function AddForm({ pool, text, onText, slippage, onSlippage }: LiquidityF
           room === undefined ? (
             amount > 0n && accepted.length > 1 ? (
               <>
-                ≈ <Usd value={valueIn(pool, token, amount) ?? null} />
+                ≈ <Usd value={tokenValue({ pool, token, amount }) ?? null} />
               </>
             ) : undefined
           ) : undefined

@@ -1,7 +1,7 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
+import { toWad } from '@tyche/sdk/pools/estimates'
 import { Card } from '@tyche/ui/card'
 import { useLocale, useTranslations } from 'use-intl'
-import { toWad } from '../../../../../../packages/sdk/src/pools/basis-points.ts'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained, Usd } from '../figures.tsx'

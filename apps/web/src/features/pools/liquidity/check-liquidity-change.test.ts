@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkAdd, checkRemove } from './check-liquidity-change.ts'
 
 const amount = (value: bigint) => ({ ok: true, value }) as const
-const shares = { balance: 100n, young: 40n, matureAt: 1 }
+const shares = { balance: 100n, fresh: 40n, matureAt: 1 }
 
 test('behavior: a deposit is refused for the first thing that a person would mend', () => {
   const add = (draft: Partial<Parameters<typeof checkAdd>[0]>) =>

@@ -1,4 +1,4 @@
-import type { Shares } from '../../../../../../packages/sdk/src/pools/get-shares.ts'
+import type { Shares } from '@tyche/sdk/pools'
 import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 
 /** Names of texts under `pools.problems`. */
@@ -35,5 +35,5 @@ export function checkRemove({ amount, shares, isInKind }: RemoveDraft): Liquidit
   if (amount.value > LARGEST) return 'number'
   if (!shares) return undefined
   if (amount.value > shares.balance) return 'shares'
-  return !isInKind && amount.value > shares.balance - shares.young ? 'young' : undefined
+  return !isInKind && amount.value > shares.balance - shares.fresh ? 'young' : undefined
 }

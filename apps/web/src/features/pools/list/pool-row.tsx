@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { LpPool } from '@tyche/api-schema/pools'
 import { PRECISION } from '@tyche/protocol/scales'
+import { shareValue } from '@tyche/sdk/pools/estimates'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
 import { memo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { shareValue } from '../../../../../../packages/sdk/src/pools/estimates.ts'
 import { routePaths } from '../../../config/paths.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { formatUsd } from '../../../lib/amounts/format-usd.ts'
@@ -72,7 +72,7 @@ export const PoolRow = memo(function PoolRow({ pool, shares }: { pool: LpPool; s
             }
           >
             {shares ? (
-              <Usd value={shareValue(pool, shares) ?? null} />
+              <Usd value={shareValue({ pool, lpAmount: shares }) ?? null} />
             ) : (
               <span className="text-faint">{t('noShares')}</span>
             )}

@@ -1,15 +1,11 @@
 import type { LpPool } from '@tyche/api-schema/pools'
+import type { ExitOrder, ExitOrderAction } from '@tyche/sdk/pools'
+import { type ExitOrderState, exitOrderStateOf } from '@tyche/sdk/pools/estimates'
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { Chip, type ChipTone } from '@tyche/ui/pill'
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
-import {
-  type ExitOrder,
-  type OrderState,
-  stateOfOrder,
-} from '../../../../../../packages/sdk/src/pools/get-exit-orders.ts'
-import type { OrderAction } from '../../../../../../packages/sdk/src/pools/liquidity-calls.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import { useExitOrders, useExitTerms } from '../../../data/pools/chain-queries.ts'
@@ -19,12 +15,12 @@ import { LpAmount } from '../figures.tsx'
 import { useLiquidityChange } from '../liquidity/use-liquidity-change.ts'
 
 const clockMs = 5_000
-const tones: Record<OrderState, ChipTone> = { waiting: 'neutral', clear: 'win', expired: 'gold' }
+const tones: Record<ExitOrderState, ChipTone> = { waiting: 'neutral', clear: 'win', expired: 'gold' }
 const successes = {
   executeExit: 'orderExecuted',
   cancelExit: 'orderCancelled',
   returnExpiredExit: 'orderReturned',
-} as const satisfies Record<OrderAction, string>
+} as const satisfies Record<ExitOrderAction, string>
 
 /** The player's shares that wait with the liquidity manager, and what can be done with them now. */
 export function OrdersCard({ pool }: { pool: LpPool }) {
@@ -40,13 +36,13 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
   const mine = orders?.filter((order) => isSame(order.pool, pool.address)) ?? []
   if (!manager || !exit || mine.length === 0) return null
 
-  const act = (action: OrderAction, orderId: bigint) =>
+  const act = (action: ExitOrderAction, orderId: bigint) =>
     change.make({
       label: t('orders.order', { id: String(orderId) }),
       success: t(`messages.${successes[action]}`),
       prepare: async () => {
-        const { orderRequest } = await import('../../../../../../packages/sdk/src/pools/liquidity-calls.ts')
-        return { request: orderRequest(manager, action, orderId) }
+        const { exitOrderCall } = await import('@tyche/sdk/pools')
+        return { request: exitOrderCall({ manager, action, orderId }) }
       },
     })
   return (
@@ -60,7 +56,7 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
             key={String(order.orderId)}
             pool={pool}
             order={order}
-            state={stateOfOrder(order, exit, Math.floor(now.getTime() / 1000))}
+            state={exitOrderStateOf({ order, terms: exit, now: Math.floor(now.getTime() / 1000) })}
             busy={change.busy}
             onAct={(action) => void act(action, order.orderId)}
           />
@@ -73,9 +69,9 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
 interface OrderItemProps {
   pool: LpPool
   order: ExitOrder
-  state: OrderState
+  state: ExitOrderState
   busy: boolean
-  onAct: (action: OrderAction) => void
+  onAct: (action: ExitOrderAction) => void
 }
 
 function OrderItem({ pool, order, state, busy, onAct }: OrderItemProps) {

@@ -1,15 +1,8 @@
 import type { LpPool } from '@tyche/api-schema/pools'
 import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
+import { hasSpread, openBetsEffectOf, removeFeeOf, shareValue, tokenValue, toWad } from '@tyche/sdk/pools/estimates'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
-import { toWad } from '../../../../../../packages/sdk/src/pools/basis-points.ts'
-import {
-  hasSpread,
-  openBetsEffect,
-  removeFeeOf,
-  shareValue,
-  valueIn,
-} from '../../../../../../packages/sdk/src/pools/estimates.ts'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useExitTerms } from '../../../data/pools/chain-queries.ts'
@@ -44,8 +37,8 @@ function PricedBox({
   const { token } = method
   const isWaiting = method.kind === 'waiting'
   const shown = isWaiting ? remove.clear : remove.expected
-  const gross = remove.amount > 0n ? shareValue(pool, remove.amount) : undefined
-  const effect = openBetsEffect(pool, 'remove')
+  const gross = remove.amount > 0n ? shareValue({ pool, lpAmount: remove.amount }) : undefined
+  const effect = openBetsEffectOf({ pool, change: 'remove' })
   const precision = Math.min(6, token.decimals)
   return (
     <QuoteBox
@@ -57,7 +50,7 @@ function PricedBox({
           <TokenValue token={token.token} value={shown} symbol maxFraction={precision} />
         )
       }
-      value={shown === undefined ? undefined : <Usd value={valueIn(pool, token, shown) ?? null} />}
+      value={shown === undefined ? undefined : <Usd value={tokenValue({ pool, token, amount: shown }) ?? null} />}
       note={isWaiting ? t('waitingNote') : undefined}
     >
       <Fact label={t('atLeast')}>
@@ -98,7 +91,7 @@ function InKindBox({ pool, remove }: Pick<RemoveQuoteBoxProps, 'pool' | 'remove'
   const { inKindAmounts: amounts, amount } = remove
   const total = amounts?.reduce<bigint | undefined>((sum, units, index) => {
     const token = pool.tokens[index]
-    const value = token && valueIn(pool, token, units)
+    const value = token && tokenValue({ pool, token, amount: units })
     return sum === undefined || value === undefined ? undefined : sum + value
   }, 0n)
   return (

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { TransactionError } from '@tyche/sdk/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TxError } from '../../../../../../packages/sdk/src/errors/transaction-error.ts'
 import { activityStore, endActivity, trackActivity } from '../../../data/transactions/activity-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
@@ -47,8 +47,8 @@ test('one that failed says why and stays until it is closed', async () => {
   show()
   act(() => trackActivity({ hash, label: '', chainId: 1 }))
   expect(screen.getByText('Transaction')).toBeTruthy()
-  act(() => endActivity(hash, { ok: false, error: new TxError('reverted') }))
-  expect(screen.getByText(/^The transaction failed/)).toBeTruthy()
+  act(() => endActivity(hash, { ok: false, error: new TransactionError({ problem: 'reverted' }) }))
+  expect(screen.getByText(/was mined but failed/)).toBeTruthy()
   await pass(60_000)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText('Transaction')).toBeNull()

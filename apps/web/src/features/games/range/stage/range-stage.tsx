@@ -1,7 +1,7 @@
 import './range.css'
 import { range as maths, type RangeChoice } from '@tyche/fairness'
+import { playResultOf } from '@tyche/sdk/games/terms'
 import { useRef } from 'react'
-import { playResultOf } from '../../../../../../../packages/sdk/src/games/play-result.ts'
 import type { StageProps } from '../../../../data/games/game-definition.ts'
 import { StageFrame } from '../../stage/stage-frame.tsx'
 import { useLandingSound } from '../../stage/use-landing-sound.ts'

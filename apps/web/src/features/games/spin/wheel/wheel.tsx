@@ -1,7 +1,7 @@
 import './wheel.css'
+import { playResultOf } from '@tyche/sdk/games/terms'
 import { type RefObject, useMemo } from 'react'
 import { useLocale } from 'use-intl'
-import { playResultOf } from '../../../../../../../packages/sdk/src/games/play-result.ts'
 import { WheelFace } from '../../../../components/game-art/wheel/wheel-face.tsx'
 import { WheelHub, WheelPointer, WheelRim } from '../../../../components/game-art/wheel/wheel-frame.tsx'
 import { segmentPath } from '../../../../components/game-art/wheel/wheel-geometry.ts'

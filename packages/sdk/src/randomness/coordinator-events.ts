@@ -1,0 +1,72 @@
+import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
+import { type Address, encodeEventTopics, formatLog, type Log, parseEventLogs, type RpcLog } from 'viem'
+import { type CoordinatorDeployment, coordinatorContract } from './coordinator-contract.ts'
+
+const abi = randomnessCoordinatorAbi
+
+/** A request as its event tells it. */
+export interface SeenRequest {
+  id: bigint
+  consumer: Address
+  round: bigint
+}
+
+/** What logs say about requests, in their order of appearance per kind. */
+export interface CoordinatorEvents {
+  requested: SeenRequest[]
+  /** Requests whose block was taken back. */
+  removed: bigint[]
+  fulfilled: bigint[]
+  failed: bigint[]
+  skipped: bigint[]
+}
+
+/**
+ * What logs of the coordinator say about requests; logs of other contracts are left out.
+ *
+ * @example
+ * import { readCoordinatorEvents } from '@tyche/sdk/randomness'
+ *
+ * const { fulfilled } = readCoordinatorEvents({ deployment, logs: receipt.logs })
+ */
+export function readCoordinatorEvents({
+  deployment,
+  logs,
+}: {
+  deployment: CoordinatorDeployment
+  logs: readonly Log[]
+}): CoordinatorEvents {
+  const coordinator = deployment.contracts.randomnessCoordinator.toLowerCase()
+  const own = logs.filter(({ address }) => address.toLowerCase() === coordinator)
+  const events: CoordinatorEvents = { requested: [], removed: [], fulfilled: [], failed: [], skipped: [] }
+  for (const log of parseEventLogs({ abi, logs: own })) {
+    if (log.eventName === 'RandomnessRequested') {
+      const { requestId, consumer, beaconRound } = log.args
+      if (log.removed) events.removed.push(requestId)
+      else events.requested.push({ id: requestId, consumer, round: beaconRound })
+    } else if (log.removed) continue
+    else if (log.eventName === 'RequestFulfilled') events.fulfilled.push(log.args.requestId)
+    else if (log.eventName === 'RequestFailed') events.failed.push(log.args.requestId)
+    else if (log.eventName === 'RequestSkipped') events.skipped.push(log.args.requestId)
+  }
+  return events
+}
+
+/** What one log of an `eth_subscribe` notification says, as the node sends it. */
+export function readSubscriptionLog({
+  deployment,
+  log,
+}: {
+  deployment: CoordinatorDeployment
+  log: unknown
+}): CoordinatorEvents {
+  return readCoordinatorEvents({ deployment, logs: [formatLog(log as RpcLog)] })
+}
+
+/** `eth_subscribe` filter for requests and their ends. */
+export function coordinatorLogFilter(deployment: CoordinatorDeployment) {
+  const topics = (['RandomnessRequested', 'RequestFulfilled'] as const).map(
+    (eventName) => encodeEventTopics({ abi, eventName })[0],
+  )
+  return { address: coordinatorContract(deployment).address, topics: [topics] }
+}

@@ -1,0 +1,60 @@
+import { createPublicClient, custom, RpcRequestError } from 'viem'
+import { expect, test } from 'vitest'
+import { scanLogs } from './scan-logs.ts'
+
+/** A node that refuses ranges above `limit` blocks. */
+function createNode(limit: bigint, failure?: Error) {
+  const ranges: [number, number][] = []
+  const client = createPublicClient({
+    transport: custom(
+      {
+        async request({ params }: { params: [{ fromBlock: string; toBlock: string }] }) {
+          if (failure) throw failure
+          const [from, to] = [BigInt(params[0].fromBlock), BigInt(params[0].toBlock)]
+          if (to - from >= limit) throw refused
+          ranges.push([Number(from), Number(to)])
+          return []
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+  return { client, ranges }
+}
+
+const refused = new RpcRequestError({ body: {}, url: 'node', error: { code: -32005, message: 'range too large' } })
+
+async function drain(generator: AsyncGenerator<unknown>): Promise<void> {
+  while (!(await generator.next()).done);
+}
+
+test('default: covers every block once', async () => {
+  const { client, ranges } = createNode(10n ** 9n)
+  await drain(scanLogs(client, { address: '0x' }, 5n, 25_000n))
+  expect(ranges).toEqual([
+    [5, 10_004],
+    [10_005, 20_004],
+    [20_005, 25_000],
+  ])
+})
+
+test('behavior: takes smaller pieces from a node that refuses large ones, without gap or overlap', async () => {
+  const { client, ranges } = createNode(3_000n)
+  await drain(scanLogs(client, { address: '0x' }, 0n, 20_000n))
+  expect(ranges[0]![0]).toBe(0)
+  expect(ranges.at(-1)![1]).toBe(20_000)
+  for (const [i, [from]] of ranges.entries()) if (i > 0) expect(from).toBe(ranges[i - 1]![1] + 1)
+})
+
+test('behavior: nothing to do beyond the head', async () => {
+  const { client, ranges } = createNode(10n)
+  await drain(scanLogs(client, { address: '0x' }, 7n, 6n))
+  expect(ranges).toEqual([])
+})
+
+test('error: a node that refuses even one block, or does not answer', async () => {
+  await expect(drain(scanLogs(createNode(0n).client, { address: '0x' }, 0n, 5n))).rejects.toThrow('range too large')
+  const down = createNode(1n, new Error('connection refused'))
+  await expect(drain(scanLogs(down.client, { address: '0x' }, 0n, 5n))).rejects.toThrow()
+  expect(down.ranges).toEqual([])
+})
