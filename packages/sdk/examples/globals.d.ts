@@ -1,5 +1,5 @@
-import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
+import type { LpPool } from '@tyche/api-schema/pools'
 import type { GameMaths, PreOrder, SaleLeaf } from '@tyche/fairness'
 import type { Deployment } from '@tyche/protocol/deployment'
 import type { Address, Chain, Hash, Hex, PublicClient, TransactionReceipt, Transport } from 'viem'

@@ -1,13 +1,13 @@
 import { testUsdAbi } from '@tyche/contracts/abis'
 import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
-import type { Writer } from './writer.ts'
-import type { ContractCall } from './contract-call.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { decodeRevert } from '../errors/decode-revert.ts'
 import { TransactionError } from '../errors/transaction-error.ts'
+import type { ContractCall } from './contract-call.ts'
 import { getAllowance } from './get-allowance.ts'
 import { runWrite, type WriteStage } from './run-write.ts'
+import type { Writer } from './writer.ts'
 
 let world: GameChain
 let writer: Writer

@@ -12,7 +12,6 @@ import {
   spin,
   TAILS,
 } from '@tyche/fairness'
-import { quicknet } from '@tyche/protocol/quicknet'
 import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import type { PublicClient } from 'viem'

@@ -1,4 +1,3 @@
-import { randomnessOf, verifyRound } from '@tyche/beacon'
 import { gameAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
 import {
   deriveRandomWords,
@@ -8,7 +7,6 @@ import {
   gameMathsOf,
   settleBet,
 } from '@tyche/fairness'
-import { BEACON_SCHEME } from '@tyche/protocol/quicknet'
 import { type Address, type Client, type Hash, isAddressEqual, numberToHex, parseEventLogs } from 'viem'
 import { getBlock, getContractEvents, getTransactionReceipt } from 'viem/actions'
 import { getAction } from 'viem/utils'

@@ -1,3 +1,4 @@
+import { createApiClient } from '@tyche/sdk/api'
 import { apiUrl } from '../../config/api-url.ts'
 import { forgetToken, sessionStore } from '../session/session-store.ts'
 

@@ -1,4 +1,5 @@
 import { PRECISION_PER_BPS } from '@tyche/protocol/scales'
+import type { ErrorValue } from '@tyche/sdk/errors'
 import { formatAmount } from '../amounts/format-amount.ts'
 import { formatPercent } from '../amounts/format-ratio.ts'
 import { formatUsd } from '../amounts/format-usd.ts'

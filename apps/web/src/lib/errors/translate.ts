@@ -1,8 +1,8 @@
 import { isReason } from '@tyche/api-schema/reasons'
 import type { ApiError } from '@tyche/sdk/api'
+import type { TransactionError } from '@tyche/sdk/errors'
 import { type ErrorValue, errorValues } from '@tyche/sdk/errors'
 import { MISSING_CODE } from './missing-code.ts'
-import type { TransactionError } from '@tyche/sdk/errors'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { mulBpsUp, subBpsDown } from './basis-points.ts'
 import { hasSpread } from './pool-terms.ts'
 import { tokenValue } from './token-value.ts'

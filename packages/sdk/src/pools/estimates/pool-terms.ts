@@ -1,4 +1,4 @@
-import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool } from '@tyche/api-schema/pools'
 
 /** The spread guards against late feeds, which only a pool of several tokens reads. */
 export const hasSpread = (pool: LpPool): boolean => pool.tokens.length > 1

@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import { hasSpread } from './pool-terms.ts'
 import { tokenPriceOf } from './token-value.ts'

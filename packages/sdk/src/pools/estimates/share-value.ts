@@ -1,4 +1,4 @@
-import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool } from '@tyche/api-schema/pools'
 import { PRECISION } from '@tyche/protocol/scales'
 
 /**

@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { USD_PRECISION } from '@tyche/protocol/scales'
 
 /** Dollars of 18 decimals for one whole token. A pool of one token reads no price: one whole token counts as one dollar. */

@@ -1,4 +1,4 @@
-import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 import { mulBpsUp } from './basis-points.ts'
 import { hasSpread, removeFeeOf } from './pool-terms.ts'
 import { shareValue } from './share-value.ts'

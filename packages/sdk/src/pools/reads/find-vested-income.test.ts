@@ -4,10 +4,10 @@ import { startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, parseEventLogs } from 'viem'
 import { expect, test } from 'vitest'
-import { runWrite } from '../../tx/run-write.ts'
-import { findVestedIncome } from './find-vested-income.ts'
 import { pushIncomeCall } from '../../lottery/income/push-income-call.ts'
+import { runWrite } from '../../tx/run-write.ts'
 import { quoteRemoveInKind } from '../quotes/quote-remove-in-kind.ts'
+import { findVestedIncome } from './find-vested-income.ts'
 
 const USD = 10n ** 6n
 const DAY_SEC = 86_400

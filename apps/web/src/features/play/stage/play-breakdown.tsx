@@ -9,7 +9,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
 import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
-import { playResultOf } from '../../lib/lucky-game/play-result.ts'
 import { tokenOf } from '../table/play-token-context.ts'
 
 export type PlayBreakdownProps = { game: string; outcome: BetResult; config: GameConfig; onClose: () => void }
