@@ -1,7 +1,7 @@
 import { testWallets } from '@tyche/testing/wallets'
 import { expect, test } from 'vitest'
+import { FatalError } from './core/errors.ts'
 import { parseEnv } from './env.ts'
-import { FatalError } from './errors.ts'
 
 const secret = `0x${'ab'.repeat(32)}`
 const local = {

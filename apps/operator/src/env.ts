@@ -1,6 +1,6 @@
 import { privateKeyToAddress } from 'viem/accounts'
 import * as z from 'zod'
-import { FatalError } from './errors.ts'
+import { FatalError } from './core/errors.ts'
 
 const LOCAL_CHAIN_ID = 31337
 const DEVELOPMENT_KEY_REFUSED = `a well-known development key is for chain ${LOCAL_CHAIN_ID} only`

@@ -1,6 +1,6 @@
 import { readDeployment } from '@tyche/contracts/deployment'
+import { FatalError } from './core/errors.ts'
 import { parseEnv } from './env.ts'
-import { FatalError } from './errors.ts'
 import { createLogger } from './logger.ts'
 import { type Operator, startOperator } from './operator.ts'
 

@@ -3,8 +3,8 @@ import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addRoundCall, readTermLimits } from '../src/chain/lucky-buy.ts'
-import { prepareCall } from '../src/chain/prepare-call.ts'
+import { prepareCall } from '../src/core/transactions/prepare-call.ts'
+import { addRoundCall, readTermLimits } from '../src/lottery/lucky-buy.ts'
 
 test('a series has problems exactly when the contract refuses its round', async () => {
   await using stack = await deployTestStack()

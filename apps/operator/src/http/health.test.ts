@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../core/metrics.ts'
+import { findProblems } from '../core/readiness.ts'
 import { createHealthApp, listen } from './health.ts'
-import { findProblems } from './readiness.ts'
 
 test('is alive whatever else', async () => {
   const app = createHealthApp(createMetrics(), () => ['broken'])

@@ -1,6 +1,6 @@
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../core/metrics.ts'
 
 /** Why the operator cannot settle just now; empty when it can. */
 export type ReadinessCheck = () => string[]

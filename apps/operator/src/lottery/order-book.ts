@@ -1,4 +1,4 @@
-import type { SeenOrder } from '../chain/lucky-buy.ts'
+import type { SeenOrder } from './lucky-buy.ts'
 
 /** An order that a product did not take is looked at again after this: an order before it may have been paid back. */
 const ASK_AGAIN_MS = 60_000

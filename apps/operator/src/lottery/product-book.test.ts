@@ -1,6 +1,6 @@
 import type { ProductState } from '@tyche/series'
 import { expect, test } from 'vitest'
-import type { Product } from '../chain/lucky-buy.ts'
+import type { Product } from './lucky-buy.ts'
 import { createProductBook } from './product-book.ts'
 
 function product(id: number, state: ProductState, isDelivered = false, offChain = false): Product {

@@ -1,4 +1,4 @@
-import type { Product } from '../chain/lucky-buy.ts'
+import type { Product } from './lucky-buy.ts'
 
 export type ProductBook = ReturnType<typeof createProductBook>
 

@@ -1,0 +1,9 @@
+import { PRECISION } from '../../../../packages/fairness/src/precision.ts'
+
+const DECIMALS = 18
+
+/** A multiplier scaled by `PRECISION` as a decimal number with all its digits. */
+export function formatMultiplier(multiplier: bigint): string {
+  const fraction = (multiplier % PRECISION).toString().padStart(DECIMALS, '0').replace(/0+$/, '')
+  return fraction === '' ? `${multiplier / PRECISION}` : `${multiplier / PRECISION}.${fraction}`
+}

@@ -1,0 +1,39 @@
+import type { OperatorContext } from '../core/context.ts'
+import type { Job } from '../core/jobs/job.ts'
+import { runErrand } from '../core/transactions/run-errand.ts'
+import { eachProduct } from './each-product.ts'
+import type { Lottery } from './lottery.ts'
+import { type Product, productErrand } from './lucky-buy.ts'
+import { createProductErrand } from './product-errand.ts'
+
+/**
+ * Books what an ended product leaves: brings what could not be delivered at its end to the pool, or to the reward pool
+ * for a sale for points, and lets one that ended undersold count no more.
+ */
+export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
+  const { luckyBuy, products } = lottery
+  const deliver = createProductErrand(lottery, {
+    kind: 'claim-product',
+    functionName: 'claimProduct',
+    isDue: ({ isDelivered }) => !isDelivered,
+    done: 'delivered what a product left',
+    refused: 'what a product left cannot be delivered',
+  })
+
+  return {
+    name: 'close-products',
+    interval: 30_000,
+    async run(context) {
+      const isOver = ({ state }: Product) => state === 'drawn' || state === 'inactivated' || state === 'removed'
+      await eachProduct(context, products.all().filter(isOver), async ({ id, state, offChain }) => {
+        if (state === 'inactivated') {
+          const { receipt } = await runErrand(context, 'inactivate', productErrand(luckyBuy, 'inactivate', id))
+          if (receipt) context.logger.info({ productId: id }, 'booked a product that ended undersold')
+          // Refused: it is booked already.
+          if (!offChain) return products.close(id)
+        }
+        await deliver(context, id)
+      })
+    },
+  }
+}

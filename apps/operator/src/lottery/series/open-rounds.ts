@@ -1,0 +1,106 @@
+import {
+  findTermProblems,
+  nextTerms,
+  type ProductKind,
+  type ProductTerms,
+  resolveSeries,
+  type Series,
+  SeriesError,
+  type SeriesToken,
+} from '@tyche/series'
+import { readSeriesFile } from '@tyche/series/file'
+import type { OperatorContext } from '../../core/context.ts'
+import { RetryableError } from '../../core/errors.ts'
+import { eachAlone } from '../../core/jobs/each-alone.ts'
+import type { Job } from '../../core/jobs/job.ts'
+import { createTold } from '../../core/told.ts'
+import { refusalOf } from '../../core/transactions/prepare-call.ts'
+import { runErrand } from '../../core/transactions/run-errand.ts'
+import type { TransactionLane } from '../../core/transactions/transaction-lane.ts'
+import type { Lottery } from '../lottery.ts'
+import { addRoundCall, readLastRound, readTermLimits } from '../lucky-buy.ts'
+import { allowSubsidy } from './allow-subsidy.ts'
+
+export interface OpenRoundsParameters {
+  lottery: Lottery
+  seriesFile: string
+  tokens: readonly SeriesToken[]
+  /** Of the manager; without one, due rounds are only reported. */
+  lane: TransactionLane | undefined
+}
+
+/**
+ * Opens the next round of every series of the file whose last one has ended. Rounds are numbered on the chain, so that
+ * two operators cannot open one twice.
+ */
+export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoundsParameters): Job<OperatorContext> {
+  const told = createTold<bigint>()
+
+  function tell({ logger }: OperatorContext, { clientId, name }: Series, reason: string): void {
+    lottery.unopened.add(clientId)
+    // Amounts in it change with every bet and product; they are no news.
+    if (!told.isNews(clientId, reason.replaceAll(/\d+/g, ''))) return
+    logger.warn({ clientId: clientId.toString(), series: name, reason }, 'a round cannot be opened')
+  }
+
+  function forget({ clientId }: Series): void {
+    lottery.unopened.delete(clientId)
+    told.forget(clientId)
+  }
+
+  async function open(context: OperatorContext, series: Series): Promise<void> {
+    const { client, clock, logger } = context
+    const { clientId, name, kind } = series
+    const last = await readLastRound(client, lottery.luckyBuy, clientId)
+    const terms = nextTerms(resolveSeries(series, tokens), last, Math.floor(clock.chainSec()))
+    if (!terms) return forget(series)
+    const problems = findTermProblems(
+      { ...series, ...terms },
+      await readTermLimits(client, lottery.luckyBuy, terms.token),
+    )
+    if (problems.length > 0)
+      return tell(context, series, problems.map(({ field, message }) => `${field} ${message}`).join('; '))
+    if (!lane) return tell(context, series, `the manager has to add round ${terms.round}`)
+    const manager = { ...context, lane }
+    const refusal = (await allowSubsidy(manager, lottery.luckyBuy, terms)) ?? (await add(manager, kind, terms))
+    if (refusal) return tell(context, series, `round ${terms.round}: ${refusal}`)
+    forget(series)
+    logger.info({ clientId: clientId.toString(), series: name, round: terms.round }, 'opened a round')
+  }
+
+  async function add(manager: OperatorContext, kind: ProductKind, terms: ProductTerms): Promise<string | undefined> {
+    const { refusal } = await runErrand(manager, 'open-round', addRoundCall(lottery.luckyBuy, kind, terms))
+    return refusal
+  }
+
+  return {
+    name: 'open-rounds',
+    interval: 10_000,
+    async run(context) {
+      const list = await readFile(seriesFile)
+      for (const id of lottery.unopened) if (!list.some(({ clientId }) => clientId === id)) lottery.unopened.delete(id)
+      await eachAlone(
+        { items: list, nameOf: ({ clientId }) => `series ${clientId}`, signal: context.signal },
+        async (series) => {
+          try {
+            await open(context, series)
+          } catch (error) {
+            const refusal = error instanceof SeriesError ? error.message : refusalOf(error)
+            if (refusal === undefined) throw error
+            tell(context, series, refusal)
+          }
+        },
+      )
+    },
+  }
+}
+
+async function readFile(path: string): Promise<Series[]> {
+  try {
+    return await readSeriesFile(path)
+  } catch (error) {
+    // Whoever edits the file may correct it; what is open goes on.
+    if (error instanceof SeriesError) throw new RetryableError(error.message, { cause: error.cause })
+    throw error
+  }
+}

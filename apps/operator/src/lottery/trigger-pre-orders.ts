@@ -1,0 +1,71 @@
+import type { OperatorContext } from '../core/context.ts'
+import type { Job } from '../core/jobs/job.ts'
+import { refusalOf } from '../core/transactions/prepare-call.ts'
+import { runErrand } from '../core/transactions/run-errand.ts'
+import { eachProduct } from './each-product.ts'
+import type { Lottery } from './lottery.ts'
+import { findTriggerable, type Product, triggerCall } from './lucky-buy.ts'
+
+/** Orders of one transaction. */
+const MAX_BATCH_SIZE = 40
+
+/**
+ * Turns paid pre-orders into tickets of the open rounds of their series, oldest order first. Before a transaction is
+ * sent the chain is asked which orders the product takes, so that nobody pays for those that it does not.
+ */
+export function createTriggerPreOrders(lottery: Lottery): Job<OperatorContext> {
+  return {
+    name: 'trigger-pre-orders',
+    interval: 10_000,
+    async run(context) {
+      const open = lottery.products.all().filter(({ state, offChain }) => state === 'open' && !offChain)
+      await eachProduct(context, open, (product) => triggerOrders(context, lottery, product))
+    },
+  }
+}
+
+async function triggerOrders(context: OperatorContext, lottery: Lottery, product: Product): Promise<void> {
+  const { luckyBuy, orders } = lottery
+  const waiting = orders.waitingFor(product.id, product.clientId)
+  for (let start = 0; start < waiting.length; start += MAX_BATCH_SIZE) {
+    context.signal.throwIfAborted()
+    const batch = waiting.slice(start, start + MAX_BATCH_SIZE)
+    const triggerable = await findTriggerableNow(context, lottery, batch, product)
+    if (!triggerable) return
+    if (triggerable.length > 0) {
+      const { receipt, refusal } = await runErrand(
+        context,
+        'trigger-pre-orders',
+        triggerCall(luckyBuy, triggerable, product.id),
+      )
+      if (!receipt) return tellRefusal(context, product, refusal)
+      context.logger.info(
+        { productId: product.id, orders: triggerable.length, hash: receipt.transactionHash },
+        'triggered pre-orders',
+      )
+    }
+    orders.markAsked(product.id, batch)
+  }
+}
+
+/** Undefined when the product sells nothing any more. */
+async function findTriggerableNow(
+  context: OperatorContext,
+  { luckyBuy }: Lottery,
+  orderIds: readonly bigint[],
+  product: Product,
+): Promise<bigint[] | undefined> {
+  try {
+    return await findTriggerable(context.client, luckyBuy, orderIds, product.id)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal === undefined) throw error
+    tellRefusal(context, product, refusal)
+    return undefined
+  }
+}
+
+function tellRefusal({ logger }: OperatorContext, { id: productId }: Product, refusal: string): void {
+  // Usually it was sold out or has ended; the next search tells.
+  logger.debug({ productId, refusal }, 'a product takes no pre-orders')
+}

@@ -1,0 +1,70 @@
+import type { ChainFacts, OperatorContext } from '../../core/context.ts'
+import { isRetryable } from '../../core/errors.ts'
+import type { Job } from '../../core/jobs/job.ts'
+import { encodeSubmitRound, readLatestRound } from '../coordinator.ts'
+import { ROUND_GAS } from '../settle/batches.ts'
+import { createRoundGuard, type RoundGuard } from './round-guard.ts'
+
+export const GUARD_INTERVAL_SEC = 1
+
+/**
+ * Tells the coordinator the newest round while the chain's clock lags UTC, asked or not: bets are then placed on rounds
+ * after it, so that nobody can bet on a round that they have read.
+ */
+export function createGuardLaggingClock(facts: ChainFacts): Job<OperatorContext> {
+  const guard = createRoundGuard(facts, GUARD_INTERVAL_SEC)
+  let publicSinceSec: number | undefined
+
+  /** A look that found it public counts until the next look. */
+  function countPublic({ metrics }: OperatorContext, utcSec: number, isPublic: boolean): void {
+    if (publicSinceSec !== undefined) metrics.publicRoundSeconds.inc(Math.max(0, utcSec - publicSinceSec))
+    publicSinceSec = isPublic ? utcSec : undefined
+  }
+
+  return {
+    name: 'guard-lagging-clock',
+    interval: GUARD_INTERVAL_SEC * 1000,
+    async run(context) {
+      const { client, clock, head, rounds, signal } = context
+      const headSec = head.newest?.timestampSec
+      if (headSec === undefined) return
+      const utcSec = clock.utcSec()
+      // Without a look at the chain first: its latest round can only make the answer a no.
+      const blind = { utcSec, headSec, latestRound: 0n }
+      if (guard.findRoundToSubmit(blind) === undefined && !guard.isNextRoundPublic(blind))
+        return countPublic(context, utcSec, false)
+      const reading = { utcSec, headSec, latestRound: await readLatestRound(client, facts.coordinator) }
+      countPublic(context, utcSec, guard.isNextRoundPublic(reading))
+      const round = guard.findRoundToSubmit(reading)
+      if (round === undefined) return
+      const point = await rounds.fetchPoint(round, signal)
+      // Not waited for: a chain that stands still takes it late, and has to be told a newer one by then.
+      context.spawn(submit(context, guard, { round, point, decidedSec: utcSec }))
+    },
+  }
+}
+
+interface Submission {
+  round: bigint
+  point: Uint8Array
+  decidedSec: number
+}
+
+async function submit(context: OperatorContext, guard: RoundGuard, { round, point, decidedSec }: Submission) {
+  const { clock, facts, lane, logger, metrics, signal } = context
+  guard.sent(round)
+  try {
+    const data = encodeSubmitRound(round, point)
+    const { status, gasUsed } = await lane.send({ to: facts.coordinator, data, gas: ROUND_GAS })
+    metrics.transactions.inc({ kind: 'submit-round', outcome: status })
+    metrics.gasUsed.inc({ kind: 'submit-round' }, Number(gasUsed))
+    guard.learnInclusion(clock.utcSec() - decidedSec)
+    logger.warn({ round: Number(round), lagSec: clock.lagSec, status }, 'the chain lags UTC; told it the newest round')
+  } catch (error) {
+    if (signal.aborted) return
+    metrics.transactions.inc({ kind: 'submit-round', outcome: 'lost' })
+    logger[isRetryable(error) ? 'warn' : 'error']({ round: Number(round), error }, 'telling the newest round failed')
+  } finally {
+    guard.ended(round)
+  }
+}

@@ -1,0 +1,44 @@
+import type { OperatorContext } from '../../core/context.ts'
+import { readProduct } from '../../lottery/lucky-buy.ts'
+import { betOfRequest, readBetStatus } from '../../refunds/game.ts'
+import { readRequests } from '../coordinator.ts'
+import { trackRequests } from './track-requests.ts'
+
+/**
+ * Asks the chain what became of requests and corrects the book: settled and vanished ones leave, and those whose bet was
+ * paid back; moved rounds move.
+ */
+export async function refreshRequests(context: OperatorContext, ids: readonly bigint[]): Promise<void> {
+  const { book, client, facts, logger } = context
+  const open: { id: bigint; round: bigint }[] = []
+  const failed: bigint[] = []
+  for (const { id, round, status } of await readRequests(client, facts.coordinator, ids)) {
+    if (status === 'fulfilled') book.settle(id)
+    else if (status === 'unknown') {
+      if (book.get(id)) logger.info({ requestId: id.toString() }, 'request vanished from the chain; dropped')
+      book.drop(id)
+    } else open.push({ id, round })
+    if (status === 'failed') failed.push(id)
+  }
+  const bets = new Map(await Promise.all(failed.map(async (id) => [id, await readEnd(context, id)] as const)))
+  // The coordinator keeps a failed request open for ever; its bet says whether anything is left to do. A game forgets
+  // bets that ended long ago.
+  const isOver = (id: bigint) => bets.get(id) === 'refunded' || bets.get(id) === 'unknown'
+  for (const id of failed) if (isOver(id)) book.drop(id)
+  trackRequests(
+    context,
+    open.filter(({ id }) => !isOver(id)),
+  )
+  for (const [id, bet] of bets) {
+    const request = book.get(id)
+    if (request && bet === 'setAside') request.isReported = true
+  }
+}
+
+/** What became of the bet or draw that a request is for. */
+async function readEnd({ client, lottery }: OperatorContext, requestId: bigint) {
+  const bet = betOfRequest(requestId)
+  if (lottery.luckyBuy.toLowerCase() !== bet.game) return readBetStatus(client, bet)
+  const { state } = await readProduct(client, lottery.luckyBuy, Number(bet.nonce))
+  return state === 'drawing' ? 'pending' : 'refunded'
+}

@@ -1,0 +1,24 @@
+import type { OperatorContext } from '../../core/context.ts'
+import type { Job } from '../../core/jobs/job.ts'
+import { runErrand } from '../../core/transactions/run-errand.ts'
+import { betOfRequest, errandOf } from '../../refunds/game.ts'
+
+/**
+ * Tells games of bets whose callbacks go on failing. A game stops its intake 15 minutes after its last settlement while
+ * bets are open; one that is set aside does not count. The callback is still tried again afterwards.
+ */
+export const reportFailed: Job<OperatorContext> = {
+  name: 'report-failed',
+  interval: 10_000,
+  async run(context) {
+    const { book, games, logger } = context
+    for (const request of book.reportable()) {
+      const bet = betOfRequest(request.id)
+      const { receipt } = await runErrand(context, 'report-failed', errandOf(bet, 'reportFailed'))
+      if (receipt)
+        logger.warn({ game: games.nameOf(bet.game), nonce: Number(bet.nonce) }, 'reported a bet that cannot be settled')
+      // A game that refuses has heard of it from another, or has nothing to be told.
+      request.isReported = true
+    }
+  },
+}

@@ -1,0 +1,111 @@
+import type { TransactionReceipt } from 'viem'
+import type { OperatorContext } from '../../core/context.ts'
+import { isRetryable } from '../../core/errors.ts'
+import { encodeSettle, readReceipt } from '../coordinator.ts'
+import { refreshRequests } from '../requests/refresh-requests.ts'
+import type { PendingRequest } from '../requests/request-book.ts'
+import { type Batch, createBatches } from './batches.ts'
+
+/** Settles the given requests of a due round, in as few transactions as possible. Never rejects: what fails is due again. */
+export async function settleRound(
+  context: OperatorContext,
+  round: bigint,
+  requests: readonly PendingRequest[],
+): Promise<void> {
+  for (const request of requests) request.isInFlight = true
+  try {
+    const point = await context.rounds.fetchPoint(round, context.signal)
+    const batches = createBatches(requests, context.state.callbackGas)
+    await Promise.all(batches.map((batch) => settleBatch(context, round, point, batch)))
+  } catch (error) {
+    report(context, round, requests, error)
+    release(context, requests)
+  }
+}
+
+async function settleBatch(context: OperatorContext, round: bigint, point: Uint8Array, batch: Batch): Promise<void> {
+  const { facts, lane, metrics } = context
+  const ids = batch.requests.map(({ id }) => id)
+  try {
+    const data = encodeSettle(round, point, ids, batch.callbackGas)
+    const receipt = await lane.send({ to: facts.coordinator, data, gas: batch.gas })
+    metrics.transactions.inc({ kind: 'settle', outcome: receipt.status })
+    metrics.gasUsed.inc({ kind: 'settle' }, Number(receipt.gasUsed))
+    if (receipt.status === 'success') digest(context, round, batch, receipt)
+    else
+      context.logger.warn(
+        { round: Number(round), hash: receipt.transactionHash, gas: Number(batch.gas) },
+        'settle reverted',
+      )
+  } catch (error) {
+    metrics.transactions.inc({ kind: 'settle', outcome: 'lost' })
+    report(context, round, batch.requests, error)
+  }
+  // Whatever the transaction did not answer for is asked from the chain: settled by another, moved, vanished, or open.
+  const open = batch.requests.filter((request) => request.isInFlight && context.book.get(request.id) === request)
+  if (open.length === 0) return
+  await refreshRequests(
+    context,
+    open.map(({ id }) => id),
+  ).catch((error) => report(context, round, open, error))
+  release(context, open)
+}
+
+function digest(context: OperatorContext, round: bigint, batch: Batch, receipt: TransactionReceipt): void {
+  const { book, facts, logger, metrics, rounds, timer } = context
+  const nowMs = Date.now()
+  const byId = new Map(batch.requests.map((request) => [request.id, request]))
+  const { fulfilled, failed, skipped } = readReceipt(receipt, facts.coordinator)
+  for (const id of fulfilled) {
+    const request = byId.get(id)
+    if (!request) continue
+    book.settle(id)
+    request.isInFlight = false
+    metrics.settled.inc()
+    metrics.settleLatency.observe((nowMs - request.seenAtMs) / 1000)
+  }
+  if (fulfilled.length > 0) metrics.roundDelay.observe(Math.max(0, nowMs - rounds.dueAtMs(round)) / 1000)
+  for (const id of failed) {
+    const request = book.fail(id)
+    metrics.failed.inc()
+    if (request) timer.watch(request.notBeforeMs)
+    logger.warn(
+      { requestId: id.toString(), callbackGas: Number(batch.callbackGas), failures: request?.failures },
+      'a callback reverted with full gas',
+    )
+  }
+  if (book.reportable().length > 0) context.trigger('report-failed')
+  logger.info(
+    {
+      round: Number(round),
+      settled: fulfilled.length,
+      failed: failed.length,
+      skipped: skipped.length,
+      gasUsed: Number(receipt.gasUsed),
+      hash: receipt.transactionHash,
+    },
+    'settled a round',
+  )
+}
+
+function release({ book, timer }: OperatorContext, requests: readonly PendingRequest[]): void {
+  for (const request of requests) {
+    if (!request.isInFlight) continue
+    book.release(request.id)
+    timer.watch(request.notBeforeMs)
+  }
+}
+
+function report(
+  { logger, signal }: OperatorContext,
+  round: bigint,
+  requests: readonly PendingRequest[],
+  error: unknown,
+) {
+  if (signal.aborted) return
+  const level = isRetryable(error) ? 'warn' : 'error'
+  logger[level](
+    { round: Number(round), requests: requests.length, error },
+    'settling a round came to nothing; trying again',
+  )
+}

@@ -1,0 +1,50 @@
+import { scanLogs } from '../core/chain/event-scan.ts'
+import { REORG_DEPTH } from '../core/chain/head-tracker.ts'
+import type { OperatorContext } from '../core/context.ts'
+import type { Job } from '../core/jobs/job.ts'
+import { runErrand } from '../core/transactions/run-errand.ts'
+import { requestOfBet } from '../randomness/game-list.ts'
+import { hasResult } from '../randomness/requests/has-result.ts'
+import { errandOf, readBetStatus, readRefundRequests, refundRequestedEvent, type SeenRefund } from './game.ts'
+
+/**
+ * Ends refunds that somebody requested, once they are due, so that the player need not come back. Whoever runs the
+ * operator may leave that to the players: anybody may do it.
+ */
+export const finalizeRefunds: Job<OperatorContext> = {
+  name: 'finalize-refunds',
+  interval: 30_000,
+  async run(context) {
+    await findRefundRequests(context)
+    for (const refund of context.refunds.due(context.clock.chainSec())) {
+      context.signal.throwIfAborted()
+      await finalize(context, refund)
+    }
+  },
+}
+
+async function findRefundRequests({ client, facts, games, refunds, state }: OperatorContext): Promise<void> {
+  const toBlock = await client.getBlockNumber({ cacheTime: 0 })
+  const from = state.refundsScannedTo === undefined ? 0n : state.refundsScannedTo - REORG_DEPTH
+  const fromBlock = from > facts.deploymentBlock ? from : facts.deploymentBlock
+  const filter = { address: games.addresses, event: refundRequestedEvent }
+  for await (const logs of scanLogs(client, filter, fromBlock, toBlock))
+    for (const refund of readRefundRequests(logs)) refunds.add(refund)
+  state.refundsScannedTo = toBlock
+}
+
+async function finalize(context: OperatorContext, refund: SeenRefund): Promise<void> {
+  const { client, games, logger, refunds } = context
+  const bet = await readBetStatus(client, refund)
+  if (bet !== 'pending' && bet !== 'setAside') {
+    refunds.drop(refund)
+    return
+  }
+  // A loser must not get his stake back by being quicker than the settlement.
+  if (await hasResult(context, requestOfBet(refund))) return
+  // Refused as well while the coordinator has the round, unless its callback has failed for a week.
+  const { receipt } = await runErrand(context, 'finalize-refund', errandOf(refund, 'finalizeRefund'))
+  if (!receipt) return
+  refunds.drop(refund)
+  logger.warn({ game: games.nameOf(refund.game), nonce: Number(refund.nonce) }, 'paid a bet back')
+}

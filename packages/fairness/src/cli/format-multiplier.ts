@@ -1,9 +1,0 @@
-import { PRECISION } from '../precision.ts'
-
-const DECIMALS = 18
-
-/** A multiplier scaled by `PRECISION` as a decimal number with all its digits. */
-export function formatMultiplier(multiplier: bigint): string {
-  const fraction = (multiplier % PRECISION).toString().padStart(DECIMALS, '0').replace(/0+$/, '')
-  return fraction === '' ? `${multiplier / PRECISION}` : `${multiplier / PRECISION}.${fraction}`
-}
