@@ -13,11 +13,11 @@ const api = process.env.TYCHE_API_URL ?? 'http://127.0.0.1:7777'
 
 /** Pictures, figures and tables that Home and most pages show. */
 const homeParts =
-  /components\/(?:game-art|coin-stage\/coin(?!-stage)|stage\/use-reduced-motion|die|time-ago|later|token-value|how-result|page-heading|explorer-link)|lib\/lucky-game\/(?:activity|game-config|game-names|history|merge-record|record-pages|top-multiplier|use-live-game-config)|packages\/ui\/src\/(?:meter|empty-state|error-state|skeleton|table|address|avatar|card|pill|tooltip)|@base-ui\/react\/meter/
+  /components\/(?:game-art|coin\/coin|time-ago|later|token-value|page-heading|explorer-link)|app\/pages\/how-result|lib\/screen\/use-reduced-motion|config\/game-names|data\/games\/(?:activity|game-config|top-multiplier|use-live-game-config)|data\/records\/(?:history|merge-record|record-pages)|packages\/ui\/src\/(?:meter|empty-state|error-state|skeleton|table|address|avatar|card|pill|tooltip)|@base-ui\/react\/meter/
 
 /** Fields, choices and the flow of a transaction: games, pools and the profile. */
 const controls =
-  /packages\/ui\/src\/(?:segmented|field|amount-input|tabs)\.|lib\/(?:tx|amounts|search-choice)\/|features\/wallet\/wrong-network-banner/
+  /packages\/ui\/src\/(?:segmented|field|amount-input|tabs)\.|data\/transactions\/|lib\/(?:amounts|search-choice)\/|features\/wallet\/network\/wrong-network-banner/
 
 export default defineConfig({
   plugins: [

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { bootFrame, bootPage } from '../src/app/boot-frame.ts'
+import { bootFrame, bootPage } from '../src/app/boot/boot-frame.ts'
 
 /** Puts the outlines of the shell into the page, to be painted before any script has come. */
 export function inlineBootFrame(): Plugin {

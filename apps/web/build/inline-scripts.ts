@@ -6,9 +6,9 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 const source = join(import.meta.dirname, '../src')
 
 /** Sets the colour mode: ahead of every style and module. */
-const theme = { path: 'components/theme/first-paint.ts', injectTo: 'head-prepend', isForBuildOnly: false } as const
+const theme = { path: 'lib/theme/first-paint.ts', injectTo: 'head-prepend', isForBuildOnly: false } as const
 /** Runs the code of the app: after all that the page paints by itself. */
-const start = { path: 'app/start-after-paint.ts', injectTo: 'body', isForBuildOnly: true } as const
+const start = { path: 'app/boot/start-after-paint.ts', injectTo: 'body', isForBuildOnly: true } as const
 
 /** The scripts of a built page as they stand in it: the security policy names their hashes. */
 export function inlineScripts(): string[] {

@@ -12,16 +12,16 @@ export interface PageEntry {
 }
 
 const entry =
-  /page\(\s*routePaths\.(\w+),\s*lazyPage\(\s*\(\) => import\('\.\/pages\/([\w-]+)\.tsx'\),\s*'\w+',?\s*\)(?:,\s*\{[^}]*?\btitle: '([\w.]+)')?/g
+  /page\(\s*routePaths\.(\w+),\s*lazyPage\(\s*\(\) => import\('\.\.\/pages\/([\w-]+)\.tsx'\),\s*'\w+',?\s*\)(?:,\s*\{[^}]*?\btitle: '([\w.]+)')?/g
 
 /** The router's table of pages, read as text: the build cannot run it, since it renders. */
-export function readPageTable(source = readFileSync(join(import.meta.dirname, '../src/app/routes.ts'), 'utf8')) {
+export function readPageTable(source = readFileSync(join(import.meta.dirname, '../src/app/router/routes.ts'), 'utf8')) {
   const pages: PageEntry[] = [...source.matchAll(entry)].map(([, name = '', module = '', title]) => ({
     path: Object.hasOwn(routePaths, name) ? routePaths[name as keyof typeof routePaths] : '',
     module,
     title,
   }))
   const missing = Object.values(routePaths).filter((path) => !pages.some((page) => page.path === path))
-  if (missing.length > 0) throw new Error(`app/routes.ts has no readable entry for ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`app/router/routes.ts has no readable entry for ${missing.join(', ')}`)
   return pages
 }

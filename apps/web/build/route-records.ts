@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bootPageOf } from '../src/app/boot-frame.ts'
+import { bootPageOf } from '../src/app/boot/boot-frame.ts'
 import { catalogueLocales, defaultLocale, type Locale, localeCookie, localeTags } from '../src/config/locales.ts'
 import { redirects } from '../src/config/redirects.ts'
 import { readPageTable } from './page-table.ts'

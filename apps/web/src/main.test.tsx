@@ -5,11 +5,11 @@ import { messages } from './i18n/locales/en/index.ts'
 const loadMessages = vi.hoisted(() => vi.fn())
 const reload = vi.hoisted(() => vi.fn())
 const renewMissingStyle = vi.hoisted(() => vi.fn())
-vi.mock('./lib/late-code/renew-missing-style.ts', () => ({ renewMissingStyle }))
+vi.mock('./lib/lazy/renew-missing-style.ts', () => ({ renewMissingStyle }))
 vi.mock('./i18n/load-messages.ts', async (original) => ({ ...(await original<object>()), loadMessages }))
 vi.mock('./app/app.tsx', () => ({ App: () => <p>The page</p> }))
-vi.mock('./app/router.ts', () => ({ createAppRouter: () => ({ subscribe: () => {}, load: async () => {} }) }))
-vi.mock('./app/new-build.ts', async (original) => ({ ...(await original<object>()), guardedReload: reload }))
+vi.mock('./app/router/router.ts', () => ({ createAppRouter: () => ({ subscribe: () => {}, load: async () => {} }) }))
+vi.mock('./app/boot/new-build.ts', async (original) => ({ ...(await original<object>()), guardedReload: reload }))
 
 let buildId: string
 const shown = () => document.body.textContent

@@ -6,7 +6,7 @@ import { useLocaleStore } from '../i18n/locale-store.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { useAllMessages } from '../i18n/use-all-messages.ts'
 import { queryClient } from '../lib/query-client/query-client.ts'
-import type { createAppRouter } from './router.ts'
+import type { createAppRouter } from './router/router.ts'
 
 /** What every screen stands in. The wallet's own provider is lazy and lives in `WalletHost`. */
 export function App({ router }: { router: ReturnType<typeof createAppRouter> }) {

@@ -24,10 +24,10 @@ afterEach(() => {
 /** Everything that a page asks the API for, once. */
 async function askForAll() {
   const { api } = await import('../lib/api-client/api-client.ts')
-  const { loadChainConfig } = await import('../lib/chain-config/chain-config.ts')
-  const { readServiceStatus } = await import('../lib/service-status/service-status.ts')
+  const { loadChainConfig } = await import('../data/chain-config/chain-config.ts')
+  const { readServiceStatus } = await import('../app/layout/service-status.ts')
   const { streamHub } = await import('../lib/stream/stream-hub.ts')
-  const { chainOf } = await import('../lib/chain/chain.ts')
+  const { chainOf } = await import('../data/chain/chain.ts')
   await api.post('/v1/contractCenter/luckyGame/history')
   const chain = chainOf(await loadChainConfig())
   await readServiceStatus()

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '../config/locales.ts'
 import { payloadPreloadMs } from '../config/timings.ts'
-import { afterStart } from '../lib/idle/when-idle.ts'
-import { untilLoaded } from '../lib/late-code/until-loaded.ts'
+import { untilLoaded } from '../lib/lazy/until-loaded.ts'
+import { afterStart } from '../lib/lazy/when-idle.ts'
 import { loadLateMessages } from './load-messages.ts'
 import type { LateMessages, Messages, SourceMessages } from './messages.ts'
 

@@ -3,9 +3,9 @@ import { coinFlipAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contra
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, createPublicClient, fallback, http, type PublicClient, pad, toHex, webSocket } from 'viem'
-import type { ChainClient } from '../lib/chain/chain-client.ts'
-import type { DeployedGame } from '../lib/lucky-game/read-odds.ts'
-import type { Writer } from '../lib/tx/writer.ts'
+import type { ChainClient } from '../data/chain/chain-client.ts'
+import type { DeployedGame } from '../data/games/read-odds.ts'
+import type { Writer } from '../data/transactions/writer.ts'
 
 const CALLBACK_GAS = 500_000n
 

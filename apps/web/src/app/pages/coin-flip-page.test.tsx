@@ -4,20 +4,20 @@ import userEvent from '@testing-library/user-event'
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { useShell } from '../../components/shell/shell-store.ts'
-import { coinFlip } from '../../features/coin-flip/coin-flip.ts'
-import type { BetController, RollResult } from '../../features/play/bet-controller.ts'
-import type { BetOrder, BetOutcome } from '../../features/play/bet-order.ts'
-import { type BetEvent, type BetState, idleBet, nextBet } from '../../features/play/bet-state.ts'
-import { GameTable } from '../../features/play/game-table.tsx'
-import { openBetController } from '../../features/play/open-bet-controller.ts'
-import { tokenBalanceQuery } from '../../lib/balances/token-balance.ts'
-import { oneGameConfigQuery } from '../../lib/lucky-game/game-config.ts'
+import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
+import { oneGameConfigQuery } from '../../data/games/game-config.ts'
+import { walletStore } from '../../data/wallet/wallet-store.ts'
+import { coinFlip } from '../../features/games/coin-flip/coin-flip.ts'
+import type { BetController, RollResult } from '../../features/play/bet/bet-controller.ts'
+import type { BetOrder, BetOutcome } from '../../features/play/bet/bet-order.ts'
+import { type BetEvent, type BetState, idleBet, nextBet } from '../../features/play/bet/bet-state.ts'
+import { openBetController } from '../../features/play/bet/open-bet-controller.ts'
+import { GameTable } from '../../features/play/table/game-table.tsx'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
-import { walletStore } from '../../lib/wallet/wallet-store.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
 import { renderWithIntl } from '../../testing/render-with-intl.tsx'
 
-vi.mock('../../features/play/open-bet-controller.ts')
+vi.mock('../../features/play/bet/open-bet-controller.ts')
 const token = `0x${'11'.repeat(20)}` as const
 const player = `0x${'22'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const

@@ -1,4 +1,4 @@
-import { dice } from '../../features/dice/dice.ts'
+import { dice } from '../../features/games/dice/dice.ts'
 import { GamePage } from './game-page.tsx'
 
 export const DicePage = () => <GamePage definition={dice} />

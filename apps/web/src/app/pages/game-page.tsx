@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Later } from '../../components/later/later.tsx'
-import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
-import { GameTable } from '../../features/play/game-table.tsx'
-import { RecordsCard } from '../../features/records/records-card.tsx'
-import { useCheck } from '../../features/records/use-check.ts'
-import { useSignIn } from '../../features/session/use-sign-in.ts'
-import { WrongNetworkBanner } from '../../features/wallet/wrong-network-banner.tsx'
-import type { GameDefinition } from '../../lib/lucky-game/game-definition.ts'
+import { Later } from '../../components/later.tsx'
+import type { GameDefinition } from '../../data/games/game-definition.ts'
+import { RecordsCard } from '../../features/account/records/records-card.tsx'
+import { useSignIn } from '../../features/account/session/use-sign-in.ts'
+import { GameTable } from '../../features/play/table/game-table.tsx'
+import { useCheck } from '../../features/verify/use-check.ts'
+import { WrongNetworkBanner } from '../../features/wallet/network/wrong-network-banner.tsx'
+import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
 
-const loadVerify = async () => (await import('../../features/records/verify-dialog.tsx')).VerifyDialog
+const loadVerify = async () => (await import('../../features/verify/verify-dialog.tsx')).VerifyDialog
 
 /** The page of any game: its table on the shared frame, and what was played on it. */
 export function GamePage<Choice>({ definition }: { definition: GameDefinition<Choice> }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { HowResult } from '../../components/how-result/how-result.tsx'
 import { PageHeading } from '../../components/page-heading/page-heading.tsx'
-import { GameList } from '../../features/games/game-list.tsx'
+import { GameList } from '../../features/games/list/game-list.tsx'
+import { HowResult } from './how-result.tsx'
 
 export function GamesPage() {
   const t = useTranslations('games')

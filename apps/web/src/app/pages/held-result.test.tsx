@@ -7,19 +7,19 @@ import { type CoinSide, coinFlip, HEADS, TAILS } from '@tyche/fairness'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { HeaderBalances } from '../../features/balances/header-balances.tsx'
-import type { BetController } from '../../features/play/bet-controller.ts'
-import type { BetOrder, BetOutcome } from '../../features/play/bet-order.ts'
-import { type BetEvent, type BetState, idleBet, nextBet } from '../../features/play/bet-state.ts'
-import { GameTable } from '../../features/play/game-table.tsx'
-import { openBetController } from '../../features/play/open-bet-controller.ts'
-import { addToSession } from '../../features/play/session-stats.ts'
-import { RecordsCard } from '../../features/records/records-card.tsx'
-import { tokenBalanceQuery } from '../../lib/balances/token-balance.ts'
-import { gameConfigKey, oneGameConfigQuery } from '../../lib/lucky-game/game-config.ts'
-import type { GameDefinition, StageProps } from '../../lib/lucky-game/game-definition.ts'
+import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
+import { gameConfigKey, oneGameConfigQuery } from '../../data/games/game-config.ts'
+import type { GameDefinition, StageProps } from '../../data/games/game-definition.ts'
+import { walletStore } from '../../data/wallet/wallet-store.ts'
+import { RecordsCard } from '../../features/account/records/records-card.tsx'
+import type { BetController } from '../../features/play/bet/bet-controller.ts'
+import type { BetOrder, BetOutcome } from '../../features/play/bet/bet-order.ts'
+import { type BetEvent, type BetState, idleBet, nextBet } from '../../features/play/bet/bet-state.ts'
+import { openBetController } from '../../features/play/bet/open-bet-controller.ts'
+import { addToSession } from '../../features/play/bet/session-stats.ts'
+import { GameTable } from '../../features/play/table/game-table.tsx'
+import { HeaderBalances } from '../../features/wallet/account/header-balances.tsx'
 import { createQueryClient } from '../../lib/query-client/query-client.ts'
-import { walletStore } from '../../lib/wallet/wallet-store.ts'
 import { oddsConfig } from '../../testing/odds-config.ts'
 import { dollar, ether } from '../../testing/play-tokens.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
@@ -33,9 +33,9 @@ vi.mock('../../lib/stream/stream-hub.ts', () => ({
     },
   },
 }))
-vi.mock('../../features/play/open-bet-controller.ts')
-vi.mock('../../features/play/network-fee.tsx', () => ({ NetworkFee: () => '≈ 0.0002 ETH' }))
-vi.mock('../../lib/chain-config/chain-config.ts', async (original) => ({
+vi.mock('../../features/play/bet/open-bet-controller.ts')
+vi.mock('../../features/play/controls/network-fee.tsx', () => ({ NetworkFee: () => '≈ 0.0002 ETH' }))
+vi.mock('../../data/chain-config/chain-config.ts', async (original) => ({
   ...(await original<object>()),
   useChainConfig: () => ({
     tokens: [{ address: dollar.token, symbol: 'USDM', decimals: 6 }],

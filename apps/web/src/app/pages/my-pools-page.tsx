@@ -4,9 +4,9 @@ import { Card, SectionHeading } from '@tyche/ui/card'
 import { useTranslations } from 'use-intl'
 import { PageHeading } from '../../components/page-heading/page-heading.tsx'
 import { routePaths } from '../../config/paths.ts'
-import { MyHistory } from '../../features/pools/my-history.tsx'
-import { MyPositions } from '../../features/pools/my-positions.tsx'
-import { useSignIn } from '../../features/session/use-sign-in.ts'
+import { useSignIn } from '../../features/account/session/use-sign-in.ts'
+import { MyPositions } from '../../features/pools/list/my-positions.tsx'
+import { MyHistory } from '../../features/pools/transactions/my-history.tsx'
 
 export function MyPoolsPage() {
   const t = useTranslations('pools')

@@ -3,7 +3,7 @@ import { buttonClass } from '@tyche/ui/button'
 import { useTranslations } from 'use-intl'
 import { PageHeading } from '../../components/page-heading/page-heading.tsx'
 import { routePaths } from '../../config/paths.ts'
-import { PoolList } from '../../features/pools/pool-list.tsx'
+import { PoolList } from '../../features/pools/list/pool-list.tsx'
 
 export function PoolsPage() {
   const t = useTranslations('pools')

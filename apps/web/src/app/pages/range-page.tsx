@@ -1,4 +1,4 @@
-import { range } from '../../features/range/range.ts'
+import { range } from '../../features/games/range/range.ts'
 import { GamePage } from './game-page.tsx'
 
 export const RangePage = () => <GamePage definition={range} />

@@ -1,4 +1,4 @@
-import { rpsGame } from '../../features/rps/rps-game.ts'
+import { rpsGame } from '../../features/games/rps/rps-game.ts'
 import { GamePage } from './game-page.tsx'
 
 export const RpsPage = () => <GamePage definition={rpsGame} />

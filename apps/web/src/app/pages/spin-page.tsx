@@ -1,4 +1,4 @@
-import { spinGame } from '../../features/spin/spin-game.ts'
+import { spinGame } from '../../features/games/spin/spin-game.ts'
 import { GamePage } from './game-page.tsx'
 
 export const SpinPage = () => <GamePage definition={spinGame} />

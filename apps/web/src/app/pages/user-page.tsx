@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl'
 import { PageHeading } from '../../components/page-heading/page-heading.tsx'
-import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
-import { RecordsTable } from '../../features/records/records-table.tsx'
-import { useCheck } from '../../features/records/use-check.ts'
-import { useSignIn } from '../../features/session/use-sign-in.ts'
-import { AllowanceCard } from '../../features/user/allowance-card.tsx'
-import { ProfileCard } from '../../features/user/profile-card.tsx'
-import { RecordBrowser } from '../../features/user/record-browser.tsx'
-import { SignInCard } from '../../features/user/sign-in-card.tsx'
-import { Statistics } from '../../features/user/statistics.tsx'
-import { useUserFilters } from '../../features/user/user-filters.ts'
-import { WelcomeCard } from '../../features/user/welcome-card.tsx'
+import { useWallet } from '../../data/wallet/wallet-store.ts'
+import { useUserFilters } from '../../features/account/filters/user-filters.ts'
+import { RecordBrowser } from '../../features/account/history/record-browser.tsx'
+import { AllowanceCard } from '../../features/account/profile/allowance-card.tsx'
+import { ProfileCard } from '../../features/account/profile/profile-card.tsx'
+import { SignInCard } from '../../features/account/profile/sign-in-card.tsx'
+import { WelcomeCard } from '../../features/account/profile/welcome-card.tsx'
+import { RecordsTable } from '../../features/account/records/records-table.tsx'
+import { useSignIn } from '../../features/account/session/use-sign-in.ts'
+import { Statistics } from '../../features/account/statistics/statistics.tsx'
+import { useCheck } from '../../features/verify/use-check.ts'
+import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
-import { useWallet } from '../../lib/wallet/wallet-store.ts'
 
-const loadVerify = async () => (await import('../../features/records/verify-dialog.tsx')).VerifyDialog
+const loadVerify = async () => (await import('../../features/verify/verify-dialog.tsx')).VerifyDialog
 
 /** The player's account, figures and bets. */
 export function UserPage() {

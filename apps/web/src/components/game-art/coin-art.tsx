@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
-import { Coin } from '../coin-stage/coin.tsx'
-import { useReducedMotion } from '../stage/use-reduced-motion.ts'
+import { useReducedMotion } from '../../lib/screen/use-reduced-motion.ts'
+import { Coin } from '../coin/coin.tsx'
 
 /** The coin at rest, floating: for cards and heroes. Its size follows `--coin-size` of what holds it. */
 export const CoinArt = memo(function CoinArt() {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CoinFace } from '../coin-stage/coin-face.tsx'
+import { CoinFace } from '../coin/coin-face.tsx'
 
 /** Both sides of the coin, one behind the other: the game's art on a tile. */
 export function CoinPair() {

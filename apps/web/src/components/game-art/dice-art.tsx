@@ -1,6 +1,6 @@
 import type { DiceFace } from '@tyche/fairness'
 import { useId } from 'react'
-import { pipsOf } from '../die/pips.ts'
+import { pipsOf } from './pips.ts'
 
 /** A side that looks at the player: where it lies in the picture, and how far it is from the light. */
 interface Side {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { GameLabel } from '../../lib/lucky-game/game-names.ts'
+import type { GameLabel } from '../../config/game-names.ts'
 import { CoinPair } from './coin-pair.tsx'
 import { DiceArt } from './dice-art.tsx'
 import { RangeArt } from './range-art.tsx'

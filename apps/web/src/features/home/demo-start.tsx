@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@tyche/ui/button'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { showToast } from '../../components/overlays/overlay-store.ts'
 import { routePaths } from '../../config/paths.ts'
-import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
-import { useErrorText } from '../../lib/errors/use-error-text.ts'
-import { useWalletValue } from '../../lib/wallet/wallet-store.ts'
+import { useChainConfig } from '../../data/chain-config/chain-config.ts'
+import { useErrorText } from '../../data/errors/use-error-text.ts'
+import { useWalletValue } from '../../data/wallet/wallet-store.ts'
+import { showToast } from '../../lib/shell/overlay-store.ts'
 
 /** One press on a test chain: a wallet made here, funded by the stack, and on to the token's mint. */
 export function DemoStart() {
@@ -21,7 +21,7 @@ export function DemoStart() {
   const start = async () => {
     setBusy(true)
     try {
-      const { connectDemo } = await import('../../lib/wallet/connect-demo.ts')
+      const { connectDemo } = await import('../../data/wallet/demo/connect-demo.ts')
       await connectDemo()
       await navigate({ to: routePaths.mint })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
-import { gameLabelOf, gamePageOf } from '../../lib/lucky-game/game-names.ts'
+import { gameLabelOf, gamePageOf } from '../../config/game-names.ts'
 
 /** A game by its name; a link where this build has its page. */
 export function GameName({ game }: { game: string }) {

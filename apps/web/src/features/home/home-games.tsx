@@ -3,11 +3,11 @@ import { SectionHeading } from '@tyche/ui/card'
 import { memo, useDeferredValue } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { GameArt } from '../../components/game-art/game-art.tsx'
+import { type GameLabel, pageOfGame, playableGames } from '../../config/game-names.ts'
 import { routePaths } from '../../config/paths.ts'
+import { useGameConfigs } from '../../data/games/game-config.ts'
+import { topMultiplierWad } from '../../data/games/top-multiplier.ts'
 import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
-import { useGameConfigs } from '../../lib/lucky-game/game-config.ts'
-import { type GameLabel, pageOfGame, playableGames } from '../../lib/lucky-game/game-names.ts'
-import { topMultiplierWad } from '../../lib/lucky-game/top-multiplier.ts'
 
 /** The way to every game. */
 export function HomeGames() {

@@ -1,8 +1,8 @@
 import { Meter } from '@tyche/ui/meter'
 import { useLocale, useTranslations } from 'use-intl'
-import { TokenValue } from '../../components/token-value/token-value.tsx'
+import { TokenValue } from '../../components/token-value.tsx'
+import { useChainConfig } from '../../data/chain-config/chain-config.ts'
 import { formatPercent } from '../../lib/amounts/format-ratio.ts'
-import { useChainConfig } from '../../lib/chain-config/chain-config.ts'
 import { type PrizePoolAccount, reservedShareWad } from './prize-pools.ts'
 
 /** What one pool holds to pay wins with, and the part of it that open bets hold. */

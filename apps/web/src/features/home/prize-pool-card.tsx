@@ -6,10 +6,10 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { routePaths } from '../../config/paths.ts'
-import { useGameConfigs } from '../../lib/lucky-game/game-config.ts'
+import { useGameConfigs } from '../../data/games/game-config.ts'
+import { usePoolUpdates } from '../../data/games/use-pool-updates.ts'
 import { PoolLine } from './pool-line.tsx'
 import { prizePools } from './prize-pools.ts'
-import { usePoolUpdates } from './use-pool-updates.ts'
 
 /** The pools that pay the wins, as they stand now, and how much of them open bets hold. */
 export function PrizePoolCard() {

@@ -9,7 +9,7 @@ export const mintAmountQuery = (token: Address | undefined) =>
     queryFn: async () => {
       if (!token) return 0n
       const [{ loadChainClient }, { testUsdAbi }] = await Promise.all([
-        import('../../lib/chain/chain-client.ts'),
+        import('../../data/chain/chain-client.ts'),
         import('@tyche/contracts/abis'),
       ])
       const chain = await loadChainClient()

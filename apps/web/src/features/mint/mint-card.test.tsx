@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useShell } from '../../components/shell/shell-store.ts'
-import { type ChainConfig, chainConfigQuery } from '../../lib/chain-config/chain-config.ts'
+import { type ChainConfig, chainConfigQuery } from '../../data/chain-config/chain-config.ts'
+import { activityStore } from '../../data/transactions/activity-store.ts'
+import { walletStore } from '../../data/wallet/wallet-store.ts'
+import { TxError } from '../../lib/errors/tx-error.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
-import { activityStore } from '../../lib/tx/activity-store.ts'
-import { TxError } from '../../lib/tx/tx-error.ts'
-import { walletStore } from '../../lib/wallet/wallet-store.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { MintCard } from './mint-card.tsx'
 
@@ -16,11 +16,11 @@ const teth = `0x${'22'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const
 const readContract = vi.hoisted(() => vi.fn())
 const runWrite = vi.hoisted(() => vi.fn())
-vi.mock('../../lib/chain/chain-client.ts', () => ({
+vi.mock('../../data/chain/chain-client.ts', () => ({
   loadChainClient: async () => ({ readContract, getBalance: async () => 1n }),
 }))
-vi.mock('../../lib/tx/writer.ts', () => ({ openWriter: async () => ({ chain: { chain: { id: 1 } } }) }))
-vi.mock('../../lib/tx/run-write.ts', () => ({ runWrite }))
+vi.mock('../../data/transactions/writer.ts', () => ({ openWriter: async () => ({ chain: { chain: { id: 1 } } }) }))
+vi.mock('../../data/transactions/run-write.ts', () => ({ runWrite }))
 
 const toast = () => useShell.getState().toast.options
 

@@ -2,7 +2,7 @@ import { classNames } from '@tyche/ui/class-names'
 import { Glyph } from '@tyche/ui/glyph'
 import { Spinner } from '@tyche/ui/spinner'
 import { useTranslations } from 'use-intl'
-import type { TxStage } from '../../lib/tx/tx-stage.ts'
+import type { TxStage } from '../../data/transactions/tx-stage.ts'
 
 const steps = ['stageSign', 'stagePending', 'stageDone'] as const
 

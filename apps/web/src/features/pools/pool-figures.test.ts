@@ -1,13 +1,13 @@
 import type { LpPoolPoint, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
 import { describe, expect, test } from 'vitest'
+import { applyAccount, applyState, applyToHistory } from '../../data/pools/apply-pool-event.ts'
+import { depositCosts, openBetsEffect, roomFor, whenClear } from '../../data/pools/estimates.ts'
+import { stateOfOrder } from '../../data/pools/exit-orders.ts'
+import { refusalOf } from '../../data/pools/pool-refusal.ts'
 import { bluechipPool, entry, stableAddress, stablePool, teth, USD, usdm } from '../../testing/pools.ts'
-import { applyAccount, applyState, applyToHistory } from './apply-pool-event.ts'
-import { dailyVolume, formatChange, growthOf, priceDigits } from './chart-points.ts'
-import { depositCosts, openBetsEffect, roomFor, whenClear } from './estimates.ts'
-import { stateOfOrder } from './exit-orders.ts'
-import { mergeNewest } from './merge-newest.ts'
-import { refusalOf } from './pool-refusal.ts'
-import { reservedShare } from './reserved-meter.tsx'
+import { dailyVolume, formatChange, growthOf, priceDigits } from './details/chart-points.ts'
+import { reservedShare } from './list/reserved-meter.tsx'
+import { mergeNewest } from './transactions/merge-newest.ts'
 
 const [usdmPart, tethPart] = bluechipPool.tokens as [LpPoolToken, LpPoolToken]
 

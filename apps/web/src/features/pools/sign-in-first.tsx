@@ -1,7 +1,7 @@
 import { Button } from '@tyche/ui/button'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { useTranslations } from 'use-intl'
-import { openConnectDialog, useWallet } from '../../lib/wallet/wallet-store.ts'
+import { openConnectDialog, useWallet } from '../../data/wallet/wallet-store.ts'
 
 export interface SignInProps {
   onSignIn: () => void

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { usePressedPart } from '../../components/parts/use-pressed-part.ts'
-import { TxActivityHost } from '../../components/tx-activity/tx-activity-host.tsx'
-import { followWallet } from '../../lib/session/follow-wallet.ts'
-import { loadWallet } from '../../lib/wallet/load-wallet.ts'
-import { closeConnectDialog, useWalletValue, walletStore } from '../../lib/wallet/wallet-store.ts'
+import { loadWallet } from '../../data/wallet/load-wallet.ts'
+import { closeConnectDialog, useWalletValue, walletStore } from '../../data/wallet/wallet-store.ts'
+import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
+import { TxActivityHost } from './activity/tx-activity-host.tsx'
+import { followWallet } from './follow-wallet.ts'
 
-const loadDialog = async () => (await import('./connect-dialog.tsx')).ConnectDialog
+const loadDialog = async () => (await import('./connect/connect-dialog.tsx')).ConnectDialog
 
 /** Mounted once: brings back the wallet of the last visit and holds the connect dialog and what was sent. */
 export function WalletHost() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Connector } from 'wagmi'
-import { kindOf } from '../../lib/wallet/connector-kind.ts'
+import { kindOf } from '../../data/wallet/connectors/connector-kind.ts'
 
 const LONGEST = 40
 /** Characters that say nothing or turn the reading direction: no name of a wallet needs them. */

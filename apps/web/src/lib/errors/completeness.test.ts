@@ -5,7 +5,7 @@ import { catalogueLocales } from '../../config/locales.ts'
 import { contractErrors } from '../../i18n/locales/en/contract-errors.ts'
 import { loadFlatMessages } from '../../testing/flat-messages.ts'
 import { problems } from '../api-client/api-error.ts'
-import { txProblems } from '../tx/tx-error.ts'
+import { txProblems } from './tx-error.ts'
 import { walletCodes } from './wallet-codes.ts'
 
 /** Section 8 of the specification: names that must have a text whether or not a contract of ours has them yet. */

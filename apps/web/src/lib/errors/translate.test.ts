@@ -10,9 +10,9 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { ApiError } from '../api-client/api-error.ts'
-import { TxError } from '../tx/tx-error.ts'
 import { nameMissingCode } from './missing-code.ts'
 import { translate } from './translate.ts'
+import { TxError } from './tx-error.ts'
 
 const reverted = (data: `0x${string}`) =>
   new ContractFunctionExecutionError(

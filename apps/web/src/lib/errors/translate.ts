@@ -1,8 +1,8 @@
 import { isReason } from '@tyche/api-schema/reasons'
 import type { ApiError } from '../api-client/api-error.ts'
-import type { TxError } from '../tx/tx-error.ts'
 import { type ErrorValue, errorValues } from './error-values.ts'
 import { MISSING_CODE } from './missing-code.ts'
+import type { TxError } from './tx-error.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**

@@ -44,9 +44,9 @@ test('behavior: where even looking at the storage throws, the page starts all th
   })
   vi.resetModules()
   const [{ walletStore }, { storedReferralCode, storeReferralCode }, { readPending }] = await Promise.all([
-    import('../wallet/wallet-store.ts'),
-    import('../../components/referral/referral-code.ts'),
-    import('../tx/activity-store.ts'),
+    import('../../data/wallet/wallet-store.ts'),
+    import('../referral/referral-code.ts'),
+    import('../../data/transactions/activity-store.ts'),
   ])
   storeReferralCode('?ref=CLOVER7')
   expect([walletStore.getState().status, storedReferralCode(), readPending()]).toEqual(['disconnected', undefined, []])

@@ -1,7 +1,7 @@
 import { Modal } from '@tyche/ui/modal'
 import { type ReactNode, useId } from 'react'
 import { useMessages, useTranslations } from 'use-intl'
-import type { ChoiceKeyLine } from '../../../lib/lucky-game/choice-keys.ts'
+import type { ChoiceKeyLine } from '../../../data/games/choice-keys.ts'
 import { type HotkeySetting, setHotkeys, useHotkeys } from './hotkeys-store.ts'
 
 const letters = [

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { ChoiceKey } from '../../../data/games/choice-keys.ts'
 import { isDialogOpen } from '../../../lib/at-rest/at-rest.ts'
-import type { ChoiceKey } from '../../../lib/lucky-game/choice-keys.ts'
 import { type ClickedControls, watchClickedControls } from './clicked-controls.ts'
 import { takesLines, takesText, usesKey } from './control-keys.ts'
 import { useHotkeys } from './hotkeys-store.ts'

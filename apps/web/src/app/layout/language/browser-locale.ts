@@ -1,0 +1,14 @@
+import { catalogueLocales, type Locale, localeTags } from '../../../config/locales.ts'
+
+/** The first of the browser's languages that the product speaks; undefined if it speaks none of them. */
+export function browserLocale(languages: readonly string[]): Locale | undefined {
+  for (const language of languages) {
+    const found = catalogueLocales.find((locale) => baseOf(localeTags[locale]) === baseOf(language))
+    if (found) return found
+  }
+  return undefined
+}
+
+function baseOf(tag: string): string {
+  return tag.toLowerCase().split('-')[0] ?? ''
+}

@@ -1,0 +1,48 @@
+import type { GlyphName } from '@tyche/ui/glyph'
+import { routePaths, type StaticPath } from '../../../config/paths.ts'
+
+export interface NavItem {
+  to: StaticPath
+  glyph: GlyphName
+  label: 'home' | 'games' | 'coinFlip' | 'dice' | 'range' | 'rps' | 'spin' | 'pools' | 'mint' | 'mine'
+}
+
+export interface NavGroup {
+  label: 'play' | 'earn' | 'account'
+  items: readonly NavItem[]
+}
+
+const navGroups: readonly NavGroup[] = [
+  {
+    label: 'play',
+    items: [
+      { to: routePaths.home, glyph: 'home', label: 'home' },
+      { to: routePaths.games, glyph: 'games', label: 'games' },
+      { to: routePaths.coin, glyph: 'coin', label: 'coinFlip' },
+      { to: routePaths.dice, glyph: 'dice', label: 'dice' },
+      { to: routePaths.range, glyph: 'range', label: 'range' },
+      { to: routePaths.rps, glyph: 'rps', label: 'rps' },
+      { to: routePaths.spin, glyph: 'spin', label: 'spin' },
+    ],
+  },
+  { label: 'earn', items: [{ to: routePaths.pools, glyph: 'pools', label: 'pools' }] },
+  {
+    label: 'account',
+    items: [
+      { to: routePaths.user, glyph: 'user', label: 'mine' },
+      { to: routePaths.mint, glyph: 'mint', label: 'mint' },
+    ],
+  },
+]
+
+/** The groups as a chain has them: without a test token there is nothing to mint. */
+export function navGroupsFor({ canMint }: { canMint: boolean }): readonly NavGroup[] {
+  if (canMint) return navGroups
+  return navGroups.map((group) => ({ ...group, items: group.items.filter(({ to }) => to !== routePaths.mint) }))
+}
+
+export const tabItems: readonly NavItem[] = [
+  { to: routePaths.games, glyph: 'games', label: 'games' },
+  { to: routePaths.home, glyph: 'home', label: 'home' },
+  { to: routePaths.user, glyph: 'user', label: 'mine' },
+]

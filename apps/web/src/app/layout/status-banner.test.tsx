@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renewingPollMs } from '../../config/timings.ts'
+import { createQueryClient } from '../../lib/query-client/query-client.ts'
+import { renderWithIntl } from '../../testing/render-with-intl.tsx'
+import { StatusBanner } from './status-banner.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+let body = {}
+const fetched = vi.fn(async () => new Response(JSON.stringify(body), { status: 503 }))
+
+function show() {
+  vi.stubGlobal('fetch', fetched)
+  const client = createQueryClient()
+  renderWithIntl(
+    <QueryClientProvider client={client}>
+      <StatusBanner />
+    </QueryClientProvider>,
+  )
+}
+
+test('says how far the data is behind, and is gone once a retry finds all well', async () => {
+  body = { status: 'not ready', database: 'ok', chain: 'ok', indexer: 'behind', lagBlocks: 42 }
+  show()
+  expect(await screen.findByText('Data is 42 blocks behind.')).toBeTruthy()
+  body = { status: 'ready', database: 'ok', chain: 'ok', indexer: 'ok', lagBlocks: 0 }
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await expect.poll(() => screen.queryByText(/behind/)).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('says of which block the figures are, and is gone by itself once they are up to date', async () => {
+  const ready = { status: 'ready', database: 'ok', chain: 'ok', indexer: 'ok', lagBlocks: 0 }
+  const time = Math.floor(Date.UTC(2026, 10, 22, 20, 15) / 1000)
+  vi.useFakeTimers({
+    now: time * 1000 + 60_000,
+    toFake: ['Date', 'setTimeout', 'setInterval'],
+    shouldAdvanceTime: true,
+  })
+  body = { ...ready, indexer: 'renewing', lagBlocks: 60, figuresOf: { block: 1234, time } }
+  show()
+  expect((await screen.findByText(/Figures as of/)).textContent).toMatch(/^Figures as of block 1234 \(8:15\sPM\)\.$/)
+  expect(screen.getByRole('status').textContent).toContain('being brought up to date')
+  body = { ...ready, figuresOf: { block: 1294, time: time + 90 } }
+  await act(() => vi.advanceTimersByTimeAsync(renewingPollMs))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('')
+})
+
+test('says the date as well of figures that are older than a day', async () => {
+  const figuresOf = { block: 1234, time: Math.floor(Date.UTC(2025, 0, 2, 20, 15) / 1000) }
+  body = { status: 'ready', database: 'ok', chain: 'ok', indexer: 'renewing', lagBlocks: 60, figuresOf }
+  show()
+  expect(await screen.findByText(/block 1234 \(Jan 2, 2025, 8:15\sPM\)/)).toBeTruthy()
+})
+
+test('says that the browser is offline at once', async () => {
+  body = { status: 'ready', database: 'ok', chain: 'ok', indexer: 'ok', lagBlocks: 0 }
+  show()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText('You are offline.')).toBeTruthy()
+  online.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText('You are offline.')).toBeNull()
+})

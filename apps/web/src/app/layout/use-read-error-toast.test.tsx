@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/api-client/api-error.ts'
+import { hideToast, showToast } from '../../lib/shell/overlay-store.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
+import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'
+import { useReadErrorToast } from './use-read-error-toast.ts'
+
+const away = () => Promise.reject(new ApiError('/v1/things', { status: 404, problem: 'notFound' }))
+const message = 'The server resource does not exist.'
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const shown = vi.fn()
+
+beforeEach(() => {
+  client.clear()
+  shown.mockReset()
+  useShell.setState(useShell.getInitialState(), true)
+})
+useShell.subscribe(({ toast }, { toast: before }) => {
+  if (toast.visible && toast.options !== before.options) shown(toast.options)
+})
+afterEach(() => hideToast())
+
+function Read({ name, read }: { name: string; read: () => Promise<unknown> }) {
+  useQuery({ queryKey: [name], queryFn: read })
+  return null
+}
+
+function Host() {
+  useReadErrorToast()
+  return null
+}
+
+const page = (...children: React.ReactNode[]) => (
+  <QueryClientProvider client={client}>
+    <Host />
+    {children}
+  </QueryClientProvider>
+)
+const ask = (name: string) => act(() => client.refetchQueries({ queryKey: [name] }))
+
+test('a failed read raises the Error toast once, however often its interval repeats it', async () => {
+  renderWithIntl(page(<Read key="a" name="a" read={away} />))
+  await expect
+    .poll(() => shown.mock.calls)
+    .toEqual([[expect.objectContaining({ type: 'fail', title: 'Error', message })]])
+  act(() => hideToast())
+  await ask('a')
+  await ask('a')
+  expect(shown).toHaveBeenCalledTimes(1)
+})
+
+test('after it has worked, the next failure is told again', async () => {
+  const read = vi.fn(away)
+  renderWithIntl(page(<Read key="a" name="a" read={read} />))
+  await expect.poll(() => shown.mock.calls.length).toBe(1)
+  act(() => hideToast())
+  read.mockResolvedValueOnce('answer' as never)
+  await ask('a')
+  await ask('a')
+  expect(shown).toHaveBeenCalledTimes(2)
+})
+
+test('the same words are not shown a second time while they are visible', async () => {
+  renderWithIntl(page(<Read key="a" name="a" read={away} />, <Read key="b" name="b" read={away} />))
+  await expect.poll(() => client.getQueryState(['b'])?.status).toBe('error')
+  expect(shown).toHaveBeenCalledTimes(1)
+})
+
+test('a read that failed before this part was loaded is told as well', async () => {
+  const { rerender } = renderWithIntl(
+    <QueryClientProvider client={client}>
+      <Read name="a" read={away} />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => client.getQueryState(['a'])?.status).toBe('error')
+  rerender(withIntl(page(<Read key="a" name="a" read={away} />)))
+  await expect.poll(() => shown.mock.calls.length).toBe(1)
+})
+
+test('what nobody looks at, and the end of a session, raise nothing', async () => {
+  renderWithIntl(page())
+  await client.prefetchQuery({ queryKey: ['ahead'], queryFn: away })
+  expect(shown).not.toHaveBeenCalled()
+  const ended = () => Promise.reject(new ApiError('/v1/x', { status: 401, problem: 'unauthorized' }))
+  renderWithIntl(page(<Read key="c" name="c" read={ended} />))
+  await expect.poll(() => client.getQueryState(['c'])?.status).toBe('error')
+  expect(shown).not.toHaveBeenCalled()
+})
+
+test('another toast gives way', async () => {
+  showToast({ type: 'success', title: 'Copy success' })
+  renderWithIntl(page(<Read key="a" name="a" read={away} />))
+  await expect.poll(() => useShell.getState().toast.options?.message).toBe(message)
+})

@@ -1,0 +1,44 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../data/errors/use-error-text.ts'
+import { ApiError } from '../../lib/api-client/api-error.ts'
+import { showToast } from '../../lib/shell/overlay-store.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
+
+/**
+ * A failed read of something on screen raises the Error toast; the place of the read keeps its Retry. Once a failure: a
+ * read that its interval repeats in vain stays silent, and so does one whose words are on screen already.
+ */
+export function useReadErrorToast(): void {
+  const t = useTranslations('common')
+  const errorText = useErrorText()
+  const client = useQueryClient()
+
+  const show = useEffectEvent((error: unknown) => {
+    // The end of a session has a toast of its own.
+    if (error instanceof ApiError && error.status === 401) return
+    const title = t('error')
+    const message = errorText(error)
+    const { visible, options } = useShell.getState().toast
+    if (!message || (visible && options?.title === title && options.message === message)) return
+    showToast({ type: 'fail', title, message })
+  })
+
+  useEffect(() => {
+    const reported = new WeakSet<Query>()
+    const report = (query: Query) => {
+      if (reported.has(query) || !query.isActive()) return
+      reported.add(query)
+      show(query.state.error)
+    }
+    const cache = client.getQueryCache()
+    // What failed before this part of the page was loaded.
+    for (const query of cache.getAll()) if (query.state.status === 'error') report(query)
+    return cache.subscribe((event) => {
+      if (event.type !== 'updated') return
+      if (event.action.type === 'success') reported.delete(event.query)
+      if (event.action.type === 'error') report(event.query)
+    })
+  }, [client])
+}

@@ -1,0 +1,37 @@
+import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
+import type { RoutePath } from '../../config/paths.ts'
+import type { ThemePreference } from '../../lib/theme/theme-store.ts'
+import { Shell } from '../layout/shell.tsx'
+import { ErrorPage } from '../pages/error-page.tsx'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import type { TitleKey } from './page-title.ts'
+import { runMiddleware } from './route-middleware.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: TitleKey
+    /** Forces a colour mode while the page is open. */
+    theme?: ThemePreference
+    /** Names of the steps that run before the page. */
+    middleware?: readonly string[]
+  }
+}
+
+type StaticData = NonNullable<Parameters<typeof createRoute>[0]['staticData']>
+
+export const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+})
+
+/** One page: its path, its lazy component, and what the shell has to know of it. */
+export function page<const Path extends RoutePath>(path: Path, component: RouteComponent, staticData: StaticData = {}) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component,
+    staticData,
+    beforeLoad: (context) => runMiddleware(staticData.middleware ?? [], context),
+  })
+}

@@ -1,0 +1,85 @@
+import { createRoute } from '@tanstack/react-router'
+import { routePaths } from '../../config/paths.ts'
+import { redirects } from '../../config/redirects.ts'
+import { lazyPage } from './lazy-page.ts'
+import { page, rootRoute } from './page-route.ts'
+import { runMiddleware } from './route-middleware.ts'
+
+/** One entry a page; its path stands in `config/paths.ts`, its place in the menu in `nav-items.ts`. */
+const pages = [
+  page(
+    routePaths.home,
+    lazyPage(() => import('../pages/home-page.tsx'), 'HomePage'),
+  ),
+  page(
+    routePaths.games,
+    lazyPage(() => import('../pages/games-page.tsx'), 'GamesPage'),
+    {
+      title: 'games.title',
+    },
+  ),
+  page(
+    routePaths.coin,
+    lazyPage(() => import('../pages/coin-flip-page.tsx'), 'CoinFlipPage'),
+    {
+      title: 'games.coin',
+    },
+  ),
+  page(
+    routePaths.dice,
+    lazyPage(() => import('../pages/dice-page.tsx'), 'DicePage'),
+    { title: 'games.dice' },
+  ),
+  page(
+    routePaths.range,
+    lazyPage(() => import('../pages/range-page.tsx'), 'RangePage'),
+    { title: 'games.range' },
+  ),
+  page(
+    routePaths.rps,
+    lazyPage(() => import('../pages/rps-page.tsx'), 'RpsPage'),
+    { title: 'games.rps' },
+  ),
+  page(
+    routePaths.spin,
+    lazyPage(() => import('../pages/spin-page.tsx'), 'SpinPage'),
+    { title: 'games.spin' },
+  ),
+  page(
+    routePaths.pools,
+    lazyPage(() => import('../pages/pools-page.tsx'), 'PoolsPage'),
+    { title: 'pools.title' },
+  ),
+  page(
+    routePaths.myPools,
+    lazyPage(() => import('../pages/my-pools-page.tsx'), 'MyPoolsPage'),
+    { title: 'pools.myTitle' },
+  ),
+  page(
+    routePaths.poolDetails,
+    lazyPage(() => import('../pages/pool-details-page.tsx'), 'PoolDetailsPage'),
+    { title: 'pools.detailsTitle' },
+  ),
+  page(
+    routePaths.user,
+    lazyPage(() => import('../pages/user-page.tsx'), 'UserPage'),
+    { title: 'user.title' },
+  ),
+  page(
+    routePaths.mint,
+    lazyPage(() => import('../pages/mint-page.tsx'), 'MintPage'),
+    { title: 'mint.title' },
+  ),
+] as const
+
+const redirectRoutes = Object.keys(redirects).map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { middleware: ['redirect'] },
+    beforeLoad: (context) => runMiddleware(['redirect'], context),
+  }),
+)
+
+/** Redirects are no pages to link to, so the types know the pages only. */
+export const routeTree = rootRoute.addChildren([...pages, ...redirectRoutes] as unknown as typeof pages)

@@ -1,0 +1,37 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWithIntl } from '../../testing/render-with-intl.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+
+function Frame() {
+  useDocumentTitle()
+  return <Outlet />
+}
+
+test('Home is called by the product, every other page by its own title, and one that is not there says so', async () => {
+  const root = createRootRoute({ component: Frame, notFoundComponent: () => null })
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/' }),
+    createRoute({ getParentRoute: () => root, path: '/pools', staticData: { title: 'pools.title' } }),
+  ])
+  const router = createRouter({ routeTree, history: createMemoryHistory(), notFoundMode: 'root' })
+  await router.load()
+  renderWithIntl(<RouterProvider router={router as never} />)
+  const home = 'Tyche: player-owned, KYC-free decentralized gambling with smart-contract betting'
+  expect(document.title).toBe(home)
+  const goTo = (to: string) => act(async () => void (await router.navigate({ to: to as never })))
+  await goTo('/pools')
+  expect(document.title).toBe('Pools · Tyche')
+  await goTo('/nope')
+  expect(document.title).toBe('Page Not Found · Tyche')
+  await goTo('/')
+  expect(document.title).toBe(home)
+})

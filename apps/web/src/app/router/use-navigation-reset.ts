@@ -1,0 +1,39 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { storeReferralCode } from '../../lib/referral/referral-code.ts'
+import { resetForNavigation } from '../../lib/shell/shell-store.ts'
+
+/**
+ * Every navigation sharpens the page and closes the sidebar, also one to the page that is open. A new pathname, or a link
+ * to the very same address, starts at the top with the focus at the start; other search parameters keep the scroll.
+ */
+export function useNavigationReset(): void {
+  const router = useRouter()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const searchText = useLocation({ select: (location) => location.searchStr })
+  const first = useRef(true)
+  const lastPathname = useRef(pathname)
+  useEffect(() => storeReferralCode(searchText), [searchText])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+        resetForNavigation()
+        if (fromLocation && !hrefChanged) goToStart()
+      }),
+    [router],
+  )
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    goToStart()
+  }, [pathname])
+}
+
+function goToStart(): void {
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  document.getElementById('content')?.focus({ preventScroll: true })
+}

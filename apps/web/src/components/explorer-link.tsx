@@ -1,0 +1,37 @@
+import { classNames } from '@tyche/ui/class-names'
+import { Glyph } from '@tyche/ui/glyph'
+import type { ReactNode } from 'react'
+import { useChainConfig } from '../data/chain-config/chain-config.ts'
+import { explorerUrl } from '../data/chain-config/explorer-url.ts'
+
+export type ExplorerLinkProps = {
+  kind: 'address' | 'tx'
+  value: string
+  /** What the link is, for who sees only its arrow. */
+  label: string
+  children?: ReactNode
+  className?: string
+}
+
+/** Nothing on a chain without an explorer: the local one. */
+export function ExplorerLink({ kind, value, label, children, className }: ExplorerLinkProps) {
+  const config = useChainConfig()
+  const href = config && explorerUrl(config.explorerUrl, kind, value)
+  if (!href) return null
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={children ? undefined : label}
+      title={label}
+      className={classNames(
+        'relative inline-flex items-center gap-1.5 rounded-xs text-faint transition-colors duration-150 before:absolute before:-inset-2 hover:text-fg',
+        className,
+      )}
+    >
+      {children}
+      <Glyph name="external" className="size-3.5" />
+    </a>
+  )
+}

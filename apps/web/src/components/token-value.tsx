@@ -1,0 +1,47 @@
+import { Skeleton } from '@tyche/ui/skeleton'
+import { TokenAmount, type TokenAmountProps } from '@tyche/ui/token-amount'
+import { useLocale } from 'use-intl'
+import { tokenByAddress, useChainConfig } from '../data/chain-config/chain-config.ts'
+import { formatAmount, formatFullAmount } from '../lib/amounts/format-amount.ts'
+
+export interface TokenValueProps {
+  token: string
+  /** Base units. */
+  value: bigint | string
+  sign?: 'auto' | 'always' | undefined
+  symbol?: boolean | undefined
+  maxFraction?: number | undefined
+  /** For a large figure: the symbol stays small beside it. */
+  display?: boolean | undefined
+  tone?: TokenAmountProps['tone']
+  className?: string | undefined
+}
+
+/** An amount of a token of this chain, formatted for the locale; every digit on hover. */
+export function TokenValue({
+  token,
+  value,
+  sign,
+  symbol = false,
+  maxFraction,
+  display,
+  tone,
+  className,
+}: TokenValueProps) {
+  const locale = useLocale()
+  const chain = useChainConfig()
+  const known = chain && tokenByAddress(chain, token)
+  if (!known) return <Skeleton className="inline-block h-4 w-16" />
+  const { decimals } = known
+  const units = BigInt(value)
+  return (
+    <TokenAmount
+      text={formatAmount(units, { decimals, locale, sign, maxFraction, minFraction: maxFraction === 0 ? 0 : 2 })}
+      full={formatFullAmount(units, { decimals, locale })}
+      symbol={symbol ? known.symbol : undefined}
+      display={display}
+      tone={tone}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+import { queryClient } from '../../lib/query-client/query-client.ts'
+import { useHeldBet } from '../games/held-result.ts'
+
+const rootKey = 'token-balance'
+
+/** A balance as the chain has it now. */
+export const tokenBalanceQuery = (token: Address | undefined, owner: Address | undefined) =>
+  queryOptions({
+    queryKey: [rootKey, token, owner],
+    queryFn: async () => {
+      if (!token || !owner) return 0n
+      const [{ loadChainClient }, { erc20Abi }] = await Promise.all([
+        import('../chain/chain-client.ts'),
+        import('viem'),
+      ])
+      const chain = await loadChainClient()
+      return chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+    },
+    enabled: token !== undefined && owner !== undefined,
+    ...cachePolicy.polled,
+  })
+
+/** As far as it may be shown: what a bet has brought comes with the end of its stage. */
+export function useTokenBalance(token: Address | undefined, owner: Address | undefined): bigint | undefined {
+  const { data } = useQuery(tokenBalanceQuery(token, owner))
+  const bet = useHeldBet()
+  const isOfBet = bet !== undefined && isSame(bet.token, token) && isSame(bet.player, owner)
+  return isOfBet ? (bet.balance ?? data) : data
+}
+
+const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase()
+
+/** Money moved: read every shown balance again. */
+export function refreshTokenBalances(): void {
+  void queryClient.invalidateQueries({ queryKey: [rootKey] })
+}

@@ -1,0 +1,89 @@
+import { renderHook } from '@testing-library/react'
+import { coinFlipAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
+import { ContractFunctionExecutionError, ContractFunctionRevertedError, encodeErrorResult, type Hex } from 'viem'
+import { beforeEach, expect, test } from 'vitest'
+import { ApiError, problemOf } from '../../lib/api-client/api-error.ts'
+import { noteErrorToken } from '../../lib/errors/error-token.ts'
+import { TxError } from '../../lib/errors/tx-error.ts'
+import { queryClient } from '../../lib/query-client/query-client.ts'
+import { withIntl } from '../../testing/render-with-intl.tsx'
+import { type ChainConfig, chainConfigQuery } from '../chain-config/chain-config.ts'
+import { useErrorText } from './use-error-text.ts'
+
+const usdm = `0x${'11'.repeat(20)}` as const
+
+beforeEach(() => {
+  const tokens = [{ symbol: 'USDM', address: usdm, decimals: 6 }]
+  queryClient.setQueryData(chainConfigQuery.queryKey, { tokens } as unknown as ChainConfig)
+})
+
+function errorText(error: unknown): string | undefined {
+  const { result } = renderHook(() => useErrorText(), {
+    wrapper: ({ children }) => withIntl(children),
+  })
+  return result.current(error)
+}
+
+const reverted = (data: Hex) =>
+  new ContractFunctionExecutionError(
+    new ContractFunctionRevertedError({ abi: [...tycheErrorsAbi], data, functionName: 'pay' }),
+    { abi: coinFlipAbi, functionName: 'pay', args: [1n, 1, '0x', usdm] },
+  )
+
+const thrown = (errorName: string, args: readonly unknown[]) =>
+  reverted(encodeErrorResult({ abi: tycheErrorsAbi, errorName, args } as Parameters<typeof encodeErrorResult>[0]))
+
+test('counts, times, shares, dollars and tokens of an error are written for people', () => {
+  expect(errorText(thrown('InvalidGameCount', [21n, 20n]))).toBe(
+    'Input play times exceeds limit. The max play times is 20.',
+  )
+  expect(errorText(thrown('RefundTooEarly', [1n, 1_700_000_000n]))).toMatch(/before Nov 1\d, 2023, \d/)
+  expect(errorText(thrown('FirstDepositTooSmall', [1n, 1000n * 10n ** 18n]))).toMatch(/minimum of \$1,000\.00\.$/)
+  expect(errorText(thrown('InvalidPrice', [usdm, 0n]))).toBe('USDM has no valid price now.')
+  expect(errorText(thrown('InvalidPrice', [`0x${'ab'.repeat(20)}`, 0n]))).toBe('0xABaB…ABaB has no valid price now.')
+})
+
+test('amounts are written where the token of the call is known, and left out where it is not', () => {
+  const unknown = thrown('WagerTooLow', [1n, 2_500_000n])
+  expect(errorText(unknown)).toBe('The bet is below the minimum.')
+  const known = thrown('WagerTooLow', [1n, 2_500_000n])
+  noteErrorToken(known, usdm)
+  expect(errorText(known)).toBe('The bet is below the minimum of 2.5 USDM.')
+  const specified = thrown('WagerTooHigh', [9n, 2_500_000n, 3])
+  noteErrorToken(specified, usdm)
+  expect(errorText(specified)).toBe('Input bet number exceeds limit. Please check max bet number.')
+})
+
+test('every contract error can be written, whatever its arguments are', () => {
+  const sample = (type: string) =>
+    type === 'address' ? usdm : type === 'string' ? 'x' : type.startsWith('bytes') ? `0x${'00'.repeat(32)}` : 7n
+  for (const { name, inputs } of tycheErrorsAbi) {
+    const args = (inputs as readonly { type: string }[]).map(({ type }) => sample(type))
+    const error = thrown(name, args)
+    noteErrorToken(error, usdm)
+    const text = errorText(error)
+    expect(text, name).toBeTruthy()
+    expect(text, name).not.toMatch(/[{}]|undefined/)
+    expect(text, name).not.toBe('The contract refused the call.')
+  }
+})
+
+// The specification's table of API errors, to the letter.
+test.each([
+  [0, 'The request timed out, the server is unresponsive.'],
+  [404, 'The server resource does not exist.'],
+  [500, 'Internal server error.'],
+  [403, 'No permission to access the resource.'],
+  [401, 'Login status has expired and you need to log in again.'],
+  [418, 'Unknown error.'],
+])('HTTP %i without words of its own', (status, text) => {
+  const problem = status === 0 ? 'timeout' : problemOf(status)
+  expect(errorText(new ApiError('/x', { status, problem }))).toBe(text)
+})
+
+test('the ends of a write, and no provider at all', () => {
+  expect(errorText(new TxError('accountChanged'))).toMatch(/^Another account was chosen/)
+  expect(errorText(Object.assign(new Error('x'), { name: 'ProviderNotFoundError' }))).toBe('error window ethereum')
+  expect(errorText({ code: 4001 })).toBeUndefined()
+  expect(errorText(undefined)).toBe('Unknown error.')
+})

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { GameActivity, LuckyGameActivity } from '@tyche/api-schema/endpoints/lucky-game'
+import { api } from '../../lib/api-client/api-client.ts'
+import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+
+/** What was played within the last 24 hours, by game. */
+export const activityQuery = queryOptions({
+  queryKey: ['lucky-game', 'activity'],
+  queryFn: ({ signal }) => api.post<LuckyGameActivity>('/v1/contractCenter/luckyGame/activity', {}, { signal }),
+  ...cachePolicy.live,
+})
+
+/** A game that is not listed was played by nobody. */
+export function activityOf(activity: LuckyGameActivity, game: string): Omit<GameActivity, 'game'> {
+  return activity.games.find((entry) => entry.game === game) ?? { players: 0, bets: 0, plays: 0 }
+}

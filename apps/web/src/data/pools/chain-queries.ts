@@ -1,0 +1,154 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Address } from 'viem'
+import { payloadPreloadMs } from '../../config/timings.ts'
+import { untilLoaded } from '../../lib/lazy/until-loaded.ts'
+import { afterStart } from '../../lib/lazy/when-idle.ts'
+import type { PoolAddresses } from './quotes.ts'
+import type { IncomeAddresses } from './vested-income.ts'
+
+/** What is read from the chain itself; every block asks again. */
+const rootKey = 'pool-chain'
+
+const fresh = { staleTime: 0, gcTime: 60_000 } as const
+
+async function load() {
+  const [{ loadChainClient }, quotes, shares, orders, income] = await Promise.all([
+    import('../chain/chain-client.ts'),
+    import('./quotes.ts'),
+    import('./read-shares.ts'),
+    import('./exit-orders.ts'),
+    import('./vested-income.ts'),
+  ])
+  return { chain: await loadChainClient(), ...quotes, ...shares, ...orders, ...income }
+}
+
+export const sharesQuery = (pool: Address, owner: Address | undefined) =>
+  queryOptions({
+    queryKey: [rootKey, 'shares', pool, owner],
+    queryFn: async () => {
+      const { chain, readShares } = await load()
+      return await readShares(chain, pool, owner ?? pool)
+    },
+    enabled: owner !== undefined,
+    ...fresh,
+  })
+
+export function useShares(pool: Address, owner: Address | undefined) {
+  return useQuery(sharesQuery(pool, owner)).data
+}
+
+export function useExitTerms(manager: Address | undefined, pool: Address) {
+  return useQuery({
+    queryKey: [rootKey, 'exit-terms', manager, pool],
+    queryFn: async () => {
+      const { chain, readExitTerms } = await load()
+      return await readExitTerms(chain, manager ?? pool, pool)
+    },
+    enabled: manager !== undefined,
+    ...fresh,
+  }).data
+}
+
+export function useAddQuote(addresses: PoolAddresses | undefined, token: Address, amount: bigint) {
+  return useQuery({
+    queryKey: [rootKey, 'add', addresses?.pool, token, amount.toString()],
+    queryFn: async () => {
+      const { chain, quoteAdd } = await load()
+      return await quoteAdd(chain, addresses as PoolAddresses, token, amount)
+    },
+    enabled: addresses !== undefined && amount > 0n,
+    ...fresh,
+  })
+}
+
+export function useRemoveQuote(addresses: PoolAddresses | undefined, token: Address | undefined, lpAmount: bigint) {
+  return useQuery({
+    queryKey: [rootKey, 'remove', addresses?.pool, token, lpAmount.toString()],
+    queryFn: async () => {
+      const { chain, quoteRemove } = await load()
+      return await quoteRemove(chain, addresses as PoolAddresses, token as Address, lpAmount)
+    },
+    enabled: addresses !== undefined && token !== undefined && lpAmount > 0n,
+    ...fresh,
+  })
+}
+
+export function useInKindQuote(pool: Address, owner: Address | undefined, lpAmount: bigint) {
+  return useQuery({
+    queryKey: [rootKey, 'in-kind', pool, owner, lpAmount.toString()],
+    queryFn: async () => {
+      const { chain, quoteInKind } = await load()
+      return await quoteInKind(chain, pool, owner as Address, lpAmount)
+    },
+    enabled: owner !== undefined && lpAmount > 0n,
+    ...fresh,
+  })
+}
+
+/** What the same shares bring in each token of the pool, in its order. */
+export function useEveryToken(addresses: PoolAddresses | undefined, lpAmount: bigint) {
+  return useQuery({
+    queryKey: [rootKey, 'every-token', addresses?.pool, lpAmount.toString()],
+    queryFn: async () => {
+      const { chain, quoteEveryToken } = await load()
+      return await quoteEveryToken(chain, addresses as PoolAddresses, lpAmount)
+    },
+    enabled: addresses !== undefined && lpAmount > 0n,
+    ...fresh,
+  }).data
+}
+
+/** Tokens whose vested income is worth bringing into the pool before so many shares leave. */
+export function useVestedIncome(addresses: IncomeAddresses | undefined, lpAmount: bigint) {
+  return useQuery({
+    queryKey: [rootKey, 'vested-income', addresses?.pool, lpAmount.toString()],
+    queryFn: async () => {
+      const { chain, findVestedIncome } = await load()
+      return await findVestedIncome(chain, addresses as IncomeAddresses, lpAmount)
+    },
+    enabled: addresses !== undefined && lpAmount > 0n,
+    ...fresh,
+  }).data
+}
+
+export function useExitOrders(manager: Address | undefined, owner: Address | undefined, fromBlock: bigint) {
+  return useQuery({
+    queryKey: [rootKey, 'orders', manager, owner],
+    queryFn: async () => {
+      const { chain, readExitOrders } = await load()
+      return await readExitOrders(chain, manager as Address, owner as Address, fromBlock)
+    },
+    enabled: manager !== undefined && owner !== undefined,
+    ...fresh,
+  }).data
+}
+
+/** Reads everything that is shown from the chain again with every block; its code comes when the page has had its time. */
+export function useBlocks({ isOn = true }: { isOn?: boolean } = {}): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isOn) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    const renew = () => {
+      if (document.visibilityState !== 'visible') return
+      void client.invalidateQueries({ queryKey: [rootKey] }, { cancelRefetch: false })
+    }
+    const watch = async () => {
+      if (isGone) return
+      const { loadChainClient } = await import('../chain/chain-client.ts')
+      const chain = await loadChainClient()
+      if (!isGone) stop = chain.watchBlockNumber({ onBlockNumber: renew, onError: () => undefined })
+    }
+    // Without a chain there is no quote either: each of them says so, and asks again as this does.
+    const stopWaiting = afterStart(payloadPreloadMs, () => void untilLoaded(watch))
+    return () => {
+      isGone = true
+      stopWaiting()
+      stop?.()
+    }
+  }, [client, isOn])
+}
+
+export const chainQueriesKey = [rootKey] as const

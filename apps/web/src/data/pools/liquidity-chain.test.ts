@@ -1,0 +1,166 @@
+// @vitest-environment node
+import { coinFlipAbi, liquidityPoolAbi, testEthAbi, testPriceFeedAbi } from '@tyche/contracts/abis'
+import { testWallets } from '@tyche/testing/wallets'
+import { type Address, encodeAbiParameters, maxUint256 } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { translate } from '../../lib/errors/translate.ts'
+import { startGameChain } from '../../testing/game-chain.ts'
+import { runWrite } from '../transactions/run-write.ts'
+import type { Writer } from '../transactions/writer.ts'
+import { readExitOrders } from './exit-orders.ts'
+import { addRequest, exitRequest, orderRequest, removeInKindRequest, removeRequest } from './liquidity-requests.ts'
+import { type PoolAddresses, quoteAdd, quoteEveryToken, quoteInKind, quoteRemove } from './quotes.ts'
+import { readOutcome } from './read-outcome.ts'
+import { readExitTerms, readShares } from './read-shares.ts'
+
+const MATURITY_SEC = 15 * 60
+const USD = 10n ** 6n
+const LP = 10n ** 18n
+const owner = testWallets.players[0].address
+
+let world: Awaited<ReturnType<typeof startGameChain>>
+let writer: Writer
+let stable: PoolAddresses
+let blueChip: PoolAddresses
+let manager: Address
+let usdm: Address
+let teth: Address
+
+beforeAll(async () => {
+  world = await startGameChain()
+  const { stablePool, blueChipPool, liquidityUtils, liquidityManager, testUsd, testEth } = world.deployment.contracts
+  stable = { pool: stablePool, utils: liquidityUtils }
+  blueChip = { pool: blueChipPool, utils: liquidityUtils }
+  manager = liquidityManager
+  usdm = testUsd
+  teth = testEth
+  writer = await world.openPlayer(testWallets.players[0])
+  await runWrite(writer, { call: { address: teth, abi: testEthAbi, functionName: 'mint', args: [] } })
+  await placeBet()
+}, 90_000)
+afterAll(() => world?.stop())
+
+/** An open bet, so that who comes and who leaves see different prices. */
+async function placeBet(): Promise<void> {
+  const { address } = world.gameOf('coin')
+  const heads = encodeAbiParameters([{ type: 'uint8' }], [0])
+  await runWrite(writer, {
+    call: { address, abi: coinFlipAbi, functionName: 'pay', args: [1_000n * USD, 1, heads, usdm] },
+    spend: { token: usdm, spender: world.gameCenter, amount: 1_000n * USD },
+  })
+}
+
+const lpPrice = (pool: Address, maximise: boolean) =>
+  world.chain.readContract({ address: pool, abi: liquidityPoolAbi, functionName: 'lpPrice', args: [maximise] })
+
+async function add(at: PoolAddresses, token: Address, amount: bigint): Promise<bigint> {
+  const quote = await quoteAdd(world.chain, at, token, amount)
+  if (!quote.ok) throw new Error(quote.refusal.name)
+  const minLp = quote.values.lpAmount
+  const receipt = await runWrite(writer, addRequest({ manager, pool: at.pool, token, amount, minLp }))
+  expect(readOutcome(receipt, at.pool)).toEqual({ lpAmount: quote.values.lpAmount, tokens: [] })
+  return quote.values.lpAmount
+}
+
+test('what is added gives exactly its quote, with open bets and in each token, and no less would have been taken', async () => {
+  expect(await lpPrice(stable.pool, true)).toBeGreaterThan(await lpPrice(stable.pool, false))
+  const minted = await add(stable, usdm, 12_345_678_901n)
+  expect((await readShares(world.chain, stable.pool, owner)).balance).toBe(minted)
+  await add(blueChip, usdm, 2_500_750_000n)
+  await add(blueChip, teth, 1_234_567_890_123_456_789n)
+  const call = { manager, pool: stable.pool, token: usdm, amount: 1_000n * USD }
+  const quote = await quoteAdd(world.chain, stable, usdm, call.amount)
+  const minLp = quote.ok ? quote.values.lpAmount + 1n : maxUint256
+  const error = await runWrite(writer, addRequest({ ...call, minLp })).catch((thrown: unknown) => thrown)
+  expect(translate(error)).toMatchObject({ key: 'contract.InsufficientLPOutput' })
+})
+
+test('young shares leave in kind for exactly what was shown, and not at a price', async () => {
+  const shares = await readShares(world.chain, blueChip.pool, owner)
+  expect(shares.young).toBe(shares.balance)
+  expect(shares.matureAt).toBeGreaterThan(0)
+  const lpAmount = 7n * LP
+  const atPrice = removeRequest({ manager, pool: blueChip.pool, token: usdm, lpAmount, minOut: 1n, receiver: owner })
+  const error = await runWrite(writer, atPrice).catch((thrown: unknown) => thrown)
+  expect(translate(error)).toMatchObject({ key: 'contract.SharesNotMature' })
+
+  const quote = await quoteInKind(world.chain, blueChip.pool, owner, lpAmount)
+  const receipt = await runWrite(writer, removeInKindRequest(blueChip.pool, lpAmount, owner))
+  const { tokens } = readOutcome(receipt, blueChip.pool)
+  expect(tokens.map(({ amount }) => amount)).toEqual(quote.ok ? quote.values.amounts : [])
+  expect(tokens.map(({ token }) => token.toLowerCase())).toEqual([usdm, teth].map((token) => token.toLowerCase()))
+})
+
+test('what is removed pays exactly its quote, in each token; the quotes of all tokens say the same', async () => {
+  await world.testChain.increaseTime(MATURITY_SEC + 1)
+  expect((await readShares(world.chain, blueChip.pool, owner)).young).toBe(0n)
+  for (const [at, token] of [
+    [stable, usdm],
+    [blueChip, usdm],
+    [blueChip, teth],
+  ] as const) {
+    const lpAmount = 123_456_789_012_345_678_901n
+    const quote = await quoteRemove(world.chain, at, token, lpAmount)
+    const every = await quoteEveryToken(world.chain, at, lpAmount)
+    if (!quote.ok) throw new Error(quote.refusal.name)
+    const { amount } = quote.values
+    expect(every[at === stable || token === usdm ? 0 : 1]).toBe(amount)
+    const request = removeRequest({ manager, pool: at.pool, token, lpAmount, minOut: amount, receiver: owner })
+    expect(readOutcome(await runWrite(writer, request), at.pool).tokens).toEqual([{ token, amount }])
+  }
+})
+
+test('a quote names what the contract would refuse', async () => {
+  const refused = async (quote: Promise<{ ok: boolean; refusal?: { name: string; args: readonly unknown[] } }>) =>
+    (await quote).refusal
+  const outOfBand = await refused(quoteAdd(world.chain, blueChip, usdm, 10_000_000n * USD))
+  expect(outOfBand?.name).toBe('WeightOutOfBand')
+  expect(outOfBand?.args[1]).toBeGreaterThan(8_000n)
+  expect(await refused(quoteRemove(world.chain, blueChip, usdm, 1n))).toMatchObject({ name: 'InvalidAmount' })
+  expect(await refused(quoteAdd(world.chain, stable, teth, 1n))).toMatchObject({ name: 'NotLp' })
+  const supply = await world.chain.readContract({
+    address: stable.pool,
+    abi: liquidityPoolAbi,
+    functionName: 'totalSupply',
+  })
+  expect(await refused(quoteInKind(world.chain, stable.pool, owner, supply))).toMatchObject({
+    name: 'ERC20InsufficientBalance',
+  })
+})
+
+test('an order takes the shares, waits, and gives them back to whoever cancels his own', async () => {
+  const before = await readShares(world.chain, stable.pool, owner)
+  const deadline = BigInt(Math.floor(Date.now() / 1000) + 86_400)
+  const order = { pool: stable.pool, token: usdm, lpAmount: 5n * LP, minOut: 4n * USD }
+  await runWrite(writer, exitRequest({ manager, ...order, deadline }))
+  await runWrite(writer, exitRequest({ manager, ...order, lpAmount: LP, deadline }))
+  const orders = await readExitOrders(world.chain, manager, owner, 0n)
+  expect(orders.map(({ orderId, lpAmount }) => [orderId, lpAmount])).toEqual([
+    [2n, LP],
+    [1n, 5n * LP],
+  ])
+  expect(orders[1]).toMatchObject({ minOut: order.minOut, deadline: Number(deadline) })
+  expect((await readShares(world.chain, stable.pool, owner)).balance).toBe(before.balance - 6n * LP)
+
+  await runWrite(writer, orderRequest(manager, 'cancelExit', 2n))
+  expect(await readExitTerms(world.chain, manager, stable.pool)).toMatchObject({
+    isClosing: false,
+    limitBasisPoints: 350,
+  })
+  await runWrite(writer, orderRequest(manager, 'executeExit', 1n))
+  expect(await readExitOrders(world.chain, manager, owner, 0n)).toEqual([])
+  expect((await readShares(world.chain, stable.pool, owner)).balance).toBe(before.balance - 5n * LP)
+})
+
+test('without a price nothing moves at one, and everything in kind', async () => {
+  const deployer = world.testChain.walletClient(testWallets.deployer.account)
+  const { ethFeed: address } = world.deployment.contracts
+  const hash = await deployer.writeContract({ address, abi: testPriceFeedAbi, functionName: 'setAnswer', args: [0n] })
+  await world.chain.waitForTransactionReceipt({ hash })
+  const refused = { ok: false, refusal: { name: 'InvalidPrice' } }
+  expect(await quoteAdd(world.chain, blueChip, usdm, USD)).toMatchObject(refused)
+  expect(await quoteRemove(world.chain, blueChip, usdm, LP)).toMatchObject(refused)
+  expect(await quoteEveryToken(world.chain, blueChip, LP)).toEqual([0n, 0n])
+  expect((await quoteInKind(world.chain, blueChip.pool, owner, LP)).ok).toBe(true)
+  expect((await quoteRemove(world.chain, stable, usdm, LP)).ok).toBe(true)
+})

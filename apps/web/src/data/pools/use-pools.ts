@@ -1,0 +1,60 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { Address } from 'viem'
+import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
+import { useWalletValue } from '../wallet/wallet-store.ts'
+import { sharesQuery, useBlocks } from './chain-queries.ts'
+import { shareValue } from './estimates.ts'
+import { type ChartPeriod, poolInfoQuery, poolListQuery, positionsQuery } from './pool-queries.ts'
+import { useLivePools } from './use-live-pools.ts'
+
+/** Every pool, moving with the stream and the chain. */
+export function usePools() {
+  useLivePools()
+  // Of the chain itself the list shows one's own shares only.
+  useBlocks({ isOn: useWalletValue((state) => state.address !== undefined) })
+  return useQuery(poolListQuery)
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * One pool with its chart; another period keeps the figures in sight while its chart loads. What a pool of less than a
+ * week has lived through is told by the hour, whatever the period.
+ */
+export function usePool(poolId: string, period: ChartPeriod) {
+  useLivePools()
+  useBlocks()
+  const client = useQueryClient()
+  const knownIn = (span: ChartPeriod) => client.getQueryData(poolInfoQuery(poolId, span).queryKey)
+  const known = knownIn('week') ?? knownIn(period)
+  const isYoung = known !== undefined && Date.now() - known.pool.createdAt * 1000 < WEEK_MS
+  return useQuery({
+    ...poolInfoQuery(poolId, isYoung ? 'week' : period),
+    placeholderData: (previous, query) => (query?.queryKey[2] === poolId ? previous : undefined),
+  })
+}
+
+/** The connected account's shares of each pool, as the chain has them: no sign-in needed. */
+export function useMyShares(pools: readonly LpPool[]): readonly (bigint | undefined)[] {
+  const owner = useWalletValue((state) => state.address)
+  return useQueries({
+    queries: pools.map((pool) => sharesQuery(pool.address as Address, owner)),
+    combine: (results) => results.map(({ data }) => data?.balance),
+  })
+}
+
+/** What shares are worth together; undefined while one is not known. */
+export function totalValue(pools: readonly LpPool[], shares: readonly (bigint | undefined)[]): bigint | undefined {
+  return pools.reduce<bigint | undefined>((total, pool, index) => {
+    const held = shares[index]
+    const value = held === undefined ? undefined : held === 0n ? 0n : shareValue(pool, held)
+    return total === undefined || value === undefined ? undefined : total + value
+  }, 0n)
+}
+
+/** The signed-in account's positions with what they earned. */
+export function usePositions() {
+  const address = useSession((state) => (isSignedIn(state) ? state.address : undefined))
+  return { address, query: useQuery(positionsQuery(address)) }
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LuckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { api } from '../../lib/api-client/api-client.ts'
+import { askAgain } from '../../lib/query-client/ask-again.ts'
+import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+import { useStream } from '../../lib/stream/use-stream.ts'
+import { mergeRecord } from './merge-record.ts'
+
+export interface HistoryFilter {
+  game?: string | undefined
+  scope: 'latest' | 'my' | 'topWins'
+  /** Whose token asks for `my`: keeps two wallets' records apart. */
+  player?: string | undefined
+  limit?: number | undefined
+}
+
+/** The first page of game records, newest (or, for top wins, highest) first. */
+function historyQuery({ game, scope, player, limit = 20 }: HistoryFilter) {
+  return queryOptions({
+    queryKey: ['lucky-game', 'history', { game, scope, player, limit }],
+    queryFn: ({ signal }) =>
+      api.post<LuckyGameHistory>('/v1/contractCenter/luckyGame/history', { game, scope, limit }, { signal }),
+    ...cachePolicy.live,
+  })
+}
+
+/** The newest records of everyone, moved along by the stream while `live`. */
+export function useLatestRecords({ game, limit = 20, live = true }: { game?: string; limit?: number; live?: boolean }) {
+  const client = useQueryClient()
+  const options = historyQuery({ game, scope: 'latest', limit })
+  const query = useQuery({ ...options, refetchInterval: live ? cachePolicy.live.refetchInterval : askAgain() })
+  useStream(live ? ['bets', 'results'] : [], {
+    onEvent: (event, data) => {
+      if (event !== 'bet' && event !== 'result') return
+      const record = data as GameRecord
+      if (game && record.game !== game) return
+      client.setQueryData(options.queryKey, (current) =>
+        current ? { ...current, list: mergeRecord(current.list, record, limit) } : current,
+      )
+    },
+    onResync: () => void client.invalidateQueries({ queryKey: options.queryKey }),
+  })
+  return query
+}

@@ -1,0 +1,101 @@
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { LuckyGameHistory } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { useEffect, useRef } from 'react'
+import { api } from '../../lib/api-client/api-client.ts'
+import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+import { useStream } from '../../lib/stream/use-stream.ts'
+import type { HistoryFilter } from './history.ts'
+import { mergeRecord } from './merge-record.ts'
+import { useUntoldPages } from './untold-records.ts'
+
+const PAGE = 20
+const REFRESH_MS = 2_000
+/** In the place of the cursor of a page that let rows go: there is more, and the page is read anew before it. */
+const UNREAD = ''
+
+type RecordPages = InfiniteData<LuckyGameHistory, unknown>
+
+/** A list of records that is read on by its cursor. */
+function recordPagesQuery({ game, scope, player }: HistoryFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['lucky-game', 'record-pages', { game, scope, player }],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      api.post<LuckyGameHistory>(
+        '/v1/contractCenter/luckyGame/history',
+        { game, scope, cursor, limit: PAGE },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cachePolicy.live,
+  })
+}
+
+/** Keeps the list current: by time records move in with the stream, by profit the list is read anew. */
+export function useRecordPages(filter: HistoryFilter) {
+  const { game, scope, player } = filter
+  const client = useQueryClient()
+  const options = recordPagesQuery(filter)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOn = scope !== 'my' || player !== undefined
+  const readAnew = () => void client.invalidateQueries({ queryKey: options.queryKey })
+
+  /** A burst of results reads the list once. */
+  function readSoon(): void {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      readAnew()
+    }, REFRESH_MS)
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useStream(isOn ? ['bets', 'results'] : [], {
+    onEvent: (event, data) => {
+      if (event !== 'bet' && event !== 'result') return
+      const record = data as GameRecord
+      if (game && record.game !== game) return
+      if (scope === 'my' && record.player.toLowerCase() !== player?.toLowerCase()) return
+      if (scope !== 'topWins') client.setQueryData(options.queryKey, (pages) => pages && mergeIntoPages(pages, record))
+      else if (event === 'result' && BigInt(record.profit ?? 0) > 0n) readSoon()
+    },
+    onResync: readAnew,
+  })
+  const query = useInfiniteQuery({ ...options, enabled: isOn })
+  const data = useUntoldPages(query.data, scope)
+
+  /** Reads on without a gap where rows were let go. */
+  async function fetchNextPage(): Promise<void> {
+    if (query.data?.pages[0]?.nextCursor === UNREAD) await query.refetch()
+    await query.fetchNextPage()
+  }
+
+  return { ...query, data, fetchNextPage }
+}
+
+/**
+ * A new bet lengthens the first page: the pages after it begin where they began. While nobody has read on, the page keeps
+ * its length instead, or a list that stands open for hours would never stop to grow.
+ */
+export function mergeIntoPages(data: RecordPages, record: GameRecord): RecordPages {
+  const at = data.pages.findIndex(({ list }) =>
+    list.some(({ game, nonce }) => game === record.game && nonce === record.nonce),
+  )
+  if (at < 0 && isOlderThanAll(data, record)) return data
+  const place = Math.max(at, 0)
+  const pages = data.pages.map((page, index) =>
+    index === place ? { ...page, list: mergeRecord(page.list, record, page.list.length + 1) } : page,
+  )
+  const [first, ...more] = pages
+  if (first && more.length === 0 && first.list.length > PAGE) {
+    return { ...data, pages: [{ list: first.list.slice(0, PAGE), nextCursor: UNREAD }] }
+  }
+  return { ...data, pages }
+}
+
+/** It belongs on the first page, or on one that nobody has asked for yet. */
+function isOlderThanAll({ pages }: RecordPages, { playedAt }: GameRecord): boolean {
+  const last = pages[0]?.list.at(-1)
+  return last !== undefined && playedAt < last.playedAt
+}

@@ -1,0 +1,98 @@
+import type { TransactionReceipt } from 'viem'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { resumeActivity } from '../../features/wallet/activity/resume-activity.ts'
+import type { ChainClient } from '../chain/chain-client.ts'
+import {
+  activityStore,
+  dismissActivity,
+  endActivity,
+  followActivity,
+  readPending,
+  trackActivity,
+} from './activity-store.ts'
+
+const [first, second, third] = (['11', '22', '33'] as const).map((byte) => `0x${byte.repeat(32)}` as const) as [
+  `0x${string}`,
+  `0x${string}`,
+  `0x${string}`,
+]
+const states = () => activityStore.getState().map(({ hash, state }) => [hash, state])
+
+beforeEach(() => activityStore.setState([], true))
+
+test('what was sent is there after a reload, until it is over', () => {
+  trackActivity({ hash: first, label: 'Mint', chainId: 1 })
+  trackActivity({ hash: second, label: 'Add', chainId: 1 })
+  expect(readPending().map(({ label }) => label)).toEqual(['Mint', 'Add'])
+  endActivity(first, { ok: true })
+  expect(readPending().map(({ hash }) => hash)).toEqual([second])
+  expect(states()).toEqual([
+    [first, 'confirmed'],
+    [second, 'pending'],
+  ])
+  followActivity(second, third)
+  endActivity(third, { ok: false, error: 'no' })
+  endActivity(third, { ok: true })
+  expect(states().at(-1)).toEqual([third, 'failed'])
+  dismissActivity(first)
+  dismissActivity(third)
+  expect([states(), localStorage.length]).toEqual([[], 0])
+})
+
+test.each(['', 'null', '{}', '[1,null,{}]', '[{"hash":"0x12","state":"pending"}]', 'x'])(
+  'a spoiled entry %s counts as none',
+  (text) => {
+    localStorage.setItem('tyche.tx-activity', text)
+    expect(readPending()).toEqual([])
+  },
+)
+
+type Waiting = Parameters<ChainClient['waitForTransactionReceipt']>[0]
+
+/** A chain that answers for each hash as told. */
+function chainOf(answers: Record<string, (options: Waiting) => Promise<Partial<TransactionReceipt>>>) {
+  return {
+    chain: { id: 1 },
+    waitForTransactionReceipt: vi.fn((options: Waiting) => answers[options.hash]?.(options)),
+  } as unknown as ChainClient
+}
+
+test('after a reload the chain says how each ended', async () => {
+  for (const hash of [first, second, third]) trackActivity({ hash, label: '', chainId: 1 })
+  await resumeActivity(
+    chainOf({
+      [first]: async () => ({ status: 'success' }),
+      [second]: async () => ({ status: 'reverted' }),
+      [third]: async ({ onReplaced }) => {
+        onReplaced?.({ reason: 'cancelled' } as never)
+        return { status: 'success' }
+      },
+    }),
+  )
+  expect(activityStore.getState().map(({ state, error }) => [state, (error as { problem?: string })?.problem])).toEqual(
+    [
+      ['confirmed', undefined],
+      ['failed', 'reverted'],
+      ['failed', 'cancelled'],
+    ],
+  )
+})
+
+test('a speed-up in the wallet is followed to its new hash', async () => {
+  trackActivity({ hash: first, label: '', chainId: 1 })
+  await resumeActivity(
+    chainOf({
+      [first]: async ({ onReplaced }) => {
+        onReplaced?.({ reason: 'repriced', transaction: { hash: second } } as never)
+        return { status: 'success' }
+      },
+    }),
+  )
+  expect(states()).toEqual([[second, 'confirmed']])
+})
+
+test('one of another chain is forgotten', async () => {
+  trackActivity({ hash: first, label: '', chainId: 5 })
+  await resumeActivity(chainOf({}))
+  expect(states()).toEqual([])
+})

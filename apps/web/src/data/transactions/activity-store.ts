@@ -1,0 +1,77 @@
+import type { Hash } from 'viem'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { safeStorage } from '../../lib/storage/safe-storage.ts'
+
+export type TxActivity = {
+  hash: Hash
+  /** What it does, in the words of the page that sent it. */
+  label: string
+  chainId: number
+  sentAtMs: number
+  state: 'pending' | 'confirmed' | 'failed'
+  error?: unknown
+}
+
+const KEY = 'tyche.tx-activity'
+const MAX_KEPT = 10
+
+/** The transactions that this browser has sent and that are not over: pages come and go, these stay in sight. */
+export const activityStore = createStore<readonly TxActivity[]>(readPending)
+
+export function useActivity(): readonly TxActivity[] {
+  return useStore(activityStore)
+}
+
+export function trackActivity(activity: Pick<TxActivity, 'hash' | 'label' | 'chainId'>): void {
+  const others = activityStore.getState().filter(({ hash }) => hash !== activity.hash)
+  write([...others, { ...activity, sentAtMs: Date.now(), state: 'pending' as const }].slice(-MAX_KEPT))
+}
+
+/** The wallet sent the same transaction with a higher fee: it has another hash now. */
+export function followActivity(from: Hash, to: Hash): void {
+  write(activityStore.getState().map((entry) => (entry.hash === from ? { ...entry, hash: to } : entry)))
+}
+
+export function endActivity(hash: Hash, end: { ok: true } | { ok: false; error: unknown }): void {
+  write(
+    activityStore.getState().map((entry) => {
+      if (entry.hash !== hash || entry.state !== 'pending') return entry
+      return end.ok
+        ? { ...entry, state: 'confirmed' as const }
+        : { ...entry, state: 'failed' as const, error: end.error }
+    }),
+  )
+}
+
+export function dismissActivity(hash: Hash): void {
+  write(activityStore.getState().filter((entry) => entry.hash !== hash))
+}
+
+function write(entries: readonly TxActivity[]): void {
+  activityStore.setState(entries, true)
+  const pending = entries.filter(({ state }) => state === 'pending')
+  if (pending.length === 0) safeStorage.removeItem(KEY)
+  else safeStorage.setItem(KEY, JSON.stringify(pending))
+}
+
+/** What an earlier page of this browser left behind. */
+export function readPending(): readonly TxActivity[] {
+  try {
+    const stored: unknown = JSON.parse(safeStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPending).slice(-MAX_KEPT) : []
+  } catch {
+    return []
+  }
+}
+
+function isPending(value: unknown): value is TxActivity {
+  const entry = value as Partial<TxActivity> | null
+  return (
+    /^0x[0-9a-f]{64}$/.test(String(entry?.hash)) &&
+    typeof entry?.label === 'string' &&
+    typeof entry.chainId === 'number' &&
+    typeof entry.sentAtMs === 'number' &&
+    entry.state === 'pending'
+  )
+}

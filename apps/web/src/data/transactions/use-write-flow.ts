@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import type { Hash, TransactionReceipt } from 'viem'
+import { useHoldPage } from '../../lib/at-rest/at-rest.ts'
+import { endActivity, followActivity, trackActivity } from './activity-store.ts'
+import type { WriteRequest } from './run-write.ts'
+import { advance, isBusy, type TxStage } from './tx-stage.ts'
+
+export type WriteOutcome = { ok: true; receipt: TransactionReceipt } | { ok: false; error: unknown }
+
+type Prepared = WriteRequest | (() => Promise<WriteRequest>)
+
+type WriteState = { stage: TxStage; hash: Hash | undefined }
+
+const idle: WriteState = { stage: 'idle', hash: undefined }
+
+/**
+ * One write at a time: a second `run` while the first is under way joins it. Wallet code loads with the first run, and so
+ * may what the request is made of. Once sent, the transaction stays in sight under `label`, wherever the player goes.
+ */
+export function useWriteFlow() {
+  const [state, setState] = useState<WriteState>(idle)
+  const running = useRef<Promise<WriteOutcome>>(undefined)
+  useHoldPage(isBusy(state.stage))
+
+  async function write(request: Prepared, label: string): Promise<WriteOutcome> {
+    setState(idle)
+    let sent: Hash | undefined
+    try {
+      const [{ openWriter }, { runWrite }, prepared] = await Promise.all([
+        import('./writer.ts'),
+        import('./run-write.ts'),
+        typeof request === 'function' ? request() : request,
+      ])
+      const writer = await openWriter()
+      const receipt = await runWrite(writer, prepared, {
+        onStage: (next) => setState((current) => ({ ...current, stage: advance(current.stage, next) })),
+        onHash: (hash) => {
+          if (sent) followActivity(sent, hash)
+          else trackActivity({ hash, label, chainId: writer.chain.chain.id })
+          sent = hash
+          setState((current) => ({ ...current, hash }))
+        },
+      })
+      if (sent) endActivity(sent, { ok: true })
+      return { ok: true, receipt }
+    } catch (error) {
+      if (sent) endActivity(sent, { ok: false, error })
+      setState((current) => ({ ...current, stage: 'failed' }))
+      return { ok: false, error }
+    }
+  }
+
+  function run(request: Prepared, label = ''): Promise<WriteOutcome> {
+    running.current ??= write(request, label).finally(() => {
+      running.current = undefined
+    })
+    return running.current
+  }
+
+  return { ...state, run, reset: () => setState(idle) }
+}

@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { renderInRouter } from '../../../testing/render-in-router.tsx'
+import { changeFilters, noFilters, parseUserFilters, type UserFilters } from '../filters/user-filters.ts'
+import { RecordBrowser } from './record-browser.tsx'
+
+vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
+  ...(await original<object>()),
+  loadChainConfig: async () => ({ tokens: [{ address: `0x${'11'.repeat(20)}`, symbol: 'USDM', decimals: 6 }] }),
+}))
+const player = `0x${'ab'.repeat(20)}`
+const onFilters = vi.fn()
+/** What the API says to `payRecord`; the stream stays silent. */
+const answer = vi.fn<typeof globalThis.fetch>()
+const page = (list: object[], total = list.length) =>
+  Response.json({
+    code: 200,
+    message: 'OK',
+    data: { list, total, totalIsCapped: false, page: 1, pageSize: 20 },
+  })
+const asked = () => answer.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+
+beforeEach(() => {
+  onFilters.mockClear()
+  answer.mockReset()
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url.startsWith('/v1/stream') ? new Promise(() => {}) : answer(url, init),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function show(filters: Partial<UserFilters> = {}) {
+  const client = createQueryClient()
+  const games = ['coin', 'dice'].map((name) => ({ name }))
+  client.setQueryData(chainConfigQuery.queryKey, { games, tokens: [] } as unknown as ChainConfig)
+  await renderInRouter(
+    <QueryClientProvider client={client}>
+      <RecordBrowser
+        player={player}
+        filters={{ ...noFilters, ...filters }}
+        onFilters={onFilters}
+        renderList={(list) => <p>{list.length} shown</p>}
+      />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+test('shows a page, how many there are, and the way to the next one', async () => {
+  answer.mockResolvedValue(page([{}, {}], 45))
+  const user = await show()
+  expect(await screen.findByText('2 shown')).toBeTruthy()
+  expect(screen.getByText('45 records')).toBeTruthy()
+  expect(screen.getByText('Page 1 of 3')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('data-disabled')).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(onFilters).toHaveBeenCalledWith({ page: 2 })
+})
+
+test('asks the API for what the filters say, and offers only games that are deployed', async () => {
+  answer.mockResolvedValue(page([]))
+  const user = await show({ game: 'dice', status: 'settled', time: 'week', page: 2 })
+  expect(await screen.findByText('No records match')).toBeTruthy()
+  const [request] = asked()
+  expect(request).toMatchObject({ game: 'dice', status: 'settled', page: 2, pageSize: 20 })
+  expect(request.from % 3_600).toBe(0)
+  const state = screen.getByRole('combobox', { name: 'State' })
+  await user.selectOptions(state, 'Refunded')
+  expect(onFilters).toHaveBeenCalledWith({ status: 'refunded' })
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(onFilters).toHaveBeenLastCalledWith({ game: 'all', status: 'all', time: 'all', page: 1 })
+})
+
+test('a failure is named and tried again, once for each press', async () => {
+  answer.mockResolvedValueOnce(Response.json({ code: 503, message: 'x', reason: 'indexerNotReady' }, { status: 503 }))
+  answer.mockResolvedValueOnce(page([{}]))
+  const user = await show()
+  expect(await screen.findByText(/history is being read from the chain/)).toBeTruthy()
+  expect(answer).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('1 shown')).toBeTruthy()
+})
+
+test('a player without bets is led to the games', async () => {
+  answer.mockResolvedValue(page([]))
+  await show()
+  expect(await screen.findByText('No plays yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose a game' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Export CSV' }).getAttribute('data-disabled')).not.toBeNull()
+})
+
+test('the file has what the filters show, every page of it', async () => {
+  const record = {
+    ...{ game: 'dice', token: `0x${'11'.repeat(20)}`, playedAt: 1_700_000_000, playCount: 1, choice: 1 },
+    ...{ cost: '2500000', income: '0', profit: '-2500000', multiplier: '0', randoms: [6], status: 'settled' },
+    ...{ hash: '0xab', settleHash: null, refundHash: null },
+  }
+  const list = Array.from({ length: 101 }, (_, index) => ({ ...record, nonce: String(101 - index) }))
+  answer.mockImplementation(async (_url, init) => {
+    const { page: number, pageSize } = JSON.parse(String(init?.body))
+    return page(list.slice((number - 1) * pageSize, number * pageSize), list.length)
+  })
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:records')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const user = await show({ game: 'dice', status: 'settled' })
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await expect.poll(() => saved.mock.calls.length).toBe(1)
+  expect(useShell.getState().toast.options).toMatchObject({ type: 'success', title: '101 records exported' })
+  const pages = asked().filter(({ pageSize }) => pageSize === 100)
+  expect(pages).toMatchObject([1, 2].map((number) => ({ game: 'dice', status: 'settled', page: number })))
+  expect(saved.mock.contexts[0]).toHaveProperty('download', expect.stringMatching(/^tyche-records-0xababab-.*\.csv$/))
+  const [[file] = []] = createObjectURL.mock.calls
+  const lines = (await (file as Blob).text()).trim().split('\r\n')
+  expect(lines).toHaveLength(102)
+  expect(lines[1]).toContain('dice,101,2023-11-14T22:13:20.000Z,settled,USDM,1,1,6,0,2.5,0,-2.5,0xab')
+  createObjectURL.mockRestore()
+  saved.mockRestore()
+})
+
+test('filters of an address are read with care', () => {
+  expect(parseUserFilters({ game: 'dice', status: 'lost', page: '3', time: 7 })).toEqual({
+    ...noFilters,
+    game: 'dice',
+    page: 3,
+  })
+  for (const odd of [0, -1, 1.5, 'x', 501, Number.NaN]) expect(parseUserFilters({ page: odd }).page).toBe(1)
+})
+
+test('another list begins at its first page; another chart leaves the list where it is', () => {
+  const third = { ...noFilters, page: 3 }
+  expect(changeFilters(third, { game: 'coin' }).page).toBe(1)
+  expect(changeFilters(third, { period: 'year' }).page).toBe(3)
+  expect(changeFilters(third, { page: 4 }).page).toBe(4)
+})

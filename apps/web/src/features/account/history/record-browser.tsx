@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { Button, buttonClass } from '@tyche/ui/button'
+import { Card, SectionHeading } from '@tyche/ui/card'
+import { EmptyState } from '@tyche/ui/empty-state'
+import { ErrorState } from '@tyche/ui/error-state'
+import { SkeletonRows } from '@tyche/ui/skeleton'
+import { Table } from '@tyche/ui/table'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { routePaths } from '../../../config/paths.ts'
+import { RECORDS_PER_PAGE, usePayRecord } from '../../../data/account/pay-record.ts'
+import { useMyChanges } from '../../../data/account/use-my-changes.ts'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { noFilters, type UserFilters } from '../filters/user-filters.ts'
+import { ExportButton } from './export-button.tsx'
+import { Pager } from './pager.tsx'
+import { RecordFilterBar } from './record-filter-bar.tsx'
+
+export type RecordBrowserProps = {
+  player: string
+  filters: UserFilters
+  onFilters: (change: Partial<UserFilters>) => void
+  /** How records look; the page brings it. */
+  renderList: (list: readonly GameRecord[]) => ReactNode
+}
+
+/** Every bet of the player: by game, state and time, page after page, and as a file. */
+export function RecordBrowser({ player, filters, onFilters, renderList }: RecordBrowserProps) {
+  const t = useTranslations('user')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const { query, refresh } = usePayRecord(player, filters)
+  useMyChanges(player, refresh)
+  const { data } = query
+  const isFiltered = filters.game !== 'all' || filters.status !== 'all' || filters.time !== 'all'
+  const { game, status, time, page } = noFilters
+  return (
+    <section aria-labelledby="my-records" className="grid gap-3 pt-1">
+      <SectionHeading
+        id="my-records"
+        title={t('records')}
+        action={
+          data && data.total > 0 ? (
+            <span className="num">{t(data.totalIsCapped ? 'foundMany' : 'found', { count: data.total })}</span>
+          ) : null
+        }
+      />
+      <Card className="overflow-hidden">
+        <RecordFilterBar filters={filters} onFilters={onFilters}>
+          <ExportButton
+            player={player}
+            filters={filters}
+            isEmpty={!data || data.total === 0}
+            total={data?.total ?? 0}
+          />
+        </RecordFilterBar>
+        {data && data.list.length > 0 ? (
+          <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : undefined}>
+            {renderList(data.list)}
+          </div>
+        ) : query.isError && !data ? (
+          <ErrorState
+            title={t('notLoaded')}
+            message={errorText(query.error)}
+            retryLabel={common('retry')}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : data ? (
+          isFiltered || filters.page > 1 ? (
+            <EmptyState
+              title={t('noMatch')}
+              hint={t('noMatchHint')}
+              action={
+                <Button variant="soft" onClick={() => onFilters({ game, status, time, page })}>
+                  {t('clearFilters')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={t('noPlays')}
+              hint={t('noPlaysHint')}
+              action={
+                <Link to={routePaths.games} className={buttonClass()}>
+                  {t('play')}
+                </Link>
+              }
+            />
+          )
+        ) : (
+          <Table label={t('records')} aria-busy="true">
+            <tbody>
+              <SkeletonRows rows={8} columns={5} />
+            </tbody>
+          </Table>
+        )}
+        {data ? (
+          <Pager
+            page={filters.page}
+            pages={Math.ceil(data.total / RECORDS_PER_PAGE)}
+            onPage={(next) => onFilters({ page: next })}
+          />
+        ) : null}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { betMultiplier } from '../../../data/records/bet-multiplier.ts'
+import { toDecimalString } from '../../../lib/amounts/format-amount.ts'
+
+type Token = { symbol: string; decimals: number }
+
+const WAD_DECIMALS = 18
+
+const columns = [
+  'game',
+  'bet',
+  'played_at',
+  'status',
+  'token',
+  'plays',
+  'choice',
+  'outcomes',
+  'multiplier',
+  'cost',
+  'income',
+  'profit',
+  'hash',
+  'settle_hash',
+  'refund_hash',
+] as const
+
+/**
+ * Records as RFC 4180: a head, CRLF, quotes where they are needed. Amounts are exact decimals of whole tokens with a
+ * point, the multiplier is income / cost, times ISO 8601 in UTC; what a bet does not have is empty.
+ */
+export function recordsCsv(records: readonly GameRecord[], tokenOf: (address: string) => Token | undefined): string {
+  const rows = records.map((record) => rowOf(record, tokenOf(record.token)))
+  return [columns, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('')
+}
+
+function rowOf(record: GameRecord, token: Token | undefined): string[] {
+  const multiplier = betMultiplier(record)
+  const amount = (units: string | null) =>
+    units === null ? '' : token ? toDecimalString(BigInt(units), token.decimals) : units
+  return [
+    record.game,
+    record.nonce,
+    new Date(record.playedAt * 1000).toISOString(),
+    record.status,
+    token?.symbol ?? record.token,
+    String(record.playCount),
+    String(record.choice),
+    record.randoms?.join(' ') ?? '',
+    multiplier === null ? '' : toDecimalString(multiplier, WAD_DECIMALS),
+    amount(record.cost),
+    amount(record.income),
+    amount(record.profit),
+    record.hash,
+    record.settleHash ?? '',
+    record.refundHash ?? '',
+  ]
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** A text that a spreadsheet would take for a formula is marked as text. */
+function quote(field: string): string {
+  const safe = /^[=+\-@\t\r]/.test(field) && !NUMBER.test(field) ? `'${field}` : field
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

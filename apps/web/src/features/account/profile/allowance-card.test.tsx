@@ -1,0 +1,97 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
+import type { WriteRequest } from '../../../data/transactions/run-write.ts'
+import { queryClient } from '../../../lib/query-client/query-client.ts'
+import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
+import { AllowanceCard } from './allowance-card.tsx'
+
+const owner = `0x${'ab'.repeat(20)}` as const
+const usdm = `0x${'11'.repeat(20)}` as const
+const teth = `0x${'22'.repeat(20)}` as const
+const gameCenter = `0x${'33'.repeat(20)}` as const
+const readContract = vi.hoisted(() => vi.fn<() => Promise<bigint>>())
+const runWrite = vi.hoisted(() => vi.fn<(writer: object, request: WriteRequest) => Promise<object>>())
+vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({ readContract }) }))
+vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({}) }))
+vi.mock('../../../data/transactions/run-write.ts', () => ({ runWrite }))
+
+beforeEach(() => {
+  queryClient.clear()
+  runWrite.mockReset().mockResolvedValue({ status: 'success' })
+  const tokens = [
+    { symbol: 'USDM', address: usdm, decimals: 6 },
+    { symbol: 'TETH', address: teth, decimals: 18 },
+  ]
+  queryClient.setQueryData(chainConfigQuery.queryKey, { tokens, contracts: { gameCenter } } as unknown as ChainConfig)
+})
+
+function show(allowance: bigint) {
+  readContract.mockReset().mockResolvedValue(allowance)
+  const card = (
+    <QueryClientProvider client={queryClient}>
+      <AllowanceCard owner={owner} />
+    </QueryClientProvider>
+  )
+  const { rerender } = renderWithIntl(card)
+  return { user: userEvent.setup(), speak: (locale: string) => rerender(withIntl(card, locale)) }
+}
+
+/** Sent by code that comes with the press. */
+const call = () => runWrite.mock.calls[0]?.[1].call
+
+test('allows exactly what was typed, to the contract that takes bets', async () => {
+  const { user } = show(0n)
+  expect(await screen.findByText('Each bet asks')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
+  await user.type(screen.getByLabelText('Allow up to'), '1,250.5')
+  await user.click(screen.getByRole('button', { name: 'Allow 1,250.5 USDM' }))
+  await expect.poll(call).toMatchObject({ address: usdm, functionName: 'approve', args: [gameCenter, 1_250_500_000n] })
+})
+
+test('shows what is allowed and takes it back', async () => {
+  const { user } = show(40_000_000n)
+  expect(await screen.findByText('40.00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Revoke' }))
+  await expect.poll(call).toMatchObject({ address: usdm, functionName: 'approve', args: [gameCenter, 0n] })
+})
+
+test('an amount beyond all money is called what it is', async () => {
+  show(2n ** 256n - 1n)
+  expect(await screen.findByText('Unlimited')).toBeTruthy()
+})
+
+test('what is no amount is named before any wallet opens, and stays as typed', async () => {
+  const { user } = show(0n)
+  const field = await screen.findByLabelText<HTMLInputElement>('Allow up to')
+  await user.type(field, '12x{Enter}')
+  expect(await screen.findByText('Input incorrect format.')).toBeTruthy()
+  expect(field.value).toBe('12x')
+  expect(runWrite).not.toHaveBeenCalled()
+})
+
+test('more than a contract can take is named before any wallet opens', async () => {
+  const { user } = show(0n)
+  const field = await screen.findByLabelText<HTMLInputElement>('Allow up to')
+  const digits = '9'.repeat(80)
+  await user.click(field)
+  await user.paste(digits)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Input number exceeds limit.')).toBeTruthy()
+  expect(field.value).toBe(digits)
+  expect(runWrite).not.toHaveBeenCalled()
+})
+
+test('another token keeps what was typed, and another language its worth', async () => {
+  const { user, speak } = show(0n)
+  const field = await screen.findByLabelText<HTMLInputElement>('Allow up to')
+  await user.type(field, '2.345')
+  await user.click(screen.getByRole('radio', { name: 'TETH' }))
+  expect(field.value).toBe('2.345')
+  speak('tr')
+  expect(field.value).toBe('2,345')
+  await user.click(screen.getByRole('button', { name: 'Allow 2,345 TETH' }))
+  await expect.poll(call).toMatchObject({ address: teth, args: [gameCenter, 2_345n * 10n ** 15n] })
+})

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import type { Address } from 'viem'
+import { refreshAllowances } from '../../../data/balances/allowance.ts'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { isBusy } from '../../../data/transactions/tx-stage.ts'
+import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
+
+export type AllowanceChange = { token: Address; spender: Address; amount: bigint; label: string }
+
+/** Sets what the games may take of a token; 0 takes the permission back. */
+export function useChangeAllowance() {
+  const t = useTranslations('user.allowance')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const { stage, run } = useWriteFlow()
+
+  async function change({ token, spender, amount, label }: AllowanceChange): Promise<boolean> {
+    const outcome = await run(async () => {
+      const { erc20Abi } = await import('viem')
+      return { call: { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, amount] } }
+    }, label)
+    refreshAllowances()
+    if (outcome.ok) {
+      showToast({ type: 'success', title: amount === 0n ? t('revoked') : common('approveSuccess') })
+      return true
+    }
+    const message = errorText(outcome.error)
+    if (message) showToast({ type: 'fail', title: common('error'), message })
+    return false
+  }
+
+  return { stage, change, isChanging: isBusy(stage) }
+}

@@ -1,0 +1,73 @@
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { Cell, Row } from '@tyche/ui/table'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { TimeAgo } from '../../../components/time-ago/time-ago.tsx'
+import { TokenValue } from '../../../components/token-value.tsx'
+import { RecordHash } from './record-hash.tsx'
+import { type RecordsOf, tight } from './records-head.tsx'
+
+export type NarrowRecordRowProps = {
+  record: GameRecord
+  of: RecordsOf
+  name: ReactNode
+  plays: ReactNode
+  result: ReactNode
+  check: ReactNode
+  refund: ReactNode
+}
+
+/** A bet where nine columns have no room: its further lines have what stands in columns elsewhere. */
+export function NarrowRecordRow({ record, of, name, plays, result, check, refund }: NarrowRecordRowProps) {
+  const { token, cost, playedAt } = record
+  return (
+    <>
+      <Row>
+        <Cell className={tight}>
+          {name}
+          <span className="mt-0.5 block whitespace-normal text-mute text-xs">
+            {plays} ·{' '}
+            <span className="whitespace-nowrap">
+              <TimeAgo at={playedAt} />
+            </span>
+          </span>
+        </Cell>
+        <Cell numeric className={tight}>
+          {result}
+          <span className="mt-0.5 block text-mute text-xs">
+            <TokenValue token={token} value={cost} symbol />
+          </span>
+        </Cell>
+        <Cell className={`text-end ${tight}`}>
+          {check}
+          {of === 'game' ? refund : null}
+        </Cell>
+      </Row>
+      {of === 'player' ? <OwnLine record={record} refund={refund} /> : null}
+    </>
+  )
+}
+
+/** What only a player's own records have, under the line of its bet. */
+function OwnLine({ record: { hash, income, token }, refund }: Pick<NarrowRecordRowProps, 'record' | 'refund'>) {
+  const t = useTranslations('records')
+  return (
+    <tr>
+      <td colSpan={3} className="px-3 pb-1">
+        <dl className="-mt-3 flex flex-wrap items-center gap-x-1 text-mute text-xs">
+          <div className="flex min-h-11 items-center gap-1.5">
+            <dt className="text-faint">{t('hash')}</dt>
+            <dd>
+              <RecordHash hash={hash} />
+            </dd>
+          </div>
+          <div className="ms-auto flex items-center gap-1.5 py-1">
+            <dt className="text-faint">{t('income')}</dt>
+            <dd>{income === null ? '–' : <TokenValue token={token} value={income} symbol />}</dd>
+          </div>
+        </dl>
+        <div className="pb-2 text-end empty:hidden">{refund}</div>
+      </td>
+    </tr>
+  )
+}

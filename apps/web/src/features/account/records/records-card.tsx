@@ -1,0 +1,62 @@
+import { Card } from '@tyche/ui/card'
+import { StatusDot } from '@tyche/ui/pill'
+import { Tabs } from '@tyche/ui/tabs'
+import { useTranslations } from 'use-intl'
+import { useRecordPages } from '../../../data/records/record-pages.ts'
+import { useSearchChoice } from '../../../lib/search-choice/use-search-choice.ts'
+import { MyRecords } from './my-records.tsx'
+import { useRecordList } from './record-list.ts'
+import { RecordsPanel } from './records-panel.tsx'
+
+/** Opens the proof of the bet that this transaction placed. */
+export type Check = (hash: string) => void
+
+const scopes = ['latest', 'my', 'topWins'] as const
+
+export type RecordsCardProps = { game: string; onCheck: Check; onSignIn: () => void; isSigningIn: boolean }
+
+/** Latest, my and top-wins records of a game; the chosen tab stands in the address. */
+export function RecordsCard({ game, onCheck, onSignIn, isSigningIn }: RecordsCardProps) {
+  const t = useTranslations('records')
+  const [scope, choose] = useSearchChoice('records', scopes)
+  return (
+    <Card as="section" aria-label={t('title')} className="overflow-hidden later-in-view [--later-height:64rem]">
+      <Tabs
+        label={t('title')}
+        value={scope}
+        onValueChange={choose}
+        aside={
+          <span className="flex items-center gap-2 pe-1 text-mute text-xs max-sm:hidden">
+            <StatusDot />
+            {t('live')}
+          </span>
+        }
+        items={[
+          {
+            value: 'latest',
+            label: t('latest'),
+            content: <PublicRecords game={game} scope="latest" onCheck={onCheck} />,
+          },
+          {
+            value: 'my',
+            label: t('my'),
+            content: <MyRecords game={game} onCheck={onCheck} onSignIn={onSignIn} isSigningIn={isSigningIn} />,
+          },
+          {
+            value: 'topWins',
+            label: t('topWins'),
+            content: <PublicRecords game={game} scope="topWins" onCheck={onCheck} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+type PublicRecordsProps = { game: string; scope: 'latest' | 'topWins'; onCheck: Check }
+
+function PublicRecords({ game, scope, onCheck }: PublicRecordsProps) {
+  const t = useTranslations('records')
+  const records = useRecordList(useRecordPages({ game, scope }))
+  return <RecordsPanel label={t(scope)} records={records} onCheck={onCheck} />
+}

@@ -1,0 +1,204 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { UserRejectedRequestError } from 'viem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
+import type { WriteRequest } from '../../../data/transactions/run-write.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { ApiError } from '../../../lib/api-client/api-error.ts'
+import { TxError } from '../../../lib/errors/tx-error.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
+import type { RecordList } from './record-list.ts'
+import { RecordsPanel } from './records-panel.tsx'
+
+const runWrite = vi.hoisted(() => vi.fn<(writer: object, request: WriteRequest) => Promise<object>>())
+const coinFlip = vi.hoisted(() => `0x${'44'.repeat(20)}`)
+vi.mock('../../../data/transactions/run-write.ts', () => ({ runWrite }))
+vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({}) }))
+vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
+  ...(await original<object>()),
+  loadChainConfig: async () => ({ games: [{ name: 'coin', address: coinFlip }] }),
+}))
+const player = `0x${'22'.repeat(20)}`
+const token = `0x${'11'.repeat(20)}`
+const settled: GameRecord = {
+  game: 'coin',
+  player,
+  token,
+  nonce: '7',
+  playedAt: 1_700_000_000,
+  hash: `0x${'ab'.repeat(32)}`,
+  settleHash: `0x${'cd'.repeat(32)}`,
+  playCount: 3,
+  playedCount: 3,
+  cost: '30000000',
+  income: '58800000',
+  profit: '28800000',
+  multiplier: '5880000000000000000',
+  randoms: [0, 0, 0],
+  choice: 0,
+  multipliers: ['1960000000000000000', '1960000000000000000', '1960000000000000000'],
+  status: 'settled',
+  isSetAside: false,
+  refundRequestedAt: null,
+  refundableAt: null,
+  refundHash: null,
+}
+const refunded: GameRecord = {
+  ...settled,
+  nonce: '9',
+  status: 'refunded',
+  income: '30000000',
+  profit: '0',
+  multiplier: null,
+  randoms: null,
+  multipliers: null,
+  settleHash: null,
+  playedCount: null,
+  refundHash: `0x${'ef'.repeat(32)}`,
+}
+const pending: GameRecord = {
+  ...settled,
+  nonce: '8',
+  status: 'pending',
+  income: null,
+  profit: null,
+  multiplier: null,
+  randoms: null,
+  multipliers: null,
+  settleHash: null,
+  playedCount: null,
+}
+
+beforeEach(() => {
+  walletStore.setState({ address: player as `0x${string}` })
+  useShell.setState({ toast: { visible: false, options: undefined } })
+  runWrite.mockReset().mockResolvedValue({ status: 'success' })
+})
+afterEach(() => vi.useRealTimers())
+
+const toast = () => useShell.getState().toast.options
+const showAt = (second: number, record: GameRecord) => {
+  vi.useFakeTimers({ now: second * 1000, toFake: ['Date'] })
+  return show({ list: [record] })
+}
+
+const waiting: RecordList = {
+  list: undefined,
+  error: undefined,
+  isFailed: false,
+  isFetching: true,
+  retry: () => {},
+  hasMore: false,
+  isLoadingMore: false,
+  loadMore: () => {},
+}
+
+function show(records: Partial<RecordList>) {
+  const client = createQueryClient()
+  client.setQueryData(chainConfigQuery.queryKey, { tokens: [{ symbol: 'USDM', address: token, decimals: 6 }] } as never)
+  const onCheck = vi.fn()
+  renderWithIntl(
+    <QueryClientProvider client={client}>
+      <RecordsPanel label="Latest" records={{ ...waiting, ...records }} onCheck={onCheck} />
+    </QueryClientProvider>,
+  )
+  return { onCheck, user: userEvent.setup() }
+}
+
+test('shows what a bet cost and brought, and checks that very bet', async () => {
+  const { onCheck, user } = show({ list: [pending, settled] })
+  const [, rolling, won] = screen.getAllByRole('row')
+  expect(rolling?.textContent).toContain('Rolling')
+  expect(won?.textContent).toContain('Heads ×3')
+  expect(won?.textContent).toContain('+28.80')
+  await user.click(screen.getByRole('button', { name: 'check bet 7' }))
+  expect(onCheck).toHaveBeenCalledExactlyOnceWith(settled.hash)
+})
+
+test('a refunded bet says so instead of a profit of nothing', () => {
+  show({ list: [refunded] })
+  const profit = screen.getAllByRole('cell').at(-2)
+  expect(profit?.textContent).toMatch(/^Refunded/)
+})
+
+test('a bet that is not settled cannot be checked', () => {
+  show({ list: [pending, refunded] })
+  expect(screen.queryByRole('button', { name: /^check/ })).toBeNull()
+})
+
+test('an empty list says what will fill it', () => {
+  show({ list: [] })
+  expect(screen.getByText('No records yet')).toBeTruthy()
+})
+
+test('a list that failed says why and offers a retry', async () => {
+  const retry = vi.fn()
+  const error = new ApiError('/x', { status: 503, problem: 'unknown', reason: 'indexerNotReady' })
+  const { user } = show({ isFailed: true, isFetching: false, error, retry })
+  expect(screen.getByText('The history is being read from the chain. Please try again shortly.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('a list that loads holds its place', () => {
+  show({})
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(5)
+})
+
+test('reads on where the list ends', async () => {
+  const loadMore = vi.fn()
+  const { user } = show({ list: [settled], hasMore: true, loadMore })
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(loadMore).toHaveBeenCalledOnce()
+})
+
+test('a page that failed keeps the ones before it', () => {
+  show({ list: [settled], hasMore: true, isFailed: true, error: new Error('down') })
+  expect(screen.getByRole('button', { name: 'check bet 7' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+const refundableAt = pending.playedAt + 25 * 3_600
+const requested: GameRecord = { ...pending, refundRequestedAt: pending.playedAt + 24 * 3_600, refundableAt }
+
+test.each([
+  [
+    'asks for it',
+    pending,
+    'Request the refund of bet 8',
+    'requestRefund',
+    'Refund requested. It can be paid in an hour.',
+  ],
+  ['is paid', requested, 'Refund bet 8', 'finalizeRefund', 'Refund success'],
+] as const)(
+  'who waits for his own bet too long %s by one press',
+  async (_does, record, button, functionName, title) => {
+    const { user } = showAt(refundableAt, record)
+    await user.click(screen.getByRole('button', { name: button }))
+    await expect.poll(toast).toMatchObject({ type: 'success', title })
+    expect(runWrite).toHaveBeenCalledOnce()
+    expect(runWrite.mock.calls[0]?.[1]).toMatchObject({ call: { address: coinFlip, functionName, args: [8n] } })
+  },
+)
+
+test('a refund that the chain refuses says why; one that its owner refuses says nothing', async () => {
+  const { user } = showAt(refundableAt, requested)
+  const button = screen.getByRole('button', { name: 'Refund bet 8' })
+  runWrite.mockRejectedValueOnce(new UserRejectedRequestError(new Error('no')))
+  await user.click(button)
+  await expect.poll(() => runWrite.mock.calls.length).toBe(1)
+  expect(toast()).toBeUndefined()
+  runWrite.mockRejectedValueOnce(new TxError('reverted'))
+  await user.click(button)
+  await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Error', duration: 3_000 })
+})
+
+test('nobody is offered the refund of another player’s bet', () => {
+  showAt(refundableAt, { ...pending, player: token })
+  expect(screen.queryByRole('button')).toBeNull()
+})

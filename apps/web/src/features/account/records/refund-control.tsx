@@ -1,0 +1,38 @@
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { Button } from '@tyche/ui/button'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { isBusy } from '../../../data/transactions/tx-stage.ts'
+import { refundStepOf } from './refund-step.ts'
+import { useRefund } from './use-refund.ts'
+
+const REFRESH_MS = 5_000
+
+/** The way back to the stake of a bet whose result never came: a button when it works, else when it will. */
+export function RefundControl({ record }: { record: GameRecord }) {
+  const t = useTranslations('records.refund')
+  const format = useFormatter()
+  const now = useNow({ updateInterval: REFRESH_MS })
+  const { stage, refund } = useRefund(record)
+  const found = refundStepOf(record, Math.floor(now.getTime() / 1000))
+  if (found.step === 'none') return null
+  if (!('at' in found)) {
+    const { step } = found
+    return (
+      <Button
+        variant="soft"
+        size="xs"
+        loading={isBusy(stage)}
+        onClick={() => void refund(step)}
+        aria-label={t(`${step}Bet`, { nonce: record.nonce })}
+      >
+        {t(step)}
+      </Button>
+    )
+  }
+  const date = new Date(found.at * 1000)
+  return (
+    <span className="whitespace-normal text-faint text-xs" title={t('reason')}>
+      {t(found.step, { time: format.dateTime(date, { dateStyle: 'short', timeStyle: 'short' }) })}
+    </span>
+  )
+}

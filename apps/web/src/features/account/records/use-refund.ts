@@ -1,0 +1,44 @@
+import type { GameRecord } from '@tyche/api-schema/game-record'
+import { useTranslations } from 'use-intl'
+import { failToastMs } from '../../../config/timings.ts'
+import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
+import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
+
+const calls = { request: 'requestRefund', finalize: 'finalizeRefund' } as const
+
+/** Asks for a refund, or pays it once its hour of notice is over. The stream then renews the record. */
+export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
+  const t = useTranslations('records.refund')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const { stage, run } = useWriteFlow()
+
+  const fail = (error: unknown) => {
+    const message = errorText(error)
+    if (message) showToast({ type: 'fail', title: common('error'), message, duration: failToastMs })
+  }
+
+  async function refund(step: keyof typeof calls): Promise<void> {
+    try {
+      const [{ games }, { coinFlipAbi }] = await Promise.all([loadChainConfig(), import('@tyche/contracts/abis')])
+      const found = games.find(({ name }) => name === game)
+      if (!found) return
+      // What every game has in common is in every game's ABI.
+      const call = { address: found.address, abi: coinFlipAbi, functionName: calls[step], args: [BigInt(nonce)] }
+      const outcome = await run({ call }, t(`${step}Bet`, { nonce }))
+      if (!outcome.ok) {
+        fail(outcome.error)
+        return
+      }
+      if (step === 'finalize') refreshTokenBalances()
+      showToast({ type: 'success', title: t(step === 'finalize' ? 'success' : 'requested') })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return { stage, refund }
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSession, sessionStore, showSessionOf } from '../../../lib/session/session-store.ts'
+import { signIn } from './sign-in.ts'
+
+const address = `0x${'ab'.repeat(20)}` as const
+const bob = `0x${'cd'.repeat(20)}` as const
+const wagmi = vi.hoisted(() => ({
+  getConnection: vi.fn(),
+  signMessage: vi.fn<() => Promise<string>>(),
+}))
+const getCode = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>())
+vi.mock('wagmi/actions', () => wagmi)
+vi.mock('../../../data/wallet/load-wallet.ts', () => ({ loadWallet: async () => ({ config: {} }) }))
+vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({ getCode }) }))
+
+const user = { address, referralCode: 'MYCODE22', referrer: null, points: '3.500', createdAt: 1 }
+const expire = () => Math.floor(Date.now() / 1000) + 3_600
+const requests: [string, Record<string, unknown>][] = []
+
+/** The API, one answer for each path. */
+const answers: Record<string, () => object> = {
+  signData: () => ({ dataToSign: 'please sign', expiresAt: 1 }),
+  login: () => ({ accessToken: 'token', accessExpire: expire() }),
+  user: () => user,
+}
+
+beforeEach(() => {
+  requests.length = 0
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const name = url.split('/').at(-1) ?? ''
+    requests.push([name, JSON.parse(String(init.body))])
+    return Response.json({ code: 200, message: 'OK', data: answers[name]?.() })
+  })
+  wagmi.getConnection.mockReset().mockReturnValue({ address, connector: {} })
+  wagmi.signMessage.mockReset().mockResolvedValue('0x11')
+  getCode.mockReset().mockResolvedValue(undefined)
+  showSessionOf(undefined)
+  showSessionOf(address)
+})
+afterEach(() => {
+  showSessionOf(undefined)
+  vi.unstubAllGlobals()
+})
+
+test('message, signature, token, record: in this order and in sight', async () => {
+  const stages: string[] = []
+  expect(await signIn((stage) => stages.push(stage))).toEqual(user)
+  expect(requests.map(([name]) => name)).toEqual(['signData', 'login', 'user'])
+  expect(requests[0]?.[1]).toEqual({ address, signType: 0 })
+  expect(requests[1]?.[1]).toEqual({ address, account: 0, sign: '0x11', message: 'please sign' })
+  expect(stages).toEqual(['message', 'signing', 'verifying'])
+  expect(sessionStore.getState()).toMatchObject({ session: { accessToken: 'token' }, user: { points: '3.500' } })
+})
+
+test.each([
+  ['a contract', '0x6080', 1],
+  ['a delegated key (EIP-7702)', `0xef0100${'11'.repeat(20)}`, 0],
+])('%s signs in as what it is', async (_kind, code, account) => {
+  getCode.mockResolvedValue(code)
+  await signIn()
+  expect(requests[1]?.[1]).toMatchObject({ account })
+})
+
+test('pressed twice, the wallet is asked once', async () => {
+  const [first, second] = await Promise.all([signIn(), signIn()])
+  expect(first).toBe(second)
+  expect(wagmi.signMessage).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal leaves no session, and the next try starts anew', async () => {
+  wagmi.signMessage.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 4001 }))
+  await expect(signIn()).rejects.toMatchObject({ code: 4001 })
+  expect(sessionStore.getState().session).toBeUndefined()
+  await signIn()
+  expect(sessionStore.getState().session?.accessToken).toBe('token')
+})
+
+test('another account chosen while the wallet signs: its own session stays, the token is kept for the first', async () => {
+  wagmi.signMessage.mockImplementationOnce(async () => {
+    showSessionOf(bob)
+    keepSession(bob, { accessToken: 'of bob', accessExpire: expire() })
+    return '0x11'
+  })
+  await expect(signIn()).rejects.toMatchObject({ problem: 'accountChanged' })
+  expect(sessionStore.getState()).toMatchObject({ address: bob, session: { accessToken: 'of bob' }, user: undefined })
+  showSessionOf(address)
+  expect(sessionStore.getState().session?.accessToken).toBe('token')
+})
+
+test('without a wallet nobody is asked', async () => {
+  wagmi.getConnection.mockReturnValue({})
+  await expect(signIn()).rejects.toMatchObject({ problem: 'noWallet' })
+  expect(requests).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { type Session, signInPaths } from '@tyche/api-schema/endpoints/sign-in'
+import type { User } from '@tyche/api-schema/endpoints/user'
+import { type Hex, isErc6492Signature } from 'viem'
+import { getConnection, signMessage } from 'wagmi/actions'
+import { loadChainClient } from '../../../data/chain/chain-client.ts'
+import { isSmartAccount } from '../../../data/chain/is-smart-account.ts'
+import { loadWallet } from '../../../data/wallet/load-wallet.ts'
+import { api } from '../../../lib/api-client/api-client.ts'
+import { TxError } from '../../../lib/errors/tx-error.ts'
+import { keepSession } from '../../../lib/session/session-store.ts'
+import { loadUser } from './load-user.ts'
+
+export type SignInStage = 'message' | 'signing' | 'verifying'
+
+let running: Promise<User> | undefined
+
+/** Signs the connected wallet in. A second call while the first is under way joins it: the wallet asks once. */
+export function signIn(onStage: (stage: SignInStage) => void = () => {}): Promise<User> {
+  running ??= openSession(onStage).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** signData, the wallet's signature under it, login; then the user's record. */
+async function openSession(onStage: (stage: SignInStage) => void): Promise<User> {
+  onStage('message')
+  const { config } = await loadWallet()
+  const { address, connector } = getConnection(config)
+  if (!address || !connector) throw new TxError('noWallet')
+  const { dataToSign } = await api.post<{ dataToSign: string }>(signInPaths.signData, { address, signType: 0 })
+  onStage('signing')
+  const sign = await signMessage(config, { account: address, connector, message: dataToSign })
+  onStage('verifying')
+  const isSmart = isErc6492Signature(sign as Hex) || (await isSmartAccount(await loadChainClient(), address))
+  const account = isSmart ? 1 : 0
+  const session = await api.post<Session>(signInPaths.login, { address, account, sign, message: dataToSign })
+  keepSession(address, session)
+  // Another account may have been chosen in the wallet meanwhile: its session is the one that is shown now.
+  const user = await loadUser(address)
+  if (!user) throw new TxError('accountChanged')
+  return user
+}

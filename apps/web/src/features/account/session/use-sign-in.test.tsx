@@ -1,0 +1,76 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { ApiError } from '../../../lib/api-client/api-error.ts'
+import { hideToast } from '../../../lib/shell/overlay-store.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { withIntl } from '../../../testing/render-with-intl.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+const address = `0x${'ab'.repeat(20)}` as const
+const openSession = vi.hoisted(() => vi.fn())
+const submitReferral = vi.hoisted(() => vi.fn())
+vi.mock('./sign-in.ts', () => ({ signIn: openSession }))
+vi.mock('./submit-referral.ts', () => ({ submitReferral }))
+
+beforeEach(() => {
+  openSession.mockReset().mockResolvedValue({ address, referralCode: 'MYCODE22', referrer: null, points: '1234.5' })
+  submitReferral.mockReset().mockResolvedValue({ kind: 'none' })
+  walletStore.setState({ status: 'connected', address })
+})
+afterEach(() => {
+  walletStore.setState(walletStore.getInitialState(), true)
+  useShell.setState(useShell.getInitialState(), true)
+})
+
+async function pressSignIn() {
+  const { result } = renderHook(() => useSignIn(), { wrapper: ({ children }) => withIntl(children) })
+  await act(() => result.current.signIn())
+  expect(result.current.isSigningIn).toBe(false)
+  return useShell.getState().toast.options
+}
+
+test('a sign-in says the points, to three decimals', async () => {
+  expect(await pressSignIn()).toMatchObject({ type: 'success', title: 'Sign in success, current point 1,234.500' })
+})
+
+test('without a wallet nothing is signed: the player is told so and may connect', async () => {
+  walletStore.setState({ status: 'disconnected', address: undefined })
+  expect(await pressSignIn()).toMatchObject({
+    type: 'fail',
+    title: 'Error',
+    message: 'Please Login Or Connect to Wallet First',
+  })
+  expect(openSession).not.toHaveBeenCalled()
+  expect(walletStore.getState().isConnectDialogOpen).toBe(true)
+})
+
+test('a failure is told, a refusal by the player is not', async () => {
+  openSession.mockRejectedValueOnce({ code: 4900 })
+  expect(await pressSignIn()).toMatchObject({ type: 'fail', title: 'Error', message: expect.stringMatching(/./) })
+  useShell.setState(useShell.getInitialState(), true)
+  openSession.mockRejectedValueOnce({ code: 4001 })
+  expect(await pressSignIn()).toBeUndefined()
+})
+
+test('a refused referral code is an error after the sign-in, not a part of its success', async () => {
+  submitReferral.mockResolvedValue({
+    kind: 'refused',
+    error: new ApiError('/v1/x', { status: 404, problem: 'notFound', reason: 'referralUnknownCode' }),
+  })
+  const signedIn = await pressSignIn()
+  expect(signedIn).toMatchObject({ type: 'success', title: 'Sign in success, current point 1,234.500' })
+  expect(signedIn?.message).toBeUndefined()
+  hideToast()
+  expect(useShell.getState().toast).toMatchObject({
+    visible: true,
+    options: { type: 'fail', title: 'Error', message: 'There is no such referral code.' },
+  })
+})
+
+test('a code that was taken is told after the sign-in', async () => {
+  submitReferral.mockResolvedValue({ kind: 'bound' })
+  await pressSignIn()
+  hideToast()
+  expect(useShell.getState().toast.options).toMatchObject({ type: 'success', title: 'Bind success' })
+})

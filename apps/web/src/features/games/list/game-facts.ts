@@ -1,0 +1,49 @@
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { topMultiplierWad } from '../../../data/games/top-multiplier.ts'
+
+const wad = 10n ** 18n
+/** In a choice of range: the roll must be at least the threshold. */
+const overBit = 65_536
+
+export interface MaxWin {
+  token: string
+  /** Base units, rounded down. */
+  valueDown: bigint
+  /** The choice that it was reckoned for. */
+  choice: number
+}
+
+export interface GameFacts {
+  /** Share of the wagers that comes back over time, scaled by 1e18. */
+  rtpWad: bigint
+  /** Highest gross multiplier of one play, scaled by 1e18. */
+  topMultiplierWad: bigint
+  /** Highest profit that one bet can bring with the pool as it stands. */
+  maxWin: MaxWin | undefined
+}
+
+/** What a card says about a game, all from its settings on the chain. */
+export function gameFacts(config: GameConfig): GameFacts {
+  const rtpWad = wad - BigInt(config.houseEdge)
+  const { limitsChoice } = config
+  const profitWad = multiplierOf(config, limitsChoice) - wad
+  const token = config.tokens[0]
+  const valueDown = token?.limits.reduce(
+    (highest, { playCount, maxWager }) => max(highest, (BigInt(maxWager) * BigInt(playCount) * profitWad) / wad),
+    0n,
+  )
+  return {
+    rtpWad,
+    topMultiplierWad: topMultiplierWad(config),
+    maxWin: token && valueDown !== undefined ? { token: token.token, valueDown, choice: limitsChoice } : undefined,
+  }
+}
+
+/** Gross multiplier of a winning play on a choice, scaled by 1e18. */
+function multiplierOf({ range, houseEdge, multipliers }: GameConfig, choice: number): bigint {
+  if (!range) return BigInt(multipliers.find((entry) => entry.choice === choice)?.multiplier ?? wad)
+  const winning = choice >= overBit ? range.size - (choice - overBit) : choice
+  return (BigInt(range.size) * (wad - BigInt(houseEdge))) / BigInt(winning)
+}
+
+const max = (a: bigint, b: bigint) => (a > b ? a : b)

@@ -1,0 +1,21 @@
+import { PRECISION } from '@tyche/fairness'
+import { formatInputAmount } from '../../../../lib/amounts/format-amount.ts'
+
+const WAD_DECIMALS = 18
+/** Decimals that the fields show; more are cut. */
+const fieldDecimals = { chance: 4, multiplier: 4 } as const
+
+/** As it stands in a field: cut to four decimals, in the locale's own digits and sign. */
+function inField(wad: bigint, decimals: number, locale: string): string {
+  const unit = 10n ** BigInt(WAD_DECIMALS - decimals)
+  return formatInputAmount(wad - (wad % unit), { decimals: WAD_DECIMALS, locale })
+}
+
+/** Percent without its sign. */
+export function chanceInField(winning: number, size: number, locale: string): string {
+  return inField((100n * BigInt(winning) * PRECISION) / BigInt(size), fieldDecimals.chance, locale)
+}
+
+export function multiplierInField(multiplier: bigint, locale: string): string {
+  return inField(multiplier, fieldDecimals.multiplier, locale)
+}

@@ -1,0 +1,56 @@
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { RangeChoice } from '@tyche/fairness'
+import { useState } from 'react'
+import { choiceOfWinning, rangeOddsOf } from '../threshold.ts'
+import { type Nearest, nearestChance, nearestMultiplier, nearestThreshold, type Rounding } from './nearest.ts'
+
+export type OddsView = 'threshold' | 'chance' | 'multiplier'
+
+/** What has to be said about the last thing typed. `format`: it is no number; `kept`: it was none when it was left. */
+export interface TypedNote {
+  view: OddsView
+  kind: Exclude<Rounding, 'exact'> | 'format' | 'kept'
+  typed: string
+  choice: RangeChoice
+}
+
+interface TypedOdds {
+  choice: RangeChoice
+  onChange: (choice: RangeChoice) => void
+  config: GameConfig
+}
+
+/** Takes what is typed into one of the views to the nearest choice on offer, and remembers what to say about it. */
+export function useTypedOdds({ choice, onChange, config }: TypedOdds) {
+  const [last, setLast] = useState<TypedNote>()
+  const odds = rangeOddsOf(config)
+  // Whatever else moved the threshold since makes the words pointless.
+  const note = last && isSame(last.choice, choice) ? last : undefined
+
+  const nearest = (view: OddsView, typed: bigint): Nearest => {
+    if (view === 'threshold') return nearestThreshold(typed, choice.over, odds)
+    if (view === 'chance') return nearestChance(typed / 100n, odds)
+    return nearestMultiplier(typed, BigInt(config.houseEdge), odds)
+  }
+
+  return {
+    note,
+    wrong: note?.kind === 'format' ? note.view : undefined,
+    type(view: OddsView, typed: bigint | undefined, text: string) {
+      if (typed === undefined) {
+        setLast({ view, kind: 'format', typed: text, choice })
+        return
+      }
+      const { winning, rounding } = nearest(view, typed)
+      const next = choiceOfWinning(winning, choice.over, odds)
+      setLast(rounding === 'exact' ? undefined : { view, kind: rounding, typed: text.trim(), choice: next })
+      if (!isSame(next, choice)) onChange(next)
+    },
+    leave(view: OddsView, isWrong: boolean) {
+      if (isWrong) setLast({ view, kind: 'kept', typed: '', choice })
+    },
+    forget: () => setLast(undefined),
+  }
+}
+
+const isSame = (a: RangeChoice, b: RangeChoice) => a.choice === b.choice && a.over === b.over

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Hand, PAPER, ROCK, SCISSORS } from '@tyche/fairness'
+import { expect, test, vi } from 'vitest'
+import { oddsConfig } from '../../../testing/odds-config.ts'
+import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
+import { HandField } from './hand-field.tsx'
+
+const config = oddsConfig('rps', [0, 1, 2])
+
+function show(choice: Hand, disabled = false) {
+  const onChange = vi.fn()
+  renderWithIntl(<HandField choice={choice} onChange={onChange} disabled={disabled} config={config} />)
+  return { onChange, user: userEvent.setup() }
+}
+
+test('offers the three hands and marks the chosen one', () => {
+  show(PAPER)
+  expect(screen.getByRole('radiogroup', { name: 'Your hand' })).toBeTruthy()
+  expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual(['Rock', 'Paper', 'Scissors'])
+  expect(screen.getByRole('radio', { name: 'Paper' }).getAttribute('aria-checked')).toBe('true')
+})
+
+test.each([
+  ['Rock', ROCK, PAPER],
+  ['Paper', PAPER, ROCK],
+  ['Scissors', SCISSORS, ROCK],
+] as const)('a press on %s chooses it by the number of the contract', async (name, hand, before) => {
+  const { onChange, user } = show(before)
+  await user.click(screen.getByRole('radio', { name }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(hand)
+})
+
+test('arrow keys go from hand to hand', async () => {
+  const { onChange, user } = show(ROCK)
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(PAPER)
+})
+
+test('nothing can be chosen while a bet rolls', async () => {
+  const { onChange, user } = show(ROCK, true)
+  await user.click(screen.getByRole('radio', { name: 'Scissors' }))
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('tells what the chosen hand beats, and what beats it', () => {
+  show(SCISSORS)
+  expect(screen.getByText('Scissors beat paper and lose to rock. A tie returns your bet.')).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HIGH_RISK, LOW_RISK, MEDIUM_RISK, type WheelNumber } from '@tyche/fairness'
+import { expect, test, vi } from 'vitest'
+import { oddsConfig } from '../../../testing/odds-config.ts'
+import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
+import { RiskField } from './risk-field.tsx'
+
+const config = oddsConfig('spin', [0, 1, 2])
+
+function show(choice: WheelNumber, disabled = false) {
+  const onChange = vi.fn()
+  renderWithIntl(<RiskField choice={choice} onChange={onChange} disabled={disabled} config={config} />)
+  return { onChange, user: userEvent.setup() }
+}
+
+test('says of each risk how often it wins and how much at best', () => {
+  show(MEDIUM_RISK)
+  expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
+    'Low80% winup to 1.47×',
+    'Medium50% winup to 4.90×',
+    'High20% winup to 19.60×',
+  ])
+  expect(screen.getByRole('radio', { name: /Medium/ }).getAttribute('aria-checked')).toBe('true')
+})
+
+test.each([
+  [/Low/, LOW_RISK, HIGH_RISK],
+  [/Medium/, MEDIUM_RISK, LOW_RISK],
+  [/High/, HIGH_RISK, LOW_RISK],
+] as const)('a press on %s chooses the wheel by the number of the contract', async (name, wheel, before) => {
+  const { onChange, user } = show(before)
+  await user.click(screen.getByRole('radio', { name }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(wheel)
+})
+
+test('arrow keys go from risk to risk', async () => {
+  const { onChange, user } = show(LOW_RISK)
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(MEDIUM_RISK)
+})
+
+test('nothing can be chosen while the wheel turns', async () => {
+  const { onChange, user } = show(LOW_RISK, true)
+  await user.click(screen.getByRole('radio', { name: /High/ }))
+  expect(onChange).not.toHaveBeenCalled()
+})

@@ -1,0 +1,117 @@
+import { act, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import type { StagePlay } from '../../../data/games/game-definition.ts'
+import { type PlaySequence, usePlaySequence } from './use-play-sequence.ts'
+
+type Shown = Pick<PlaySequence, 'state' | 'plays' | 'isSkipped'>
+type Motion = { finish: () => void; isCancelled: boolean }
+
+/** A stage without pictures: it notes everything that it is told to show. */
+function openStage(props: Pick<PlaySequence, 'still'>) {
+  const seen: { landed: StagePlay[]; rested: StagePlay[]; ended: number; shown: number } = {
+    landed: [],
+    rested: [],
+    ended: 0,
+    shown: 0,
+  }
+  let motion: Motion | undefined
+  const rolling: Shown = { state: 'rolling', plays: [], isSkipped: false }
+  const view = renderHook(
+    (sequence: Shown) => {
+      seen.shown = usePlaySequence({
+        ...sequence,
+        ...props,
+        onSequenceEnd: () => {
+          seen.ended += 1
+        },
+        roll: () => () => {},
+        land: (play) => {
+          seen.landed.push(play)
+          const { promise, resolve } = Promise.withResolvers<void>()
+          const mine: Motion = { finish: resolve, isCancelled: false }
+          motion = mine
+          return [
+            {
+              finished: promise,
+              cancel: () => {
+                mine.isCancelled = true
+              },
+            },
+          ]
+        },
+        rest: (play) => seen.rested.push(play),
+      })
+    },
+    { initialProps: rolling },
+  )
+  return {
+    seen,
+    show: view.rerender,
+    finishOne: () => act(async () => motion?.finish()),
+    close: view.unmount,
+  }
+}
+
+const play = fc.record({
+  outcome: fc.integer({ min: 0, max: 99 }),
+  multiplier: fc.bigInt({ min: 0n, max: 10n ** 19n }),
+})
+const bet = fc.array(play, { minLength: 1, maxLength: 20 })
+
+test('behavior: whatever happens on the way, nothing but the settled outcomes is shown, in order, to the last', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      bet,
+      fc.nat({ max: 20 }),
+      fc.boolean(),
+      fc.boolean(),
+      async (plays, finished, still, isRenewed) => {
+        const stage = openStage({ still })
+        stage.show({ state: 'settled', plays, isSkipped: false })
+        for (let done = 0; done < Math.min(finished, plays.length); done += 1) await stage.finishOne()
+        // A render brings the same plays in a new array: that is no new bet.
+        if (isRenewed) stage.show({ state: 'settled', plays: plays.map((one) => ({ ...one })), isSkipped: false })
+        stage.show({ state: 'settled', plays, isSkipped: true })
+        await stage.finishOne()
+        const { landed, rested, ended, shown } = stage.seen
+        expect(landed).toEqual(plays.slice(0, landed.length))
+        for (const one of rested) expect(plays).toContainEqual(one)
+        expect(rested.at(-1)).toEqual(plays.at(-1))
+        expect(shown).toBe(plays.length)
+        expect(ended).toBe(1)
+        stage.close()
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('behavior: while a bet rolls nothing is landed, also when old plays are still around', () => {
+  const stage = openStage({ still: false })
+  stage.show({ state: 'rolling', plays: [{ outcome: 1, multiplier: 2n }], isSkipped: false })
+  expect(stage.seen).toMatchObject({ landed: [], rested: [], shown: 0, ended: 0 })
+})
+
+test('behavior: a result that was there before the page is shown at once', () => {
+  const rest = vi.fn()
+  const end = vi.fn()
+  const plays = [{ outcome: 4, multiplier: 2n }]
+  const { result } = renderHook(() =>
+    usePlaySequence({
+      state: 'settled',
+      plays,
+      isSkipped: false,
+      still: false,
+      onSequenceEnd: end,
+      roll: () => () => {},
+      land: () => {
+        throw new Error('nothing flies')
+      },
+      rest,
+    }),
+  )
+  expect(result.current).toBe(1)
+  expect(rest).toHaveBeenCalledExactlyOnceWith(plays[0], 0)
+  expect(end).toHaveBeenCalledOnce()
+})

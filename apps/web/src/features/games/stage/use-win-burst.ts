@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { StageMood } from '../../../data/games/game-definition.ts'
+import { celebrate } from './celebrate.ts'
+
+/** Once for every win that happens while the page is open, not for one that was there before. */
+export function useWinBurst(mood: StageMood | undefined, from: RefObject<HTMLElement | null>, still: boolean): void {
+  const before = useRef(mood)
+  useEffect(() => {
+    const isNew = mood === 'won' && before.current !== 'won'
+    before.current = mood
+    if (isNew && !still && from.current) celebrate(from.current).catch(() => undefined)
+  }, [mood, from, still])
+}

@@ -1,0 +1,110 @@
+import type { Hash } from 'viem'
+import { advance, type TxStage } from '../../../data/transactions/tx-stage.ts'
+import type { BetOrder, BetOutcome } from './bet-order.ts'
+import type { OrderProblem } from './check-order.ts'
+
+/** The write flow's stages, and what games add. */
+export type BetStage = TxStage | 'awaitingRandomness' | 'settled' | 'refunded'
+
+/** What has to be said beside the stage. `late`: the result takes longer than it should. */
+export type BetNotice = 'late' | 'vanished' | 'foundSettled' | 'foundRefunded' | 'reorganised'
+
+export type BetState = {
+  stage: BetStage
+  order: BetOrder | undefined
+  hash: Hash | undefined
+  nonce: bigint | undefined
+  outcome: BetOutcome | undefined
+  /** From Roll, or from the wallet's yes, to the result. */
+  elapsedMs: number | undefined
+  notice: BetNotice | undefined
+  problem: OrderProblem | undefined
+  error: unknown
+}
+
+export type BetEvent =
+  | { type: 'roll'; order: BetOrder }
+  | { type: 'stage'; stage: TxStage }
+  | { type: 'hash'; hash: Hash }
+  | { type: 'placed'; nonce: bigint; order: BetOrder }
+  | { type: 'settled'; outcome: BetOutcome; elapsedMs: number | undefined; notice?: BetNotice | undefined }
+  | { type: 'refunded'; notice: BetNotice }
+  | { type: 'late' }
+  | { type: 'vanished' }
+  | { type: 'reopened'; order: BetOrder; hash: Hash; nonce: bigint }
+  | { type: 'resumed'; hash: Hash }
+  | { type: 'refused'; problem: OrderProblem }
+  | { type: 'failed'; error: unknown }
+  | { type: 'dismissed' }
+
+export const idleBet: BetState = {
+  stage: 'idle',
+  order: undefined,
+  hash: undefined,
+  nonce: undefined,
+  outcome: undefined,
+  elapsedMs: undefined,
+  notice: undefined,
+  problem: undefined,
+  error: undefined,
+}
+
+export const isUnderWay = ({ stage }: BetState): boolean =>
+  stage === 'approving' ||
+  stage === 'signing' ||
+  stage === 'pending' ||
+  stage === 'confirmed' ||
+  stage === 'awaitingRandomness'
+
+/** One bet's way from Roll to its result. Reports that come late or twice change nothing. */
+export function nextBet(state: BetState, event: BetEvent): BetState {
+  switch (event.type) {
+    case 'roll':
+      return isUnderWay(state) ? state : { ...idleBet, stage: 'signing', order: event.order }
+    case 'stage':
+      return { ...state, stage: nextStage(state.stage, event.stage) }
+    case 'hash':
+      return isUnderWay(state) ? { ...state, hash: event.hash } : state
+    case 'placed':
+      return isUnderWay(state)
+        ? { ...state, stage: 'awaitingRandomness', nonce: event.nonce, order: event.order }
+        : state
+    case 'resumed':
+      return { ...idleBet, stage: 'pending', hash: event.hash }
+    case 'reopened':
+      return {
+        ...idleBet,
+        stage: 'awaitingRandomness',
+        order: event.order,
+        hash: event.hash,
+        nonce: event.nonce,
+        notice: 'reorganised',
+      }
+    case 'late':
+      return isUnderWay(state) ? { ...state, notice: 'late' } : state
+    case 'settled':
+      return settle(state, event)
+    case 'refunded':
+      return { ...state, stage: 'refunded', notice: event.notice }
+    case 'vanished':
+      return { ...idleBet, notice: 'vanished' }
+    case 'refused':
+      return { ...idleBet, problem: event.problem }
+    case 'failed':
+      return isUnderWay(state) ? { ...state, stage: 'failed', error: event.error } : state
+    case 'dismissed':
+      return isUnderWay(state) ? state : idleBet
+  }
+}
+
+function nextStage(stage: BetStage, next: TxStage): BetStage {
+  if (stage === 'awaitingRandomness' || stage === 'settled' || stage === 'refunded') return stage
+  // The flow's own `signing` starts with Roll: an approval may still come first.
+  if (stage === 'signing' && next === 'approving') return next
+  return advance(stage, next)
+}
+
+function settle(state: BetState, { outcome, elapsedMs, notice }: Extract<BetEvent, { type: 'settled' }>): BetState {
+  const { order, hash, nonce } = outcome
+  return { ...state, stage: 'settled', order, hash, nonce, outcome, elapsedMs, notice, error: undefined }
+}

@@ -1,0 +1,47 @@
+import type { GameName } from '@tyche/fairness'
+import type { Address } from 'viem'
+import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
+import { loadChainClient } from '../../../data/chain/chain-client.ts'
+import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { type BetController, createBetController } from './bet-controller.ts'
+import { createGameReader } from './game-reader.ts'
+import { openPendingBets } from './pending-bets.ts'
+import { addToSession, removeFromSession } from './session-stats.ts'
+
+const controllers = new Map<string, Promise<BetController>>()
+
+/** One controller per game and player for the life of the tab, so that leaving the page loses no bet. */
+export function openBetController(name: GameName, player: Address): Promise<BetController> {
+  const key = `${name}.${player}`
+  const known = controllers.get(key)
+  if (known) return known
+  const opening = create(name, player)
+  controllers.set(key, opening)
+  opening.catch(() => controllers.delete(key))
+  return opening
+}
+
+async function create(name: GameName, player: Address): Promise<BetController> {
+  const [config, chain, { openWriter }, { runWrite }] = await Promise.all([
+    loadChainConfig(),
+    loadChainClient(),
+    import('../../../data/transactions/writer.ts'),
+    import('../../../data/transactions/run-write.ts'),
+  ])
+  const game = config.games.find((entry) => entry.name === name)
+  if (!game) throw new Error(`${name} is not deployed here`)
+  return createBetController({
+    player,
+    reader: createGameReader(chain, { name, address: game.address }),
+    gameCenter: config.contracts.gameCenter,
+    pendingBets: openPendingBets(config.chainId, game.address, player),
+    confirmations: BigInt(config.confirmations),
+    isWalletInstant: () => walletStore.getState().isDemo,
+    openWriter,
+    runWrite,
+    onOutcome: (outcome, elapsedMs) => addToSession(name, player, outcome, elapsedMs),
+    onWithdrawn: ({ hash }) => removeFromSession(name, player, hash),
+    onChange: refreshTokenBalances,
+  })
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
+import type { BetQuote } from '../bet/bet-quote.ts'
+import { PlayTokenContext } from '../table/play-token-context.ts'
+import { BetFacts } from './bet-facts.tsx'
+
+const WAD = 10n ** 18n
+const token = { address: `0x${'11'.repeat(20)}`, symbol: 'USDM', decimals: 6 } as const
+const wheel: BetQuote = {
+  limits: { isPaused: false, minWager: 100_000n, maxWager: 10n ** 9n, maxPlayCount: 20 },
+  ...{ rule: 'none', playCount: 1, multiplier: (196n * WAD) / 10n, isTopMultiplier: true, winChance: WAD / 10n },
+  ...{ tieChance: 0n, returnToPlayer: (98n * WAD) / 100n, total: 1_000_000n, maxProfit: 18_600_000n },
+}
+
+function show(quote: BetQuote) {
+  renderWithIntl(
+    <PlayTokenContext value={token}>
+      <BetFacts quote={quote} />
+    </PlayTokenContext>,
+  )
+  const terms = [...document.querySelectorAll('dt')].map((term): [string, string | null | undefined] => [
+    String(term.textContent).trim(),
+    term.nextElementSibling?.textContent,
+  ])
+  return Object.fromEntries(terms)
+}
+
+test('a wheel pays up to its best segment', () => {
+  expect(show(wheel)).toMatchObject({
+    'Win chance per play': '10.00%',
+    Multiplier: 'up to 19.60×',
+    'Your profit': 'up to +18.60USDM',
+  })
+})
+
+test('the profit of several plays is the one of all of them winning', () => {
+  expect(show({ ...wheel, playCount: 3, isTopMultiplier: false })).toMatchObject({
+    Multiplier: '19.60×',
+    'Your profit if all plays win': '+18.60USDM',
+  })
+  expect(screen.queryByText(/up to/)).toBeNull()
+})
+
+test('a tie has a chance of each play, where there can be one', () => {
+  expect(show({ ...wheel, tieChance: WAD / 4n })).toMatchObject({ 'Tie chance per play': '25.00%' })
+})

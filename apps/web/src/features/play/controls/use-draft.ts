@@ -1,0 +1,69 @@
+import type { GameConfig, GameToken } from '@tyche/api-schema/endpoints/lucky-game'
+import { useState } from 'react'
+import { useLocale } from 'use-intl'
+import type { GameDefinition } from '../../../data/games/game-definition.ts'
+import { oddsParametersOf } from '../../../data/games/odds-parameters.ts'
+import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
+import { type ParsedAmount, parseAmount } from '../../../lib/amounts/parse-amount.ts'
+import { useAmountTexts } from '../../../lib/amounts/use-amount-texts.ts'
+import { keepToken, keptToken } from './kept-token.ts'
+
+export type Draft<Choice> = {
+  token: GameToken
+  text: string
+  amount: ParsedAmount
+  choice: Choice
+  /** NaN while the field holds no number. */
+  playCount: number
+  setToken: (address: string) => void
+  setText: (text: string) => void
+  setWager: (wager: bigint) => void
+  setChoice: (choice: Choice) => void
+  setPlayCount: (playCount: number) => void
+}
+
+/** What is the same in every game. */
+export type BetDraft = Omit<Draft<unknown>, 'choice' | 'setChoice'>
+
+/** The first bet of a visit, in smallest bets. */
+const FIRST_MINIMUMS = 100n
+
+/** What stands in the controls. Each token keeps its own amount. */
+export function useDraft<Choice>(definition: GameDefinition<Choice>, config: GameConfig): Draft<Choice> | undefined {
+  const locale = useLocale()
+  const [address, setAddress] = useState(keptToken)
+  const { texts, setText: setTextOf } = useAmountTexts()
+  const [chosen, setChoice] = useState(() => definition.firstChoice(config))
+  const [playCount, setPlayCount] = useState(1)
+  const token = config.tokens.find((entry) => entry.token === address) ?? config.tokens[0]
+  if (!token) return undefined
+  const { decimals } = token
+  const textOf = (wager: bigint) => formatInputAmount(wager, { decimals, locale })
+  const text = texts[token.token] ?? textOf(BigInt(token.minWager) * FIRST_MINIMUMS)
+  const setText = (next: string) => setTextOf(token.token, next)
+  return {
+    token,
+    text,
+    amount: parseAmount(text, { decimals, locale }),
+    choice: isOnOffer(definition, config, chosen) ? chosen : definition.firstChoice(config),
+    playCount,
+    setToken: (next) => {
+      keepToken(next)
+      setAddress(next)
+    },
+    setText,
+    setWager: (wager) => setText(textOf(wager)),
+    setChoice,
+    setPlayCount,
+  }
+}
+
+/** New settings may have taken a choice away while the page was open. */
+function isOnOffer<Choice>({ maths }: GameDefinition<Choice>, config: GameConfig, choice: Choice): boolean {
+  try {
+    maths.encodeGameData(choice, oddsParametersOf(config))
+    return true
+  } catch {
+    return false
+  }
+}

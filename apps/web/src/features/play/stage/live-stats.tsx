@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { SessionStats } from '../bet/session-stats.ts'
+import { PlayAmount } from '../table/play-amount.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+function Stat({ label, children, aside }: { label: string; children: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line border-e px-2 py-2.5 last:border-e-0 @table:px-4 @table:py-3">
+      <dt className="truncate text-mute text-xs" title={label}>
+        {label}
+      </dt>
+      <dd className="num mt-0.5 flex items-end justify-between gap-2 font-[650] text-sm @table:text-[1rem]">
+        <span className="truncate">{children}</span>
+        {aside}
+      </dd>
+    </div>
+  )
+}
+
+/** This session at a glance. Ties have a place where the game can end in one. */
+export function LiveStats({ stats, canTie }: { stats: SessionStats; canTie: boolean }) {
+  const t = useTranslations('play.stats')
+  const format = useFormatter()
+  const { profit, wins, ties, losses, lastElapsedMs, curve } = stats
+  const seconds = lastElapsedMs === undefined ? undefined : lastElapsedMs / 1000
+  return (
+    <dl
+      aria-label={t('label')}
+      className={`grid border-line border-t ${canTie ? 'grid-cols-[1.4fr_0.8fr_0.8fr_0.8fr_1fr] @table:grid-cols-[1.6fr_0.8fr_0.8fr_0.8fr_1fr]' : 'grid-cols-[1.4fr_0.9fr_0.9fr_1fr] @table:grid-cols-[1.6fr_1fr_1fr_1fr]'}`}
+    >
+      <Stat
+        label={t('profit')}
+        aside={
+          <span className="-mt-4 @max-table:hidden">
+            <Sparkline curve={curve} />
+          </span>
+        }
+      >
+        <span className={profit > 0n ? 'text-green' : undefined} data-testid="session-profit">
+          <PlayAmount value={profit} sign="always" hasSymbol />
+        </span>
+      </Stat>
+      <Stat label={t('wins')}>{format.number(wins)}</Stat>
+      {canTie ? <Stat label={t('ties')}>{format.number(ties)}</Stat> : null}
+      <Stat label={t('losses')}>{format.number(losses)}</Stat>
+      <Stat label={t('resultIn')}>
+        {seconds === undefined
+          ? '–'
+          : format.number(seconds, {
+              style: 'unit',
+              unit: 'second',
+              unitDisplay: 'short',
+              minimumFractionDigits: 1,
+              maximumFractionDigits: 1,
+            })}
+      </Stat>
+    </dl>
+  )
+}

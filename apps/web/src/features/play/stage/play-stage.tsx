@@ -1,0 +1,114 @@
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { useRef, useState } from 'react'
+import type { GameDefinition, StageMood } from '../../../data/games/game-definition.ts'
+import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
+import type { BetOutcome } from '../bet/bet-order.ts'
+import type { BetQuote } from '../bet/bet-quote.ts'
+import { type BetState, isUnderWay } from '../bet/bet-state.ts'
+import { sumSession, useSessionBets } from '../bet/session-stats.ts'
+import type { Draft } from '../controls/use-draft.ts'
+import { LiveStats } from './live-stats.tsx'
+import { PlayBreakdown } from './play-breakdown.tsx'
+import { ResultAnnouncement } from './result-announcement.tsx'
+import { ResultLine } from './result-line.tsx'
+import { StageChips } from './stage-chips.tsx'
+import { stageHeightClass, stageHeightStyle } from './stage-height.ts'
+import { stageHeights } from './stage-heights.ts'
+import { StatusLine } from './status-line.tsx'
+import type { Landing } from './use-landing.ts'
+import { useStageInView } from './use-stage-in-view.ts'
+import { useStageSound } from './use-stage-sound.ts'
+
+export type PlayStageProps<Choice> = {
+  definition: GameDefinition<Choice>
+  config: GameConfig
+  draft: Draft<Choice>
+  state: BetState
+  landing: Landing
+  quote: BetQuote
+  player: string | undefined
+  onCheck: (outcome: BetOutcome) => void
+  onHelp: () => void
+}
+
+/** What lies over the page: the header, and where Roll stands under the stage, Roll above the tab bar. */
+const inViewClasses =
+  'scroll-mt-[calc(64px+env(safe-area-inset-top))] @max-table:scroll-mb-[72px] @max-table:max-md:scroll-mb-[calc(134px+env(safe-area-inset-bottom))]'
+
+const moodOf = ({ profit }: BetOutcome): StageMood => (profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost')
+
+/** The animation and what it brought. Sum and figures wait until the last play has been shown. */
+export function PlayStage<Choice>({
+  definition,
+  config,
+  draft,
+  state,
+  landing,
+  quote,
+  player,
+  onCheck,
+  onHelp,
+}: PlayStageProps<Choice>) {
+  const { name, Stage, choiceOf } = definition
+  const { outcome, order } = state
+  const { landed, isLanding, isSkipped, isLeft, skip, end } = landing
+  const isDemo = useWalletValue((wallet) => wallet.isDemo)
+  const sessionBets = useSessionBets(name, player)
+  const isRolling = isUnderWay(state)
+  const stageState = isRolling ? 'rolling' : state.stage === 'settled' && outcome && !isLeft ? 'settled' : 'idle'
+  const [openHash, setOpenHash] = useState<string>()
+  const mood = landed && !isLeft ? moodOf(landed) : undefined
+  const bet = stageState === 'idle' ? undefined : order
+  useStageSound(stageState, mood)
+  const frame = useRef<HTMLDivElement>(null)
+  const scene = useRef<HTMLDivElement>(null)
+  useStageInView(frame, scene, isRolling)
+  return (
+    <div
+      ref={frame}
+      className={`${stageHeightClass} ${inViewClasses} grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] game-stage`}
+      style={stageHeightStyle(stageHeights[name])}
+    >
+      <StageChips token={draft.token} quote={quote} onHelp={onHelp} />
+      <div ref={scene} className={`relative ${inViewClasses} grid min-w-0 grid-cols-[minmax(0,1fr)]`}>
+        <Stage
+          state={stageState}
+          choice={(bet && choiceOf(bet.choice)) ?? draft.choice}
+          onChoice={draft.setChoice}
+          disabled={isRolling}
+          config={config}
+          playCount={bet?.playCount ?? 0}
+          plays={stageState === 'settled' ? (outcome?.plays ?? none) : none}
+          mood={mood}
+          isSkipped={isSkipped}
+          onSequenceEnd={end}
+        >
+          {landed ? (
+            <ResultLine
+              outcome={landed}
+              config={config}
+              notice={state.notice}
+              onCheck={() => onCheck(landed)}
+              onBreakdown={() => setOpenHash(landed.settleHash)}
+            />
+          ) : (
+            <StatusLine
+              state={state}
+              limits={quote.limits}
+              rule={quote.rule}
+              isDemo={isDemo}
+              onSkip={isLanding ? skip : undefined}
+            />
+          )}
+        </Stage>
+        {landed && openHash === landed.settleHash ? (
+          <PlayBreakdown game={name} outcome={landed} config={config} onClose={() => setOpenHash(undefined)} />
+        ) : null}
+      </div>
+      <LiveStats stats={sumSession(sessionBets, draft.token.token)} canTie={quote.tieChance > 0n} />
+      <ResultAnnouncement isRolling={isRolling} outcome={landed} config={config} />
+    </div>
+  )
+}
+
+const none = [] as const

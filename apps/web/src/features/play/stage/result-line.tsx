@@ -1,0 +1,63 @@
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { Button } from '@tyche/ui/button'
+import { Glyph } from '@tyche/ui/glyph'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
+import { type BetOutcome, countPlays } from '../bet/bet-order.ts'
+import type { BetNotice } from '../bet/bet-state.ts'
+import { tokenOf } from '../table/play-token-context.ts'
+
+export type ResultLineProps = {
+  outcome: BetOutcome
+  config: GameConfig
+  notice: BetNotice | undefined
+  onCheck: () => void
+  /** Opens what each play brought. */
+  onBreakdown: () => void
+}
+
+/** More would not fit beside each other on a phone. */
+const LARGE_CHARACTERS = 13
+
+/** The sum of a bet, large, and the way to prove it. */
+export function ResultLine({ outcome, config, notice, onCheck, onBreakdown }: ResultLineProps) {
+  const t = useTranslations('play')
+  const common = useTranslations('common')
+  const locale = useLocale()
+  const { profit, order, plays } = outcome
+  const { symbol = '', decimals = 18 } = tokenOf(config, order.token) ?? {}
+  const tone = profit > 0n ? 'text-green' : profit === 0n ? 'text-fg' : 'text-mute'
+  const { wins, ties } = countPlays(plays)
+  const key = profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost'
+  const sum = formatAmount(profit, { decimals, locale, sign: 'always' })
+  const size = sum.length > LARGE_CHARACTERS ? 'text-[1.5rem]' : 'text-[2.125rem]'
+  return (
+    <div className="starting:translate-y-1 grid min-h-[68px] content-center justify-items-center gap-1 starting:opacity-0 transition-[opacity,translate] duration-200 ease-out">
+      <p className="flex flex-wrap items-baseline justify-center gap-x-2.5" data-testid="bet-result">
+        <span
+          className={`num wrap-anywhere font-[750] leading-none tracking-[-0.03em] ${size} ${tone}`}
+          title={`${formatFullAmount(profit, { decimals, locale })} ${symbol}`}
+        >
+          {sum}
+        </span>
+        <span className="font-medium text-mute">
+          {t(`result.${key}`, { symbol, wins, plays: order.playCount })}
+          {ties > 0 ? ` · ${t('tieCount', { count: ties })}` : ''}
+        </span>
+      </p>
+      {notice === 'foundSettled' || notice === 'reorganised' ? (
+        <p className="text-mute text-sm">{t(`status.${notice}`)}</p>
+      ) : null}
+      <span className="flex gap-1">
+        <Button variant="ghost" size="xs" icon={<Glyph name="shield" className="size-3.5" />} onClick={onCheck}>
+          {common('check')}
+        </Button>
+        {plays.length > 1 ? (
+          <Button variant="ghost" size="xs" onClick={onBreakdown}>
+            {t('breakdown.open')}
+          </Button>
+        ) : null}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
+import { Button } from '@tyche/ui/button'
+import { Spinner } from '@tyche/ui/spinner'
+import { useTranslations } from 'use-intl'
+import type { BetState } from '../bet/bet-state.ts'
+import type { BetLimits } from '../bet/check-order.ts'
+
+export type StatusLineProps = {
+  state: BetState
+  limits: BetLimits
+  rule: LimitRule | undefined
+  isDemo: boolean
+  /** While the stage is on its way to the outcome. */
+  onSkip: (() => void) | undefined
+}
+
+/** What is going on between Roll and the result, in words; before that, whether bets are taken. */
+export function StatusLine({ state, limits, rule, isDemo, onSkip }: StatusLineProps) {
+  const t = useTranslations('play')
+  const { key, isBusy } = statusOf(state, isDemo)
+  const closed = key === 'idle' ? closedBy(limits, rule) : undefined
+  return (
+    <p className="flex min-h-[68px] max-w-[46ch] items-center gap-2.5 text-balance text-center font-medium text-md text-mute">
+      {isBusy ? <Spinner className="size-4 text-green" /> : null}
+      {onSkip ? (
+        <Button variant="soft" size="xs" onClick={onSkip}>
+          {t('skip')}
+        </Button>
+      ) : closed ? (
+        t(closed)
+      ) : (
+        t(`status.${key}`)
+      )}
+    </p>
+  )
+}
+
+/** Why no bet at all is taken now. */
+function closedBy({ isPaused, maxWager }: BetLimits, rule: LimitRule | undefined) {
+  if (isPaused) return 'problems.paused'
+  return maxWager === 0n && rule ? (`rules.${rule}` as const) : undefined
+}
+
+type StatusKey =
+  | 'idle'
+  | 'wallet'
+  | 'sending'
+  | 'pending'
+  | 'beacon'
+  | 'late'
+  | 'vanished'
+  | 'foundRefunded'
+  | 'failed'
+  | 'landing'
+  | 'reorganised'
+
+function statusOf({ stage, notice }: BetState, isDemo: boolean): { key: StatusKey; isBusy: boolean } {
+  if (notice === 'late') return { key: 'late', isBusy: true }
+  switch (stage) {
+    case 'approving':
+    case 'signing':
+      return { key: isDemo ? 'sending' : 'wallet', isBusy: true }
+    case 'pending':
+    case 'confirmed':
+      return { key: 'pending', isBusy: true }
+    case 'awaitingRandomness':
+      return { key: notice === 'reorganised' ? 'reorganised' : 'beacon', isBusy: true }
+    case 'settled':
+      return { key: 'landing', isBusy: false }
+    case 'refunded':
+      return { key: 'foundRefunded', isBusy: false }
+    case 'failed':
+      return { key: 'failed', isBusy: false }
+    default:
+      return { key: notice === 'vanished' ? 'vanished' : 'idle', isBusy: false }
+  }
+}

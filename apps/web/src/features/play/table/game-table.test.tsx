@@ -1,0 +1,376 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { type CoinSide, coinFlip, HEADS, TAILS } from '@tyche/fairness'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
+import { oneGameConfigQuery } from '../../../data/games/game-config.ts'
+import type { GameDefinition, StageProps } from '../../../data/games/game-definition.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { setSound, useSound } from '../../../lib/sound/sound.ts'
+import { oddsConfig } from '../../../testing/odds-config.ts'
+import { dollar, ether } from '../../../testing/play-tokens.ts'
+import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
+import type { BetController, RollResult } from '../bet/bet-controller.ts'
+import type { BetOrder, BetOutcome } from '../bet/bet-order.ts'
+import { type BetEvent, type BetState, idleBet, nextBet } from '../bet/bet-state.ts'
+import { openBetController } from '../bet/open-bet-controller.ts'
+import { addToSession } from '../bet/session-stats.ts'
+import { setHotkeys } from '../hotkeys/hotkeys-store.ts'
+import { GameTable } from './game-table.tsx'
+
+vi.mock('../bet/open-bet-controller.ts')
+vi.mock('../controls/network-fee.tsx', () => ({ NetworkFee: () => '≈ 0.0002 ETH' }))
+const player = `0x${'33'.repeat(20)}` as const
+const hash = `0x${'ab'.repeat(32)}` as const
+const WIN = 1_960000000000000000n
+const config: GameConfig = { ...oddsConfig('coin', [0, 1]), tokens: [dollar, ether] }
+const order: BetOrder = {
+  choice: 1,
+  gameData: coinFlip.encodeGameData(TAILS),
+  playCount: 2,
+  wager: 10_000000n,
+  token: dollar.token,
+}
+const outcome: BetOutcome = {
+  hash,
+  nonce: 7n,
+  block: 1n,
+  order,
+  settleHash: hash,
+  settleBlock: 2n,
+  plays: [
+    { outcome: 1, multiplier: WIN },
+    { outcome: 0, multiplier: 0n },
+  ],
+  payout: 19_600000n,
+  profit: -400000n,
+  odds: { houseEdge: 20000000000000000n, coordinator: player, parameters: {} },
+}
+
+/** Every state that the frame has given to the stage, newest last. */
+let given: StageProps<CoinSide>[] = []
+const last = () => given.at(-1) as StageProps<CoinSide>
+
+function ProbeStage(props: StageProps<CoinSide>) {
+  given.push(props)
+  return <div>{props.children}</div>
+}
+
+const definition: GameDefinition<CoinSide> = {
+  name: 'coin',
+  maths: coinFlip,
+  firstChoice: () => HEADS,
+  choiceOf: (clientValue) => (clientValue === 0 ? HEADS : TAILS),
+  ChoiceField: ({ onChange }) => (
+    <button type="button" onClick={() => onChange(TAILS)}>
+      choose tails
+    </button>
+  ),
+  keys: { choose: () => undefined, lines: [{ caps: ['T'], does: 'coin.tails' }] },
+  Stage: ProbeStage,
+}
+
+let store: StoreApi<BetState>
+const roll = vi.fn(async (_order: BetOrder): Promise<RollResult> => ({ ok: true }))
+const emit = (...events: BetEvent[]) =>
+  act(() => store.setState((state) => events.reduce((current, event) => nextBet(current, event), state), true))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  roll.mockClear()
+  setHotkeys('letters', false)
+  setHotkeys('choices', true)
+  setSound(false)
+  given = []
+  store = createStore(() => idleBet)
+  const controller: BetController = { store, roll, attach: () => () => {} }
+  vi.mocked(openBetController).mockReset().mockResolvedValue(controller)
+  walletStore.setState({ status: 'connected', address: player, chainId: 31337, isDemo: true })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+})
+
+afterEach(() => vi.useRealTimers())
+
+const ready = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: /^Roll/ })).not.toHaveProperty('disabled', true))
+
+async function openPage(shown: Partial<GameConfig> = {}, isReady: () => Promise<void> = ready) {
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
+  client.setQueryData(oneGameConfigQuery('coin').queryKey, { games: [{ ...config, ...shown }] })
+  client.setQueryData(oneGameConfigQuery('coin', 1).queryKey, { games: [{ ...config, ...shown, limitsChoice: 1 }] })
+  client.setQueryData(tokenBalanceQuery(dollar.token, player).queryKey, 1000_000000n)
+  client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 2n * 10n ** 18n)
+  const page = (
+    <QueryClientProvider client={client}>
+      <GameTable definition={definition} onCheck={() => {}} />
+    </QueryClientProvider>
+  )
+  const { rerender } = renderWithIntl(page)
+  const speak = (locale: string) => rerender(withIntl(page, locale))
+  const user = userEvent.setup()
+  await screen.findByRole('form')
+  await isReady()
+  const amount = screen.getByRole('textbox', { name: 'Choose bet' }) as HTMLInputElement
+  return { user, amount, client, speak }
+}
+
+function openUnknownGame(answer: Promise<Response>) {
+  vi.stubGlobal('fetch', () => answer)
+  const client = createQueryClient()
+  client.setDefaultOptions({ queries: { retry: false } })
+  const onShown = vi.fn()
+  renderWithIntl(
+    <QueryClientProvider client={client}>
+      <GameTable definition={definition} onCheck={() => {}} onShown={onShown} />
+    </QueryClientProvider>,
+  )
+  return { client, onShown }
+}
+
+test('says that it is shown once the table is, not while its odds are awaited', async () => {
+  const { client, onShown } = openUnknownGame(new Promise(() => {}))
+  await act(async () => {})
+  expect(onShown).not.toHaveBeenCalled()
+  onShown.mockImplementation(() => expect(screen.queryByRole('form')).not.toBeNull())
+  client.setQueryData(oneGameConfigQuery('coin').queryKey, { games: [config] })
+  await waitFor(() => expect(onShown).toHaveBeenCalledOnce())
+  vi.unstubAllGlobals()
+})
+
+test('keeps nobody waiting where its odds cannot be had', async () => {
+  const { onShown } = openUnknownGame(Promise.reject(new Error('no network')))
+  await screen.findByRole('button', { name: 'Retry' })
+  expect(onShown).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+test('the stage learns the settled outcomes and no others', async () => {
+  await openPage()
+  emit({ type: 'roll', order }, { type: 'placed', nonce: 7n, order })
+  expect(last()).toMatchObject({ state: 'rolling', choice: TAILS, playCount: 2, plays: [], mood: undefined })
+  emit({ type: 'settled', outcome, elapsedMs: 900 })
+  expect(last()).toMatchObject({ state: 'settled', choice: TAILS, plays: outcome.plays, mood: undefined })
+  for (const { state, plays } of given) expect(plays).toEqual(state === 'settled' ? outcome.plays : [])
+})
+
+test('sum, mood and figures wait for the last play on the stage', async () => {
+  await openPage()
+  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  act(() => addToSession('coin', player, outcome, 900))
+  expect(screen.queryByTestId('bet-result')).toBeNull()
+  expect(screen.getByTestId('session-profit').textContent).toBe('0.00USDM')
+  act(() => last().onSequenceEnd())
+  expect(screen.getByTestId('bet-result').textContent).toContain('-0.40')
+  expect(screen.getByTestId('session-profit').textContent).toBe('-0.40USDM')
+  expect(last().mood).toBe('lost')
+  expect(screen.getByText('You lost 0.40 USDM. 1 of 2 plays won.')).toBeTruthy()
+})
+
+test('who is in a hurry skips to the end, by the button or by space', async () => {
+  const { user } = await openPage()
+  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  expect(last().isSkipped).toBe(false)
+  await user.keyboard(' ')
+  expect(last().isSkipped).toBe(true)
+  expect(roll).not.toHaveBeenCalled()
+  const again = { ...outcome, hash: `0x${'cd'.repeat(32)}`, settleHash: `0x${'ef'.repeat(32)}` } as BetOutcome
+  emit({ type: 'roll', order }, { type: 'settled', outcome: again, elapsedMs: 900 })
+  expect(last().isSkipped).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Skip animation' }))
+  expect(last().isSkipped).toBe(true)
+})
+
+test('a stage that never comes to its end is brought there', async () => {
+  await openPage()
+  vi.useFakeTimers()
+  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  act(() => vi.advanceTimersByTime(5_900))
+  expect(last().isSkipped).toBe(false)
+  act(() => vi.advanceTimersByTime(200))
+  expect(last().isSkipped).toBe(true)
+})
+
+test('a new choice makes the stage ready again, and the result stays to be read', async () => {
+  const { user } = await openPage()
+  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  act(() => last().onSequenceEnd())
+  await user.click(screen.getByRole('button', { name: 'choose tails' }))
+  expect(last()).toMatchObject({ state: 'idle', plays: [], mood: undefined, playCount: 0 })
+  expect(screen.getByTestId('bet-result')).toBeTruthy()
+})
+
+test('space in the list of plays scrolls it and stakes nothing', async () => {
+  const { user } = await openPage()
+  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  act(() => last().onSequenceEnd())
+  await user.click(screen.getByRole('button', { name: 'Every play' }))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Every play of this bet' }))
+  await user.keyboard(' ')
+  expect(roll).not.toHaveBeenCalled()
+})
+
+test('every play of a bet is listed on demand with what it brought', async () => {
+  const { user } = await openPage()
+  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  act(() => last().onSequenceEnd())
+  await user.click(screen.getByRole('button', { name: 'Every play' }))
+  const rows = within(screen.getByRole('region', { name: 'Every play of this bet' })).getAllByRole('row')
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Play', 'Outcome', 'Multiplier', 'Profit in USDM'],
+    ['1', 'Tails', '1.96×', '+9.60'],
+    ['2', 'Heads', '0.00×', '-10.00'],
+  ])
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'Every play of this bet' })).toBeNull()
+})
+
+test('each token keeps its amount, its limits and its profit', async () => {
+  addToSession('coin', player, { ...outcome, profit: 5_000000n }, 900)
+  const { user, amount } = await openPage()
+  await user.clear(amount)
+  await user.type(amount, '25')
+  expect(screen.getByTestId('session-profit').textContent).toBe('+5.00USDM')
+  await user.click(screen.getByRole('radio', { name: 'TETH' }))
+  expect(amount.value).toBe('0.005')
+  expect(screen.getByTestId('session-profit').textContent).toContain('TETH')
+  expect(screen.getByTestId('prize-pool').textContent).toContain('90')
+  await user.click(screen.getByRole('button', { name: /^Roll/ }))
+  expect(roll.mock.lastCall?.[0]).toMatchObject({ token: ether.token, wager: 5n * 10n ** 15n })
+  await user.click(screen.getByRole('radio', { name: 'USDM' }))
+  expect(amount.value).toBe('25')
+})
+
+test('play times stay as they were typed, and are refused where they are no whole number', async () => {
+  const { user } = await openPage()
+  const plays = screen.getByRole('textbox', { name: 'Input play times' }) as HTMLInputElement
+  for (const text of ['1.5', '-3', '2x', '']) {
+    await user.clear(plays)
+    if (text) await user.type(plays, text)
+    expect(plays.value).toBe(text)
+    expect(screen.getByText('Input incorrect format.')).toBeTruthy()
+  }
+  await user.type(plays, '12345')
+  expect(plays.value).toBe('12345')
+  expect(screen.getByText('Input play times exceeds limit. The max play times is 20.')).toBeTruthy()
+  await user.clear(plays)
+  await user.type(plays, ' ３')
+  await user.click(screen.getByRole('button', { name: /^Roll/ }))
+  expect(roll.mock.lastCall?.[0]).toMatchObject({ playCount: 3 })
+})
+
+test('half and double leave alone what is no amount', async () => {
+  const { user, amount } = await openPage()
+  const half = screen.getByRole('button', { name: '½, half the bet' })
+  await user.clear(amount)
+  await user.type(amount, '1,2,3')
+  await user.click(half)
+  await user.click(screen.getByRole('button', { name: '2×, double the bet' }))
+  expect(amount.value).toBe('1,2,3')
+  await user.clear(amount)
+  await user.type(amount, '30')
+  await user.click(half)
+  expect(amount.value).toBe('15')
+})
+
+test('the shortcuts write what can be read: Max and double are rounded down', async () => {
+  const { user, amount, client } = await openPage()
+  await user.click(screen.getByRole('radio', { name: 'TETH' }))
+  act(() => client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 123456789012345678n))
+  await user.click(screen.getByRole('button', { name: 'Max' }))
+  expect(amount.value).toBe('0.123456789')
+  await user.clear(amount)
+  await user.type(amount, '0.0123456789012345')
+  await user.click(screen.getByRole('button', { name: '2×, double the bet' }))
+  expect(amount.value).toBe('0.0246913578')
+})
+
+test('another language changes how an amount is written, and not what it is', async () => {
+  const { user, amount, speak } = await openPage()
+  await user.clear(amount)
+  await user.type(amount, '12.345')
+  speak('tr')
+  expect(amount.value).toBe('12,345')
+  await user.click(screen.getByRole('button', { name: /^Roll/ }))
+  expect(roll.mock.lastCall?.[0]).toMatchObject({ wager: 12_345000n })
+})
+
+test('keys of one letter work for who turned them on, and never while typing', async () => {
+  const { user, amount } = await openPage()
+  await user.keyboard('sm')
+  expect([amount.value, useSound.getState().isOn]).toEqual(['10', false])
+  act(() => setHotkeys('letters', true))
+  await user.keyboard('ssam')
+  expect([amount.value, useSound.getState().isOn]).toEqual(['20', true])
+  await user.click(amount)
+  await user.keyboard('am')
+  expect([amount.value, useSound.getState().isOn]).toEqual(['20am', true])
+})
+
+test('? lists the keys and turns the letters on', async () => {
+  const { user } = await openPage()
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+  await user.click(within(dialog).getByRole('switch', { name: 'Keys for bet and sound' }))
+  expect(localStorage.getItem('tyche-hotkeys')).toBe('on')
+})
+
+test('a pool that takes nothing says which rule it is', async () => {
+  const limits = dollar.limits.map((entry) => ({ ...entry, maxWager: '0', rule: 'intakeStopped' as const }))
+  await openPage({ tokens: [{ ...dollar, limits }] })
+  expect(screen.getByText('No bets are taken while earlier ones wait too long for their result.')).toBeTruthy()
+})
+
+test('a paused game says so', async () => {
+  await openPage({ paused: true }, async () => {})
+  expect(screen.getByText('The game is paused. No new bets are taken until it is resumed.')).toBeTruthy()
+})
+
+test('the controls say what the bet can bring and what bounds it', async () => {
+  const { user, amount } = await openPage()
+  await user.clear(amount)
+  await user.type(amount, '12.5')
+  const plays = screen.getByRole('textbox', { name: 'Input play times' })
+  await user.clear(plays)
+  await user.type(plays, '3')
+  const terms = screen.getByRole('form').querySelectorAll('dt')
+  const facts = [...terms].map((term) => [term.textContent?.trim(), term.nextElementSibling?.textContent])
+  expect(Object.fromEntries(facts)).toEqual({
+    'Win chance per play': '50.00%',
+    Multiplier: '1.96×',
+    'Total bet': '37.50USDM',
+    'Your profit if all plays win': '+36.00USDM',
+    Minimum: '0.10',
+    'Max bet': '4,210.00',
+    'Network fee': '≈ 0.0002 ETH',
+  })
+  act(() => walletStore.setState({ status: 'disconnected', address: undefined }))
+  expect(screen.queryByText('Network fee'), 'nobody pays it without a wallet').toBeNull()
+})
+
+test('the reason for the largest bet is a press away', async () => {
+  const { user } = await openPage()
+  await user.click(screen.getByRole('button', { name: 'Max bet' }))
+  expect(screen.getByText('Bounded by what the pool may risk on one play.')).toBeTruthy()
+})
+
+test('without the API the page says what still holds, and keeps what was typed', async () => {
+  const { user, amount, client } = await openPage()
+  await user.clear(amount)
+  await user.type(amount, '33')
+  await act(() => client.refetchQueries({ queryKey: oneGameConfigQuery('coin').queryKey }))
+  expect(await screen.findByText(/^Limits and prize pool may be old/)).toBeTruthy()
+  expect(amount.value).toBe('33')
+})
+
+test('without the chain the page says that it goes on trying', async () => {
+  vi.mocked(openBetController).mockRejectedValue(new Error('down'))
+  await openPage({}, async () => {})
+  expect(await screen.findByText(/^The chain cannot be reached/)).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import { Card } from '@tyche/ui/card'
+import { ErrorState } from '@tyche/ui/error-state'
+import { useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import type { GameDefinition } from '../../../data/games/game-definition.ts'
+import { useLiveGameConfig } from '../../../data/games/use-live-game-config.ts'
+import type { BetOutcome } from '../bet/bet-order.ts'
+import { stageHeights } from '../stage/stage-heights.ts'
+import { Table } from './table.tsx'
+import { WaitingTable } from './waiting-table.tsx'
+
+export type GameTableProps<Choice> = {
+  definition: GameDefinition<Choice>
+  onCheck: (bet: BetOutcome) => void
+  /** It is there, or there is nothing to wait for. */
+  onShown?: () => void
+}
+
+/** A game, once its odds and limits are known. */
+export function GameTable<Choice>({ definition, onCheck, onShown }: GameTableProps<Choice>) {
+  const t = useTranslations('play')
+  const errors = useTranslations('errors')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const { config, query } = useLiveGameConfig(definition.name)
+  // The table is much to render: it comes in pieces, and what moves in it afterwards comes at once.
+  const isKnown = config !== undefined && config.tokens.length > 0
+  const isOpen = useDeferredValue(isKnown)
+  const isShown = isKnown ? isOpen : !query.isPending
+  const sayShown = useEffectEvent(() => onShown?.())
+  useEffect(() => {
+    if (isShown) sayShown()
+  }, [isShown])
+  if (isOpen && config?.tokens.length) {
+    return <Table definition={definition} config={config} isStale={query.isError} onCheck={onCheck} />
+  }
+  if (query.isPending || config?.tokens.length) return <WaitingTable stageHeight={stageHeights[definition.name]} />
+  return (
+    <Card className="min-h-[560px] content-center">
+      <ErrorState
+        title={errors('dataTitle')}
+        message={
+          <>
+            {query.isError ? errorText(query.error) : errors('dataMessage')}
+            <span className="mt-1.5 block">{t('unreachable')}</span>
+          </>
+        }
+        retryLabel={common('retry')}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </Card>
+  )
+}

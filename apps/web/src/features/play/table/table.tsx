@@ -1,0 +1,127 @@
+import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { useTokenBalance } from '../../../data/balances/token-balance.ts'
+import type { GameDefinition } from '../../../data/games/game-definition.ts'
+import { useWallet } from '../../../data/wallet/wallet-store.ts'
+import { useHoldPage } from '../../../lib/at-rest/at-rest.ts'
+import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
+import { setSound, useSound } from '../../../lib/sound/sound.ts'
+import type { BetOutcome } from '../bet/bet-order.ts'
+import { isUnderWay } from '../bet/bet-state.ts'
+import { useBet } from '../bet/use-bet.ts'
+import { boundsOf } from '../controls/bet-bounds.ts'
+import { BetPanel } from '../controls/bet-panel.tsx'
+import { type Draft, useDraft } from '../controls/use-draft.ts'
+import { useQuote } from '../controls/use-quote.ts'
+import { useGameKeys } from '../hotkeys/use-game-keys.ts'
+import { PlayStage } from '../stage/play-stage.tsx'
+import { useLanding } from '../stage/use-landing.ts'
+import { PlayTokenContext } from './play-token-context.ts'
+import { TableFrame } from './table-frame.tsx'
+import { useHoldResult } from './use-hold-result.ts'
+import { usePlace } from './use-place.ts'
+
+const loadHelp = async () => (await import('../hotkeys/hotkeys-dialog.tsx')).HotkeysDialog
+
+export type TableProps<Choice> = {
+  definition: GameDefinition<Choice>
+  config: GameConfig
+  /** The last answer is old: the API cannot be reached. */
+  isStale: boolean
+  onCheck: (bet: BetOutcome) => void
+}
+
+/** Controls and stage. What is typed stays, whatever becomes of the connection. */
+export function Table<Choice>(props: TableProps<Choice>) {
+  const draft = useDraft(props.definition, props.config)
+  if (!draft) return null
+  const { token, symbol, decimals } = draft.token
+  return (
+    <PlayTokenContext value={{ address: token as Address, symbol, decimals }}>
+      <OpenTable {...props} draft={draft} />
+    </PlayTokenContext>
+  )
+}
+
+function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> }) {
+  const { definition, config, isStale, onCheck, draft: drafted } = props
+  const { address: player, status } = useWallet()
+  const balance = useTokenBalance(drafted.token.token as Address, player)
+  const { state, controller, isUnreachable } = useBet(definition.name)
+  const landing = useLanding(state)
+  useHoldResult({
+    game: definition.name,
+    player,
+    state,
+    isLanding: landing.isLanding,
+    token: drafted.token.token as Address,
+    balance,
+  })
+  const { quote, order } = useQuote(definition, config, drafted)
+  const place = usePlace({ controller, draft: drafted, order, quote, balance })
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const closeHelp = () => setIsHelpOpen(false)
+  const HotkeysDialog = usePressedPart(loadHelp, isHelpOpen, closeHelp)
+  const isRolling = isUnderWay(state)
+  useHoldPage(isRolling)
+  const canRoll = status === 'disconnected' || controller !== undefined
+  // What is landing is shown first: nobody stakes again on a result that they have not seen.
+  const roll = () => {
+    if (landing.isLanding) landing.skip()
+    else if (!isRolling && canRoll) place()
+  }
+  const scale = (change: (wager: bigint) => bigint) => {
+    if (isRolling || !drafted.amount.ok) return
+    const { playCount, token, amount } = drafted
+    drafted.setWager(boundsOf(quote, { balance, playCount, decimals: token.decimals }).within(change(amount.value)))
+  }
+  // Choosing again dismisses the result.
+  const draft: Draft<Choice> = {
+    ...drafted,
+    setChoice: (next) => {
+      drafted.setChoice(next)
+      landing.leave()
+    },
+  }
+  useGameKeys({
+    onRoll: roll,
+    onChoose(key) {
+      const next = definition.keys.choose(key, drafted.choice, config)
+      if (next === undefined) return false
+      if (!isRolling && !landing.isLanding) draft.setChoice(next)
+      return true
+    },
+    onHalve: () => scale((wager) => wager / 2n),
+    onDouble: () => scale((wager) => wager * 2n),
+    onSound: () => setSound(!useSound.getState().isOn),
+    onHelp: () => setIsHelpOpen(true),
+  })
+  return (
+    <TableFrame>
+      <BetPanel
+        definition={definition}
+        config={config}
+        draft={draft}
+        quote={quote}
+        balance={balance}
+        isRolling={isRolling}
+        canRoll={canRoll}
+        trouble={isUnreachable ? 'chainUnreachable' : isStale ? 'stale' : undefined}
+        onRoll={roll}
+      />
+      <PlayStage
+        definition={definition}
+        config={config}
+        draft={draft}
+        state={state}
+        landing={landing}
+        quote={quote}
+        player={player}
+        onCheck={onCheck}
+        onHelp={() => setIsHelpOpen(true)}
+      />
+      {HotkeysDialog ? <HotkeysDialog open={isHelpOpen} onClose={closeHelp} lines={definition.keys.lines} /> : null}
+    </TableFrame>
+  )
+}

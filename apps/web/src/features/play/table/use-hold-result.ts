@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { GameName } from '@tyche/fairness'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { Address } from 'viem'
+import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
+import { holdResult } from '../../../data/games/held-result.ts'
+import type { BetState } from '../bet/bet-state.ts'
+import { balanceAfter, type HeldBalance, nextHeldBalance } from './held-balance.ts'
+import type { PlayToken } from './play-token-context.ts'
+
+export type HoldResultInput = {
+  game: GameName
+  player: Address | undefined
+  state: BetState
+  /** The outcome is known, and the stage is on its way to it. */
+  isLanding: boolean
+  token: PlayToken['address']
+  /** Of that token. */
+  balance: bigint | undefined
+}
+
+/** Nothing on the page tells a result before its stage has: from Roll to the landing it is held back. */
+export function useHoldResult({ game, player, state, isLanding, token, balance }: HoldResultInput): void {
+  const client = useQueryClient()
+  const { order, hash, outcome } = state
+  const [kept, setKept] = useState<{ player: Address; held: HeldBalance }>()
+  const held = kept?.player === player ? kept?.held : undefined
+  const isOfToken = order === undefined || order.token.toLowerCase() === token.toLowerCase()
+  const next = nextHeldBalance(held, { state, isLanding, balance: isOfToken ? balance : undefined })
+  if (next !== held && player !== undefined) setKept(next && { player, held: next })
+
+  useLayoutEffect(() => {
+    if (!held || !order || !player) return holdResult(undefined)
+    holdResult({ game, player, token: order.token, hash, balance: held.balance })
+    const after = outcome && balanceAfter(held, outcome)
+    // It is read from the chain as well; where the stage lands at once, the answer would come after it.
+    if (after !== undefined) client.setQueryData(tokenBalanceQuery(order.token, player).queryKey, after)
+  }, [client, game, player, order, hash, outcome, held])
+
+  // Who leaves the page need not wait for its stage.
+  useEffect(() => () => holdResult(undefined), [])
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
+import { showToast } from '../../../lib/shell/overlay-store.ts'
+import type { BetController } from '../bet/bet-controller.ts'
+import type { BetOrder } from '../bet/bet-order.ts'
+import type { BetQuote } from '../bet/bet-quote.ts'
+import { checkOrder, type OrderProblem } from '../bet/check-order.ts'
+import type { BetDraft } from '../controls/use-draft.ts'
+import { useProblemText } from '../controls/use-problem-text.ts'
+
+export type PlaceInput = {
+  controller: BetController | undefined
+  draft: Pick<BetDraft, 'amount' | 'playCount'>
+  /** The choice as the contract takes it, and the token. */
+  order: Pick<BetOrder, 'choice' | 'gameData' | 'token'>
+  quote: BetQuote
+  balance: bigint | undefined
+}
+
+/** What Roll does: says what is wrong, or hands the bet over. Nothing here waits for the chain. */
+export function usePlace({ controller, draft, order, quote, balance }: PlaceInput): () => void {
+  const t = useTranslations('play')
+  const common = useTranslations('common')
+  const problemText = useProblemText(quote)
+  const errorText = useErrorText()
+  const { status } = useWallet()
+
+  const fail = (message: string) => showToast({ type: 'fail', title: common('error'), message })
+  const refuse = (problem: OrderProblem) => fail(problemText(problem))
+
+  return () => {
+    if (status === 'reconnecting' || status === 'connecting') return
+    if (status !== 'connected') {
+      fail(t('connectFirst'))
+      openConnectDialog()
+      return
+    }
+    if (!controller) return
+    const { amount, playCount } = draft
+    const problem = checkOrder(draft, quote.limits, balance)
+    if (problem || !amount.ok) {
+      refuse(problem ?? 'format')
+      return
+    }
+    void controller.roll({ ...order, playCount, wager: amount.value }).then((result) => {
+      if (result.ok) return
+      if (result.problem) refuse(result.problem)
+      const message = result.error === undefined ? undefined : errorText(result.error)
+      if (message) fail(message)
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Address } from 'viem'
+import { useTokenBalance } from '../../../data/balances/token-balance.ts'
+import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { useAddQuote, useExitTerms } from '../../../data/pools/chain-queries.ts'
+import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
+import { formatAmount } from '../../../lib/amounts/format-amount.ts'
+import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
+import { LP_DECIMALS } from '../figures.tsx'
+import { checkAdd } from '../liquidity/check-move.ts'
+import { leastOf } from '../liquidity/slippage.ts'
+import { useMove } from '../liquidity/use-move.ts'
+import { useRefusalText } from '../liquidity/use-refusal-text.ts'
+
+export interface MoveFormProps {
+  pool: LpPool
+  /** As typed. */
+  text: string
+  onText: (text: string) => void
+  slippage: number
+  onSlippage: (basisPoints: number) => void
+}
+
+export type AddInput = Omit<MoveFormProps, 'onSlippage'> & { token: LpPoolToken | undefined }
+
+/** A deposit from what was typed to what was minted. */
+export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
+  const t = useTranslations('pools')
+  const locale = useLocale()
+  const config = useChainConfig()
+  const owner = useWalletValue((state) => state.address)
+  const address = pool.address as Address
+  const tokenAddress = (token?.token ?? address) as Address
+  const balance = useTokenBalance(token ? tokenAddress : undefined, owner)
+  const exitTerms = useExitTerms(config?.contracts.liquidityManager, address)
+  const refusalText = useRefusalText(pool, 'add')
+  const move = useMove()
+  const [wasTried, setTried] = useState(false)
+
+  const parsed = parseAmount(text, { decimals: token?.decimals ?? 0, locale })
+  const amount = parsed.ok ? parsed.value : 0n
+  const problem = checkAdd({ amount: parsed, balance, isClosed: pool.isPrivate || exitTerms?.isClosing === true })
+  const addresses = config && { pool: address, utils: config.contracts.liquidityUtils }
+  const quote = useAddQuote(problem === 'number' ? undefined : addresses, tokenAddress, amount)
+  const refusal = quote.data && !quote.data.ok ? quote.data.refusal : undefined
+
+  const problemText = problem && t(`problems.${problem}`, { amount: '', time: '' })
+  const isWorthSaying = problem !== 'empty' || wasTried
+  const errorText = (isWorthSaying ? problemText : undefined) ?? (refusal && refusalText(refusal, token))
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    const shown = quote.data
+    if (problem) return move.fail(problemText ?? '')
+    if (!config || !addresses || !token || !shown) return
+    const isDone = await move.make({
+      label: t('panel.add'),
+      success: t('messages.addSuccess'),
+      prepare: async () => {
+        if (!shown.ok) return { problem: refusalText(shown.refusal, token) }
+        const [{ quoteAdd }, { addRequest }, { loadChainClient }] = await Promise.all([
+          import('../../../data/pools/quotes.ts'),
+          import('../../../data/pools/liquidity-requests.ts'),
+          import('../../../data/chain/chain-client.ts'),
+        ])
+        const now = await quoteAdd(await loadChainClient(), addresses, tokenAddress, amount)
+        if (!now.ok) return { problem: refusalText(now.refusal, token) }
+        const minLp = leastOf(shown.values.lpAmount, slippage)
+        if (now.values.lpAmount < minLp) return { problem: t('panel.moved') }
+        const manager = config.contracts.liquidityManager
+        return { request: addRequest({ manager, pool: address, token: tokenAddress, amount, minLp }) }
+      },
+      outcome: async (receipt) => {
+        const { readOutcome } = await import('../../../data/pools/read-outcome.ts')
+        const { lpAmount } = readOutcome(receipt, address)
+        const minted = formatAmount(lpAmount, { decimals: LP_DECIMALS, locale, maxFraction: 4 })
+        return t('messages.received', { amount: `${minted} ${pool.symbol}` })
+      },
+    })
+    if (!isDone) return
+    setTried(false)
+    onText('')
+  }
+
+  return {
+    ...move,
+    amount,
+    balance,
+    errorText,
+    quote,
+    refusal,
+    isQuoting: problem === undefined && quote.data === undefined,
+    submit,
+  }
+}

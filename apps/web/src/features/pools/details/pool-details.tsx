@@ -1,0 +1,73 @@
+import { Card } from '@tyche/ui/card'
+import { ErrorState } from '@tyche/ui/error-state'
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { chartPeriods } from '../../../data/pools/pool-queries.ts'
+import { usePool } from '../../../data/pools/use-pools.ts'
+import { ApiError } from '../../../lib/api-client/api-error.ts'
+import { latePart } from '../../../lib/lazy/late-part.ts'
+import { useSearchChoice } from '../../../lib/search-choice/use-search-choice.ts'
+import { LiquidityPanel } from '../liquidity/liquidity-panel.tsx'
+import type { SignInProps } from '../sign-in-first.tsx'
+import { TransactionsCard } from '../transactions/transactions-card.tsx'
+import { OrdersCard } from '../withdraw/orders-card.tsx'
+import { PoolComposition } from './pool-composition.tsx'
+import { PoolHeader } from './pool-header.tsx'
+import { PoolInfo } from './pool-info.tsx'
+import { PoolNotFound } from './pool-not-found.tsx'
+import { ChartsPending, PoolPending } from './pool-pending.tsx'
+import { PositionCard } from './position-card.tsx'
+
+const PoolCharts = latePart(async () => (await import('./pool-charts.tsx')).PoolCharts)
+
+/** One pool: what it is, how it went, and the way in and out; what is chosen of each stands in the address. */
+export function PoolDetails({ poolId, ...signIn }: { poolId: string } & SignInProps) {
+  const t = useTranslations()
+  const errorText = useErrorText()
+  const [period, setPeriod] = useSearchChoice('period', chartPeriods)
+  const query = usePool(poolId, period)
+  if (!query.data) {
+    if (!query.isError) return <PoolPending />
+    if (query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400))
+      return <PoolNotFound poolId={poolId} />
+    return (
+      <Card>
+        <ErrorState
+          title={t('errors.dataTitle')}
+          message={errorText(query.error)}
+          retryLabel={t('common.retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    )
+  }
+  const { pool, history } = query.data
+  return (
+    <>
+      <PoolHeader pool={pool} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_372px]">
+        <div className="grid min-w-0 gap-4">
+          <Suspense fallback={<ChartsPending />}>
+            <PoolCharts
+              history={history}
+              period={period}
+              onPeriod={setPeriod}
+              isStale={query.isPlaceholderData}
+              lpSymbol={pool.symbol}
+            />
+          </Suspense>
+          <PoolComposition pool={pool} />
+          <PoolInfo pool={pool} />
+        </div>
+        <div className="grid min-w-0 gap-4 max-lg:row-start-1">
+          <LiquidityPanel key={pool.poolId} pool={pool} />
+          <PositionCard pool={pool} {...signIn} />
+          <OrdersCard pool={pool} />
+        </div>
+      </div>
+      <TransactionsCard poolId={poolId} {...signIn} />
+    </>
+  )
+}

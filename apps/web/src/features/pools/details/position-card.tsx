@@ -1,0 +1,68 @@
+import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { Card } from '@tyche/ui/card'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import type { Address } from 'viem'
+import { useShares } from '../../../data/pools/chain-queries.ts'
+import { shareValue } from '../../../data/pools/estimates.ts'
+import { usePositions } from '../../../data/pools/use-pools.ts'
+import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
+import { formatAmount } from '../../../lib/amounts/format-amount.ts'
+import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
+import { Explained, Fact, LP_DECIMALS, LpAmount, Usd } from '../figures.tsx'
+import { shareOf } from '../list/pool-row.tsx'
+import { Earned } from '../list/position-totals.tsx'
+import type { SignInProps } from '../sign-in-first.tsx'
+
+/** What I own of this pool, as the chain has it; what it earned is told after a sign-in. */
+export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } & SignInProps) {
+  const t = useTranslations('pools')
+  const locale = useLocale()
+  const format = useFormatter()
+  const owner = useWalletValue((state) => state.address)
+  const shares = useShares(pool.address as Address, owner)
+  const { address, query } = usePositions()
+  const position = query.data?.find(({ poolId }) => poolId === pool.poolId)
+  if (!shares || shares.balance === 0n) return null
+  return (
+    <Card as="section" aria-labelledby="my-position" className="grid gap-3.5 p-5 max-md:p-4">
+      <h2 id="my-position" className="font-semibold text-md">
+        {t('position.title')}
+      </h2>
+      <dl className="grid gap-2.5">
+        <Fact label={t('lp')}>
+          <LpAmount value={shares.balance} symbol={pool.symbol} />
+        </Fact>
+        <Fact label={t('share')}>{formatPercent(shareOf(shares.balance, pool.lpSupply), locale, 4)}</Fact>
+        <Fact label={t('value')}>
+          <Usd value={shareValue(pool, shares.balance) ?? null} />
+        </Fact>
+        <Fact label={<Explained label={t('earned')} hint={t('earnedHow')} />}>
+          {address ? (
+            position ? (
+              <Earned value={position.earnedUsd} />
+            ) : (
+              '–'
+            )
+          ) : (
+            <button
+              type="button"
+              disabled={isSigningIn}
+              onClick={onSignIn}
+              className="font-semibold text-green underline underline-offset-4"
+            >
+              {t('signInToSeeEarned')}
+            </button>
+          )}
+        </Fact>
+      </dl>
+      {shares.young > 0n ? (
+        <p className="rounded-s bg-gold-soft px-3 py-2 text-gold text-xs">
+          {t('position.young', {
+            amount: `${formatAmount(shares.young, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
+            time: format.dateTime(new Date(shares.matureAt * 1000), { timeStyle: 'short' }),
+          })}
+        </p>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Shares } from '../../../data/pools/read-shares.ts'
+import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
+
+/** Names of texts under `pools.problems`. */
+export type MoveProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'young'
+
+/** Accounts of the contracts have 96 bits. */
+const LARGEST = 2n ** 96n - 1n
+
+export interface AddDraft {
+  amount: ParsedAmount
+  balance: bigint | undefined
+  isClosed: boolean
+}
+
+/** What is wrong with a deposit before the pool is asked; the first thing that a person would mend. */
+export function checkAdd({ amount, balance, isClosed }: AddDraft): MoveProblem | undefined {
+  if (isClosed) return 'closed'
+  if (!amount.ok) return amount.reason
+  if (amount.value === 0n) return 'empty'
+  if (amount.value > LARGEST) return 'number'
+  return balance !== undefined && amount.value > balance ? 'balance' : undefined
+}
+
+export interface RemoveDraft {
+  amount: ParsedAmount
+  shares: Shares | undefined
+  /** In kind young shares leave too. */
+  isInKind: boolean
+}
+
+export function checkRemove({ amount, shares, isInKind }: RemoveDraft): MoveProblem | undefined {
+  if (!amount.ok) return amount.reason
+  if (amount.value === 0n) return 'empty'
+  if (amount.value > LARGEST) return 'number'
+  if (!shares) return undefined
+  if (amount.value > shares.balance) return 'shares'
+  return !isInKind && amount.value > shares.balance - shares.young ? 'young' : undefined
+}

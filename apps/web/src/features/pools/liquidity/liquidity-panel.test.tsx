@@ -1,0 +1,365 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
+import { loadChainClient } from '../../../data/chain/chain-client.ts'
+import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
+import { sharesQuery } from '../../../data/pools/chain-queries.ts'
+import { quoteAdd, quoteEveryToken, quoteInKind, quoteRemove } from '../../../data/pools/quotes.ts'
+import { readExitTerms, readShares } from '../../../data/pools/read-shares.ts'
+import { findVestedIncome } from '../../../data/pools/vested-income.ts'
+import { runWrite, type WriteRequest } from '../../../data/transactions/run-write.ts'
+import { openWriter } from '../../../data/transactions/writer.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { bluechipPool, stablePool, teth, USD, usdm } from '../../../testing/pools.ts'
+import { renderInRouter } from '../../../testing/render-in-router.tsx'
+import { LiquidityPanel } from './liquidity-panel.tsx'
+
+vi.mock('../../../data/pools/quotes.ts')
+vi.mock('../../../data/pools/read-shares.ts')
+vi.mock('../../../data/pools/vested-income.ts')
+vi.mock('../../../data/pools/read-outcome.ts', () => ({
+  readOutcome: () => ({ lpAmount: 99n * 10n ** 18n, tokens: [] }),
+}))
+vi.mock('../../../data/chain/chain-client.ts')
+vi.mock('../../../data/transactions/run-write.ts')
+vi.mock('../../../data/transactions/writer.ts')
+const owner = `0x${'99'.repeat(20)}` as const
+const manager = `0x${'88'.repeat(20)}` as const
+const vault = `0x${'66'.repeat(20)}` as const
+const token = (symbol: string, address: string, decimals: number) => ({
+  symbol,
+  address,
+  decimals,
+  pool: stablePool.address,
+  mintable: true,
+  feed: address,
+})
+const config = {
+  chainId: 31337,
+  deploymentBlock: '1',
+  contracts: {
+    liquidityManager: manager,
+    liquidityUtils: `0x${'77'.repeat(20)}`,
+    gameCenter: owner,
+    incomeVault: vault,
+  },
+  tokens: [token('USDM', usdm, 6), token('TETH', teth, 18)],
+  features: { mint: true },
+} as unknown as ChainConfig
+
+const fresh = { balance: 500n * USD, young: 0n, matureAt: 0 }
+const toast = () => useShell.getState().toast.options
+
+beforeEach(() => {
+  useShell.setState({ toast: { visible: false, options: undefined } })
+  walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
+  vi.mocked(loadChainClient).mockResolvedValue({} as never)
+  vi.mocked(openWriter).mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
+  vi.mocked(runWrite)
+    .mockReset()
+    .mockResolvedValue({ status: 'success', logs: [] } as never)
+  vi.mocked(quoteAdd)
+    .mockReset()
+    .mockResolvedValue({ ok: true, values: { usdgAmount: 100n * USD, lpAmount: 100n * USD } })
+  vi.mocked(quoteRemove)
+    .mockReset()
+    .mockResolvedValue({ ok: true, values: { amount: 100_000_000n } })
+  vi.mocked(quoteInKind)
+    .mockReset()
+    .mockResolvedValue({ ok: true, values: { amounts: [50_000_000n, USD / 80n] } })
+  vi.mocked(quoteEveryToken).mockReset().mockResolvedValue([100_000_000n, 0n])
+  vi.mocked(readShares).mockReset().mockResolvedValue(fresh)
+  vi.mocked(findVestedIncome).mockReset().mockResolvedValue([])
+  vi.mocked(readExitTerms)
+    .mockReset()
+    .mockResolvedValue({ isClosing: false, gapBasisPoints: 120, limitBasisPoints: 100 })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+})
+
+afterEach(() => vi.useRealTimers())
+
+async function open(pool: LpPool = bluechipPool, path = '/') {
+  const client = createQueryClient()
+  client.setQueryData(chainConfigQuery.queryKey, config)
+  for (const address of [usdm, teth])
+    client.setQueryDefaults(tokenBalanceQuery(address, owner).queryKey, { enabled: false })
+  client.setQueryData(tokenBalanceQuery(usdm, owner).queryKey, 1_000_000_000n)
+  client.setQueryData(tokenBalanceQuery(teth, owner).queryKey, 2n * USD)
+  client.setQueryData(sharesQuery(pool.address as `0x${string}`, owner).queryKey, fresh)
+  const { speak, history, goTo } = await renderInRouter(
+    <QueryClientProvider client={client}>
+      <LiquidityPanel pool={pool} />
+    </QueryClientProvider>,
+    path,
+  )
+  const user = userEvent.setup()
+  const panel = () => within(screen.getByRole('form'))
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /mount$/ })
+  const submit = () =>
+    panel()
+      .getAllByRole('button')
+      .find((button) => button.getAttribute('type') === 'submit') as HTMLButtonElement
+  const send = async () => {
+    await waitFor(() => expect(submit().disabled).toBe(false))
+    await user.click(submit())
+  }
+  const showRemove = () => user.click(screen.getByRole('tab', { name: 'Remove liquidity' }))
+  return { user, panel, field, submit, send, showRemove, speak, history, goTo }
+}
+
+const sent = () => vi.mocked(runWrite).mock.calls[0]?.[1] as WriteRequest
+
+describe('adding', () => {
+  test('what is shown is what is sent: the quote less the tolerance is the least that is taken', async () => {
+    const { user, panel, field, send } = await open()
+    await user.type(field(), '100.5')
+    expect(await panel().findByTitle('100 tBLUE')).toBeTruthy()
+    expect(panel().getByTitle('99.5 tBLUE')).toBeTruthy()
+    await send()
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Add liquidity success', message: 'You received 99.00 tBLUE.' }),
+    )
+    expect(sent().call).toMatchObject({
+      functionName: 'addLiquidity',
+      args: [bluechipPool.address, usdm, 100_500_000n, 0n, (995n * USD) / 10n],
+    })
+    expect(sent().spend).toMatchObject({ token: usdm, spender: manager, amount: 100_500_000n })
+    expect(field().value).toBe('')
+  })
+
+  test.each([
+    ['1001', 'Insufficient balance'],
+    ['12..5', 'Input incorrect format.'],
+    ['lots', 'Input incorrect format.'],
+    ['0.0000001', 'Input incorrect format.'],
+    ['9'.repeat(40), 'Input number exceeds limit.'],
+  ])('says what is wrong with %s, keeps it, and the wallet never opens', async (text, message) => {
+    const { user, panel, field, submit } = await open()
+    await user.click(field())
+    await user.paste(text)
+    expect(panel().getByText(message)).toBeTruthy()
+    await user.click(submit())
+    expect(toast()?.message).toBe(message)
+    expect(field().value).toBe(text)
+    expect(runWrite).not.toHaveBeenCalled()
+  })
+
+  test('another token keeps what was typed and asks for its own quote', async () => {
+    const { user, field, panel } = await open()
+    await user.type(field(), '1,5')
+    await user.click(screen.getByRole('radio', { name: 'TETH' }))
+    expect(field().value).toBe('1,5')
+    await waitFor(() => expect(vi.mocked(quoteAdd).mock.lastCall?.slice(2)).toEqual([teth, (15n * USD) / 10n]))
+    await user.click(panel().getByRole('button', { name: 'Max' }))
+    expect(field().value).toBe('2')
+  })
+
+  test('another language writes what was typed its own way, on both sides', async () => {
+    const { user, field, showRemove, speak } = await open()
+    await user.type(field(), '12.345')
+    await showRemove()
+    await user.type(field(), '6.789')
+    speak('tr')
+    expect(field().value).toBe('6,789')
+    await user.click(screen.getByRole('tab', { name: 'Add liquidity' }))
+    expect(field().value).toBe('12,345')
+    await waitFor(() => expect(vi.mocked(quoteAdd).mock.lastCall?.[3]).toBe(12_345_000n))
+  })
+
+  test('a refusal of the pool is said before the wallet opens, with what still fits', async () => {
+    vi.mocked(quoteAdd).mockResolvedValue({ ok: false, refusal: { name: 'WeightOutOfBand', args: [usdm, 8_123n] } })
+    const { user, panel, field, send } = await open()
+    await user.type(field(), '900')
+    const message = 'USDM would be 81.23% of the pool, and its band ends at 80.00%. Add less, or another token.'
+    expect(await panel().findByText(message)).toBeTruthy()
+    expect(panel().getByText(/At most 2,997,000.00 USDM more fits/)).toBeTruthy()
+    await send()
+    expect(toast()?.message).toBe(message)
+    expect(runWrite).not.toHaveBeenCalled()
+  })
+
+  test('a price that moved beyond the tolerance sends nothing and keeps what was typed', async () => {
+    const { user, panel, field, send } = await open()
+    await user.type(field(), '100')
+    await panel().findByTitle('100 tBLUE')
+    vi.mocked(quoteAdd).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 99n * USD } })
+    await send()
+    await waitFor(() => expect(toast()?.message).toMatch(/moved beyond your tolerance/))
+    expect(runWrite).not.toHaveBeenCalled()
+    expect(field().value).toBe('100')
+  })
+
+  test('without the chain there is no quote: the form says so, keeps what was typed, and quotes by itself later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.mocked(quoteAdd).mockRejectedValue(new Error('socket closed'))
+    const { user, panel, field, submit } = await open()
+    await user.type(field(), '100')
+    expect((await panel().findByRole('alert')).textContent).toMatch(/^The chain does not answer, so there is no quote/)
+    await user.type(field(), '{Enter}')
+    expect(submit().disabled).toBe(true)
+    expect(runWrite).not.toHaveBeenCalled()
+
+    vi.mocked(quoteAdd).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 100n * USD } })
+    await vi.advanceTimersByTimeAsync(4_100)
+    expect(await panel().findByTitle('100 tBLUE')).toBeTruthy()
+    expect(panel().queryByRole('alert')).toBeNull()
+    expect(field().value).toBe('100')
+  })
+
+  test('who says no in the wallet hears nothing, and what was typed stays', async () => {
+    vi.mocked(runWrite).mockRejectedValue(Object.assign(new Error('User rejected request'), { code: 4001 }))
+    const { user, field, send, submit } = await open()
+    await user.type(field(), '100')
+    await send()
+    await waitFor(() => expect(runWrite).toHaveBeenCalled())
+    await waitFor(() => expect(submit().disabled).toBe(false))
+    expect(toast()).toBeUndefined()
+    expect(field().value).toBe('100')
+  })
+
+  test('a pool that takes no deposits says so; without a wallet the button is the way to one', async () => {
+    walletStore.setState({ status: 'disconnected', address: undefined })
+    const { user, field, panel } = await open({ ...bluechipPool, isPrivate: true })
+    await user.type(field(), '5')
+    expect(panel().getByText('This pool takes no deposits now. Removing always works.')).toBeTruthy()
+    await user.click(panel().getByRole('button', { name: 'Connect wallet' }))
+    expect(walletStore.getState().isConnectDialogOpen).toBe(true)
+  })
+})
+
+describe('removing', () => {
+  test('pays at least the quote less the tolerance, and says where the shares cannot leave now', async () => {
+    const { user, panel, field, send, showRemove } = await open()
+    await showRemove()
+    await user.type(field(), '100')
+    expect(await panel().findByText('Not in this token now')).toBeTruthy()
+    await send()
+    await waitFor(() => expect(toast()?.title).toBe('Remove liquidity success'))
+    expect(sent().call).toMatchObject({
+      functionName: 'removeLiquidity',
+      args: [bluechipPool.address, usdm, 100n * USD, 99_500_000n, owner],
+    })
+    expect(sent().spend).toMatchObject({ token: bluechipPool.address, amount: 100n * USD })
+  })
+
+  test('in kind asks for no allowance and takes young shares too', async () => {
+    vi.mocked(readShares).mockResolvedValue({ ...fresh, young: 450n * USD, matureAt: 1_700_000_000 })
+    const { user, panel, field, send, showRemove } = await open()
+    await showRemove()
+    await user.type(field(), '100')
+    expect(await panel().findByText(/450.00 tBLUE of your LP is younger than 15 minutes/)).toBeTruthy()
+    await user.click(panel().getByRole('radio', { name: 'In kind' }))
+    expect(await panel().findByTitle('0.0125 TETH')).toBeTruthy()
+    await send()
+    await waitFor(() => expect(runWrite).toHaveBeenCalled())
+    expect(sent().spend).toBeUndefined()
+    expect(sent().call).toMatchObject({ functionName: 'removeInKind', args: [100n * USD, owner] })
+  })
+
+  test('brings vested income into the pool first, and says so', async () => {
+    vi.mocked(findVestedIncome).mockResolvedValue([usdm])
+    const { user, panel, field, send, showRemove } = await open()
+    await showRemove()
+    await user.type(field(), '100')
+    expect(await panel().findByText(/It is brought in first, with a confirmation of its own/)).toBeTruthy()
+    await send()
+    await waitFor(() => expect(toast()?.title).toBe('Remove liquidity success'))
+    const calls = vi.mocked(runWrite).mock.calls.map(([, { call }]) => call)
+    expect(calls).toMatchObject([
+      { address: vault, functionName: 'push', args: [bluechipPool.address, usdm] },
+      { functionName: 'removeLiquidity' },
+    ])
+    await user.click(panel().getByRole('radio', { name: 'When clear' }))
+    await user.type(field(), '100')
+    await waitFor(() => expect(panel().queryByText(/It is brought in first/)).toBeNull())
+  })
+
+  test('leaves all the same when the income cannot be brought in, but not against a no in the wallet', async () => {
+    vi.mocked(findVestedIncome).mockResolvedValue([usdm])
+    vi.mocked(runWrite).mockRejectedValueOnce(new Error('execution reverted'))
+    const { user, panel, field, send, submit, showRemove } = await open()
+    await showRemove()
+    await user.click(panel().getByRole('radio', { name: 'In kind' }))
+    await user.type(field(), '100')
+    await send()
+    await waitFor(() => expect(toast()?.title).toBe('Remove liquidity success'))
+    expect(vi.mocked(runWrite).mock.calls.map(([, { call }]) => call.functionName)).toEqual(['push', 'removeInKind'])
+
+    vi.mocked(runWrite)
+      .mockClear()
+      .mockRejectedValueOnce(Object.assign(new Error('User rejected request'), { code: 4001 }))
+    await user.type(field(), '100')
+    await send()
+    await waitFor(() => expect(runWrite).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(submit().disabled).toBe(false))
+    expect(runWrite).toHaveBeenCalledTimes(1)
+    expect(field().value).toBe('100')
+  })
+
+  test('more than one has is refused in the specification’s words', async () => {
+    const { user, panel, field, submit, showRemove } = await open()
+    await showRemove()
+    await user.type(field(), '500.1')
+    expect(panel().getByText('Input liquidity exceeds limit. Please check your liquidity.')).toBeTruthy()
+    await user.click(submit())
+    expect(runWrite).not.toHaveBeenCalled()
+  })
+
+  test('an order waits for a moment without open bets, at what the shares are worth then', async () => {
+    const held = { name: 'InsufficientBankroll', args: [9n, 1n] }
+    vi.mocked(quoteRemove).mockResolvedValue({ ok: false, refusal: held })
+    const { user, panel, field, send, showRemove } = await open(stablePool)
+    await showRemove()
+    await user.type(field(), '100')
+    await user.click(panel().getByRole('radio', { name: 'When clear' }))
+    await user.click(panel().getByRole('radio', { name: '1 hour' }))
+    expect(panel().getByText('1.20% now, clear at 1.00%')).toBeTruthy()
+    await send()
+    await waitFor(() => expect(toast()?.title).toBe('Order placed'))
+    const [pool, out, lpAmount, minOut, deadline] = sent().call.args as [string, string, bigint, bigint, bigint]
+    expect([sent().call.functionName, pool, out, lpAmount]).toEqual([
+      'exitWhenClear',
+      stablePool.address,
+      usdm,
+      100n * USD,
+    ])
+    // 100 dollars, whatever open bets do to the price of now; the tolerance is taken off. One token, so no fee.
+    expect(minOut).toBe((100_000_000n * 9_950n) / 10_000n)
+    expect(Number(deadline) - Date.now() / 1000).toBeCloseTo(3_600, -2)
+  })
+
+  test('what was typed on one side waits while the other is looked at', async () => {
+    const { user, field, showRemove } = await open()
+    await user.type(field(), '12')
+    await showRemove()
+    expect(field().value).toBe('')
+    await user.type(field(), '34')
+    await user.click(screen.getByRole('tab', { name: 'Add liquidity' }))
+    expect(field().value).toBe('12')
+  })
+
+  test('the address says which side is open, and what was typed on each outlives its every change', async () => {
+    const { user, field, showRemove, history, goTo } = await open(bluechipPool, '/?period=month')
+    await user.type(field(), '12')
+    await showRemove()
+    expect(history.location.search).toBe('?period=month&side=remove')
+    await user.type(field(), '34')
+    await goTo('/?period=quarter')
+    expect(field().value).toBe('12')
+    act(() => history.back())
+    await waitFor(() => expect(field().value).toBe('34'))
+    await user.click(screen.getByRole('tab', { name: 'Add liquidity' }))
+    expect(field().value).toBe('12')
+    expect(history.location.search).toBe('?period=month')
+  })
+
+  test('an address that names a side opens it', async () => {
+    await open(bluechipPool, '/?side=remove')
+    expect(await screen.findByRole('form', { name: 'Remove liquidity' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { lessDown, partUp } from '../../../data/pools/basis-points.ts'
+import { keepSlippage, leastOf, parseSlippage, readSlippage, usualSlippage } from './slippage.ts'
+
+test('behavior: the least that is accepted is rounded down and never nothing', () => {
+  expect(leastOf(10_000n, 50)).toBe(9_950n)
+  expect(leastOf(9_999n, 50)).toBe(9_949n)
+  expect(leastOf(1n, 500)).toBe(1n)
+  expect(leastOf(0n, 50)).toBe(1n)
+  expect(lessDown(3n, 5_000)).toBe(1n)
+  expect(partUp(3n, 5_000)).toBe(2n)
+})
+
+test.each([
+  ['0.5', 'en', 50],
+  ['0,5', 'es', 50],
+  ['0,5', 'en', 50],
+  ['1 %', 'en', 100],
+  ['5', 'en', 500],
+  ['0.01', 'en', 1],
+  ['5.01', 'en', undefined],
+  ['0', 'en', undefined],
+  ['0.001', 'en', undefined],
+  ['-1', 'en', undefined],
+  ['lots', 'en', undefined],
+])('a tolerance of %s in %s', (text, locale, basisPoints) => {
+  expect(parseSlippage(text, locale)).toBe(basisPoints)
+})
+
+test('behavior: the tolerance is kept, and what is no tolerance is forgotten', () => {
+  keepSlippage(100)
+  expect(readSlippage()).toBe(100)
+  for (const nonsense of ['9000', '-1', 'x', '1.5', '0']) {
+    localStorage.setItem('tyche.pools.slippage', nonsense)
+    expect(readSlippage()).toBe(usualSlippage)
+  }
+})

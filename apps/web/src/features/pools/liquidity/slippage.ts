@@ -1,0 +1,32 @@
+import { lessDown } from '../../../data/pools/basis-points.ts'
+import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
+import { safeStorage } from '../../../lib/storage/safe-storage.ts'
+
+export const slippageChoices = [10, 50, 100] as const
+export const usualSlippage = 50
+/** More than this is a mistake or somebody else’s profit. */
+const largestSlippage = 500
+
+const storageKey = 'tyche.pools.slippage'
+
+export function readSlippage(): number {
+  const stored = Number(safeStorage.getItem(storageKey))
+  return Number.isInteger(stored) && stored >= 1 && stored <= largestSlippage ? stored : usualSlippage
+}
+
+export function keepSlippage(basisPoints: number): void {
+  safeStorage.setItem(storageKey, String(basisPoints))
+}
+
+/** Reads "0,5" or "0.5 %" as 50; undefined for what is no tolerance between 0.01 % and 5 %. */
+export function parseSlippage(text: string, locale: string): number | undefined {
+  const parsed = parseAmount(text.replace('%', ''), { decimals: 2, locale })
+  if (!parsed.ok || parsed.value < 1n || parsed.value > BigInt(largestSlippage)) return undefined
+  return Number(parsed.value)
+}
+
+/** The least that is accepted of a quoted amount. The contracts refuse a minimum of nothing. */
+export function leastOf(quoted: bigint, slippage: number): bigint {
+  const least = lessDown(quoted, slippage)
+  return least > 0n ? least : 1n
+}

@@ -1,0 +1,47 @@
+import { ErrorState } from '@tyche/ui/error-state'
+import { Skeleton } from '@tyche/ui/skeleton'
+import { useDeferredValue } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../data/errors/use-error-text.ts'
+import { useMyShares, usePools } from '../../../data/pools/use-pools.ts'
+import { PoolExplainer } from './pool-explainer.tsx'
+import { PoolRow } from './pool-row.tsx'
+import { PoolTotals } from './pool-totals.tsx'
+
+/** Every pool with what it holds, earns and risks. */
+export function PoolList() {
+  const t = useTranslations()
+  const errorText = useErrorText()
+  const query = usePools()
+  // The rows follow their data in pieces, so that nothing a visitor does waits for them.
+  const data = useDeferredValue(query.data)
+  const pools = data ?? []
+  const shares = useMyShares(pools)
+  if (query.isError && !query.data)
+    return (
+      <div className="rounded-l border border-line bg-s1 shadow-card">
+        <ErrorState
+          title={t('errors.dataTitle')}
+          message={errorText(query.error)}
+          retryLabel={t('common.retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    )
+  return (
+    <>
+      <PoolTotals pools={data} shares={shares} />
+      <PoolExplainer />
+      <ul aria-label={t('pools.title')} aria-busy={data === undefined} className="grid gap-3">
+        {data === undefined
+          ? [0, 1].map((row) => (
+              <li key={row}>
+                <Skeleton className="h-[104px] rounded-l max-md:h-72" />
+              </li>
+            ))
+          : pools.map((pool, index) => <PoolRow key={pool.poolId} pool={pool} shares={shares[index]} />)}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Card } from '@tyche/ui/card'
+import { Segmented } from '@tyche/ui/segmented'
+import { Tabs } from '@tyche/ui/tabs'
+import { useTranslations } from 'use-intl'
+import { useSearchChoice } from '../../../lib/search-choice/use-search-choice.ts'
+import type { SignInProps } from '../sign-in-first.tsx'
+import { MyHistory } from './my-history.tsx'
+import { TransactionsPanel } from './transactions-panel.tsx'
+
+const filters = {
+  all: undefined,
+  liquidity: ['add', 'remove', 'removeInKind'],
+  bets: ['betResult'],
+} as const
+
+const owners = ['all', 'mine'] as const
+const filterNames = ['all', 'liquidity', 'bets'] as const
+
+/** What moved a pool, and what of it was mine; the chosen tab and kind stand in the address. */
+export function TransactionsCard({ poolId, ...signIn }: { poolId: string } & SignInProps) {
+  const t = useTranslations('pools.history')
+  const [tab, setTab] = useSearchChoice('history', owners)
+  return (
+    <Card as="section" aria-label={t('label')} className="min-w-0 overflow-hidden">
+      <Tabs
+        label={t('label')}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: 'all', label: t('transactions'), content: <Everyone poolId={poolId} /> },
+          { value: 'mine', label: t('mine'), content: <MyHistory poolId={poolId} {...signIn} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Everyone({ poolId }: { poolId: string }) {
+  const t = useTranslations('pools.history')
+  const [filter, setFilter] = useSearchChoice('kind', filterNames)
+  return (
+    <>
+      <div className="p-3">
+        <Segmented
+          size="sm"
+          label={t('kinds')}
+          value={filter}
+          onValueChange={setFilter}
+          options={[
+            { value: 'all', label: t('all') },
+            { value: 'liquidity', label: t('liquidity') },
+            { value: 'bets', label: t('bets') },
+          ]}
+          className="w-full sm:w-80"
+        />
+      </div>
+      <TransactionsPanel
+        key={filter}
+        label={t('transactions')}
+        scope={{ poolId, kinds: filters[filter] ? [...filters[filter]] : undefined }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadChainClient } from '../../../data/chain/chain-client.ts'
+import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
+import { type ExitOrder, readExitOrders } from '../../../data/pools/exit-orders.ts'
+import { readExitTerms } from '../../../data/pools/read-shares.ts'
+import { runWrite, type WriteRequest } from '../../../data/transactions/run-write.ts'
+import { openWriter } from '../../../data/transactions/writer.ts'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { bluechipPool, stablePool, USD, usdm } from '../../../testing/pools.ts'
+import { renderInRouter } from '../../../testing/render-in-router.tsx'
+import { OrdersCard } from './orders-card.tsx'
+
+vi.mock('../../../data/pools/exit-orders.ts', async (original) => ({
+  ...(await original<object>()),
+  readExitOrders: vi.fn(),
+}))
+vi.mock('../../../data/pools/read-shares.ts')
+vi.mock('../../../data/chain/chain-client.ts')
+vi.mock('../../../data/transactions/run-write.ts')
+vi.mock('../../../data/transactions/writer.ts')
+
+const owner = `0x${'99'.repeat(20)}` as const
+const manager = `0x${'88'.repeat(20)}` as const
+const config = { deploymentBlock: '7', contracts: { liquidityManager: manager } } as unknown as ChainConfig
+const calm = { isClosing: false, gapBasisPoints: 40, limitBasisPoints: 100 }
+const inAnHour = () => Math.floor(Date.now() / 1_000) + 3_600
+
+const order: ExitOrder = {
+  orderId: 3n,
+  pool: bluechipPool.address as `0x${string}`,
+  token: usdm,
+  lpAmount: 25n * USD,
+  minOut: 24_500_000n,
+  deadline: inAnHour(),
+}
+
+beforeEach(() => {
+  useShell.setState({ toast: { visible: false, options: undefined } })
+  walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
+  vi.mocked(loadChainClient).mockResolvedValue({} as never)
+  vi.mocked(openWriter).mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
+  vi.mocked(runWrite)
+    .mockReset()
+    .mockResolvedValue({ status: 'success', logs: [] } as never)
+  vi.mocked(readExitTerms).mockReset().mockResolvedValue(calm)
+  vi.mocked(readExitOrders).mockReset().mockResolvedValue([order])
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+})
+
+async function open() {
+  const client = createQueryClient()
+  client.setQueryData(chainConfigQuery.queryKey, config)
+  await renderInRouter(
+    <QueryClientProvider client={client}>
+      <OrdersCard pool={bluechipPool} />
+    </QueryClientProvider>,
+  )
+  const card = within(await screen.findByRole('region', { name: 'Orders that wait' }))
+  return { card, press: (name: string) => userEvent.click(card.getByRole('button', { name })) }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+const buttons = (card: Opened['card']) => card.getAllByRole('button').map((button) => button.textContent)
+const toast = () => useShell.getState().toast.options
+
+test('an order says what it gives for what, until when, and whether it can be executed now', async () => {
+  const { card } = await open()
+  expect(card.getByTitle('25 tBLUE')).toBeTruthy()
+  expect(card.getByText(/Order 3 · for at least 24\.50 USDM · until/)).toBeTruthy()
+  expect(card.getByText('Can be executed')).toBeTruthy()
+  expect(buttons(card)).toEqual(['Execute', 'Cancel order'])
+  expect(vi.mocked(readExitOrders).mock.calls[0]?.slice(1)).toEqual([manager, owner, 7n])
+})
+
+test.each([
+  ['open bets hold it up', { ...calm, gapBasisPoints: 101 }, inAnHour(), 'Waits for open bets', ['Cancel order']],
+  ['its time is over', calm, 1_000, 'Expired', ['Take shares back']],
+])('while %s it offers only what can be done', async (_, terms, deadline, state, offered) => {
+  vi.mocked(readExitTerms).mockResolvedValue(terms)
+  vi.mocked(readExitOrders).mockResolvedValue([{ ...order, deadline }])
+  const { card } = await open()
+  expect(card.getByText(state)).toBeTruthy()
+  expect(buttons(card)).toEqual(offered)
+})
+
+test.each([
+  ['Execute', inAnHour(), 'executeExit', 'Order executed'],
+  ['Cancel order', inAnHour(), 'cancelExit', 'Order cancelled'],
+  ['Take shares back', 1_000, 'returnExpiredExit', 'Shares given back'],
+])('%s is one call of the manager, and says that it is done', async (name, deadline, functionName, title) => {
+  vi.mocked(readExitOrders).mockResolvedValue([{ ...order, deadline }])
+  const { press } = await open()
+  await press(name)
+  await waitFor(() => expect(toast()).toMatchObject({ type: 'success', title }))
+  const [, { call }] = vi.mocked(runWrite).mock.calls[0] as [unknown, WriteRequest]
+  expect(call).toMatchObject({ address: manager, functionName, args: [3n] })
+})
+
+test('an order that was executed leaves the page; a refusal keeps it and says why', async () => {
+  const { card, press } = await open()
+  vi.mocked(runWrite).mockRejectedValueOnce(new Error('the node is away'))
+  await press('Execute')
+  await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', title: 'Error' }))
+  expect(card.getByText(/Order 3/)).toBeTruthy()
+  vi.mocked(readExitOrders).mockResolvedValue([])
+  await press('Execute')
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+})
+
+test('the page of another pool does not show it', async () => {
+  vi.mocked(readExitOrders).mockResolvedValue([order, { ...order, orderId: 4n, pool: stablePool.address as '0x' }])
+  const { card } = await open()
+  expect(card.getAllByRole('listitem')).toHaveLength(1)
+  expect(card.queryByText(/Order 4/)).toBeNull()
+})

@@ -1,0 +1,114 @@
+import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { Button } from '@tyche/ui/button'
+import { Card } from '@tyche/ui/card'
+import { Chip, type ChipTone } from '@tyche/ui/pill'
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl'
+import type { Address } from 'viem'
+import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { isSame } from '../../../data/pools/apply-pool-event.ts'
+import { useExitOrders, useExitTerms } from '../../../data/pools/chain-queries.ts'
+import { type ExitOrder, type OrderState, stateOfOrder } from '../../../data/pools/exit-orders.ts'
+import type { OrderAction } from '../../../data/pools/liquidity-requests.ts'
+import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
+import { formatAmount } from '../../../lib/amounts/format-amount.ts'
+import { LpAmount } from '../figures.tsx'
+import { useMove } from '../liquidity/use-move.ts'
+
+const clockMs = 5_000
+const tones: Record<OrderState, ChipTone> = { waiting: 'neutral', clear: 'win', expired: 'gold' }
+const successes = {
+  executeExit: 'orderExecuted',
+  cancelExit: 'orderCancelled',
+  returnExpiredExit: 'orderReturned',
+} as const satisfies Record<OrderAction, string>
+
+/** My shares that wait with the liquidity manager, and what can be done with them now. */
+export function OrdersCard({ pool }: { pool: LpPool }) {
+  const t = useTranslations('pools')
+  const config = useChainConfig()
+  const owner = useWalletValue((state) => state.address)
+  const manager = config?.contracts.liquidityManager
+  const address = pool.address as Address
+  const orders = useExitOrders(manager, owner, BigInt(config?.deploymentBlock ?? 0))
+  const exit = useExitTerms(manager, address)
+  const now = useNow({ updateInterval: clockMs })
+  const move = useMove()
+  const mine = orders?.filter((order) => isSame(order.pool, pool.address)) ?? []
+  if (!manager || !exit || mine.length === 0) return null
+
+  const act = (action: OrderAction, orderId: bigint) =>
+    move.make({
+      label: t('orders.order', { id: String(orderId) }),
+      success: t(`messages.${successes[action]}`),
+      prepare: async () => {
+        const { orderRequest } = await import('../../../data/pools/liquidity-requests.ts')
+        return { request: orderRequest(manager, action, orderId) }
+      },
+    })
+  return (
+    <Card as="section" aria-labelledby="exit-orders" className="grid gap-3.5 p-5 max-md:p-4">
+      <h2 id="exit-orders" className="font-semibold text-md">
+        {t('orders.title')}
+      </h2>
+      <ul className="grid gap-3">
+        {mine.map((order) => (
+          <OrderItem
+            key={String(order.orderId)}
+            pool={pool}
+            order={order}
+            state={stateOfOrder(order, exit, Math.floor(now.getTime() / 1000))}
+            busy={move.busy}
+            onAct={(action) => void act(action, order.orderId)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface OrderItemProps {
+  pool: LpPool
+  order: ExitOrder
+  state: OrderState
+  busy: boolean
+  onAct: (action: OrderAction) => void
+}
+
+function OrderItem({ pool, order, state, busy, onAct }: OrderItemProps) {
+  const t = useTranslations('pools.orders')
+  const locale = useLocale()
+  const format = useFormatter()
+  const token = pool.tokens.find((entry) => isSame(entry.token, order.token))
+  const least = token
+    ? `${formatAmount(order.minOut, { decimals: token.decimals, locale, maxFraction: 6 })} ${token.symbol}`
+    : ''
+  const until = format.dateTime(new Date(order.deadline * 1000), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <li className="grid gap-2.5 border-line not-first:border-t not-first:pt-3">
+      <div className="flex items-center justify-between gap-2">
+        <span className="font-semibold">
+          <LpAmount value={order.lpAmount} symbol={pool.symbol} />
+        </span>
+        <Chip tone={tones[state]}>{t(state)}</Chip>
+      </div>
+      <p className="text-mute text-xs">
+        {t('order', { id: String(order.orderId) })} · {t('forAtLeast', { amount: least })} ·{' '}
+        {t('until', { time: until })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {state === 'clear' ? (
+          <Button disabled={busy} onClick={() => onAct('executeExit')}>
+            {t('execute')}
+          </Button>
+        ) : null}
+        <Button
+          variant="soft"
+          disabled={busy}
+          onClick={() => onAct(state === 'expired' ? 'returnExpiredExit' : 'cancelExit')}
+        >
+          {state === 'expired' ? t('giveBack') : t('cancel')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
+import { Field } from '@tyche/ui/field'
+import { Segmented } from '@tyche/ui/segmented'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
+import type { MoveFormProps } from '../deposit/use-add.ts'
+import { LP_DECIMALS, LpAmount } from '../figures.tsx'
+import { MoveStages } from '../liquidity/move-stages.tsx'
+import { SlippageField } from '../liquidity/slippage-field.tsx'
+import { SubmitButton } from '../liquidity/submit-button.tsx'
+import { RemoveQuoteBox } from './remove-quote-box.tsx'
+import { RemoveWayField } from './remove-way-field.tsx'
+import { nameOf, type OrderLifetime, type WayName, wayOf } from './remove-ways.ts'
+import { useRemove } from './use-remove.ts'
+
+/** Shares in, tokens out: at a price, in kind, or once open bets hardly matter. */
+export function RemoveForm({ pool, text, onText, slippage, onSlippage }: MoveFormProps) {
+  const t = useTranslations('pools.panel')
+  const locale = useLocale()
+  const first = pool.tokens[0]
+  const [name, setName] = useState<WayName>(first ? nameOf(first) : 'inKind')
+  const [waitingToken, setWaitingToken] = useState(first?.token ?? '')
+  const [lifetime, setLifetime] = useState<OrderLifetime>('day')
+  const way = wayOf(pool, name, waitingToken)
+  const remove = useRemove({ pool, way, lifetime, text, onText, slippage })
+  if (!way) return null
+  const { shares, busy } = remove
+  const fill = (units: bigint) => onText(formatInputAmount(units, { decimals: LP_DECIMALS, locale }))
+  const leaving = shares ? (way.kind === 'inKind' ? shares.balance : shares.balance - shares.young) : 0n
+  return (
+    <form
+      aria-label={t('remove')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void remove.submit()
+      }}
+      className="grid min-w-0 gap-4 p-5 max-md:p-4"
+    >
+      <Field
+        label={t('lpAmount')}
+        aside={
+          shares === undefined ? undefined : (
+            <>
+              {t('balance')} <LpAmount value={shares.balance} />
+            </>
+          )
+        }
+        error={remove.errorText}
+      >
+        <AmountInput
+          value={text}
+          onValueChange={onText}
+          disabled={busy}
+          placeholder="0"
+          enterKeyHint="go"
+          unit={pool.symbol}
+          actions={
+            <>
+              <AmountShortcut disabled={busy || leaving === 0n} onClick={() => fill(leaving / 2n)}>
+                {t('half')}
+              </AmountShortcut>
+              <AmountShortcut disabled={busy || leaving === 0n} onClick={() => fill(leaving)}>
+                {t('max')}
+              </AmountShortcut>
+            </>
+          }
+        />
+      </Field>
+      <RemoveWayField pool={pool} value={name} onChange={setName} amounts={remove.amounts} disabled={busy} />
+      {way.kind === 'waiting' ? (
+        <>
+          {pool.tokens.length > 1 ? (
+            <Segmented
+              size="sm"
+              label={t('token')}
+              value={way.token.token}
+              onValueChange={setWaitingToken}
+              disabled={busy}
+              options={pool.tokens.map((token) => ({ value: token.token, label: token.symbol }))}
+            />
+          ) : null}
+          <div className="grid gap-1.5">
+            <span className="font-medium text-mute text-xs">{t('goodFor')}</span>
+            <Segmented
+              size="sm"
+              label={t('goodFor')}
+              value={lifetime}
+              onValueChange={setLifetime}
+              disabled={busy}
+              options={(['hour', 'day', 'week'] as const).map((value) => ({ value, label: t(value) }))}
+            />
+          </div>
+        </>
+      ) : null}
+      <RemoveQuoteBox pool={pool} way={way} remove={remove} />
+      {remove.bringsIncome ? <p className="text-mute text-xs">{t('incomeFirst')}</p> : null}
+      {way.kind === 'inKind' ? null : <SlippageField value={slippage} onChange={onSlippage} />}
+      <SubmitButton
+        label={way.kind === 'waiting' ? t('place') : t('remove')}
+        busy={busy}
+        isWaiting={remove.isQuoting}
+      />
+      <MoveStages stage={remove.stage} hash={remove.hash} needsAllowance={way.kind !== 'inKind'} />
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { useLocale, useTranslations } from 'use-intl'
+import type { Address } from 'viem'
+import { TokenValue } from '../../../components/token-value.tsx'
+import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { toWad } from '../../../data/pools/basis-points.ts'
+import { useExitTerms } from '../../../data/pools/chain-queries.ts'
+import { hasSpread, openBetsEffect, removeFeeOf, shareValue, valueIn } from '../../../data/pools/estimates.ts'
+import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
+import { Explained, Fact, Usd } from '../figures.tsx'
+import { QuoteBox, Waiting } from '../liquidity/quote-box.tsx'
+import type { RemoveWay } from './remove-ways.ts'
+import type { useRemove } from './use-remove.ts'
+
+export interface RemoveQuoteBoxProps {
+  pool: LpPool
+  way: RemoveWay
+  remove: ReturnType<typeof useRemove>
+}
+
+/** What the shares bring in this block, the way that was chosen. */
+export function RemoveQuoteBox({ pool, way, remove }: RemoveQuoteBoxProps) {
+  if (way.kind === 'inKind') return <InKindBox pool={pool} remove={remove} />
+  return <PricedBox pool={pool} way={way} remove={remove} />
+}
+
+function PricedBox({ pool, way, remove }: RemoveQuoteBoxProps & { way: Exclude<RemoveWay, { kind: 'inKind' }> }) {
+  const t = useTranslations('pools.panel')
+  const locale = useLocale()
+  const manager = useChainConfig()?.contracts.liquidityManager
+  const exit = useExitTerms(manager, pool.address as Address)
+  const rate = (basisPoints: number) => formatPercent(toWad(basisPoints), locale)
+  const { token } = way
+  const isWaiting = way.kind === 'waiting'
+  const shown = isWaiting ? remove.clear : remove.expected
+  const gross = remove.amount > 0n ? shareValue(pool, remove.amount) : undefined
+  const effect = openBetsEffect(pool, 'remove')
+  const precision = Math.min(6, token.decimals)
+  return (
+    <QuoteBox
+      query={remove.quote}
+      isAsked={remove.amount > 0n && remove.isQuoting}
+      label={isWaiting ? t('estimated') : t('youReceive')}
+      amount={
+        shown === undefined ? undefined : (
+          <TokenValue token={token.token} value={shown} symbol maxFraction={precision} />
+        )
+      }
+      value={shown === undefined ? undefined : <Usd value={valueIn(pool, token, shown) ?? null} />}
+      note={isWaiting ? t('waitingNote') : undefined}
+    >
+      <Fact label={t('atLeast')}>
+        {shown === undefined ? (
+          <Waiting />
+        ) : (
+          <TokenValue token={token.token} value={remove.minOut} symbol maxFraction={precision} />
+        )}
+      </Fact>
+      <Fact label={t('shareValue')}>{gross === undefined ? <Waiting /> : <Usd value={gross} />}</Fact>
+      <Fact label={t('fee', { rate: rate(removeFeeOf(pool)) })}>
+        {gross === undefined ? <Waiting /> : <Usd value={-((gross * BigInt(removeFeeOf(pool))) / 10_000n)} />}
+      </Fact>
+      {hasSpread(pool) ? (
+        <Fact label={t('spread', { rate: rate(pool.spreadBasisPoints) })}>
+          {gross === undefined ? <Waiting /> : <Usd value={-((gross * BigInt(pool.spreadBasisPoints)) / 10_000n)} />}
+        </Fact>
+      ) : null}
+      {isWaiting && exit ? (
+        <Fact label={t('openBets')}>
+          {t('gapOf', { gap: rate(exit.gapBasisPoints), limit: rate(exit.limitBasisPoints) })}
+        </Fact>
+      ) : (
+        <Fact label={<Explained label={t('openBets')} hint={t('openBetsRemove')} />}>
+          {effect === undefined ? <Waiting /> : `${effect === 0 ? '' : '−'}${rate(effect)}`}
+        </Fact>
+      )}
+    </QuoteBox>
+  )
+}
+
+function InKindBox({ pool, remove }: Pick<RemoveQuoteBoxProps, 'pool' | 'remove'>) {
+  const t = useTranslations('pools.panel')
+  const { inKindAmounts: amounts, amount } = remove
+  const total = amounts?.reduce<bigint | undefined>((sum, units, index) => {
+    const token = pool.tokens[index]
+    const value = token && valueIn(pool, token, units)
+    return sum === undefined || value === undefined ? undefined : sum + value
+  }, 0n)
+  return (
+    <QuoteBox
+      query={remove.quote}
+      isAsked={amount > 0n && remove.isQuoting}
+      label={t('youReceive')}
+      amount={total === undefined ? undefined : <Usd value={total} />}
+      value={undefined}
+      note={t('inKindNote')}
+    >
+      {pool.tokens.map((token, index) => (
+        <Fact key={token.token} label={token.symbol}>
+          {amounts?.[index] === undefined ? (
+            <Waiting />
+          ) : (
+            <TokenValue token={token.token} value={amounts[index]} symbol maxFraction={Math.min(6, token.decimals)} />
+          )}
+        </Fact>
+      ))}
+    </QuoteBox>
+  )
+}

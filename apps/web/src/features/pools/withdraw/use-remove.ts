@@ -1,0 +1,146 @@
+import type { LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import { useState } from 'react'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import type { Address, TransactionReceipt } from 'viem'
+import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { isSame } from '../../../data/pools/apply-pool-event.ts'
+import {
+  useEveryToken,
+  useInKindQuote,
+  useRemoveQuote,
+  useShares,
+  useVestedIncome,
+} from '../../../data/pools/chain-queries.ts'
+import { whenClear } from '../../../data/pools/estimates.ts'
+import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
+import { formatAmount } from '../../../lib/amounts/format-amount.ts'
+import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
+import type { MoveFormProps } from '../deposit/use-add.ts'
+import { LP_DECIMALS } from '../figures.tsx'
+import { checkRemove } from '../liquidity/check-move.ts'
+import { leastOf } from '../liquidity/slippage.ts'
+import { type Prepared, useMove } from '../liquidity/use-move.ts'
+import { useRefusalText } from '../liquidity/use-refusal-text.ts'
+import { type OrderLifetime, orderLifetimes, type RemoveWay } from './remove-ways.ts'
+
+export type RemoveInput = Omit<MoveFormProps, 'onSlippage'> & { way: RemoveWay | undefined; lifetime: OrderLifetime }
+
+/** A withdrawal from what was typed to what was paid out, whichever way it leaves. */
+export function useRemove({ pool, way, lifetime, text, onText, slippage }: RemoveInput) {
+  const t = useTranslations('pools')
+  const locale = useLocale()
+  const format = useFormatter()
+  const config = useChainConfig()
+  const owner = useWalletValue((state) => state.address)
+  const address = pool.address as Address
+  const shares = useShares(address, owner)
+  const refusalText = useRefusalText(pool, 'remove')
+  const move = useMove()
+  const [wasTried, setTried] = useState(false)
+
+  const isInKind = way?.kind === 'inKind'
+  const isLeavingNow = way !== undefined && way.kind !== 'waiting'
+  const token = way && way.kind !== 'inKind' ? way.token : undefined
+  const parsed = parseAmount(text, { decimals: LP_DECIMALS, locale })
+  const amount = parsed.ok ? parsed.value : 0n
+  const problem = checkRemove({ amount: parsed, shares, isInKind })
+  const addresses = config && { pool: address, utils: config.contracts.liquidityUtils }
+  const isAskable = problem === undefined || problem === 'young'
+  const asked = isAskable ? amount : 0n
+  const priced = useRemoveQuote(isInKind ? undefined : addresses, token?.token as Address | undefined, asked)
+  const inKind = useInKindQuote(address, isInKind ? owner : undefined, asked)
+  const amounts = useEveryToken(addresses, asked)
+  const tokens = pool.tokens.map((entry) => entry.token as Address)
+  const incomeOf = config && { vault: config.contracts.incomeVault, gameCenter: config.contracts.gameCenter }
+  const income = incomeOf && { ...incomeOf, pool: address, tokens }
+  const vested = useVestedIncome(isLeavingNow ? income : undefined, asked)
+  const quote = isInKind ? inKind : priced
+  const refusal = quote.data && !quote.data.ok ? quote.data.refusal : undefined
+  const isWaiting = way?.kind === 'waiting'
+  // An order may wait for what is refused now.
+  const isRefused = refusal !== undefined && !isWaiting
+
+  const expected = priced.data?.ok ? priced.data.values.amount : undefined
+  const clear = isWaiting && asked > 0n ? whenClear(pool, way.token, asked) : undefined
+  const minOut = leastOf((isWaiting ? clear : expected) ?? 0n, slippage)
+
+  const problemText =
+    problem &&
+    t(`problems.${problem}`, {
+      amount: `${formatAmount(shares?.young ?? 0n, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
+      time: format.dateTime(new Date((shares?.matureAt ?? 0) * 1000), { timeStyle: 'short' }),
+    })
+  const isWorthSaying = problem !== 'empty' || wasTried
+  const errorText =
+    (isWorthSaying ? problemText : undefined) ?? (isRefused && refusal ? refusalText(refusal, token) : undefined)
+
+  const amountText = (entry: LpPoolToken, units: bigint) =>
+    `${formatAmount(units, { decimals: entry.decimals, locale, maxFraction: 6 })} ${entry.symbol}`
+
+  async function prepare(): Promise<Prepared> {
+    const [{ quoteRemove, quoteInKind }, { findVestedIncome }, requests, { loadChainClient }] = await Promise.all([
+      import('../../../data/pools/quotes.ts'),
+      import('../../../data/pools/vested-income.ts'),
+      import('../../../data/pools/liquidity-requests.ts'),
+      import('../../../data/chain/chain-client.ts'),
+    ])
+    const chain = await loadChainClient()
+    if (!config || !addresses || !income || !owner || !way) return { problem: t('panel.quoteFailed') }
+    const findFirst = async () =>
+      (await findVestedIncome(chain, income, amount)).map((of) => requests.pushIncomeRequest(income.vault, address, of))
+    if (way.kind === 'inKind') {
+      const now = await quoteInKind(chain, address, owner, amount)
+      if (!now.ok) return { problem: refusalText(now.refusal, undefined) }
+      return { request: requests.removeInKindRequest(address, amount, owner), first: await findFirst() }
+    }
+    const manager = config.contracts.liquidityManager
+    const terms = { manager, pool: address, token: way.token.token as Address, lpAmount: amount, minOut }
+    if (way.kind === 'waiting') {
+      const deadline = BigInt(Math.floor(Date.now() / 1000) + orderLifetimes[lifetime])
+      return { request: requests.exitRequest({ ...terms, deadline }) }
+    }
+    const now = await quoteRemove(chain, addresses, terms.token, amount)
+    if (!now.ok) return { problem: refusalText(now.refusal, way.token) }
+    if (now.values.amount < minOut) return { problem: t('panel.moved') }
+    return { request: requests.removeRequest({ ...terms, receiver: owner }), first: await findFirst() }
+  }
+
+  async function outcome(receipt: TransactionReceipt): Promise<string> {
+    if (way?.kind === 'waiting') return t('messages.orderPlacedHint')
+    const { readOutcome } = await import('../../../data/pools/read-outcome.ts')
+    const parts = readOutcome(receipt, address).tokens.map((paid) => {
+      const entry = pool.tokens.find((known) => isSame(known.token, paid.token))
+      return entry ? amountText(entry, paid.amount) : ''
+    })
+    return t('messages.received', { amount: parts.join(' + ') })
+  }
+
+  async function submit(): Promise<void> {
+    setTried(true)
+    if (problem) return move.fail(problemText ?? '')
+    if (isRefused && errorText) return move.fail(errorText)
+    if (!isInKind && (isWaiting ? clear : expected) === undefined) return move.fail(t('panel.quoteFailed'))
+    const success = isWaiting ? t('messages.orderPlaced') : t('messages.removeSuccess')
+    const label = isWaiting ? t('panel.place') : t('panel.remove')
+    const isDone = await move.make({ label, prepare, success, outcome })
+    if (!isDone) return
+    setTried(false)
+    onText('')
+  }
+
+  return {
+    ...move,
+    amount,
+    shares,
+    errorText,
+    quote,
+    expected,
+    clear,
+    minOut,
+    inKindAmounts: inKind.data?.ok ? inKind.data.values.amounts : undefined,
+    amounts,
+    bringsIncome: vested !== undefined && vested.length > 0,
+    isQuoting: problem === undefined && !isWaiting && quote.data === undefined,
+    submit,
+  }
+}

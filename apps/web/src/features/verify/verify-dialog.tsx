@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '@tyche/ui/error-state'
+import { Modal } from '@tyche/ui/modal'
+import { useTranslations } from 'use-intl'
+import type { Hash } from 'viem'
+import { loadChainClient } from '../../data/chain/chain-client.ts'
+import { loadChainConfig } from '../../data/chain-config/chain-config.ts'
+import { useErrorText } from '../../data/errors/use-error-text.ts'
+import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+import { VerifySteps, WaitingSteps } from './verify-steps.tsx'
+
+export type VerifyDialogProps = { hash: Hash; open: boolean; onClose: () => void }
+
+async function verify(hash: Hash) {
+  const [{ verifyBet }, chain, config] = await Promise.all([
+    import('./verify-bet.ts'),
+    loadChainClient(),
+    loadChainConfig(),
+  ])
+  return verifyBet(chain, config, hash)
+}
+
+/** Recomputes a bet in this browser and shows each step. Lazy: the pairing code comes with it. */
+export function VerifyDialog({ hash, open, onClose }: VerifyDialogProps) {
+  const t = useTranslations('verification')
+  const common = useTranslations('common')
+  const errorText = useErrorText()
+  const report = useQuery({ queryKey: ['verify-bet', hash], queryFn: () => verify(hash), ...cachePolicy.session })
+  const isWaiting =
+    report.error?.name === 'NotVerifiableError' || report.error?.name === 'TransactionReceiptNotFoundError'
+  // Its words are in the catalogue's late part: a press right after the start is a moment ahead of them.
+  if (!t.has('title')) return null
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      description={t('hint')}
+      closeLabel={common('close')}
+      size="lg"
+    >
+      {report.data ? (
+        <VerifySteps report={report.data} />
+      ) : report.isError ? (
+        <ErrorState
+          title={isWaiting ? t('notYet') : t('fail')}
+          message={isWaiting ? t('notYetHint') : errorText(report.error)}
+          retryLabel={common('retry')}
+          retrying={report.isFetching}
+          onRetry={() => void report.refetch()}
+        />
+      ) : (
+        <WaitingSteps />
+      )}
+    </Modal>
+  )
+}

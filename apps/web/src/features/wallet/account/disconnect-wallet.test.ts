@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { disconnectWallet } from './disconnect-wallet.ts'
+
+const wagmi = vi.hoisted(() => ({ disconnect: vi.fn() }))
+const setState = vi.hoisted(() => vi.fn())
+vi.mock('wagmi/actions', () => wagmi)
+vi.mock('../../../data/wallet/load-wallet.ts', () => ({ loadWallet: async () => ({ config: { setState } }) }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  wagmi.disconnect.mockReset()
+  setState.mockReset()
+  walletStore.setState({ status: 'connected' })
+})
+afterEach(() => {
+  walletStore.setState(walletStore.getInitialState(), true)
+  vi.useRealTimers()
+})
+
+test.each([
+  ['fails', () => Promise.reject(new Error('locked'))],
+  ['never answers', () => new Promise(() => {})],
+])('a wallet that %s holds nobody here', async (_mood, answer) => {
+  wagmi.disconnect.mockImplementation(answer)
+  const disconnecting = disconnectWallet()
+  await vi.advanceTimersByTimeAsync(3_000)
+  await disconnecting
+  const [change] = setState.mock.calls[0] as [(state: object) => object]
+  expect(change({ chainId: 5 })).toEqual({
+    chainId: 5,
+    status: 'disconnected',
+    current: null,
+    connections: new Map(),
+  })
+})
+
+test('a wallet that lets go is left as it is', async () => {
+  wagmi.disconnect.mockResolvedValue(undefined)
+  await disconnectWallet()
+  expect(setState).not.toHaveBeenCalled()
+})

@@ -1,0 +1,67 @@
+import { Pill } from '@tyche/ui/pill'
+import { Skeleton } from '@tyche/ui/skeleton'
+import { TokenAmount } from '@tyche/ui/token-amount'
+import { useLocale, useTranslations } from 'use-intl'
+import { usePointBalance } from '../../../data/balances/point-balance.ts'
+import { refreshTokenBalances, useTokenBalance } from '../../../data/balances/token-balance.ts'
+import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
+import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
+import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
+import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
+import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
+import { useStream } from '../../../lib/stream/use-stream.ts'
+import { useCountUp } from './use-count-up.ts'
+
+/** Points and stablecoin of the account: every 30 s, and as soon as something moves. */
+export function HeaderBalances() {
+  const address = useWalletValue((state) => state.address)
+  const token = useChainConfig()?.tokens[0]
+  useStream(address ? [`balance:${address.toLowerCase()}`] : [], {
+    onEvent: (event) => {
+      if (event === 'balance') refreshTokenBalances()
+    },
+    onResync: refreshTokenBalances,
+  })
+  if (!address) return null
+  return (
+    <>
+      <PointsPill />
+      {token ? <TokenPill key={address} token={token} owner={address} /> : null}
+    </>
+  )
+}
+
+function PointsPill() {
+  const t = useTranslations('balances')
+  const locale = useLocale()
+  const signedIn = useSession(isSignedIn)
+  const points = usePointBalance()
+  if (!signedIn) return null
+  return (
+    <Pill label={t('points')} className="num max-lg:hidden">
+      {points === undefined ? <Skeleton className="h-4 w-12" /> : formatPoints(points, locale)}
+    </Pill>
+  )
+}
+
+type TokenPillProps = { token: { address: `0x${string}`; symbol: string; decimals: number }; owner: `0x${string}` }
+
+function TokenPill({ token, owner }: TokenPillProps) {
+  const locale = useLocale()
+  const balance = useTokenBalance(token.address, owner)
+  const shown = useCountUp(balance)
+  const format = { decimals: token.decimals, locale }
+  return (
+    <Pill
+      label={token.symbol}
+      className="num min-w-0 overflow-hidden max-sm:[&>:first-child]:sr-only"
+      data-testid="token-balance"
+    >
+      {balance === undefined || shown === undefined ? (
+        <Skeleton className="h-4 w-16" />
+      ) : (
+        <TokenAmount text={formatAmount(shown, format)} full={`${formatFullAmount(balance, format)} ${token.symbol}`} />
+      )}
+    </Pill>
+  )
+}

@@ -1,0 +1,41 @@
+import { WaitForTransactionReceiptTimeoutError } from 'viem'
+import type { ChainClient } from '../../../data/chain/chain-client.ts'
+import {
+  activityStore,
+  dismissActivity,
+  endActivity,
+  followActivity,
+} from '../../../data/transactions/activity-store.ts'
+import { TxError, type TxProblem } from '../../../lib/errors/tx-error.ts'
+
+const LOST_AFTER_MS = 120_000
+
+/** Looks after the transactions that an earlier page has sent. One of another chain is none of this site's any more. */
+export async function resumeActivity(chain: ChainClient): Promise<void> {
+  const pending = activityStore.getState().filter(({ state }) => state === 'pending')
+  await Promise.all(
+    pending.map(async ({ hash: sent, chainId }) => {
+      if (chainId !== chain.chain.id) return dismissActivity(sent)
+      let hash = sent
+      let problem: TxProblem | undefined
+      try {
+        const receipt = await chain.waitForTransactionReceipt({
+          hash,
+          timeout: LOST_AFTER_MS,
+          onReplaced: ({ reason, transaction }) => {
+            if (reason !== 'repriced') problem = reason
+            else {
+              followActivity(hash, transaction.hash)
+              hash = transaction.hash
+            }
+          },
+        })
+        if (receipt.status === 'reverted') problem ??= 'reverted'
+      } catch (error) {
+        if (!(error instanceof WaitForTransactionReceiptTimeoutError)) return endActivity(hash, { ok: false, error })
+        problem = 'lost'
+      }
+      endActivity(hash, problem ? { ok: false, error: new TxError(problem, { hash }) } : { ok: true })
+    }),
+  )
+}

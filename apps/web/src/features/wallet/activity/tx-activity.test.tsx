@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { activityStore, endActivity, trackActivity } from '../../../data/transactions/activity-store.ts'
+import { TxError } from '../../../lib/errors/tx-error.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
+import { TxActivityList } from './tx-activity.tsx'
+
+const hash = `0x${'ab'.repeat(32)}` as const
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  activityStore.setState([], true)
+})
+afterEach(() => {
+  activityStore.setState([], true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  renderWithIntl(
+    <QueryClientProvider client={createQueryClient()}>
+      <TxActivityList />
+    </QueryClientProvider>,
+  )
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a transaction stands there until it is confirmed, and four seconds longer', async () => {
+  show()
+  act(() => trackActivity({ hash, label: 'Mint 1000000USDM', chainId: 1 }))
+  expect(screen.getByText('Mint 1000000USDM')).toBeTruthy()
+  expect(screen.getByText('Pending')).toBeTruthy()
+  await pass(29_900)
+  expect(screen.getByText('Pending')).toBeTruthy()
+  await pass(200)
+  expect(screen.getByText('Wait to pending over, Refresh the page later to view the result.')).toBeTruthy()
+  act(() => endActivity(hash, { ok: true }))
+  expect(screen.getByText('Confirmed')).toBeTruthy()
+  await pass(4_100)
+  expect(screen.queryByText('Mint 1000000USDM')).toBeNull()
+})
+
+test('one that failed says why and stays until it is closed', async () => {
+  show()
+  act(() => trackActivity({ hash, label: '', chainId: 1 }))
+  expect(screen.getByText('Transaction')).toBeTruthy()
+  act(() => endActivity(hash, { ok: false, error: new TxError('reverted') }))
+  expect(screen.getByText(/was mined but failed/)).toBeTruthy()
+  await pass(60_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Transaction')).toBeNull()
+})

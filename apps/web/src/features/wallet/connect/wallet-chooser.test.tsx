@@ -1,0 +1,173 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { UserRejectedRequestError } from 'viem'
+import { foundry } from 'viem/chains'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Config, type CreateConnectorFn, createConfig, createConnector, createStorage, http } from 'wagmi'
+import { getConnection } from 'wagmi/actions'
+import { writeLastWallet } from '../../../data/wallet/last-wallet.ts'
+import { DEMO_CONNECTOR_ID, walletStore } from '../../../data/wallet/wallet-store.ts'
+import { createQueryClient } from '../../../lib/query-client/query-client.ts'
+import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
+import { WalletChooser } from './wallet-chooser.tsx'
+
+const address = `0x${'22'.repeat(20)}` as const
+
+/** A wallet whose owner answers when the test does. */
+function walletOf(id: string, name: string, connect: () => Promise<void>) {
+  return createConnector(() => ({
+    id,
+    name,
+    type: id === DEMO_CONNECTOR_ID ? 'demo' : 'test',
+    connect: async () => {
+      await connect()
+      return { accounts: [address] as never, chainId: foundry.id }
+    },
+    disconnect: async () => {},
+    getAccounts: async () => [address],
+    getChainId: async () => foundry.id,
+    getProvider: async () => ({}),
+    isAuthorized: async () => false,
+    onAccountsChanged: () => {},
+    onChainChanged: () => {},
+    onDisconnect: () => {},
+  }))
+}
+
+const demo = vi.fn(async () => {})
+const other = vi.fn(async () => {})
+let config: Config
+
+beforeEach(() => {
+  demo.mockReset().mockResolvedValue(undefined)
+  other.mockReset().mockResolvedValue(undefined)
+  walletStore.setState({ isConnectDialogOpen: true })
+  config = createConfig({
+    chains: [foundry],
+    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    connectors: [walletOf(DEMO_CONNECTOR_ID, 'Demo wallet', demo), walletOf('com.other', 'Other Wallet', other)],
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({ storage: localStorage }),
+  }) as Config
+})
+
+function open() {
+  renderWithIntl(
+    <QueryClientProvider client={createQueryClient()}>
+      <WalletChooser config={config} open />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+test('a newcomer takes the demo wallet and is connected', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: /Demo wallet/ }))
+  await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
+  expect(getConnection(config).address).toBe(address)
+})
+
+test('marks the wallet that was used last', () => {
+  writeLastWallet({ connectorId: 'com.other', connectorName: 'Other Wallet', address })
+  open()
+  expect(screen.getByRole('button', { name: 'Other Wallet Recent' })).toBeTruthy()
+})
+
+test('who refuses can try again', async () => {
+  other.mockRejectedValueOnce(new UserRejectedRequestError(new Error('no')))
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
+  expect(await screen.findByText('Connection refused')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
+})
+
+test('a failure is named and leads back to the list', async () => {
+  other.mockRejectedValueOnce(Object.assign(new Error('busy'), { code: -32002 }))
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
+  expect(await screen.findByText(/already has a request open/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Other wallets' }))
+  expect(screen.getByRole('button', { name: /Demo wallet/ })).toBeTruthy()
+})
+
+test('a wallet that answers after Cancel does not connect', async () => {
+  let answer = () => {}
+  other.mockImplementationOnce(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve
+      }),
+  )
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
+  expect(screen.getByText('Connecting to Other Wallet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  answer()
+  await waitFor(() => expect(getConnection(config).status).toBe('disconnected'))
+  expect(walletStore.getState().isConnectDialogOpen).toBe(true)
+})
+
+test('helps who has no wallet', async () => {
+  const user = open()
+  await user.click(screen.getByText('No wallet?'))
+  expect(screen.getByRole('link', { name: 'Find a wallet' })).toBeTruthy()
+})
+
+test('in a wallet app’s browser the app itself is offered, though it announces nothing', async () => {
+  Object.assign(window, { ethereum: {} })
+  config = createConfig({
+    chains: [foundry],
+    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    connectors: [walletOf('injected', 'Injected', other)],
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({ storage: localStorage }),
+  }) as Config
+  const user = open()
+  expect(screen.queryByText('No wallet was found in this browser.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Browser wallet' }))
+  await waitFor(() => expect(getConnection(config).address).toBe(address))
+  Reflect.deleteProperty(window, 'ethereum')
+})
+
+test('without any wallet it says so, and offers none', () => {
+  config = createConfig({
+    chains: [foundry],
+    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    connectors: [walletOf('injected', 'Injected', other)],
+    multiInjectedProviderDiscovery: false,
+  }) as Config
+  open()
+  expect(screen.getByText('No wallet was found in this browser.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Browser wallet' })).toBeNull()
+})
+
+test('a wallet of another device gets a code to scan and a link for the app of this one', async () => {
+  const uri = 'wc:abc@2?relay-protocol=irn&symKey=00'
+  let answer = () => {}
+  const scanned = createConnector((wagmi) => ({
+    ...(walletOf('walletConnect', 'WalletConnect', async () => {}) as CreateConnectorFn)(wagmi),
+    type: 'walletConnect',
+    connect: async () => {
+      wagmi.emitter.emit('message', { type: 'display_uri', data: uri })
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return { accounts: [address] as never, chainId: foundry.id }
+    },
+  }))
+  config = createConfig({
+    chains: [foundry],
+    transports: { [foundry.id]: http('http://127.0.0.1:1') },
+    connectors: [scanned],
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({ storage: localStorage }),
+  }) as Config
+  const user = open()
+  await user.click(screen.getByRole('button', { name: /WalletConnect/ }))
+  expect(await screen.findByRole('img', { name: 'Scan this code with your wallet.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open in a wallet app' }).getAttribute('href')).toBe(uri)
+  answer()
+  await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
+})

@@ -1,0 +1,28 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { showToast } from '../shell/overlay-store.ts'
+
+/**
+ * A part whose code comes when a press wants it. Where it cannot be fetched the page stands: the player is told, and
+ * `takeBack` undoes the press, so that the next one asks again.
+ */
+export function usePressedPart<Part>(load: () => Promise<Part>, isWanted: boolean, takeBack: () => void) {
+  const t = useTranslations('errors')
+  const [part, setPart] = useState<Part>()
+  const giveUp = useEffectEvent(() => {
+    showToast({ type: 'fail', title: t('dataTitle'), message: t('dataMessage') })
+    takeBack()
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    let isStill = true
+    load().then(
+      (loaded) => startTransition(() => setPart(() => loaded)),
+      () => (isStill ? giveUp() : undefined),
+    )
+    return () => {
+      isStill = false
+    }
+  }, [load, isWanted])
+  return part
+}

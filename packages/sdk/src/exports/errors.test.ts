@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import * as errors from './errors.ts'
+
+test('exports', () => {
+  expect(Object.keys(errors)).toMatchInlineSnapshot(`
+    [
+      "TycheError",
+    ]
+  `)
+})

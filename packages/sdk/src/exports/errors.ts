@@ -1,0 +1,1 @@
+export { TycheError } from '../errors/tyche-error.ts'
