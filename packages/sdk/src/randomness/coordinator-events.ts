@@ -1,20 +1,10 @@
 import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
-import {
-  type Address,
-  encodeEventTopics,
-  encodeFunctionData,
-  formatLog,
-  type Hex,
-  type Log,
-  type PublicClient,
-  parseEventLogs,
-  type RpcLog,
-  type TransactionReceipt,
-  toHex,
-} from 'viem'
+import { type Address, encodeEventTopics, formatLog, type Log, parseEventLogs, type RpcLog } from 'viem'
+import { type CoordinatorDeployment, coordinatorContract } from './coordinator-contract.ts'
 
 const abi = randomnessCoordinatorAbi
 
+/** A request as its event tells it. */
 export interface SeenRequest {
   id: bigint
   consumer: Address
@@ -31,26 +21,25 @@ export interface CoordinatorEvents {
   skipped: bigint[]
 }
 
-export function encodeSettle(round: bigint, point: Uint8Array, ids: readonly bigint[], callbackGas: bigint): Hex {
-  return encodeFunctionData({ abi, functionName: 'settle', args: [round, toHex(point), ids, callbackGas] })
-}
-
-export function encodeSubmitRound(round: bigint, point: Uint8Array): Hex {
-  return encodeFunctionData({ abi, functionName: 'submitRound', args: [round, toHex(point)] })
-}
-
-/** `eth_subscribe` filter for requests and their ends. */
-export function coordinatorLogFilter(coordinator: Address) {
-  const topics = (['RandomnessRequested', 'RequestFulfilled'] as const).map(
-    (eventName) => encodeEventTopics({ abi, eventName })[0],
-  )
-  return { address: coordinator, topics: [topics] }
-}
-
-/** @param logs of the coordinator only */
-export function readEvents(logs: readonly Log[]): CoordinatorEvents {
+/**
+ * What logs of the coordinator say about requests; logs of other contracts are left out.
+ *
+ * @example
+ * import { readCoordinatorEvents } from '@tyche/sdk/randomness'
+ *
+ * const { fulfilled } = readCoordinatorEvents({ deployment, logs: receipt.logs })
+ */
+export function readCoordinatorEvents({
+  deployment,
+  logs,
+}: {
+  deployment: CoordinatorDeployment
+  logs: readonly Log[]
+}): CoordinatorEvents {
+  const coordinator = deployment.contracts.randomnessCoordinator.toLowerCase()
+  const own = logs.filter(({ address }) => address.toLowerCase() === coordinator)
   const events: CoordinatorEvents = { requested: [], removed: [], fulfilled: [], failed: [], skipped: [] }
-  for (const log of parseEventLogs({ abi, logs: [...logs] })) {
+  for (const log of parseEventLogs({ abi, logs: own })) {
     if (log.eventName === 'RandomnessRequested') {
       const { requestId, consumer, beaconRound } = log.args
       if (log.removed) events.removed.push(requestId)
@@ -63,36 +52,21 @@ export function readEvents(logs: readonly Log[]): CoordinatorEvents {
   return events
 }
 
-export function readSubscriptionLog(log: unknown): CoordinatorEvents {
-  return readEvents([formatLog(log as RpcLog)])
+/** What one log of an `eth_subscribe` notification says, as the node sends it. */
+export function readSubscriptionLog({
+  deployment,
+  log,
+}: {
+  deployment: CoordinatorDeployment
+  log: unknown
+}): CoordinatorEvents {
+  return readCoordinatorEvents({ deployment, logs: [formatLog(log as RpcLog)] })
 }
 
-export function readReceipt(receipt: TransactionReceipt, coordinator: Address): CoordinatorEvents {
-  return readEvents(receipt.logs.filter(({ address }) => address.toLowerCase() === coordinator.toLowerCase()))
-}
-
-type RequestStatus = 'unknown' | 'pending' | 'failed' | 'fulfilled'
-const STATUSES: readonly RequestStatus[] = ['unknown', 'pending', 'failed', 'fulfilled']
-
-/** What the chain says now. The client batches the calls into few JSON-RPC requests. */
-export async function readRequests(client: PublicClient, coordinator: Address, ids: readonly bigint[]) {
-  return Promise.all(
-    ids.map(async (id) => {
-      const [, round, status] = await client.readContract({
-        abi,
-        address: coordinator,
-        functionName: 'requestOf',
-        args: [id],
-      })
-      return { id, round, status: STATUSES[status] ?? 'unknown' }
-    }),
+/** `eth_subscribe` filter for requests and their ends. */
+export function coordinatorLogFilter(deployment: CoordinatorDeployment) {
+  const topics = (['RandomnessRequested', 'RequestFulfilled'] as const).map(
+    (eventName) => encodeEventTopics({ abi, eventName })[0],
   )
-}
-
-export function readLatestRound(client: PublicClient, coordinator: Address): Promise<bigint> {
-  return client.readContract({ abi, address: coordinator, functionName: 'latestRound' })
-}
-
-export function readCallbackGasMin(client: PublicClient, coordinator: Address): Promise<bigint> {
-  return client.readContract({ abi, address: coordinator, functionName: 'CALLBACK_GAS_MIN' })
+  return { address: coordinatorContract(deployment).address, topics: [topics] }
 }

@@ -1,25 +1,15 @@
-import { tycheErrorsAbi } from '@tyche/contracts/abis'
-import {
-  type Abi,
-  type Address,
-  BaseError,
-  ContractFunctionRevertedError,
-  ContractFunctionZeroDataError,
-  decodeErrorResult,
-  encodeFunctionData,
-  type Hex,
-  type PublicClient,
-} from 'viem'
-import type { TransactionRequest } from './transaction-lane.ts'
+import { type Address, encodeFunctionData, type Hex, type PublicClient } from 'viem'
+import { revertReason } from '../errors/revert-reason.ts'
+import type { ContractCall } from './contract-call.ts'
 
-export interface ContractCall {
-  abi: Abi
-  address: Address
-  functionName: string
-  args: readonly unknown[]
+/** What a transaction needs besides nonce and fees. */
+export interface TransactionRequest {
+  to: Address
+  data: Hex
+  gas: bigint
 }
 
-/** Either the transaction, or why the contract refuses it as things are: the name of its error where it gave one. */
+/** Either the transaction, or why the contract refuses it now: the name of its error where it gave one. */
 export type PreparedCall =
   | { transaction: TransactionRequest; refusal?: undefined }
   | { transaction?: undefined; refusal: string }
@@ -27,42 +17,24 @@ export type PreparedCall =
 /** On top of the estimate: the state may change a little until the transaction is mined. */
 const GAS_PERCENT = 130n
 
-/** Asks the chain what the call costs, and so whether it would succeed now. */
+/**
+ * Asks the chain what a call costs, and so whether it would succeed now. Sends nothing.
+ *
+ * @param account who would send it
+ * @throws viem's error when the node does not answer; a refusal by the contract is returned.
+ * @example
+ * import { recycleCall } from '@tyche/sdk/lottery'
+ * import { prepareCall } from '@tyche/sdk/tx'
+ *
+ * const { transaction, refusal } = await prepareCall(client, account, recycleCall({ deployment, ticketId: 7n }))
+ */
 export async function prepareCall(client: PublicClient, account: Address, call: ContractCall): Promise<PreparedCall> {
   try {
     const gas = await client.estimateContractGas({ ...call, account })
     return { transaction: { to: call.address, data: encodeFunctionData(call), gas: (gas * GAS_PERCENT) / 100n } }
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = revertReason(error)
     if (refusal !== undefined) return { refusal }
     throw error
   }
-}
-
-/** The contract answered with a revert, or is none: not a fault of the node. */
-export function isRefusal(error: unknown): boolean {
-  return findRevert(error) !== undefined
-}
-
-/** Name of the error that the contract reverted with, its own or of one that it called; undefined unless it did. */
-export function refusalOf(error: unknown): string | undefined {
-  const revert = findRevert(error)
-  if (revert === undefined) return undefined
-  if (!(revert instanceof ContractFunctionRevertedError)) return 'no contract'
-  return revert.data?.errorName ?? nameOf(revert.raw) ?? revert.signature ?? 'reverted'
-}
-
-function nameOf(data: Hex | undefined): string | undefined {
-  try {
-    return data && decodeErrorResult({ abi: tycheErrorsAbi, data }).errorName
-  } catch {
-    return undefined
-  }
-}
-
-function findRevert(error: unknown): unknown {
-  if (!(error instanceof BaseError)) return undefined
-  const isRevert = (cause: unknown) =>
-    cause instanceof ContractFunctionRevertedError || cause instanceof ContractFunctionZeroDataError
-  return error.walk(isRevert) ?? undefined
 }

@@ -1,6 +1,6 @@
 import { createPublicClient, custom, RpcRequestError } from 'viem'
 import { expect, test } from 'vitest'
-import { scanLogs } from './event-scan.ts'
+import { scanLogs } from './scan-logs.ts'
 
 /** A node that refuses ranges above `limit` blocks. */
 function createNode(limit: bigint, failure?: Error) {

@@ -15,12 +15,20 @@ export interface BlockRange {
 
 type ReadLogs = (range: BlockRange) => Promise<Log[]>
 
-/** Logs from block to block, in pieces that the node accepts: a refused piece is halved. */
+/**
+ * Logs from block to block, both included, in pieces that the node accepts: a refused piece is halved.
+ *
+ * @throws viem's error when the node does not answer, or refuses even one block.
+ * @example
+ * import { scanLogs } from '@tyche/sdk/tx'
+ *
+ * for await (const logs of scanLogs(client, { address }, deploymentBlock, await client.getBlockNumber())) count += logs.length
+ */
 export function scanLogs(client: PublicClient, filter: ScanFilter, fromBlock: bigint, toBlock: bigint) {
   return scanBlocks((range) => client.getLogs({ ...filter, ...range }), fromBlock, toBlock)
 }
 
-/** `scanLogs` for a question of the caller's own. */
+/** `scanLogs` with another way to read one piece, such as a filter by an event's arguments. */
 export async function* scanBlocks(read: ReadLogs, fromBlock: bigint, toBlock: bigint): AsyncGenerator<Log[]> {
   let chunk = CHUNK_BLOCKS
   let from = fromBlock
@@ -36,7 +44,7 @@ export async function* scanBlocks(read: ReadLogs, fromBlock: bigint, toBlock: bi
   }
 }
 
-/** The node answered, and did not like the range; an unreachable node is not asked for less. */
+/** The node answered and refused the range. A node that does not answer is not asked for less. */
 function isRefused(error: unknown): boolean {
   return error instanceof BaseError && error.walk((cause) => cause instanceof RpcRequestError) !== null
 }
