@@ -1,5 +1,5 @@
 import {
-  coinFlipAbi,
+  gameAbi,
   gameCenterAbi,
   incomeVaultAbi,
   liquidityManagerAbi,
@@ -12,9 +12,12 @@ import {
   ticketAbi,
 } from '@tyche/contracts/abis'
 import { createConfig } from 'ponder'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, parseAbi, zeroAddress } from 'viem'
 import { deployment } from './deployment.ts'
 import { feedAbi, feeds } from './feeds.ts'
+
+/** Games say it as OpenZeppelin does, outside of their own interface. */
+const pauseAbi = parseAbi(['event Paused(address account)', 'event Unpaused(address account)'])
 
 const startBlock = Number(deployment.deploymentBlock)
 const rpcUrl = process.env.RPC_URL as string
@@ -37,7 +40,7 @@ export default createConfig({
   chains: { main: { id: deployment.chainId, rpc, ws: process.env.RPC_WS_URL as string } },
   contracts: {
     // Every game emits the same events, so that one source follows them all.
-    Game: { chain: 'main', abi: coinFlipAbi, address: listOf(games), startBlock },
+    Game: { chain: 'main', abi: [...gameAbi, ...pauseAbi], address: listOf(games), startBlock },
     Spin: { chain: 'main', abi: spinAbi, address: listOf(spins), startBlock },
     GameCenter: { chain: 'main', abi: gameCenterAbi, address: deployment.contracts.gameCenter, startBlock },
     LiquidityPool: {

@@ -1,5 +1,5 @@
 import { type LocalBeacon, signatureToEip2537 } from '@tyche/beacon'
-import { coinFlipAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { gameAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
 import type { LocalDeployment } from '@tyche/contracts/deployment'
 import type { TestChain } from '@tyche/devstack/test-chain'
 import { coinFlip, type GameName, HEADS, type Hex } from '@tyche/fairness'
@@ -102,9 +102,9 @@ export async function createDeployedChain(): Promise<DeployedChain> {
       const game = choice.game ?? 'coin'
       const gameData = choice.gameData ?? coinFlip.encodeGameData(HEADS)
       const args = [wager, playCount, gameData, choice.token ?? testUsd]
-      const call = { address: gameAddress(game), abi: coinFlipAbi, functionName: 'pay', args }
+      const call = { address: gameAddress(game), abi: gameAbi, functionName: 'pay', args }
       const { logs, transactionHash } = await send(choice.player ?? player, call)
-      const [details] = parseEventLogs({ abi: coinFlipAbi, eventName: 'BetDetails', logs })
+      const [details] = parseEventLogs({ abi: gameAbi, eventName: 'BetDetails', logs })
       const [request] = parseEventLogs({ abi: randomnessCoordinatorAbi, eventName: 'RandomnessRequested', logs })
       if (!details || !request) throw new Error(`${transactionHash} placed no bet`)
       const { nonce, requestId } = details.args

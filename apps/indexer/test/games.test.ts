@@ -1,4 +1,4 @@
-import { coinFlipAbi, gameCenterAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
+import { gameAbi, gameCenterAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
 import {
   coinFlip,
   dice,
@@ -66,7 +66,7 @@ const ownerAbis: Partial<Record<GameName, Abi>> = { range: rangeAbi, spin: spinA
 const admin = (game: GameName, functionName: string, args: readonly unknown[]) =>
   deployed.send(deployer, {
     address: deployed.gameAddress(game),
-    abi: ownerAbis[game] ?? coinFlipAbi,
+    abi: ownerAbis[game] ?? gameAbi,
     functionName,
     args,
   })
@@ -172,7 +172,7 @@ test('knows which games are paused, registered and limited how', async () => {
   for (const { name, address } of deployed.deployment.games) {
     const [row] = await views.query('select * from onchain.game where name = $1', [name])
     const limits = await deployed.read<number[]>({ ...center, functionName: 'limitsOf', args: [address] })
-    const version = await deployed.read({ address, abi: coinFlipAbi, functionName: 'settingsVersion' })
+    const version = await deployed.read({ address, abi: gameAbi, functionName: 'settingsVersion' })
     expect([[row?.kelly_bps, row?.bet_cap_bps], row?.settings_version]).toEqual([limits, version])
   }
   for (const { address, pool, symbol } of deployed.deployment.tokens) {

@@ -1,4 +1,4 @@
-import { coinFlipAbi, liquidityManagerAbi, liquidityPoolAbi, testPriceFeedAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { gameAbi, liquidityManagerAbi, liquidityPoolAbi, testPriceFeedAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { dice, type GameName, type Hex, maskOfFaces, ROCK, range, rockPaperScissors, spin } from '@tyche/fairness'
 import { testWallets } from '@tyche/testing/wallets'
 import { type Address, encodeAbiParameters, keccak256, maxUint256, parseUnits, toHex } from 'viem'
@@ -109,7 +109,7 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
   }
 
   async function errand(bet: PlacedBet, functionName: string) {
-    const call = { address: deployed.gameAddress(bet.game), abi: coinFlipAbi, functionName, args: [bet.nonce] }
+    const call = { address: deployed.gameAddress(bet.game), abi: gameAbi, functionName, args: [bet.nonce] }
     return (await send(second, call)).transactionHash
   }
 

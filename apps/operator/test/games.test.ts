@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import { deriveRandomWords, deriveRequestWord, settleBet } from '@tyche/fairness'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
@@ -25,7 +25,7 @@ const otherAccount = { OPERATOR_PRIVATE_KEY: testWallets.players[1].privateKey }
 /** Checks a result against what its words must pay. */
 async function expectFair(bet: PlacedBet, count: number): Promise<void> {
   const houseEdge = await stack.chain.publicClient.readContract({
-    abi: coinFlipAbi,
+    abi: gameAbi,
     address: bets.addressOf(bet.game),
     functionName: 'houseEdge',
   })

@@ -8,6 +8,7 @@ test('behavior: what other packages may import', () => {
   expect(Object.keys(abis).sort()).toEqual([
     'coinFlipAbi',
     'diceAbi',
+    'gameAbi',
     'gameCenterAbi',
     'incomeVaultAbi',
     'liquidityManagerAbi',
@@ -67,8 +68,11 @@ test('behavior: the catalogue names every error of every contract once', () => {
   for (const abi of Object.values(abis)) expect(catalogue).toEqual(expect.arrayContaining(errorNames(abi)))
 })
 
-test('behavior: the game lists the errors that a bet can end with, whoever throws them', () => {
-  expect(errorNames(abis.coinFlipAbi)).toEqual(
+test.each([
+  ['a game', abis.coinFlipAbi],
+  ['what stands for any game', abis.gameAbi],
+])('behavior: %s lists the errors that a bet can end with, of every contract on the way', (_name, abi) => {
+  expect(errorNames(abi)).toEqual(
     expect.arrayContaining([
       ...['EnforcedPause', 'InvalidGameCount', 'InvalidGameData'],
       ...['WagerTooLow', 'WagerTooHigh', 'UnknownToken', 'InsufficientBankroll'],

@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { base } from '../config/base.ts'
 import {
-  coinFlipAbi,
+  gameAbi,
   gameCenterAbi,
   incomeVaultAbi,
   liquidityManagerAbi,
@@ -92,7 +92,7 @@ const pool = (functionName: string, args: readonly unknown[]) =>
   byOwner(c().blueChipPool, liquidityPoolAbi, functionName, args)
 const center = (functionName: string, args: readonly unknown[]) =>
   byOwner(c().gameCenter, gameCenterAbi, functionName, args)
-const game = (functionName: string, args: readonly unknown[]) => byOwner(c().dice, coinFlipAbi, functionName, args)
+const game = (functionName: string, args: readonly unknown[]) => byOwner(c().dice, gameAbi, functionName, args)
 const luckyBuy = (functionName: string, args: readonly unknown[]) =>
   byOwner(c().luckyBuy, luckyBuyAbi, functionName, args)
 const vault = (functionName: string, args: readonly unknown[]) =>

@@ -1,4 +1,4 @@
-import { coinFlipAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { gameAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { readDeployment } from '@tyche/contracts/deployment'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
@@ -46,7 +46,7 @@ test('every game takes bets in every token', async () => {
       const args = [token.address, 1, name === 'range' ? under : choice] as const
       const [wager] = await chain.publicClient.readContract({
         address,
-        abi: coinFlipAbi,
+        abi: gameAbi,
         functionName: 'maxWager',
         args,
       })

@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import type { Deployment } from '@tyche/contracts/deployment'
 import { type Address, createPublicClient, webSocket } from 'viem'
 
@@ -24,7 +24,7 @@ export async function followResults(url: string, deployment: Deployment, player:
   const client = createPublicClient({ transport: webSocket(`${url.replace(/^http/, 'ws')}/rpc`) })
   const unwatch = client.watchContractEvent({
     address: deployment.contracts.coinFlip,
-    abi: coinFlipAbi,
+    abi: gameAbi,
     eventName: 'BetCallback',
     args: { player },
     onLogs: (logs) => {

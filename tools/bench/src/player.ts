@@ -1,4 +1,4 @@
-import { coinFlipAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { gameAbi, testUsdAbi } from '@tyche/contracts/abis'
 import type { LocalDeployment } from '@tyche/contracts/deployment'
 import { coinFlip, HEADS } from '@tyche/fairness'
 import { localKeys } from '@tyche/launcher/local-keys'
@@ -50,7 +50,7 @@ export async function createPlayer(url: string, deployment: LocalDeployment): Pr
     address: account.address,
     roll: async () => {
       const data = encodeFunctionData({
-        abi: coinFlipAbi,
+        abi: gameAbi,
         functionName: 'pay',
         args: [wager, playCount, coinFlip.encodeGameData(HEADS), testUsd],
       })
@@ -58,7 +58,7 @@ export async function createPlayer(url: string, deployment: LocalDeployment): Pr
       const serializedTransaction = await wallet.signTransaction(request)
       const sentAt = performance.now()
       const receipt = await mined(await wallet.sendRawTransaction({ serializedTransaction }))
-      const [bet] = parseEventLogs({ abi: coinFlipAbi, eventName: 'Bet', logs: receipt.logs })
+      const [bet] = parseEventLogs({ abi: gameAbi, eventName: 'Bet', logs: receipt.logs })
       if (!bet) throw new Error('the transaction placed no bet')
       return { sentAt, nonce: bet.args.nonce }
     },

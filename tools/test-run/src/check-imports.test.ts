@@ -41,6 +41,14 @@ test.for<[file: string, text: string]>([
   ['apps/web/src/features/mint/a.tsx', "import { router } from '../../app/router.tsx'"],
   ['apps/web/src/lib/tx/a.ts', "import { Coin } from '../../features/coin-flip/coin.tsx'"],
   ['apps/web/src/components/a.tsx', "import '../features/coin-flip/coin.css'"],
+  ['apps/web/src/components/a.tsx', "import { theme } from '../lib/theme/theme-store.ts'"],
+  ['apps/web/src/components/a.tsx', "import { pools } from '../data/pools/pool-queries.ts'"],
+  ['apps/web/src/lib/a.ts', "import { Coin } from '../components/coin/coin.tsx'"],
+  ['apps/web/src/lib/a.ts', "import type { Pool } from '../data/pools/pool-queries.ts'"],
+  ['apps/web/src/lib/a.test.ts', "import { app } from '../app/app.tsx'"],
+  ['apps/web/src/data/pools/a.ts', "import { Coin } from '../../components/coin/coin.tsx'"],
+  ['apps/web/src/data/pools/a.ts', "import type { Move } from '../../features/pools/move.ts'"],
+  ['apps/web/src/config/a.ts', "import { api } from '../lib/api-client/api-client.ts'"],
 ])('%s must not hold: %s', ([file, text]) => {
   const specifier = /'([^']+)'/.exec(text)?.[1]
   expect(check(file, `// a comment\n${text}\n`)).toEqual([[2, specifier]])
@@ -58,6 +66,12 @@ test.for<[file: string, text: string]>([
     'apps/web/src/features/mint/a.tsx',
     "import { Button } from '../../components/button.tsx'\nimport { tx } from '../../lib/tx/tx.ts'",
   ],
+  ['apps/web/src/features/mint/a.tsx', "import { useChain } from '../../data/chain-config/chain-config.ts'"],
+  ['apps/web/src/components/a.tsx', "import { useChain } from '../data/chain-config/chain-config.ts'"],
+  ['apps/web/src/components/a.tsx', "import type { StageMood } from '../data/games/game-definition.ts'"],
+  ['apps/web/src/components/a.tsx', "import { formatUsd } from '../lib/amounts/format-usd.ts'"],
+  ['apps/web/src/data/pools/a.ts', "import { api } from '../../lib/api-client/api-client.ts'"],
+  ['apps/web/src/lib/a.test.ts', "import { pools } from '../data/pools/pool-queries.ts'"],
   ['apps/api/src/a.ts', 'import {\n  a,\n  type b,\n} from "hono"'],
 ])('%s may hold: %s', ([file, text]) => {
   expect(check(file, text)).toEqual([])

@@ -1,4 +1,4 @@
-import { coinFlipAbi, gameCenterAbi } from '@tyche/contracts/abis'
+import { gameAbi, gameCenterAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import type { Address } from 'viem'
@@ -18,7 +18,7 @@ const read = <Name extends 'paused' | 'houseEdge' | 'feeBasisPoints' | 'maxGameC
   name: string,
 ) => {
   const { address } = stack.deployment.games.find((game) => game.name === name) as { address: Address }
-  return stack.chain.publicClient.readContract({ address, abi: coinFlipAbi, functionName })
+  return stack.chain.publicClient.readContract({ address, abi: gameAbi, functionName })
 }
 const transactions = (address: Address) => stack.chain.publicClient.getTransactionCount({ address })
 
@@ -131,7 +131,7 @@ test('the guardian may stop and lower, and nothing else', async () => {
   const { contracts } = stack.deployment
   const owner = stack.chain.walletClient(testWallets.deployer.account)
   for (const [address, abi] of [
-    [contracts.dice, coinFlipAbi],
+    [contracts.dice, gameAbi],
     [contracts.gameCenter, gameCenterAbi],
   ] as const) {
     const hash = await owner.writeContract({ address, abi, functionName: 'setGuardian', args: [guardian.address] })

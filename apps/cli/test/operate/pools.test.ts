@@ -1,4 +1,4 @@
-import { coinFlipAbi, liquidityPoolAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { gameAbi, liquidityPoolAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { encodeAbiParameters, maxUint256, parseUnits } from 'viem'
@@ -26,7 +26,7 @@ async function placeBet(wager: string, count: number): Promise<void> {
     () =>
       wallet.writeContract({
         address: coinFlip,
-        abi: coinFlipAbi,
+        abi: gameAbi,
         functionName: 'pay',
         args: [parseUnits(wager, 6), count, choice, testUsd],
       }),

@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import { timelockControllerBytecode } from '@tyche/contracts/bytecode'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop())
 
 const edgeOf = (address: Address) =>
-  stack.chain.publicClient.readContract({ address, abi: coinFlipAbi, functionName: 'houseEdge' })
+  stack.chain.publicClient.readContract({ address, abi: gameAbi, functionName: 'houseEdge' })
 
 test('a dry run prints the form for the timelock and sends nothing', async () => {
   const { exitCode, out } = await ops('game set-edge coin 1.5% --dry-run', { env: { OPS_PRIVATE_KEY: undefined } })

@@ -25,7 +25,7 @@ afterEach(() => {
 async function askForAll() {
   const { api } = await import('../lib/api-client/api-client.ts')
   const { loadChainConfig } = await import('../data/chain-config/chain-config.ts')
-  const { readServiceStatus } = await import('../app/layout/service-status.ts')
+  const { readServiceStatus } = await import('../lib/api-client/service-status.ts')
   const { streamHub } = await import('../lib/stream/stream-hub.ts')
   const { chainOf } = await import('../data/chain/chain.ts')
   await api.post('/v1/contractCenter/luckyGame/history')

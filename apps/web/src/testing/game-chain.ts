@@ -1,5 +1,5 @@
 import { signatureToEip2537 } from '@tyche/beacon'
-import { coinFlipAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { gameAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, createPublicClient, fallback, http, type PublicClient, pad, toHex, webSocket } from 'viem'
@@ -66,7 +66,7 @@ async function settleOpenBets(
     const nonce = args.requestId & (2n ** 96n - 1n)
     const [status] = await publicClient.readContract({
       address: gameOfRequest(args.requestId),
-      abi: coinFlipAbi,
+      abi: gameAbi,
       functionName: 'statusOf',
       args: [nonce],
     })

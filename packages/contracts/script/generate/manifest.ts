@@ -1,10 +1,11 @@
 /** A contract of the generated files: `source` is its Solidity file below the package, its name is the file's name. */
 export type ManifestEntry = { readonly exportName: string; readonly source: string }
 
-/** Contracts whose ABI other packages use, under the name of the export without its `Abi`. */
+/** Contracts whose ABI other packages use, under the name of the export without its `Abi`. `game` stands for any game. */
 export const abiContracts: readonly ManifestEntry[] = [
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
   { exportName: 'dice', source: 'src/games/Dice.sol' },
+  { exportName: 'game', source: 'src/interfaces/IGame.sol' },
   { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
   { exportName: 'incomeVault', source: 'src/bank/IncomeVault.sol' },
   { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
@@ -27,10 +28,12 @@ export const delegatesOf: Readonly<Record<string, readonly string[]>> = {
   luckyBuy: ['src/lottery/LuckyBuyDesk.sol', 'src/lottery/OffChainDesk.sol'],
 }
 
+const games = ['coinFlip', 'dice', 'range', 'rockPaperScissors', 'spin'] as const
 const calleesOfGames = ['gameCenter', 'liquidityPool', 'randomnessCoordinator', 'testUsd'] as const
 
 /** Contracts whose errors reach the caller of a game: the game's ABI lists them, so that clients can name them. */
 export const errorsOfCalls: Readonly<Record<string, readonly string[]>> = {
+  game: [...games, ...calleesOfGames],
   coinFlip: calleesOfGames,
   dice: calleesOfGames,
   range: calleesOfGames,

@@ -1,5 +1,5 @@
 import { gameSettings, rangeParameter } from '../../config/games.ts'
-import { coinFlipAbi, gameCenterAbi } from '../../generated/abis.ts'
+import { gameAbi, gameCenterAbi } from '../../generated/abis.ts'
 import type { ChainReader } from '../deploy/chain.ts'
 import type { DeploymentPlan } from '../deploy/plan-deployment.ts'
 import { type Check, createCheck } from './check.ts'
@@ -10,7 +10,7 @@ export async function checkGames({ reader }: ChainReader, { contracts, games }: 
   const center = { address: contracts.gameCenter, abi: gameCenterAbi } as const
   const checks: Check[] = []
   for (const { name, address } of games) {
-    const game = { address, abi: coinFlipAbi } as const
+    const game = { address, abi: gameAbi } as const
     const version = await reader.readContract({ ...game, functionName: 'settingsVersion' })
     const [edge, count, fee, coordinator, bank, parameters] = await reader.readContract({
       ...game,

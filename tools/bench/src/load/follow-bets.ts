@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import { callRpc } from '@tyche/devstack/rpc'
 import { type Address, type Hash, type Hex, parseEventLogs, type RpcLog } from 'viem'
 
@@ -14,7 +14,7 @@ export async function followBets(rpcUrl: string, game: Address, events: BetEvent
   const fromBlock = await callRpc<Hex>(rpcUrl, 'eth_blockNumber')
   const tell = (logs: readonly RpcLog[]) => {
     const at = performance.now()
-    const parsed = parseEventLogs({ abi: coinFlipAbi, eventName: ['Bet', 'BetCallback'], logs: [...logs] as never[] })
+    const parsed = parseEventLogs({ abi: gameAbi, eventName: ['Bet', 'BetCallback'], logs: [...logs] as never[] })
     for (const log of parsed as unknown as { eventName: string; transactionHash: Hash; args: { nonce: bigint } }[]) {
       if (log.eventName === 'Bet') events.onPlaced(log.transactionHash, log.args.nonce)
       else events.onSettled(log.args.nonce, at)

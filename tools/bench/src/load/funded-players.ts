@@ -1,4 +1,4 @@
-import { coinFlipAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { gameAbi, testUsdAbi } from '@tyche/contracts/abis'
 import type { LocalDeployment } from '@tyche/contracts/deployment'
 import { callRpc } from '@tyche/devstack/rpc'
 import { coinFlip, HEADS } from '@tyche/fairness'
@@ -73,7 +73,7 @@ export async function createLoadPlayers(
   }
 
   const data = encodeFunctionData({
-    abi: coinFlipAbi,
+    abi: gameAbi,
     functionName: 'pay',
     args: [wager, playCount, coinFlip.encodeGameData(HEADS), testUsd],
   })

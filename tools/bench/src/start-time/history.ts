@@ -1,5 +1,5 @@
 import { signatureToEip2537 } from '@tyche/beacon'
-import { coinFlipAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { gameAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { coinFlip, HEADS } from '@tyche/fairness'
 import type { DeployedTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
@@ -49,7 +49,7 @@ export async function createHistory({ chain, deployment, beacon }: DeployedTestS
   const logsOfNewest = async () => {
     const number = await publicClient.getBlockNumber({ cacheTime: 0 })
     const logs = await publicClient.getLogs({ fromBlock: number, toBlock: number })
-    return parseEventLogs({ abi: [...randomnessCoordinatorAbi, ...coinFlipAbi], logs })
+    return parseEventLogs({ abi: [...randomnessCoordinatorAbi, ...gameAbi], logs })
   }
 
   const { players } = testWallets
@@ -57,7 +57,7 @@ export async function createHistory({ chain, deployment, beacon }: DeployedTestS
   const mint = encodeFunctionData({ abi: testUsdAbi, functionName: 'mint' })
   const approve = encodeFunctionData({ abi: testUsdAbi, functionName: 'approve', args: [gameCenter, maxUint256] })
   const args = [wager, 1, coinFlip.encodeGameData(HEADS), testUsd] as const
-  const pay = encodeFunctionData({ abi: coinFlipAbi, functionName: 'pay', args })
+  const pay = encodeFunctionData({ abi: gameAbi, functionName: 'pay', args })
 
   // Blocks come when they are asked for.
   await testClient.setIntervalMining({ interval: 0 })

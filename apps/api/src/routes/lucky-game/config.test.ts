@@ -1,6 +1,6 @@
 import { type GameConfig, luckyGameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import { failure, successOf } from '@tyche/api-schema/envelope'
-import { coinFlipAbi, gameCenterAbi, liquidityPoolAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
+import { gameAbi, gameCenterAbi, liquidityPoolAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
 import { type GameName, gameMathsOf, PRECISION } from '@tyche/fairness'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
@@ -38,7 +38,7 @@ async function readGame(game: GameName, body: object = {}): Promise<GameConfig> 
 function contractOf(game: GameName) {
   const address = stack.deployment.games.find(({ name }) => name === game)?.address
   if (!address) throw new Error(`no ${game}`)
-  return { address, abi: coinFlipAbi } as const
+  return { address, abi: gameAbi } as const
 }
 
 function gameDataOf(game: GameName, choice: number): Hex {

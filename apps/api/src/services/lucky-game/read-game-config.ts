@@ -1,5 +1,5 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import type { Deployment } from '@tyche/contracts/deployment'
 import { PRECISION } from '@tyche/fairness'
 import type { ChainClient } from '../../chain/client.ts'
@@ -20,8 +20,7 @@ export type DeployedGame = Deployment['games'][number]
 export async function readGameConfig(read: Read, game: DeployedGame, choice?: number): Promise<GameConfig> {
   const { chain, blockNumber, deployment } = read
   const { name } = game
-  // What every game has in common is in every game's ABI.
-  const contract = { address: game.address, abi: coinFlipAbi, blockNumber } as const
+  const contract = { address: game.address, abi: gameAbi, blockNumber } as const
   const [houseEdge, feeBasisPoints, maxGameCount, settingsVersion, paused, odds] = await Promise.all([
     chain.readContract({ ...contract, functionName: 'houseEdge' }),
     chain.readContract({ ...contract, functionName: 'feeBasisPoints' }),

@@ -1,5 +1,5 @@
 import type { GameToken } from '@tyche/api-schema/endpoints/lucky-game'
-import { coinFlipAbi, gameCenterAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
+import { gameAbi, gameCenterAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
 import type { Deployment } from '@tyche/contracts/deployment'
 import type { Address, Hex } from 'viem'
 import { limitRuleOf } from '../../chain/limit-rules.ts'
@@ -18,7 +18,7 @@ export async function readToken({ chain, deployment, blockNumber }: Read, of: To
   const center = { address: deployment.contracts.gameCenter, abi: gameCenterAbi, blockNumber } as const
   const readLimit = async (playCount: number) => {
     const args = [token.address, playCount, gameData] as const
-    const contract = { address: game.address, abi: coinFlipAbi, functionName: 'maxWager', args, blockNumber } as const
+    const contract = { address: game.address, abi: gameAbi, functionName: 'maxWager', args, blockNumber } as const
     const [maxWager, rule] = await chain.readContract(contract)
     return { playCount, maxWager: maxWager.toString(), rule: limitRuleOf(rule) }
   }

@@ -1,10 +1,4 @@
-import {
-  coinFlipAbi,
-  gameCenterAbi,
-  liquidityPoolAbi,
-  luckyBuyAbi,
-  randomnessCoordinatorAbi,
-} from '@tyche/contracts/abis'
+import { gameAbi, gameCenterAbi, liquidityPoolAbi, luckyBuyAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
 import type { Deployment } from '@tyche/contracts/deployment'
 import type { Game, Pool } from '../parse/names.ts'
 
@@ -18,7 +12,7 @@ const gameInterfaces = {
 
 /** What every game shares; the odds make no difference here. */
 export function gameContract({ name, address }: Game) {
-  return { address, abi: coinFlipAbi, contract: `game ${name}`, interfaces: ['IGame', gameInterfaces[name]] } as const
+  return { address, abi: gameAbi, contract: `game ${name}`, interfaces: ['IGame', gameInterfaces[name]] } as const
 }
 
 export function centerContract({ contracts }: Deployment) {

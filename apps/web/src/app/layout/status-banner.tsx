@@ -3,7 +3,7 @@ import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { useSyncExternalStore } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
-import { type ServiceStatus, serviceStatusQuery } from './service-status.ts'
+import { type ServiceStatus, serviceStatusQuery } from '../../lib/api-client/service-status.ts'
 
 /** Says what does not answer or lags, and what works all the same. Nothing while all is well. */
 export function StatusBanner() {

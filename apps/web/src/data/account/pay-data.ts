@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PayData, playRecordPaths } from '@tyche/api-schema/endpoints/play-record'
 import type { PayDataRequest } from '@tyche/api-schema/requests/play-record'
-import type { UserFilters } from '../../features/account/filters/user-filters.ts'
 import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+import type { StatisticsFilters } from './filters.ts'
 
 const rootKey = 'pay-data'
 
-type PayDataFilters = Pick<UserFilters, 'statsGame' | 'period'>
-
 /** The signed-in player's settled bets in figures. */
-function payDataQuery(player: string | undefined, { statsGame, period }: PayDataFilters) {
+function payDataQuery(player: string | undefined, { statsGame, period }: StatisticsFilters) {
   const request: PayDataRequest = { period, ...(statsGame === 'all' ? {} : { game: statsGame }) }
   return queryOptions({
     queryKey: [rootKey, player, request],
@@ -20,7 +18,7 @@ function payDataQuery(player: string | undefined, { statsGame, period }: PayData
   })
 }
 
-export function usePayData(player: string | undefined, filters: PayDataFilters) {
+export function usePayData(player: string | undefined, filters: StatisticsFilters) {
   const client = useQueryClient()
   // Another game or period: the figures stay until the new ones are there, but never another player's.
   const query = useQuery({

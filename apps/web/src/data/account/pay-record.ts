@@ -1,17 +1,15 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PayRecord, playRecordPaths } from '@tyche/api-schema/endpoints/play-record'
 import type { PayRecordRequest } from '@tyche/api-schema/requests/play-record'
-import type { UserFilters } from '../../features/account/filters/user-filters.ts'
 import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+import type { RecordFilters } from './filters.ts'
 
 const rootKey = 'pay-record'
 const HOUR_SEC = 3_600
 const spanSec = { day: 24 * HOUR_SEC, week: 168 * HOUR_SEC, month: 720 * HOUR_SEC, year: 8_760 * HOUR_SEC }
 
 export const RECORDS_PER_PAGE = 20
-
-export type RecordFilters = Pick<UserFilters, 'game' | 'status' | 'time'>
 
 /** The API's filters. A span begins at a full hour, so that the same question is asked for an hour. */
 export function recordFiltersOf({ game, status, time }: RecordFilters, nowSec: number): PayRecordRequest {

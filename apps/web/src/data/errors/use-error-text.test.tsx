@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { coinFlipAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
+import { gameAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
 import { ContractFunctionExecutionError, ContractFunctionRevertedError, encodeErrorResult, type Hex } from 'viem'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError, problemOf } from '../../lib/api-client/api-error.ts'
@@ -27,7 +27,7 @@ function errorText(error: unknown): string | undefined {
 const reverted = (data: Hex) =>
   new ContractFunctionExecutionError(
     new ContractFunctionRevertedError({ abi: [...tycheErrorsAbi], data, functionName: 'pay' }),
-    { abi: coinFlipAbi, functionName: 'pay', args: [1n, 1, '0x', usdm] },
+    { abi: gameAbi, functionName: 'pay', args: [1n, 1, '0x', usdm] },
   )
 
 const thrown = (errorName: string, args: readonly unknown[]) =>

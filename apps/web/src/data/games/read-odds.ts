@@ -1,4 +1,4 @@
-import { coinFlipAbi, spinAbi } from '@tyche/contracts/abis'
+import { gameAbi, spinAbi } from '@tyche/contracts/abis'
 import type { GameName, OddsParameters } from '@tyche/fairness'
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/chain-client.ts'
@@ -21,8 +21,7 @@ const WHEELS = [0, 1, 2] as const
 /** The odds of a settings version, as the contract itself keeps them. */
 export async function readOdds(chain: ChainClient, { name, address }: DeployedGame, version: number): Promise<BetOdds> {
   const [[houseEdge, , , coordinator, , parameters], wheels] = await Promise.all([
-    // What every game has in common is in every game's ABI.
-    chain.readContract({ address, abi: coinFlipAbi, functionName: 'settingsOf', args: [version] }),
+    chain.readContract({ address, abi: gameAbi, functionName: 'settingsOf', args: [version] }),
     name === 'spin' ? readWheels(chain, address, version) : undefined,
   ])
   if (wheels) return { houseEdge, coordinator, parameters: { wheels } }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { coinFlipAbi, liquidityPoolAbi, testEthAbi, testPriceFeedAbi } from '@tyche/contracts/abis'
+import { gameAbi, liquidityPoolAbi, testEthAbi, testPriceFeedAbi } from '@tyche/contracts/abis'
 import { testWallets } from '@tyche/testing/wallets'
 import { type Address, encodeAbiParameters, maxUint256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ async function placeBet(): Promise<void> {
   const { address } = world.gameOf('coin')
   const heads = encodeAbiParameters([{ type: 'uint8' }], [0])
   await runWrite(writer, {
-    call: { address, abi: coinFlipAbi, functionName: 'pay', args: [1_000n * USD, 1, heads, usdm] },
+    call: { address, abi: gameAbi, functionName: 'pay', args: [1_000n * USD, 1, heads, usdm] },
     spend: { token: usdm, spender: world.gameCenter, amount: 1_000n * USD },
   })
 }

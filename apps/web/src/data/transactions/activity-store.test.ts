@@ -1,6 +1,5 @@
 import type { TransactionReceipt } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { resumeActivity } from '../../features/wallet/activity/resume-activity.ts'
 import type { ChainClient } from '../chain/chain-client.ts'
 import {
   activityStore,
@@ -10,6 +9,7 @@ import {
   readPending,
   trackActivity,
 } from './activity-store.ts'
+import { resumeActivity } from './resume-activity.ts'
 
 const [first, second, third] = (['11', '22', '33'] as const).map((byte) => `0x${byte.repeat(32)}` as const) as [
   `0x${string}`,

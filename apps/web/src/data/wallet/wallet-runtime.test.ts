@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, disconnect, getConnection, switchChain } from 'wagmi/actions'
-import { followWallet } from '../../features/wallet/follow-wallet.ts'
 import { translate } from '../../lib/errors/translate.ts'
 import { keepSession, sessionStore } from '../../lib/session/session-store.ts'
 import { announceWallet, createFakeWallet, type FakeWallet } from '../../testing/fake-wallet.ts'
 import { kindOf } from './connectors/connector-kind.ts'
+import { followWallet } from './follow-wallet.ts'
 import { writeLastWallet } from './last-wallet.ts'
 import { walletStore } from './wallet-store.ts'
 

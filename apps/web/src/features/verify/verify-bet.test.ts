@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { coinFlipAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
+import { gameAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
 import {
   coinFlip,
   dice,
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const { address } = world.gameOf(name)
     const args = [1_000000n, 5, bets[name].gameData, world.token]
     const receipt = await runWrite(writer, {
-      call: { address, abi: coinFlipAbi, functionName: 'pay', args },
+      call: { address, abi: gameAbi, functionName: 'pay', args },
       spend: { token: world.token, spender: world.gameCenter, amount: 5_000000n },
     })
     hashes[name] = receipt.transactionHash

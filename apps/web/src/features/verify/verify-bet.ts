@@ -1,5 +1,5 @@
 import { BEACON_SCHEME, randomnessOf, verifyRound } from '@tyche/beacon'
-import { coinFlipAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
+import { gameAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
 import {
   deriveRandomWords,
   deriveRequestWord,
@@ -146,8 +146,8 @@ async function readPlacedBet(chain: ChainClient, config: ChainConfig, hash: Hash
   const game = gameOf(receipt.logs, config)
   if (!game) throw new NotVerifiableError('no bet in this transaction')
   const logs = receipt.logs.filter((log) => isAddressEqual(log.address, game.address))
-  const [bet] = parseEventLogs({ abi: coinFlipAbi, eventName: 'Bet', logs })
-  const [details] = parseEventLogs({ abi: coinFlipAbi, eventName: 'BetDetails', logs })
+  const [bet] = parseEventLogs({ abi: gameAbi, eventName: 'Bet', logs })
+  const [details] = parseEventLogs({ abi: gameAbi, eventName: 'BetDetails', logs })
   const [request] = parseEventLogs({
     abi: randomnessCoordinatorAbi,
     eventName: 'RandomnessRequested',
@@ -167,7 +167,7 @@ async function readPlacedBet(chain: ChainClient, config: ChainConfig, hash: Hash
 async function readCallback(chain: ChainClient, game: Address, nonce: bigint, fromBlock: bigint) {
   const [log] = await chain.getContractEvents({
     address: game,
-    abi: coinFlipAbi,
+    abi: gameAbi,
     eventName: 'BetCallback',
     args: { nonce },
     fromBlock,

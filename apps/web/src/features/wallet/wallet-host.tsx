@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { followWallet } from '../../data/wallet/follow-wallet.ts'
 import { loadWallet } from '../../data/wallet/load-wallet.ts'
 import { closeConnectDialog, useWalletValue, walletStore } from '../../data/wallet/wallet-store.ts'
 import { usePressedPart } from '../../lib/lazy/use-pressed-part.ts'
 import { TxActivityHost } from './activity/tx-activity-host.tsx'
-import { followWallet } from './follow-wallet.ts'
 
 const loadDialog = async () => (await import('./connect/connect-dialog.tsx')).ConnectDialog
 

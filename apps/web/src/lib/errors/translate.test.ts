@@ -1,4 +1,4 @@
-import { coinFlipAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
+import { gameAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
 import {
   BaseError,
   ContractFunctionExecutionError,
@@ -17,7 +17,7 @@ import { TxError } from './tx-error.ts'
 const reverted = (data: `0x${string}`) =>
   new ContractFunctionExecutionError(
     new ContractFunctionRevertedError({ abi: [...tycheErrorsAbi], data, functionName: 'pay' }),
-    { abi: coinFlipAbi, functionName: 'pay', args: [1n, 1, '0x', `0x${'11'.repeat(20)}`] },
+    { abi: gameAbi, functionName: 'pay', args: [1n, 1, '0x', `0x${'11'.repeat(20)}`] },
   )
 
 test('a contract error is found by its name, with its arguments', () => {

@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import { asLocal, readDeployment } from '@tyche/contracts/deployment'
 import { callRpc } from '@tyche/devstack/rpc'
 import { localKeys } from '@tyche/launcher/local-keys'
@@ -44,7 +44,7 @@ export async function placeBet(paths: Paths): Promise<{ blockNumbers: bigint[]; 
   const { sentAt, nonce } = await player.roll()
   const client = createPublicClient({ transport: http(rpcUrl) })
   const address = deployment.contracts.coinFlip
-  const filter = { address, abi: coinFlipAbi, args: { nonce }, fromBlock: 0n } as const
+  const filter = { address, abi: gameAbi, args: { nonce }, fromBlock: 0n } as const
   for (const deadline = Date.now() + settledWithinMs; Date.now() < deadline; ) {
     const [result] = await client.getContractEvents({ ...filter, eventName: 'BetCallback' })
     if (!result) continue

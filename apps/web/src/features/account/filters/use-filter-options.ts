@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { chartPeriods, gameFilters, statusFilters, timeFilters } from '../../../data/account/filters.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
-import { chartPeriods, gameFilters, statusFilters, timeFilters } from './user-filters.ts'
 
 /** The filters' choices in words. Games are those of this deployment. */
 export function useFilterOptions() {

@@ -1,19 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-
-export const gameFilters = ['all', 'coin', 'dice', 'range', 'rps', 'spin'] as const
-export const statusFilters = ['all', 'pending', 'settled', 'refunded'] as const
-export const timeFilters = ['all', 'day', 'week', 'month', 'year'] as const
-export const chartPeriods = ['day', 'week', 'month', 'year'] as const
+import {
+  chartPeriods,
+  gameFilters,
+  type RecordFilters,
+  type StatisticsFilters,
+  statusFilters,
+  timeFilters,
+} from '../../../data/account/filters.ts'
 
 /** What the profile shows of the statistics, and which records: all of it stands in the address. */
-export type UserFilters = {
-  statsGame: (typeof gameFilters)[number]
-  period: (typeof chartPeriods)[number]
-  game: (typeof gameFilters)[number]
-  status: (typeof statusFilters)[number]
-  time: (typeof timeFilters)[number]
-  page: number
-}
+export type UserFilters = StatisticsFilters & RecordFilters & { page: number }
 
 export const noFilters: UserFilters = {
   statsGame: 'all',

@@ -23,11 +23,10 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
 
   async function refund(step: keyof typeof calls): Promise<void> {
     try {
-      const [{ games }, { coinFlipAbi }] = await Promise.all([loadChainConfig(), import('@tyche/contracts/abis')])
+      const [{ games }, { gameAbi }] = await Promise.all([loadChainConfig(), import('@tyche/contracts/abis')])
       const found = games.find(({ name }) => name === game)
       if (!found) return
-      // What every game has in common is in every game's ABI.
-      const call = { address: found.address, abi: coinFlipAbi, functionName: calls[step], args: [BigInt(nonce)] }
+      const call = { address: found.address, abi: gameAbi, functionName: calls[step], args: [BigInt(nonce)] }
       const outcome = await run({ call }, t(`${step}Bet`, { nonce }))
       if (!outcome.ok) {
         fail(outcome.error)

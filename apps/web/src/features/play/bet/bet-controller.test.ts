@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import { coinFlip } from '@tyche/fairness'
 import { testWallets } from '@tyche/testing/wallets'
 import { UserRejectedRequestError } from 'viem'
@@ -63,8 +63,7 @@ function openPage(options: { storage?: Storage; writer?: Writer; confirmations?:
   return { controller, close, storage, onOutcome, onWithdrawn, stage }
 }
 
-const latestNonce = () =>
-  world.chain.readContract({ address: game.address, abi: coinFlipAbi, functionName: 'latestNonce' })
+const latestNonce = () => world.chain.readContract({ address: game.address, abi: gameAbi, functionName: 'latestNonce' })
 
 /** A wallet whose owner is asked, with every question counted. */
 function watchedWriter() {
@@ -172,7 +171,7 @@ test('more plays than a lowered maximum are refused before the wallet opens, wit
   const page = openPage({ writer: watched })
   const owner = world.testChain.walletClient(testWallets.deployer.account)
   const setMaximum = async (count: number) => {
-    const call = { address: game.address, abi: coinFlipAbi, functionName: 'updateMaxGameCount', args: [count] } as const
+    const call = { address: game.address, abi: gameAbi, functionName: 'updateMaxGameCount', args: [count] } as const
     await world.chain.waitForTransactionReceipt({ hash: await owner.writeContract(call) })
   }
   await setMaximum(2)
@@ -217,7 +216,7 @@ test('a bet whose round never came is refunded, and the page says so', async () 
   expect(await world.balanceOf(player)).toBe(before - 30_000000n)
   const anyone = world.testChain.walletClient(testWallets.players[1].account)
   const refund = async (functionName: 'requestRefund' | 'finalizeRefund') => {
-    const bet = { address: game.address, abi: coinFlipAbi, args: [nonce ?? 0n] } as const
+    const bet = { address: game.address, abi: gameAbi, args: [nonce ?? 0n] } as const
     const hash = await anyone.writeContract({ ...bet, functionName })
     // In a block before the clock moves on, or the hour of notice would begin after it.
     await world.chain.waitForTransactionReceipt({ hash })

@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import type { Address, Hash } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { runWrite } from '../../../data/transactions/run-write.ts'
@@ -192,7 +192,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
   /** So that a result need not wait for the odds it was drawn with. */
   async function readOddsAhead(): Promise<void> {
     await reader.oddsOf(
-      await chain.readContract({ address: game.address, abi: coinFlipAbi, functionName: 'settingsVersion' }),
+      await chain.readContract({ address: game.address, abi: gameAbi, functionName: 'settingsVersion' }),
     )
   }
 

@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import { gameMathsOf, settleBet } from '@tyche/fairness'
 import {
   type Address,
@@ -13,7 +13,7 @@ import { type BetOutcome, type PlacedBet, totalWager } from './bet-order.ts'
 import type { GameReader } from './game-reader.ts'
 
 // The events are the same in every game.
-export type BetCallbackLog = Log<bigint, number, boolean, undefined, true, typeof coinFlipAbi, 'BetCallback'>
+export type BetCallbackLog = Log<bigint, number, boolean, undefined, true, typeof gameAbi, 'BetCallback'>
 
 /** A bet as its own transaction tells it, before its odds are read. */
 export type SeenBet = {
@@ -27,8 +27,8 @@ export type SeenBet = {
 /** The bet that a receipt placed; undefined when it placed none. */
 export function seenBetOf(receipt: TransactionReceipt, game: Address): SeenBet | undefined {
   const logs = receipt.logs.filter((log) => isAddressEqual(log.address, game))
-  const [bet] = parseEventLogs({ abi: coinFlipAbi, eventName: 'Bet', logs })
-  const [details] = parseEventLogs({ abi: coinFlipAbi, eventName: 'BetDetails', logs })
+  const [bet] = parseEventLogs({ abi: gameAbi, eventName: 'Bet', logs })
+  const [details] = parseEventLogs({ abi: gameAbi, eventName: 'BetDetails', logs })
   if (!bet || !details) return undefined
   const { gameData, count, settingsVersion } = details.args
   return {

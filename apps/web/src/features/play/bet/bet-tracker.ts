@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import type { Address, Hash } from 'viem'
 import { type BetCallbackLog, outcomeOf } from './bet-events.ts'
 import type { BetOutcome, PlacedBet } from './bet-order.ts'
@@ -111,7 +111,7 @@ export function createBetTracker({ reader, player, pendingBets, confirmations, e
   function start(): () => void {
     const stopWatching = chain.watchContractEvent({
       address: game.address,
-      abi: coinFlipAbi,
+      abi: gameAbi,
       eventName: 'BetCallback',
       args: { player },
       strict: true,

@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import { type Address, type Hash, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
 import type { ChainClient } from '../../../data/chain/chain-client.ts'
 import { type BetCallbackLog, outcomeOf, seenBetOf, withOdds } from './bet-events.ts'
@@ -35,7 +35,7 @@ export async function findOpenBet(
   const tip = await chain.getBlockNumber({ cacheTime: 0 })
   const logs = await chain.getContractEvents({
     address: game.address,
-    abi: coinFlipAbi,
+    abi: gameAbi,
     eventName: 'Bet',
     args: { player },
     fromBlock: tip > RECENT_BLOCKS ? tip - RECENT_BLOCKS : 0n,
@@ -46,7 +46,7 @@ export async function findOpenBet(
   const { nonce } = newest.args
   const [status] = await chain.readContract({
     address: game.address,
-    abi: coinFlipAbi,
+    abi: gameAbi,
     functionName: 'statusOf',
     args: [nonce],
   })
@@ -56,7 +56,7 @@ export async function findOpenBet(
 async function findOutcome({ chain, game }: GameReader, bet: PlacedBet): Promise<BetOutcome | undefined> {
   const [log] = await chain.getContractEvents({
     address: game.address,
-    abi: coinFlipAbi,
+    abi: gameAbi,
     eventName: 'BetCallback',
     args: { nonce: bet.nonce },
     fromBlock: bet.block,
@@ -69,7 +69,7 @@ async function findOutcome({ chain, game }: GameReader, bet: PlacedBet): Promise
 async function isRefunded({ chain, game }: GameReader, bet: PlacedBet): Promise<boolean> {
   const logs = await chain.getContractEvents({
     address: game.address,
-    abi: coinFlipAbi,
+    abi: gameAbi,
     eventName: 'BetRefunded',
     args: { nonce: bet.nonce },
     fromBlock: bet.block,

@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import type { ContractCall } from '../../../data/transactions/contract-call.ts'
 import type { WriteRequest } from '../../../data/transactions/run-write.ts'
 import { type BetOrder, totalWager } from './bet-order.ts'
@@ -10,7 +10,7 @@ export function placeBetRequest({ game: address, gameCenter }: GameAddresses, or
   const terms = [wager, playCount, gameData, token] as const
   const call = (functionName: 'pay' | 'payWithPermit', args: readonly unknown[]): ContractCall => ({
     address,
-    abi: coinFlipAbi,
+    abi: gameAbi,
     functionName,
     args,
   })

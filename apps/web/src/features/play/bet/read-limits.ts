@@ -1,4 +1,4 @@
-import { coinFlipAbi, gameCenterAbi } from '@tyche/contracts/abis'
+import { gameAbi, gameCenterAbi } from '@tyche/contracts/abis'
 import { type Address, erc20Abi } from 'viem'
 import type { ChainClient } from '../../../data/chain/chain-client.ts'
 import type { BetOrder } from './bet-order.ts'
@@ -13,8 +13,7 @@ export async function readLimits(
   player: Address,
   { token, playCount, gameData }: BetOrder,
 ): Promise<{ limits: BetLimits; balance: bigint }> {
-  // What every game has in common is in every game's ABI.
-  const game = { address, abi: coinFlipAbi } as const
+  const game = { address, abi: gameAbi } as const
   const [isPaused, maxPlayCount, [maxWager], minWager, balance] = await Promise.all([
     chain.readContract({ ...game, functionName: 'paused' }),
     chain.readContract({ ...game, functionName: 'maxGameCount' }),

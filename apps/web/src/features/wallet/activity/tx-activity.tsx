@@ -21,7 +21,10 @@ export function TxActivityList() {
   useEffect(() => {
     if (!activityStore.getState().some(({ state }) => state === 'pending')) return
     // Those that this page has sent end themselves; asking the chain twice does no harm.
-    Promise.all([import('./resume-activity.ts'), import('../../../data/chain/chain-client.ts')])
+    Promise.all([
+      import('../../../data/transactions/resume-activity.ts'),
+      import('../../../data/chain/chain-client.ts'),
+    ])
       .then(async ([{ resumeActivity }, { loadChainClient }]) => resumeActivity(await loadChainClient()))
       .catch(() => undefined)
   }, [])

@@ -1,5 +1,5 @@
-import { walletStore } from '../../data/wallet/wallet-store.ts'
 import { followOtherTabs, showSessionOf } from '../../lib/session/session-store.ts'
+import { walletStore } from './wallet-store.ts'
 
 /** The session always is the one of the wallet that is shown, also while it still reconnects. */
 export function followWallet(): () => void {

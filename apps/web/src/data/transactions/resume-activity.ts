@@ -1,12 +1,7 @@
 import { WaitForTransactionReceiptTimeoutError } from 'viem'
-import type { ChainClient } from '../../../data/chain/chain-client.ts'
-import {
-  activityStore,
-  dismissActivity,
-  endActivity,
-  followActivity,
-} from '../../../data/transactions/activity-store.ts'
-import { TxError, type TxProblem } from '../../../lib/errors/tx-error.ts'
+import { TxError, type TxProblem } from '../../lib/errors/tx-error.ts'
+import type { ChainClient } from '../chain/chain-client.ts'
+import { activityStore, dismissActivity, endActivity, followActivity } from './activity-store.ts'
 
 const LOST_AFTER_MS = 120_000
 
