@@ -21,9 +21,9 @@ const reverted = (data: Hex) =>
 
 test('default: the name of the error, of the contract itself or of one that it called', () => {
   const own = encodeErrorResult({ abi: luckyBuyAbi, errorName: 'Timeout' })
-  const bank = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'OutstandingExceeded' })
+  const bank = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'NotOwnTicket' })
   expect(revertReason(reverted(own))).toBe('Timeout')
-  expect(revertReason(reverted(bank))).toBe('OutstandingExceeded')
+  expect(revertReason(reverted(bank))).toBe('NotOwnTicket')
 })
 
 test('behavior: the selector of an unknown error, and what is known without one', () => {

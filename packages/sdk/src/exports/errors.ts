@@ -1,1 +1,2 @@
+export { isRevert, revertReason } from '../errors/revert-reason.ts'
 export { TycheError } from '../errors/tyche-error.ts'

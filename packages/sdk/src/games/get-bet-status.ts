@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import type { PublicClient } from 'viem'
 import { type BetStatus, betStatuses } from '../contract-enums.ts'
 import { isRevert } from '../errors/revert-reason.ts'
@@ -14,7 +14,7 @@ import type { BetReference } from './bet-reference.ts'
  * const isSettled = (await getBetStatus(client, { game, nonce: 7n })) === 'settled'
  */
 export async function getBetStatus(client: PublicClient, bet: BetReference): Promise<BetStatus | undefined> {
-  const game = { abi: coinFlipAbi, address: bet.game } as const
+  const game = { abi: gameAbi, address: bet.game } as const
   try {
     const [status] = await client.readContract({ ...game, functionName: 'statusOf', args: [bet.nonce] })
     return betStatuses[status]

@@ -1,9 +1,8 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import { getAbiItem, type Log, parseEventLogs } from 'viem'
 import type { BetReference } from './bet-reference.ts'
 
-// What every game shares; the odds make no difference here.
-const abi = coinFlipAbi
+const abi = gameAbi
 
 /** A refund that somebody requested. */
 export interface RefundRequest extends BetReference {

@@ -1,4 +1,4 @@
-import { coinFlipAbi } from '@tyche/contracts/abis'
+import { gameAbi } from '@tyche/contracts/abis'
 import type { ContractCall } from '../tx/contract-call.ts'
 import type { BetReference } from './bet-reference.ts'
 
@@ -12,5 +12,5 @@ import type { BetReference } from './bet-reference.ts'
  * const call = requestRefundCall({ game, nonce: 7n })
  */
 export function requestRefundCall({ game, nonce }: BetReference): ContractCall {
-  return { abi: coinFlipAbi, address: game, functionName: 'requestRefund', args: [nonce] }
+  return { abi: gameAbi, address: game, functionName: 'requestRefund', args: [nonce] }
 }

@@ -19,7 +19,10 @@ test('behavior: every request is in exactly one batch within the bounds', () => 
   const counts = fc.integer({ min: 0, max: 500 })
   fc.assert(
     fc.property(counts, fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }), (count, failures, setbacks) => {
-      const batches = createSettlementBatches([...requests(count), ...requests(3, { failures, setbacks })], CALLBACK_GAS)
+      const batches = createSettlementBatches(
+        [...requests(count), ...requests(3, { failures, setbacks })],
+        CALLBACK_GAS,
+      )
       expect(batches.flatMap((batch) => batch.requests)).toHaveLength(count + 3)
       for (const { gas, requests: some } of batches) {
         expect(gas <= MAX_BATCH_GAS || some.length === 1).toBe(true)

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import * as games from './games.ts'
+
+test('exports', () => {
+  expect(Object.keys(games)).toMatchInlineSnapshot()
+})

@@ -1,0 +1,7 @@
+export type { BetStatus } from '../contract-enums.ts'
+export type { BetReference } from '../games/bet-reference.ts'
+export { finalizeRefundCall } from '../games/finalize-refund-call.ts'
+export { getBetStatus } from '../games/get-bet-status.ts'
+export { type RefundRequest, readRefundRequests, refundRequestedEvent } from '../games/refund-requests.ts'
+export { reportFailedCall } from '../games/report-failed-call.ts'
+export { requestRefundCall } from '../games/request-refund-call.ts'

@@ -1,0 +1,23 @@
+export { type BeaconSchedule, roundAt, timeOf } from '@tyche/beacon'
+export type { RequestStatus } from '../contract-enums.ts'
+export type { CoordinatorDeployment } from '../randomness/coordinator-contract.ts'
+export {
+  type CoordinatorEvents,
+  coordinatorLogFilter,
+  readCoordinatorEvents,
+  readSubscriptionLog,
+  type SeenRequest,
+} from '../randomness/coordinator-events.ts'
+export { getLatestRound } from '../randomness/get-latest-round.ts'
+export { getMinCallbackGas } from '../randomness/get-min-callback-gas.ts'
+export { getRequests, type RandomnessRequest } from '../randomness/get-requests.ts'
+export { getRound, type StoredRound } from '../randomness/get-round.ts'
+export { parseRequestId, type RequestParts, requestIdOf } from '../randomness/request-id.ts'
+export { settleCall } from '../randomness/settle-call.ts'
+export {
+  createSettlementBatches,
+  ROUND_GAS,
+  type SettleableRequest,
+  type SettlementBatch,
+} from '../randomness/settlement-batches.ts'
+export { submitRoundCall } from '../randomness/submit-round-call.ts'

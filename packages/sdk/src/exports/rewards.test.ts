@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import * as rewards from './rewards.ts'
+
+test('exports', () => {
+  expect(Object.keys(rewards)).toMatchInlineSnapshot()
+})

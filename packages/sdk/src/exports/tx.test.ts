@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import * as tx from './tx.ts'
+
+test('exports', () => {
+  expect(Object.keys(tx)).toMatchInlineSnapshot()
+})
