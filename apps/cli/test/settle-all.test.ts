@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BET, createBets } from '../../operator/test/fixtures/bets.ts'
-import { createLottery, type Lottery, tenCodes } from '../../operator/test/fixtures/lottery.ts'
+import { BET, createBets } from '@tyche/testing/bets'
+import { createLottery, type Lottery, tenCodes } from '@tyche/testing/lottery'
 
 const main = fileURLToPath(new URL('../src/settle-all/main.ts', import.meta.url))
 const [buyer, orderer] = testWallets.players

@@ -106,7 +106,7 @@ export async function startOperator(
     {
       address: lane.address,
       manager: context.managerLane?.address,
-      coordinator: context.facts.coordinator,
+      coordinator: context.facts.contracts.randomnessCoordinator,
       beacon: env.BEACON_KIND,
     },
     'operator started',

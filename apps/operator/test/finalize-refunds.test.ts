@@ -1,4 +1,5 @@
 import { BeaconUnavailableError } from '@tyche/beacon'
+import { createBets } from '@tyche/testing/bets'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +10,6 @@ import { createLogger } from '../src/logger.ts'
 import { createGameList } from '../src/randomness/game-list.ts'
 import { finalizeRefunds } from '../src/refunds/finalize-refunds.ts'
 import { createRefundBook } from '../src/refunds/refund-book.ts'
-import { createBets } from './fixtures/bets.ts'
 
 const AFTER_A_DAY_SEC = 86_401
 const AFTER_AN_HOUR_SEC = 3_601

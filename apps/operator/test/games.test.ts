@@ -1,10 +1,10 @@
 import { gameAbi } from '@tyche/contracts/abis'
 import { deriveRandomWords, deriveRequestWord, settleBet } from '@tyche/fairness'
+import { BET, type Bets, createBets, gameData, gameNames, type PlacedBet } from '@tyche/testing/bets'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BET, type Bets, createBets, gameData, gameNames, type PlacedBet } from './fixtures/bets.ts'
 import { operatorEnv } from './fixtures/operator-env.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
 

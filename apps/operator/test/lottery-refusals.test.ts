@@ -1,5 +1,6 @@
 import { incomeVaultAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
 import type { Address } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { createLottery as createLotteryState } from '../src/lottery/lottery.ts'
 import { complaintsOf } from './fixtures/complaints.ts'
 import { readMetric } from './fixtures/health.ts'
 import { createJobContext } from './fixtures/job-context.ts'
-import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
+import { createLottery, type Lottery } from './fixtures/lottery.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
 import { refusingCode } from './fixtures/refusing-code.ts'
 
@@ -63,7 +64,7 @@ async function refuseAll(address: Address, error: string) {
 
 /** Runs a job as often as the operator would in a while, each time with what is on the chain then. */
 async function createRuns(createJob: (state: ReturnType<typeof createLotteryState>) => Job<OperatorContext>) {
-  const state = createLotteryState(lottery.luckyBuy)
+  const state = createLotteryState()
   const [find, job] = [createFindProducts(state), createJob(state)]
   const jobs = await createJobContext(stack)
   return {

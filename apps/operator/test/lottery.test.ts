@@ -1,13 +1,14 @@
 import { liquidityPoolAbi } from '@tyche/contracts/abis'
 import { winningCodesOf } from '@tyche/fairness'
+import { MAX_BATCH_GAS } from '@tyche/sdk/randomness'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MAX_BATCH_GAS } from '../src/randomness/settle/batches.ts'
 import { complaintsOf } from './fixtures/complaints.ts'
 import { serveDrand } from './fixtures/drand-server.ts'
 import { readMetric } from './fixtures/health.ts'
-import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
+import { createLottery, type Lottery } from './fixtures/lottery.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
 
 const HOUR_SEC = 3_600

@@ -1,5 +1,5 @@
+import { parseRequestId } from '@tyche/sdk/randomness'
 import { Gauge, type Registry } from 'prom-client'
-import { consumerOf } from '../randomness/game-list.ts'
 import type { OperatorContext } from './context.ts'
 
 /** Figures of what is open, taken from the book when they are asked for. */
@@ -54,7 +54,7 @@ export function registerBookMetrics(
     collect() {
       this.reset()
       for (const game of games.names) this.set({ game }, 0)
-      for (const { id } of book.all()) this.inc({ game: games.nameOf(consumerOf(id)) ?? 'unknown' })
+      for (const { id } of book.all()) this.inc({ game: games.nameOf(parseRequestId(id).consumer) ?? 'unknown' })
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { BeaconSchedule } from '@tyche/beacon'
-import type { Address, Hash, PublicClient } from 'viem'
+import type { Deployment } from '@tyche/contracts/deployment'
+import type { Hash, PublicClient } from 'viem'
 import type { Logger } from '../logger.ts'
 import type { Lottery } from '../lottery/lottery.ts'
 import type { GameList } from '../randomness/game-list.ts'
@@ -16,7 +17,7 @@ export interface ChainFacts {
   chainId: number
   genesisHash: Hash
   deploymentBlock: bigint
-  coordinator: Address
+  contracts: Deployment['contracts']
   schedule: BeaconSchedule
   minDelaySec: number
 }

@@ -39,7 +39,7 @@ export function createContext(parameters: ContextParameters) {
     chainId: deployment.chainId,
     genesisHash: deployment.genesisHash,
     deploymentBlock: deployment.deploymentBlock,
-    coordinator: contracts.randomnessCoordinator,
+    contracts,
     schedule: { genesisTime: beacon.genesisTime, periodSec: beacon.periodSec },
     minDelaySec: beacon.minDelaySec,
   }
@@ -81,7 +81,7 @@ export function createContext(parameters: ContextParameters) {
     clock,
     book: createRequestBook(),
     refunds: createRefundBook(),
-    lottery: createLottery(contracts.luckyBuy),
+    lottery: createLottery(),
     rounds,
     timer: createRoundTimer(() => trigger('settle-due-rounds')),
     metrics: createMetrics(),

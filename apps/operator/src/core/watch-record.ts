@@ -13,7 +13,10 @@ export function createWatchRecord(path: string): Job<OperatorContext> {
       const record = await readRecord(path)
       const { facts, games, logger, state } = context
       // Another chain or coordinator is for another process: `watch-account` ends this one when the chain is replaced.
-      if (record.genesisHash !== facts.genesisHash || record.contracts.randomnessCoordinator !== facts.coordinator)
+      if (
+        record.genesisHash !== facts.genesisHash ||
+        record.contracts.randomnessCoordinator !== facts.contracts.randomnessCoordinator
+      )
         return
       const added = games.update(servedBy(record))
       if (added.length === 0) return

@@ -1,9 +1,10 @@
+import { claimProductCall, inactivateCall } from '@tyche/sdk/lottery'
 import type { OperatorContext } from '../core/context.ts'
 import type { Job } from '../core/jobs/job.ts'
 import { runErrand } from '../core/transactions/run-errand.ts'
 import { eachProduct } from './each-product.ts'
 import type { Lottery } from './lottery.ts'
-import { type Product, productErrand } from './lucky-buy.ts'
+import type { ProductFacts } from './product-book.ts'
 import { createProductErrand } from './product-errand.ts'
 
 /**
@@ -11,10 +12,10 @@ import { createProductErrand } from './product-errand.ts'
  * for a sale for points, and lets one that ended undersold count no more.
  */
 export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
-  const { luckyBuy, products } = lottery
+  const { products } = lottery
   const deliver = createProductErrand(lottery, {
     kind: 'claim-product',
-    functionName: 'claimProduct',
+    callOf: (deployment, { id: productId }) => claimProductCall({ deployment, productId }),
     isDue: ({ isDelivered }) => !isDelivered,
     done: 'delivered what a product left',
     refused: 'what a product left cannot be delivered',
@@ -24,15 +25,20 @@ export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
     name: 'close-products',
     interval: 30_000,
     async run(context) {
-      const isOver = ({ state }: Product) => state === 'drawn' || state === 'inactivated' || state === 'removed'
-      await eachProduct(context, products.all().filter(isOver), async ({ id, state, offChain }) => {
+      const isOver = ({ state }: ProductFacts) => state === 'drawn' || state === 'inactivated' || state === 'removed'
+      await eachProduct(context, products.all().filter(isOver), async (product) => {
+        const { id, state, offChain } = product
         if (state === 'inactivated') {
-          const { receipt } = await runErrand(context, 'inactivate', productErrand(luckyBuy, 'inactivate', id))
+          const { receipt } = await runErrand(
+            context,
+            'inactivate',
+            inactivateCall({ deployment: context.facts, productId: id }),
+          )
           if (receipt) context.logger.info({ productId: id }, 'booked a product that ended undersold')
           // Refused: it is booked already.
           if (!offChain) return products.close(id)
         }
-        await deliver(context, id)
+        await deliver(context, product)
       })
     },
   }

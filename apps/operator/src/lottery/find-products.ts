@@ -1,9 +1,9 @@
-import { scanLogs } from '../core/chain/event-scan.ts'
+import { getPreOrder, getProduct, readLuckyBuyEvents } from '@tyche/sdk/lottery'
+import { scanLogs } from '@tyche/sdk/tx'
 import { REORG_DEPTH } from '../core/chain/head-tracker.ts'
 import type { OperatorContext } from '../core/context.ts'
 import type { Job } from '../core/jobs/job.ts'
 import type { Lottery } from './lottery.ts'
-import { readLuckyBuyEvents, readProduct, readRoundsLeft } from './lucky-buy.ts'
 
 /**
  * Finds the products and pre-orders of LuckyBuy that have not come to an end, and what became of those it knows. Goes
@@ -27,7 +27,7 @@ export function createFindProducts(lottery: Lottery): Job<OperatorContext> {
       const touched = { productIds: new Set(lottery.products.ids()), orderIds: new Set<bigint>() }
       if (isDoubtful) touched.orderIds = new Set(lottery.orders.ids())
       try {
-        for await (const logs of scanLogs(client, { address: lottery.luckyBuy }, fromBlock, toBlock)) {
+        for await (const logs of scanLogs(client, { address: facts.contracts.luckyBuy }, fromBlock, toBlock)) {
           context.signal.throwIfAborted()
           const { productIds, orderIds, paidOrders } = readLuckyBuyEvents(logs)
           for (const id of productIds) touched.productIds.add(id)
@@ -56,17 +56,21 @@ function forgetEnds({ products, orders }: Lottery): void {
   orders.forgetAsked()
 }
 
-async function refreshProducts({ client }: OperatorContext, lottery: Lottery, ids: ReadonlySet<number>): Promise<void> {
-  const { luckyBuy, products, orders } = lottery
+async function refreshProducts(
+  { client, facts }: OperatorContext,
+  lottery: Lottery,
+  ids: ReadonlySet<number>,
+): Promise<void> {
+  const { products, orders } = lottery
   const open = [...ids].filter((id) => !products.isClosed(id))
-  const found = await Promise.all(open.map((id) => readProduct(client, luckyBuy, id)))
+  const found = await Promise.all(open.map((id) => getProduct(client, { deployment: facts, productId: id })))
   for (const product of found) products.update(product)
   orders.keepProducts(new Set(products.ids()))
 }
 
-async function refreshOrders({ client }: OperatorContext, { luckyBuy, orders }: Lottery, ids: ReadonlySet<bigint>) {
-  const left = await Promise.all([...ids].map(async (id) => [id, await readRoundsLeft(client, luckyBuy, id)] as const))
-  for (const [id, rounds] of left) if (rounds === 0) orders.drop(id)
+async function refreshOrders({ client, facts }: OperatorContext, { orders }: Lottery, ids: ReadonlySet<bigint>) {
+  const read = async (id: bigint) => ({ id, ...(await getPreOrder(client, { deployment: facts, orderId: id })) })
+  for (const { id, roundsLeft } of await Promise.all([...ids].map(read))) if (roundsLeft === 0) orders.drop(id)
 }
 
 function report({ logger }: OperatorContext, { products, orders }: Lottery, toBlock: bigint): void {

@@ -1,10 +1,8 @@
-import type { Address } from 'viem'
 import { createOrderBook, type OrderBook } from './order-book.ts'
 import { createProductBook, type ProductBook } from './product-book.ts'
 
 /** What the jobs of LuckyBuy share. */
 export interface Lottery {
-  luckyBuy: Address
   products: ProductBook
   orders: OrderBook
   /** Block up to which its events were searched; undefined until the first search is done. */
@@ -15,9 +13,8 @@ export interface Lottery {
   unopened: Set<bigint>
 }
 
-export function createLottery(luckyBuy: Address): Lottery {
+export function createLottery(): Lottery {
   return {
-    luckyBuy,
     products: createProductBook(),
     orders: createOrderBook(),
     scannedTo: undefined,

@@ -1,4 +1,4 @@
-import type { SeenOrder } from './lucky-buy.ts'
+import type { SeenPreOrder } from '@tyche/sdk/lottery'
 
 /** An order that a product did not take is looked at again after this: an order before it may have been paid back. */
 const ASK_AGAIN_MS = 60_000
@@ -7,7 +7,7 @@ export type OrderBook = ReturnType<typeof createOrderBook>
 
 /** Paid pre-orders with rounds left, in the sequence in which they were paid. */
 export function createOrderBook(nowMs: () => number = Date.now) {
-  const orders = new Map<bigint, SeenOrder>()
+  const orders = new Map<bigint, SeenPreOrder>()
   const askedAtMs = new Map<number, Map<bigint, number>>()
 
   return {
@@ -16,7 +16,7 @@ export function createOrderBook(nowMs: () => number = Date.now) {
     },
     ids: (): bigint[] => [...orders.keys()],
     /** Learns of an order, or of its new place after a reorg. */
-    add(order: SeenOrder): void {
+    add(order: SeenPreOrder): void {
       orders.set(order.id, order)
     },
     /** Nothing of it is left, or the chain does not know it. */
@@ -49,6 +49,6 @@ export function createOrderBook(nowMs: () => number = Date.now) {
   }
 }
 
-function byAge(a: SeenOrder, b: SeenOrder): number {
+function byAge(a: SeenPreOrder, b: SeenPreOrder): number {
   return a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1
 }

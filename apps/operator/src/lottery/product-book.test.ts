@@ -1,13 +1,11 @@
-import type { ProductState } from '@tyche/series'
+import type { ProductState } from '@tyche/sdk/lottery'
 import { expect, test } from 'vitest'
-import type { Product } from './lucky-buy.ts'
-import { createProductBook } from './product-book.ts'
+import { createProductBook, type ProductFacts } from './product-book.ts'
 
-function product(id: number, state: ProductState, isDelivered = false, offChain = false): Product {
+function product(id: number, state: ProductState, isDelivered = false, offChain = false): ProductFacts {
   return {
     id,
     clientId: 1n,
-    round: 1,
     kind: 'timeLimited',
     state,
     endTimeSec: 0,

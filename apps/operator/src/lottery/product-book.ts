@@ -1,4 +1,18 @@
-import type { Product } from './lucky-buy.ts'
+import type { Product } from '@tyche/sdk/lottery'
+
+/** Of a product, what the jobs go by. */
+export type ProductFacts = Pick<
+  Product,
+  | 'id'
+  | 'clientId'
+  | 'kind'
+  | 'state'
+  | 'offChain'
+  | 'isDelivered'
+  | 'endTimeSec'
+  | 'inactivationAtSec'
+  | 'drawableAtSec'
+>
 
 export type ProductBook = ReturnType<typeof createProductBook>
 
@@ -7,16 +21,16 @@ export type ProductBook = ReturnType<typeof createProductBook>
  * it, and every errand asks the chain before it is sent.
  */
 export function createProductBook() {
-  const products = new Map<number, Product>()
+  const products = new Map<number, ProductFacts>()
   /** Nothing is left to do for these, so that they are not asked for again. */
   const closed = new Set<number>()
 
   return {
     ids: (): number[] => [...products.keys()],
-    all: (): Product[] => [...products.values()],
+    all: (): ProductFacts[] => [...products.values()],
     isClosed: (id: number): boolean => closed.has(id),
     /** Takes over what the chain says of a product. */
-    update(product: Product): void {
+    update(product: ProductFacts): void {
       const { id, state, offChain, isDelivered } = product
       if (state === 'none') products.delete(id)
       else if (isDelivered || (state === 'removed' && !offChain)) this.close(id)

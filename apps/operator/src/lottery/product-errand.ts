@@ -1,15 +1,18 @@
+import { getProduct, type LuckyBuyDeployment } from '@tyche/sdk/lottery'
+import type { ContractCall } from '@tyche/sdk/tx'
 import type { OperatorContext } from '../core/context.ts'
 import { createTold } from '../core/told.ts'
 import { runErrand } from '../core/transactions/run-errand.ts'
 import type { Lottery } from './lottery.ts'
-import { type Product, type ProductErrand, productErrand, readProduct } from './lucky-buy.ts'
+import type { ProductFacts } from './product-book.ts'
 
 interface ProductErrandParameters {
   /** Name in the metrics. */
   kind: string
-  functionName: ProductErrand
+  /** Undefined while it is not its time. */
+  callOf(deployment: LuckyBuyDeployment, product: ProductFacts, nowSec: number): ContractCall | undefined
   /** Whether a product waits for the errand, by what the chain says of it. */
-  isDue(product: Product): boolean
+  isDue(product: ProductFacts): boolean
   done: string
   refused: string
 }
@@ -18,19 +21,22 @@ interface ProductErrandParameters {
  * Runs an errand for products. Where the chain refuses it though the product waits for it, the log says so, once for each
  * reason: somebody has to look. Otherwise another was quicker.
  */
-export function createProductErrand({ luckyBuy, products }: Lottery, parameters: ProductErrandParameters) {
-  const { kind, functionName, isDue, done, refused } = parameters
+export function createProductErrand({ products }: Lottery, parameters: ProductErrandParameters) {
+  const { kind, callOf, isDue, done, refused } = parameters
   const told = createTold<number>()
 
-  return async function run(context: OperatorContext, productId: number): Promise<void> {
-    const { client, logger } = context
-    const { receipt, refusal } = await runErrand(context, kind, productErrand(luckyBuy, functionName, productId))
+  return async function run(context: OperatorContext, waiting: ProductFacts): Promise<void> {
+    const { client, clock, facts, logger } = context
+    const productId = waiting.id
+    const call = callOf(facts, waiting, clock.chainSec())
+    if (!call) return
+    const { receipt, refusal } = await runErrand(context, kind, call)
     if (receipt) {
       told.forget(productId)
       logger.info({ productId, hash: receipt.transactionHash }, done)
       return
     }
-    const product = await readProduct(client, luckyBuy, productId)
+    const product = await getProduct(client, { deployment: facts, productId })
     products.update(product)
     if (isDue(product) && told.isNews(productId, refusal)) logger.warn({ productId, refusal }, refused)
   }

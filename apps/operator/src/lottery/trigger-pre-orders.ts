@@ -1,10 +1,11 @@
+import { revertReason } from '@tyche/sdk/errors'
+import { findTriggerable, triggerPreOrdersCall } from '@tyche/sdk/lottery'
 import type { OperatorContext } from '../core/context.ts'
 import type { Job } from '../core/jobs/job.ts'
-import { refusalOf } from '../core/transactions/prepare-call.ts'
 import { runErrand } from '../core/transactions/run-errand.ts'
 import { eachProduct } from './each-product.ts'
 import type { Lottery } from './lottery.ts'
-import { findTriggerable, type Product, triggerCall } from './lucky-buy.ts'
+import type { ProductFacts } from './product-book.ts'
 
 /** Orders of one transaction. */
 const MAX_BATCH_SIZE = 40
@@ -24,19 +25,19 @@ export function createTriggerPreOrders(lottery: Lottery): Job<OperatorContext> {
   }
 }
 
-async function triggerOrders(context: OperatorContext, lottery: Lottery, product: Product): Promise<void> {
-  const { luckyBuy, orders } = lottery
+async function triggerOrders(context: OperatorContext, lottery: Lottery, product: ProductFacts): Promise<void> {
+  const { orders } = lottery
   const waiting = orders.waitingFor(product.id, product.clientId)
   for (let start = 0; start < waiting.length; start += MAX_BATCH_SIZE) {
     context.signal.throwIfAborted()
     const batch = waiting.slice(start, start + MAX_BATCH_SIZE)
-    const triggerable = await findTriggerableNow(context, lottery, batch, product)
+    const triggerable = await findTriggerableNow(context, batch, product)
     if (!triggerable) return
     if (triggerable.length > 0) {
       const { receipt, refusal } = await runErrand(
         context,
         'trigger-pre-orders',
-        triggerCall(luckyBuy, triggerable, product.id),
+        triggerPreOrdersCall({ deployment: context.facts, orderIds: triggerable, productId: product.id }),
       )
       if (!receipt) return tellRefusal(context, product, refusal)
       context.logger.info(
@@ -51,21 +52,20 @@ async function triggerOrders(context: OperatorContext, lottery: Lottery, product
 /** Undefined when the product sells nothing any more. */
 async function findTriggerableNow(
   context: OperatorContext,
-  { luckyBuy }: Lottery,
   orderIds: readonly bigint[],
-  product: Product,
+  product: ProductFacts,
 ): Promise<bigint[] | undefined> {
   try {
-    return await findTriggerable(context.client, luckyBuy, orderIds, product.id)
+    return await findTriggerable(context.client, { deployment: context.facts, orderIds, productId: product.id })
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = revertReason(error)
     if (refusal === undefined) throw error
     tellRefusal(context, product, refusal)
     return undefined
   }
 }
 
-function tellRefusal({ logger }: OperatorContext, { id: productId }: Product, refusal: string): void {
+function tellRefusal({ logger }: OperatorContext, { id: productId }: ProductFacts, refusal: string): void {
   // Usually it was sold out or has ended; the next search tells.
   logger.debug({ productId, refusal }, 'a product takes no pre-orders')
 }

@@ -1,6 +1,6 @@
 import { getAddress, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import { consumerOf, createGameList, nonceOf, requestOfBet } from './game-list.ts'
+import { betOfRequest, createGameList } from './game-list.ts'
 
 const coin = { name: 'coin', address: getAddress(`0x${'ab'.repeat(20)}`) }
 const dice = { name: 'dice', address: getAddress(`0x${'01'.repeat(20)}`) }
@@ -21,7 +21,7 @@ test('behavior: tells which games a newer list adds', () => {
 
 test('behavior: a request names its game and its bet', () => {
   const id = (BigInt(dice.address) << 96n) | 7n
-  expect(getAddress(consumerOf(id))).toBe(dice.address)
-  expect(nonceOf(id)).toBe(7n)
-  expect(requestOfBet({ game: dice.address, nonce: 7n })).toBe(id)
+  const { game, nonce } = betOfRequest(id)
+  expect(getAddress(game)).toBe(dice.address)
+  expect(nonce).toBe(7n)
 })

@@ -1,5 +1,7 @@
 import type { Deployment } from '@tyche/contracts/deployment'
-import { type Address, type Hex, toHex } from 'viem'
+import type { BetReference } from '@tyche/sdk/games'
+import { parseRequestId } from '@tyche/sdk/randomness'
+import type { Address } from 'viem'
 
 /** Who asks the coordinator and whom this operator serves: a game, or LuckyBuy. */
 export interface Game {
@@ -12,21 +14,10 @@ export function servedBy({ games, contracts }: Pick<Deployment, 'games' | 'contr
   return [...games, { name: 'luckyBuy', address: contracts.luckyBuy }]
 }
 
-const NONCE_BITS = 96n
-const NONCE_MASK = (1n << NONCE_BITS) - 1n
-
-/** The consumer of a request, which is part of its id. */
-export function consumerOf(requestId: bigint): Hex {
-  return toHex(requestId >> NONCE_BITS, { size: 20 })
-}
-
-/** Number of the bet: a game asks with its nonce, which is the other part of the request's id. */
-export function nonceOf(requestId: bigint): bigint {
-  return requestId & NONCE_MASK
-}
-
-export function requestOfBet({ game, nonce }: { game: Address; nonce: bigint }): bigint {
-  return (BigInt(game) << NONCE_BITS) | nonce
+/** The bet of a game's request, or the product of a draw's. */
+export function betOfRequest(requestId: bigint): BetReference {
+  const { consumer, nonce } = parseRequestId(requestId)
+  return { game: consumer, nonce }
 }
 
 export type GameList = ReturnType<typeof createGameList>

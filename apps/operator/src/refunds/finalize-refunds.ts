@@ -1,11 +1,17 @@
-import { scanLogs } from '../core/chain/event-scan.ts'
+import {
+  finalizeRefundCall,
+  getBetStatus,
+  type RefundRequest,
+  readRefundRequests,
+  refundRequestedEvent,
+} from '@tyche/sdk/games'
+import { requestIdOf } from '@tyche/sdk/randomness'
+import { scanLogs } from '@tyche/sdk/tx'
 import { REORG_DEPTH } from '../core/chain/head-tracker.ts'
 import type { OperatorContext } from '../core/context.ts'
 import type { Job } from '../core/jobs/job.ts'
 import { runErrand } from '../core/transactions/run-errand.ts'
-import { requestOfBet } from '../randomness/game-list.ts'
 import { hasResult } from '../randomness/requests/has-result.ts'
-import { errandOf, readBetStatus, readRefundRequests, refundRequestedEvent, type SeenRefund } from './game.ts'
 
 /**
  * Ends refunds that somebody requested, once they are due, so that the player need not come back. Whoever runs the
@@ -33,17 +39,17 @@ async function findRefundRequests({ client, facts, games, refunds, state }: Oper
   state.refundsScannedTo = toBlock
 }
 
-async function finalize(context: OperatorContext, refund: SeenRefund): Promise<void> {
+async function finalize(context: OperatorContext, refund: RefundRequest): Promise<void> {
   const { client, games, logger, refunds } = context
-  const bet = await readBetStatus(client, refund)
+  const bet = await getBetStatus(client, refund)
   if (bet !== 'pending' && bet !== 'setAside') {
     refunds.drop(refund)
     return
   }
   // A loser must not get his stake back by being quicker than the settlement.
-  if (await hasResult(context, requestOfBet(refund))) return
+  if (await hasResult(context, requestIdOf({ consumer: refund.game, nonce: refund.nonce }))) return
   // Refused as well while the coordinator has the round, unless its callback has failed for a week.
-  const { receipt } = await runErrand(context, 'finalize-refund', errandOf(refund, 'finalizeRefund'))
+  const { receipt } = await runErrand(context, 'finalize-refund', finalizeRefundCall(refund))
   if (!receipt) return
   refunds.drop(refund)
   logger.warn({ game: games.nameOf(refund.game), nonce: Number(refund.nonce) }, 'paid a bet back')

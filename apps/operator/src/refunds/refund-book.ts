@@ -1,4 +1,4 @@
-import type { BetReference, SeenRefund } from './game.ts'
+import type { BetReference, RefundRequest } from '@tyche/sdk/games'
 
 export type RefundBook = ReturnType<typeof createRefundBook>
 
@@ -6,18 +6,18 @@ const keyOf = ({ game, nonce }: BetReference) => `${game.toLowerCase()}-${nonce}
 
 /** Refunds that were requested and have not come to an end. A search of the chain fills it, the chain's answer empties it. */
 export function createRefundBook() {
-  const refunds = new Map<string, SeenRefund>()
+  const refunds = new Map<string, RefundRequest>()
   return {
     get size(): number {
       return refunds.size
     },
-    add(refund: SeenRefund): void {
+    add(refund: RefundRequest): void {
       refunds.set(keyOf(refund), refund)
     },
     drop(bet: BetReference): void {
       refunds.delete(keyOf(bet))
     },
-    due: (nowSec: number): SeenRefund[] =>
+    due: (nowSec: number): RefundRequest[] =>
       [...refunds.values()].filter(({ refundableAtSec }) => refundableAtSec <= nowSec),
   }
 }

@@ -16,6 +16,7 @@ export { parseRequestId, type RequestParts, requestIdOf } from '../randomness/re
 export { settleCall } from '../randomness/settle-call.ts'
 export {
   createSettlementBatches,
+  MAX_BATCH_GAS,
   ROUND_GAS,
   type SettleableRequest,
   type SettlementBatch,

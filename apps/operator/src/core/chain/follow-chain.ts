@@ -1,5 +1,5 @@
+import { coordinatorLogFilter, readSubscriptionLog } from '@tyche/sdk/randomness'
 import { formatBlock, type RpcBlock } from 'viem'
-import { coordinatorLogFilter, readSubscriptionLog } from '../../randomness/coordinator.ts'
 import { trackEvents } from '../../randomness/requests/track-requests.ts'
 import type { OperatorContext } from '../context.ts'
 import { resyncLanes } from '../transactions/lanes.ts'
@@ -26,8 +26,8 @@ export function followChain(context: OperatorContext, url: string): ChainSocket 
     logger,
     subscriptions: [
       {
-        parameters: ['logs', coordinatorLogFilter(facts.coordinator)],
-        onData: (log) => trackEvents(context, readSubscriptionLog(log)),
+        parameters: ['logs', coordinatorLogFilter(facts)],
+        onData: (log) => trackEvents(context, readSubscriptionLog({ deployment: facts, log })),
       },
       {
         parameters: ['newHeads'],

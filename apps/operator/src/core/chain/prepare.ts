@@ -1,5 +1,5 @@
 import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
-import { readCallbackGasMin } from '../../randomness/coordinator.ts'
+import { getMinCallbackGas } from '@tyche/sdk/randomness'
 import type { OperatorContext } from '../context.ts'
 import { FatalError, isRetryable, WrongBeaconError } from '../errors.ts'
 import { assertChain } from './assert-chain.ts'
@@ -7,15 +7,15 @@ import { assertChain } from './assert-chain.ts'
 /** What must be true and known before the first transaction. */
 export async function prepare({ client, facts, state }: OperatorContext, publicKeyPoint: string): Promise<void> {
   await assertChain(client, facts)
-  const coordinator = { abi: randomnessCoordinatorAbi, address: facts.coordinator }
-  if (!(await client.getCode({ address: facts.coordinator })))
-    throw new FatalError(`There is no contract at the coordinator's address ${facts.coordinator}.`)
+  const coordinator = { abi: randomnessCoordinatorAbi, address: facts.contracts.randomnessCoordinator }
+  if (!(await client.getCode({ address: facts.contracts.randomnessCoordinator })))
+    throw new FatalError(`There is no contract at the coordinator's address ${facts.contracts.randomnessCoordinator}.`)
   const [onChainKey, genesisTime, period, minDelay, callbackGasMin, tip] = await Promise.all([
     client.readContract({ ...coordinator, functionName: 'publicKey' }),
     client.readContract({ ...coordinator, functionName: 'genesisTime' }),
     client.readContract({ ...coordinator, functionName: 'period' }),
     client.readContract({ ...coordinator, functionName: 'minDelay' }),
-    readCallbackGasMin(client, facts.coordinator),
+    getMinCallbackGas(client, { deployment: facts }),
     client.estimateMaxPriorityFeePerGas(),
   ])
   if (onChainKey !== publicKeyPoint)

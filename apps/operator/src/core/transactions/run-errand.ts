@@ -1,7 +1,7 @@
+import { type ContractCall, prepareCall } from '@tyche/sdk/tx'
 import type { TransactionReceipt } from 'viem'
 import type { OperatorContext } from '../context.ts'
 import { RetryableError } from '../errors.ts'
-import { type ContractCall, prepareCall } from './prepare-call.ts'
 
 /** Done, with its receipt; or refused by the contract as things are, which cost nothing. */
 export type ErrandEnd = { receipt: TransactionReceipt; refusal?: undefined } | { receipt?: undefined; refusal: string }

@@ -1,16 +1,11 @@
-import type { Address, Hash, Hex, PublicClient, TransactionReceipt } from 'viem'
+import type { TransactionRequest } from '@tyche/sdk/tx'
+import type { Hash, Hex, PublicClient, TransactionReceipt } from 'viem'
 import { keccak256, TransactionReceiptNotFoundError } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Logger } from '../../logger.ts'
 import { InsufficientFundsError, NonceGapError, NonceTakenError, TransactionRefusedError } from '../errors.ts'
 import { classifyBroadcastError } from './broadcast-error.ts'
 import { createReplacementFees, type Fees } from './fees.ts'
-
-export interface TransactionRequest {
-  to: Address
-  data: Hex
-  gas: bigint
-}
 
 interface SentTransaction {
   nonce: number

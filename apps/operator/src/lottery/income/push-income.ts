@@ -1,21 +1,17 @@
 import type { Deployment } from '@tyche/contracts/deployment'
-import type { Address } from 'viem'
+import { getHeldIncome, isWorthPushing, pushIncomeCall } from '@tyche/sdk/lottery'
 import type { OperatorContext } from '../../core/context.ts'
 import { eachAlone } from '../../core/jobs/each-alone.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { createTold } from '../../core/told.ts'
 import { runErrand } from '../../core/transactions/run-errand.ts'
-import { type HeldIncome, pushCall, readHeldIncome, readLeastFee } from './income-vault.ts'
 
 const HOUR_MS = 3_600_000
-/** Less than this part of what is held waits: about half an hour of a day, so that repeating costs nothing. */
-const LEAST_PART = 48n
 
 /** Brings what has vested of the income from draws into the pools, where that is worth its gas. */
 export function createPushIncome(
   deployment: Pick<Deployment, 'contracts' | 'games' | 'pools'>,
 ): Job<Pick<OperatorContext, 'client' | 'lane' | 'logger' | 'metrics' | 'signal'>> {
-  const { incomeVault } = deployment.contracts
   const accounts = deployment.pools.flatMap(({ address: pool, name, tokens }) =>
     tokens.map((token) => ({ pool, token, name: `${token} of ${name}` })),
   )
@@ -27,18 +23,17 @@ export function createPushIncome(
     async run(context) {
       const { client, logger, signal } = context
       await eachAlone({ items: accounts, nameOf: ({ name }) => name, signal }, async ({ pool, token, name }) => {
-        const income = await readHeldIncome(client, incomeVault, pool, token)
-        if (!(await isWorthPushing(income, token))) return
-        const { receipt, refusal } = await runErrand(context, 'push-income', pushCall(incomeVault, pool, token))
+        const income = await getHeldIncome(client, { deployment, pool, token })
+        if (!(await isWorthPushing(client, { deployment, income, token }))) return
+        const { receipt, refusal } = await runErrand(
+          context,
+          'push-income',
+          pushIncomeCall({ deployment, pool, token }),
+        )
         const of = { pool, token, vested: income.vested.toString() }
         if (receipt) logger.info({ ...of, hash: receipt.transactionHash }, 'brought vested income to a pool')
         else if (told.isNews(name, refusal)) logger.warn({ ...of, refusal }, 'a pool does not take its vested income')
       })
-
-      async function isWorthPushing({ held, vested }: HeldIncome, token: Address): Promise<boolean> {
-        if (vested === 0n || vested * LEAST_PART < held) return false
-        return vested >= (await readLeastFee(client, deployment, token))
-      }
     },
   }
 }

@@ -1,3 +1,5 @@
+import { revertReason } from '@tyche/sdk/errors'
+import { getSeries } from '@tyche/sdk/lottery'
 import {
   findTermProblems,
   nextTerms,
@@ -14,12 +16,11 @@ import { RetryableError } from '../../core/errors.ts'
 import { eachAlone } from '../../core/jobs/each-alone.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { createTold } from '../../core/told.ts'
-import { refusalOf } from '../../core/transactions/prepare-call.ts'
 import { runErrand } from '../../core/transactions/run-errand.ts'
 import type { TransactionLane } from '../../core/transactions/transaction-lane.ts'
 import type { Lottery } from '../lottery.ts'
-import { addRoundCall, readLastRound, readTermLimits } from '../lucky-buy.ts'
 import { allowSubsidy } from './allow-subsidy.ts'
+import { addRoundCall, readTermLimits } from './round-terms.ts'
 
 export interface OpenRoundsParameters {
   lottery: Lottery
@@ -49,27 +50,29 @@ export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoun
   }
 
   async function open(context: OperatorContext, series: Series): Promise<void> {
-    const { client, clock, logger } = context
+    const { client, clock, facts, logger } = context
+    const { luckyBuy } = facts.contracts
     const { clientId, name, kind } = series
-    const last = await readLastRound(client, lottery.luckyBuy, clientId)
+    const { last } = await getSeries(client, { deployment: facts, clientId })
     const terms = nextTerms(resolveSeries(series, tokens), last, Math.floor(clock.chainSec()))
     if (!terms) return forget(series)
-    const problems = findTermProblems(
-      { ...series, ...terms },
-      await readTermLimits(client, lottery.luckyBuy, terms.token),
-    )
+    const problems = findTermProblems({ ...series, ...terms }, await readTermLimits(client, luckyBuy, terms.token))
     if (problems.length > 0)
       return tell(context, series, problems.map(({ field, message }) => `${field} ${message}`).join('; '))
     if (!lane) return tell(context, series, `the manager has to add round ${terms.round}`)
     const manager = { ...context, lane }
-    const refusal = (await allowSubsidy(manager, lottery.luckyBuy, terms)) ?? (await add(manager, kind, terms))
+    const refusal = (await allowSubsidy(manager, luckyBuy, terms)) ?? (await add(manager, kind, terms))
     if (refusal) return tell(context, series, `round ${terms.round}: ${refusal}`)
     forget(series)
     logger.info({ clientId: clientId.toString(), series: name, round: terms.round }, 'opened a round')
   }
 
   async function add(manager: OperatorContext, kind: ProductKind, terms: ProductTerms): Promise<string | undefined> {
-    const { refusal } = await runErrand(manager, 'open-round', addRoundCall(lottery.luckyBuy, kind, terms))
+    const { refusal } = await runErrand(
+      manager,
+      'open-round',
+      addRoundCall(manager.facts.contracts.luckyBuy, kind, terms),
+    )
     return refusal
   }
 
@@ -85,7 +88,7 @@ export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoun
           try {
             await open(context, series)
           } catch (error) {
-            const refusal = error instanceof SeriesError ? error.message : refusalOf(error)
+            const refusal = error instanceof SeriesError ? error.message : revertReason(error)
             if (refusal === undefined) throw error
             tell(context, series, refusal)
           }

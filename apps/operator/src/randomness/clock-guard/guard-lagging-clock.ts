@@ -1,8 +1,8 @@
+import { getLatestRound, ROUND_GAS, submitRoundCall } from '@tyche/sdk/randomness'
+import { encodeFunctionData, toHex } from 'viem'
 import type { ChainFacts, OperatorContext } from '../../core/context.ts'
 import { isRetryable } from '../../core/errors.ts'
 import type { Job } from '../../core/jobs/job.ts'
-import { encodeSubmitRound, readLatestRound } from '../coordinator.ts'
-import { ROUND_GAS } from '../settle/batches.ts'
 import { createRoundGuard, type RoundGuard } from './round-guard.ts'
 
 export const GUARD_INTERVAL_SEC = 1
@@ -33,7 +33,7 @@ export function createGuardLaggingClock(facts: ChainFacts): Job<OperatorContext>
       const blind = { utcSec, headSec, latestRound: 0n }
       if (guard.findRoundToSubmit(blind) === undefined && !guard.isNextRoundPublic(blind))
         return countPublic(context, utcSec, false)
-      const reading = { utcSec, headSec, latestRound: await readLatestRound(client, facts.coordinator) }
+      const reading = { utcSec, headSec, latestRound: await getLatestRound(client, { deployment: facts }) }
       countPublic(context, utcSec, guard.isNextRoundPublic(reading))
       const round = guard.findRoundToSubmit(reading)
       if (round === undefined) return
@@ -54,8 +54,8 @@ async function submit(context: OperatorContext, guard: RoundGuard, { round, poin
   const { clock, facts, lane, logger, metrics, signal } = context
   guard.sent(round)
   try {
-    const data = encodeSubmitRound(round, point)
-    const { status, gasUsed } = await lane.send({ to: facts.coordinator, data, gas: ROUND_GAS })
+    const call = submitRoundCall({ deployment: facts, round, signature: toHex(point) })
+    const { status, gasUsed } = await lane.send({ to: call.address, data: encodeFunctionData(call), gas: ROUND_GAS })
     metrics.transactions.inc({ kind: 'submit-round', outcome: status })
     metrics.gasUsed.inc({ kind: 'submit-round' }, Number(gasUsed))
     guard.learnInclusion(clock.utcSec() - decidedSec)

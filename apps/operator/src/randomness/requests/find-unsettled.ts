@@ -1,8 +1,8 @@
-import { scanLogs } from '../../core/chain/event-scan.ts'
+import { readCoordinatorEvents } from '@tyche/sdk/randomness'
+import { scanLogs } from '@tyche/sdk/tx'
 import { REORG_DEPTH } from '../../core/chain/head-tracker.ts'
 import type { OperatorContext } from '../../core/context.ts'
 import type { Job } from '../../core/jobs/job.ts'
-import { readEvents } from '../coordinator.ts'
 import { refreshRequests } from './refresh-requests.ts'
 
 /**
@@ -21,9 +21,9 @@ export const findUnsettled: Job<OperatorContext> = {
     const fromBlock = isFull ? facts.deploymentBlock : startOf(state.scannedTo ?? 0n, facts.deploymentBlock)
 
     const found = new Set(book.ids())
-    for await (const logs of scanLogs(client, { address: facts.coordinator }, fromBlock, toBlock)) {
+    for await (const logs of scanLogs(client, { address: facts.contracts.randomnessCoordinator }, fromBlock, toBlock)) {
       context.signal.throwIfAborted()
-      const { requested, fulfilled } = readEvents(logs)
+      const { requested, fulfilled } = readCoordinatorEvents({ deployment: facts, logs })
       for (const { id, consumer } of requested) if (games.has(consumer)) found.add(id)
       for (const id of fulfilled) if (!book.get(id)) found.delete(id)
     }

@@ -1,7 +1,8 @@
+import { getBetStatus } from '@tyche/sdk/games'
+import { getProduct } from '@tyche/sdk/lottery'
+import { getRequests } from '@tyche/sdk/randomness'
 import type { OperatorContext } from '../../core/context.ts'
-import { readProduct } from '../../lottery/lucky-buy.ts'
-import { betOfRequest, readBetStatus } from '../../refunds/game.ts'
-import { readRequests } from '../coordinator.ts'
+import { betOfRequest } from '../game-list.ts'
 import { trackRequests } from './track-requests.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function refreshRequests(context: OperatorContext, ids: readonly bi
   const { book, client, facts, logger } = context
   const open: { id: bigint; round: bigint }[] = []
   const failed: bigint[] = []
-  for (const { id, round, status } of await readRequests(client, facts.coordinator, ids)) {
+  for (const { id, round, status } of await getRequests(client, { deployment: facts, ids })) {
     if (status === 'fulfilled') book.settle(id)
     else if (status === 'unknown') {
       if (book.get(id)) logger.info({ requestId: id.toString() }, 'request vanished from the chain; dropped')
@@ -36,9 +37,9 @@ export async function refreshRequests(context: OperatorContext, ids: readonly bi
 }
 
 /** What became of the bet or draw that a request is for. */
-async function readEnd({ client, lottery }: OperatorContext, requestId: bigint) {
+async function readEnd({ client, facts }: OperatorContext, requestId: bigint) {
   const bet = betOfRequest(requestId)
-  if (lottery.luckyBuy.toLowerCase() !== bet.game) return readBetStatus(client, bet)
-  const { state } = await readProduct(client, lottery.luckyBuy, Number(bet.nonce))
+  if (facts.contracts.luckyBuy.toLowerCase() !== bet.game) return getBetStatus(client, bet)
+  const { state } = await getProduct(client, { deployment: facts, productId: Number(bet.nonce) })
   return state === 'drawing' ? 'pending' : 'refunded'
 }

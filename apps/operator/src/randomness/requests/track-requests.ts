@@ -1,5 +1,5 @@
+import type { CoordinatorEvents } from '@tyche/sdk/randomness'
 import type { OperatorContext } from '../../core/context.ts'
-import type { CoordinatorEvents } from '../coordinator.ts'
 
 /** Takes over what events say, wherever they come from: the socket, a search, a receipt. */
 export function trackEvents(context: OperatorContext, events: CoordinatorEvents): void {

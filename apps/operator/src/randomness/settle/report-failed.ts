@@ -1,7 +1,8 @@
+import { reportFailedCall } from '@tyche/sdk/games'
 import type { OperatorContext } from '../../core/context.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { runErrand } from '../../core/transactions/run-errand.ts'
-import { betOfRequest, errandOf } from '../../refunds/game.ts'
+import { betOfRequest } from '../game-list.ts'
 
 /**
  * Tells games of bets whose callbacks go on failing. A game stops its intake 15 minutes after its last settlement while
@@ -14,7 +15,7 @@ export const reportFailed: Job<OperatorContext> = {
     const { book, games, logger } = context
     for (const request of book.reportable()) {
       const bet = betOfRequest(request.id)
-      const { receipt } = await runErrand(context, 'report-failed', errandOf(bet, 'reportFailed'))
+      const { receipt } = await runErrand(context, 'report-failed', reportFailedCall(bet))
       if (receipt)
         logger.warn({ game: games.nameOf(bet.game), nonce: Number(bet.nonce) }, 'reported a bet that cannot be settled')
       // A game that refuses has heard of it from another, or has nothing to be told.

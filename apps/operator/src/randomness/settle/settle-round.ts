@@ -1,10 +1,9 @@
-import type { TransactionReceipt } from 'viem'
+import { createSettlementBatches, readCoordinatorEvents, type SettlementBatch, settleCall } from '@tyche/sdk/randomness'
+import { encodeFunctionData, type TransactionReceipt, toHex } from 'viem'
 import type { OperatorContext } from '../../core/context.ts'
 import { isRetryable } from '../../core/errors.ts'
-import { encodeSettle, readReceipt } from '../coordinator.ts'
 import { refreshRequests } from '../requests/refresh-requests.ts'
 import type { PendingRequest } from '../requests/request-book.ts'
-import { type Batch, createBatches } from './batches.ts'
 
 /** Settles the given requests of a due round, in as few transactions as possible. Never rejects: what fails is due again. */
 export async function settleRound(
@@ -15,7 +14,7 @@ export async function settleRound(
   for (const request of requests) request.isInFlight = true
   try {
     const point = await context.rounds.fetchPoint(round, context.signal)
-    const batches = createBatches(requests, context.state.callbackGas)
+    const batches = createSettlementBatches(requests, context.state.callbackGas)
     await Promise.all(batches.map((batch) => settleBatch(context, round, point, batch)))
   } catch (error) {
     report(context, round, requests, error)
@@ -23,12 +22,18 @@ export async function settleRound(
   }
 }
 
-async function settleBatch(context: OperatorContext, round: bigint, point: Uint8Array, batch: Batch): Promise<void> {
+async function settleBatch(
+  context: OperatorContext,
+  round: bigint,
+  point: Uint8Array,
+  batch: SettlementBatch<PendingRequest>,
+): Promise<void> {
   const { facts, lane, metrics } = context
   const ids = batch.requests.map(({ id }) => id)
   try {
-    const data = encodeSettle(round, point, ids, batch.callbackGas)
-    const receipt = await lane.send({ to: facts.coordinator, data, gas: batch.gas })
+    const { callbackGas, gas } = batch
+    const call = settleCall({ deployment: facts, round, signature: toHex(point), requestIds: ids, callbackGas })
+    const receipt = await lane.send({ to: call.address, data: encodeFunctionData(call), gas })
     metrics.transactions.inc({ kind: 'settle', outcome: receipt.status })
     metrics.gasUsed.inc({ kind: 'settle' }, Number(receipt.gasUsed))
     if (receipt.status === 'success') digest(context, round, batch, receipt)
@@ -51,11 +56,16 @@ async function settleBatch(context: OperatorContext, round: bigint, point: Uint8
   release(context, open)
 }
 
-function digest(context: OperatorContext, round: bigint, batch: Batch, receipt: TransactionReceipt): void {
+function digest(
+  context: OperatorContext,
+  round: bigint,
+  batch: SettlementBatch<PendingRequest>,
+  receipt: TransactionReceipt,
+): void {
   const { book, facts, logger, metrics, rounds, timer } = context
   const nowMs = Date.now()
   const byId = new Map(batch.requests.map((request) => [request.id, request]))
-  const { fulfilled, failed, skipped } = readReceipt(receipt, facts.coordinator)
+  const { fulfilled, failed, skipped } = readCoordinatorEvents({ deployment: facts, logs: receipt.logs })
   for (const id of fulfilled) {
     const request = byId.get(id)
     if (!request) continue
