@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { BET, createBets } from '@tyche/testing/bets'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { createLottery, type Lottery, tenCodes } from '@tyche/testing/lottery'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BET, createBets } from '@tyche/testing/bets'
-import { createLottery, type Lottery, tenCodes } from '@tyche/testing/lottery'
 
 const main = fileURLToPath(new URL('../src/settle-all/main.ts', import.meta.url))
 const [buyer, orderer] = testWallets.players
@@ -21,7 +21,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-async function standIn(wallet: TestWallet, changes: Record<string, string> = {}) {
+async function settleAll(wallet: TestWallet, changes: Record<string, string> = {}) {
   const env = {
     RPC_URL: stack.chain.rpcUrl,
     DEPLOYMENT_FILE: stack.deploymentFile,
@@ -45,7 +45,7 @@ test('does everything that is open once: settles, triggers, draws, claims', { ti
   await lottery.buy(buyer, won, 8)
   const placed = await bets.place([{ game: 'coin' }])
 
-  const first = await standIn(buyer)
+  const first = await settleAll(buyer)
   expect(first.output).toContain('nothing is left to do now')
   expect(first.code).toBe(0)
   await bets.until(placed, BET.settled)
@@ -55,16 +55,16 @@ test('does everything that is open once: settles, triggers, draws, claims', { ti
   expect((await lottery.events('ProductInactivated')).map(({ args }) => args.productId)).toEqual([refunded])
 
   // The prize is the buyer's or the orderer's: whoever holds the ticket claims it, once.
-  await standIn(orderer)
+  await settleAll(orderer)
   const claims = await lottery.events('RewardClaimed')
   expect(claims.map(({ args }) => args.amount)).toEqual([9_000_000n])
-  const { output } = await standIn(orderer)
+  const { output } = await settleAll(orderer)
   expect(output).toContain('nothing is left to do now transactions=0\n')
   expect(await lottery.events('RewardClaimed')).toHaveLength(1)
 })
 
 test('names what is missing', async () => {
-  const { code, output } = await standIn(buyer, { PRIVATE_KEY: '', RPC_URL: '' })
+  const { code, output } = await settleAll(buyer, { PRIVATE_KEY: '', RPC_URL: '' })
   expect(code).toBe(1)
   expect(output).toContain('PRIVATE_KEY')
   expect(output).toContain('RPC_URL')

@@ -31,7 +31,7 @@ test('pays nobody back whose bet has a result, however late that is', async () =
   const context = {
     client: stack.chain.publicClient,
     clock,
-    facts: { coordinator: stack.deployment.contracts.randomnessCoordinator, deploymentBlock: 0n },
+    facts: { contracts: stack.deployment.contracts, deploymentBlock: 0n },
     games: createGameList(stack.deployment.games),
     lane: { address: testWallets.operator.address, send },
     logger: createLogger('silent'),

@@ -2,12 +2,14 @@ export type { Beacon, BeaconRound } from './beacon.ts'
 export { createDrandBeacon, type DrandBeaconParameters } from './drand-beacon.ts'
 export {
   BeaconError,
+  BeaconSetupError,
   BeaconSourceError,
   BeaconUnavailableError,
   InvalidSignatureError,
   KeyFileError,
   MalformedPointError,
   RoundNotDueError,
+  WrongBeaconKeyError,
 } from './errors.ts'
 export { createLocalBeacon, type LocalBeacon, type LocalBeaconParameters } from './local-beacon.ts'
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseStandInEnv } from './env.ts'
+import { parseSettleAllEnv } from './env.ts'
 
 const given = {
   RPC_URL: 'http://127.0.0.1:8545',
@@ -8,7 +8,7 @@ const given = {
 }
 
 test('default: asks drand', () => {
-  expect(parseStandInEnv(given)).toEqual({
+  expect(parseSettleAllEnv(given)).toEqual({
     ...given,
     BEACON_URLS: ['https://api.drand.sh', 'https://drand.cloudflare.com'],
   })
@@ -16,7 +16,7 @@ test('default: asks drand', () => {
 
 test('error: names every bad variable at once, and repeats no value', () => {
   const read = () =>
-    parseStandInEnv({ RPC_URL: 'ws://x', PRIVATE_KEY: '0xabcd', BEACON_URLS: 'ftp://a', BEACON_CHAIN_HASH: '0' })
+    parseSettleAllEnv({ RPC_URL: 'ws://x', PRIVATE_KEY: '0xabcd', BEACON_URLS: 'ftp://a', BEACON_CHAIN_HASH: '0' })
   for (const name of ['RPC_URL', 'DEPLOYMENT_FILE', 'PRIVATE_KEY', 'BEACON_URLS', 'BEACON_CHAIN_HASH'])
     expect(read).toThrow(name)
   expect(read).not.toThrow('abcd')

@@ -21,9 +21,9 @@ const envSchema = z.object({
   BEACON_KEY_FILE: z.string().min(1).optional(),
 })
 
-export type StandInEnv = z.output<typeof envSchema>
+export type SettleAllEnv = z.output<typeof envSchema>
 
 /** Reads the environment once; the error names every variable that is missing or wrong, and no value. */
-export function parseStandInEnv(variables: Record<string, string | undefined>): StandInEnv {
+export function parseSettleAllEnv(variables: Record<string, string | undefined>): SettleAllEnv {
   return parseVariables(envSchema, variables)
 }

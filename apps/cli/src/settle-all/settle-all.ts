@@ -1,109 +1,101 @@
 import type { Deployment } from '@tyche/contracts/deployment'
-import { createChainClock } from '../../../operator/src/core/chain/clock.ts'
-import { pollHead } from '../../../operator/src/core/chain/poll-head.ts'
-import { prepare } from '../../../operator/src/core/chain/prepare.ts'
-import type { OperatorContext } from '../../../operator/src/core/context.ts'
-import { createContext } from '../../../operator/src/core/create-context.ts'
-import { FatalError, isRetryable } from '../../../operator/src/core/errors.ts'
-import type { Job } from '../../../operator/src/core/jobs/job.ts'
-import { lanesOf } from '../../../operator/src/core/transactions/lanes.ts'
 import { assertNoDevelopmentKey } from '../../../operator/src/env.ts'
-import type { Logger } from '../../../operator/src/logger.ts'
-import { createPushIncome } from '../../../operator/src/lottery/income/push-income.ts'
-import { createLotteryJobs } from '../../../operator/src/lottery/lottery-jobs.ts'
-import { findUnsettled } from '../../../operator/src/randomness/requests/find-unsettled.ts'
-import { openBeacon } from '../../../operator/src/randomness/rounds/open-beacon.ts'
-import { reportFailed } from '../../../operator/src/randomness/settle/report-failed.ts'
-import { settleDueRounds } from '../../../operator/src/randomness/settle/settle-due-rounds.ts'
-import { finalizeRefunds } from '../../../operator/src/refunds/finalize-refunds.ts'
-import { createClaimTickets } from './claim-tickets.ts'
-import type { StandInEnv } from './env.ts'
-import { requestRefunds } from './request-refunds.ts'
+import { createFinalizeRefunds } from './bets/finalize-refunds.ts'
+import { createOpenRequests, type OpenRequests } from './bets/open-requests.ts'
+import { reportFailed } from './bets/report-failed.ts'
+import { requestRefunds } from './bets/request-refunds.ts'
+import { settleRequests } from './bets/settle-requests.ts'
+import type { SettleContext } from './context.ts'
+import type { SettleAllEnv } from './env.ts'
+import { claimTickets } from './lottery/claim-tickets.ts'
+import { closeProducts } from './lottery/close-products.ts'
+import { inactivateDraws } from './lottery/inactivate-draws.ts'
+import { createOpenLottery } from './lottery/open-lottery.ts'
+import { pushIncome } from './lottery/push-income.ts'
+import { requestDraws } from './lottery/request-draws.ts'
+import { triggerPreOrders } from './lottery/trigger-pre-orders.ts'
+import { openContext } from './open-context.ts'
 
-const CHECK_INTERVAL_MS = 500
 /** A draw is requested in one pass, settled in the next, claimed in the third; a queue of orders may take more. */
 const MAX_PASSES = 20
 /** A round that is public so soon is waited for. */
 const MAX_WAIT_MS = 60_000
+/** What a round may be late. */
+const GRACE_MS = 500
+
+export interface SettleAllResult {
+  /** Transactions that were sent. */
+  sent: number
+  /** Steps that the last pass could not take. */
+  failures: number
+}
+
+interface Step {
+  name: string
+  run(): Promise<void>
+}
 
 /** Everything that anybody may do, until a pass finds nothing more. */
-export async function standIn(env: StandInEnv, deployment: Deployment, logger: Logger) {
+export async function settleAll(
+  env: SettleAllEnv,
+  deployment: Deployment,
+  log: SettleContext['log'],
+): Promise<SettleAllResult> {
   assertNoDevelopmentKey('PRIVATE_KEY', env.PRIVATE_KEY, deployment.chainId)
-  const clock = createChainClock()
-  const kind = env.BEACON_KEY_FILE ? 'local' : 'drand'
-  const { rounds, publicKeyPoint } = await openBeacon({ ...env, BEACON_KIND: kind }, deployment.beacon, clock)
-  const { context, settled } = createContext({
-    rpcUrl: env.RPC_URL,
-    deployment,
-    sender: env.PRIVATE_KEY,
-    rounds,
-    clock,
-    logger,
-    // Jobs follow one another here; none needs to be hurried.
-    trigger: () => undefined,
-  })
-  const jobs: Job<OperatorContext>[] = [
-    pollHead,
-    findUnsettled,
-    settleDueRounds,
-    reportFailed,
-    requestRefunds,
-    finalizeRefunds,
-    ...createLotteryJobs(context.lottery),
-    createPushIncome(deployment),
-    createClaimTickets(context.lottery),
-  ]
-  await prepare(context, publicKeyPoint).catch((cause: unknown) => {
-    throw isRetryable(cause) ? new FatalError(`The node at RPC_URL does not answer.`, { cause }) : cause
-  })
-  const looking = setInterval(() => {
-    for (const lane of lanesOf(context)) void lane.check().catch(() => undefined)
-  }, CHECK_INTERVAL_MS)
-  try {
-    for (let pass = 1; ; pass++) {
-      const before = await countSent(context)
-      const failures = await runAll(jobs, context)
-      await settled()
-      const sent = await countSent(context)
-      const isWaiting = await waitForRounds(context)
-      if ((sent === before && !isWaiting) || pass === MAX_PASSES) return { sent, failures }
-    }
-  } finally {
-    clearInterval(looking)
-    context.timer.stop()
+  const context = await openContext(env, deployment, log)
+  const requests = createOpenRequests(context)
+  const steps = createSteps(context, requests)
+  for (let pass = 1; ; pass++) {
+    const before = context.sent
+    const failures = await runAll(steps, context)
+    const isWaiting = await waitForRounds(context, requests)
+    if ((context.sent === before && !isWaiting) || pass === MAX_PASSES) return { sent: context.sent, failures }
   }
 }
 
+function createSteps(context: SettleContext, requests: OpenRequests): Step[] {
+  const lottery = createOpenLottery(context)
+  return [
+    {
+      name: 'observe-clock',
+      run: async () => context.clock.observe(Number((await context.client.getBlock()).timestamp)),
+    },
+    { name: 'settle-requests', run: () => settleRequests(context, requests) },
+    { name: 'report-failed', run: () => reportFailed(context, requests) },
+    { name: 'request-refunds', run: () => requestRefunds(context, requests) },
+    { name: 'finalize-refunds', run: createFinalizeRefunds(context) },
+    { name: 'find-products', run: () => lottery.refresh() },
+    { name: 'trigger-pre-orders', run: () => triggerPreOrders(context, lottery) },
+    { name: 'request-draws', run: () => requestDraws(context, lottery) },
+    { name: 'close-products', run: () => closeProducts(context, lottery) },
+    { name: 'inactivate-draws', run: () => inactivateDraws(context, lottery) },
+    { name: 'push-income', run: () => pushIncome(context) },
+    { name: 'claim-tickets', run: () => claimTickets(context) },
+  ]
+}
+
 /** One that fails holds up no other. Returns how many did. */
-async function runAll(jobs: readonly Job<OperatorContext>[], context: OperatorContext): Promise<number> {
+async function runAll(steps: readonly Step[], { log }: SettleContext): Promise<number> {
   let failures = 0
-  for (const job of jobs) {
+  for (const { name, run } of steps) {
     try {
-      // The chain's answer is always new here: there is no socket that would tell.
-      context.state.isHeadDoubtful = true
-      await job.run(context)
+      await run()
     } catch (error) {
-      if (error instanceof FatalError) throw error
       failures++
-      context.logger.warn({ job: job.name, error }, 'something could not be done')
+      log.warn({ step: name, error }, 'something could not be done')
     }
   }
   return failures
 }
 
-async function countSent({ metrics }: OperatorContext): Promise<number> {
-  const { values } = await metrics.transactions.get()
-  return values.reduce((sum, { value }) => sum + value, 0)
-}
-
-/** Sleeps until the next round of an open request is public; false when there is none soon. */
-async function waitForRounds({ book, rounds }: OperatorContext): Promise<boolean> {
-  const waitsMs = book
+/** Waits until the next round of an open request is public; false when none is soon. */
+async function waitForRounds(context: SettleContext, requests: OpenRequests): Promise<boolean> {
+  const waitsMs = requests
     .all()
     .filter(({ failures }) => failures === 0)
-    .map(({ round, notBeforeMs }) => Math.max(rounds.dueAtMs(round), notBeforeMs) - Date.now())
+    .map(({ round }) => context.beacon.dueAtMs(round) - Date.now())
     .filter((waitMs) => waitMs <= MAX_WAIT_MS)
   if (waitsMs.length === 0) return false
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.min(...waitsMs)) + CHECK_INTERVAL_MS))
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.min(...waitsMs)) + GRACE_MS))
   return true
 }

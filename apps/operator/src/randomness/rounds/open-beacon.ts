@@ -1,7 +1,7 @@
-import { createDrandBeacon, createLocalBeacon, publicKeyToEip2537, quicknet } from '@tyche/beacon'
-import { readKeyFile } from '@tyche/beacon/key-file'
+import { BeaconSetupError, publicKeyToEip2537, WrongBeaconKeyError } from '@tyche/beacon'
+import { openDrandBeacon, openLocalBeacon } from '@tyche/beacon/open-beacon'
 import type { Deployment } from '@tyche/contracts/deployment'
-import { hexToBytes, toHex } from 'viem'
+import { toHex } from 'viem'
 import type { ChainClock } from '../../core/chain/clock.ts'
 import { FatalError, WrongBeaconError } from '../../core/errors.ts'
 import type { Env } from '../../env.ts'
@@ -21,22 +21,20 @@ export async function openBeacon(
   record: Deployment['beacon'],
   clock: ChainClock,
 ): Promise<OpenedBeacon> {
-  const { genesisTime, periodSec } = record
-  const schedule = { genesisTime, periodSec }
-  const publicKey = hexToBytes(`0x${record.publicKey}`)
-  const publicKeyPoint = toHex(publicKeyToEip2537(publicKey))
-  if (env.BEACON_KIND === 'local') {
-    const path = env.BEACON_KEY_FILE!
-    const secretKey = await readKeyFile(path).catch((cause: unknown) => {
-      throw new FatalError(`The beacon's key file ${path} cannot be used.`, { cause })
-    })
-    const beacon = createLocalBeacon({ secretKey, schedule, now: clock.chainSec })
-    if (toHex(beacon.publicKey) !== toHex(publicKey))
-      throw new WrongBeaconError(`The key in ${path} is not the one that the coordinator was deployed with.`)
-    return { rounds: createLocalRoundSource(beacon, clock), publicKeyPoint }
+  try {
+    if (env.BEACON_KIND === 'local') {
+      const beacon = await openLocalBeacon({ record, keyFile: env.BEACON_KEY_FILE!, now: clock.chainSec })
+      return { rounds: createLocalRoundSource(beacon, clock), publicKeyPoint: toPoint(beacon.publicKey) }
+    }
+    const beacon = openDrandBeacon({ record, urls: env.BEACON_URLS!, chainHash: env.BEACON_CHAIN_HASH })
+    return { rounds: createRoundSource(beacon), publicKeyPoint: toPoint(beacon.publicKey) }
+  } catch (error) {
+    if (error instanceof WrongBeaconKeyError) throw new WrongBeaconError(error.message)
+    if (error instanceof BeaconSetupError) throw new FatalError(error.message, { cause: error.cause })
+    throw error
   }
-  const chainHash = env.BEACON_CHAIN_HASH ?? (record.publicKey === quicknet.publicKey ? quicknet.chainHash : undefined)
-  if (!chainHash) throw new FatalError('BEACON_CHAIN_HASH is needed: the deployment’s beacon is not quicknet.')
-  const beacon = createDrandBeacon({ urls: env.BEACON_URLS!, chainHash, publicKey, schedule })
-  return { rounds: createRoundSource(beacon), publicKeyPoint }
+}
+
+function toPoint(publicKey: Uint8Array): `0x${string}` {
+  return toHex(publicKeyToEip2537(publicKey))
 }
