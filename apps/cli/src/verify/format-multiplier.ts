@@ -1,4 +1,4 @@
-import { PRECISION } from '../../../../packages/fairness/src/precision.ts'
+import { PRECISION } from '@tyche/fairness'
 
 const DECIMALS = 18
 

@@ -1,16 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import {
+  deriveRandomWords,
+  deriveRequestWord,
+  dice,
+  HIGH_RISK,
+  houseEdgeFromBps,
+  maskOfFaces,
+  range,
+  settleBet,
+  spin,
+} from '@tyche/fairness'
 import { expect, test } from 'vitest'
-import { dice, maskOfFaces } from '../../../../packages/fairness/src/games/dice.ts'
-import { range } from '../../../../packages/fairness/src/games/range.ts'
-import { HIGH_RISK, spin } from '../../../../packages/fairness/src/games/spin.ts'
-import { houseEdgeFromBps } from '../../../../packages/fairness/src/house-edge.ts'
-import { deriveRandomWords, deriveRequestWord } from '../../../../packages/fairness/src/random-words.ts'
-import { settleBet } from '../../../../packages/fairness/src/settle-bet.ts'
 import { formatMultiplier } from './format-multiplier.ts'
 import { USAGE, verifyBet } from './verify-bet.ts'
 
-const program = fileURLToPath(new URL('./bin/verify-bet.ts', import.meta.url))
+const program = join(import.meta.dirname, 'main.ts')
 
 const request = {
   randomness: `0x${'ab'.repeat(32)}`,
@@ -106,15 +111,15 @@ test.each([
 
 test('behavior: the program prints, and its exit code tells a right payout from a wrong one and from bad arguments', () => {
   const right = toArgs({ ...bet, payout: settled.payout.toString() })
-  expect(execFileSync(process.execPath, [program, ...right], { encoding: 'utf8' })).toBe(
+  expect(execFileSync(process.execPath, [program, 'bet', ...right], { encoding: 'utf8' })).toBe(
     `${verifyBet(right).lines.join('\n')}\n`,
   )
-  expect(spawnSync(process.execPath, [program, ...toArgs({ ...bet, payout: '1' })]).status).toBe(1)
-  expect(spawnSync(process.execPath, [program, ...without('edge')], { encoding: 'utf8' })).toMatchObject({
+  expect(spawnSync(process.execPath, [program, 'bet', ...toArgs({ ...bet, payout: '1' })]).status).toBe(1)
+  expect(spawnSync(process.execPath, [program, 'bet', ...without('edge')], { encoding: 'utf8' })).toMatchObject({
     status: 2,
     stderr: '--edge is missing.\n',
   })
-  expect(execFileSync(process.execPath, [program], { encoding: 'utf8' })).toBe(`${USAGE}\n`)
+  expect(execFileSync(process.execPath, [program, 'bet'], { encoding: 'utf8' })).toBe(`${USAGE}\n`)
 })
 
 test.each([

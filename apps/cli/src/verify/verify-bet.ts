@@ -1,17 +1,22 @@
 import { parseArgs } from 'node:util'
-import { InvalidBetError } from '../../../../packages/fairness/src/errors.ts'
-import type { OddsParameters } from '../../../../packages/fairness/src/games/game.ts'
-import { GAME_NAMES, type GameName } from '../../../../packages/fairness/src/games/games.ts'
-import { SPIN_WHEELS } from '../../../../packages/fairness/src/games/spin-wheels.ts'
-import { encodeWord, type Hex, toHex } from '../../../../packages/fairness/src/hex.ts'
-import { houseEdgeFromBps } from '../../../../packages/fairness/src/house-edge.ts'
-import { deriveRandomWords, deriveRequestWord } from '../../../../packages/fairness/src/random-words.ts'
-import { settleBet } from '../../../../packages/fairness/src/settle-bet.ts'
+import {
+  deriveRandomWords,
+  deriveRequestWord,
+  GAME_NAMES,
+  type GameName,
+  type Hex,
+  houseEdgeFromBps,
+  InvalidBetError,
+  type OddsParameters,
+  SPIN_WHEELS,
+  settleBet,
+} from '@tyche/fairness'
 import { createArgumentReader } from './argument-reader.ts'
 import { formatMultiplier } from './format-multiplier.ts'
+import { formatWord } from './format-word.ts'
 import type { Verdict } from './run-verifier.ts'
 
-export const USAGE = `Recomputes a bet from public data: node apps/cli/src/verify/bin/verify-bet.ts [options]
+export const USAGE = `Recomputes a bet from public data: npm run verify -- bet [options]
 
   --game         ${GAME_NAMES.join(', ')}
   --data         gameData of BetDetails
@@ -82,11 +87,11 @@ export function verifyBet(args: string[]): Verdict {
   const isTrue = values.payout === undefined || toInteger(values.payout, 'payout') === payout
   const plays = randomWords.map(
     (randomWord, i) =>
-      `play ${i + 1}: word ${toHex(encodeWord(randomWord))} shows ${outcomes[i]}, pays ${formatMultiplier(playMultipliers[i]!)}`,
+      `play ${i + 1}: word ${formatWord(randomWord)} shows ${outcomes[i]}, pays ${formatMultiplier(playMultipliers[i]!)}`,
   )
   return {
     lines: [
-      `request word ${toHex(encodeWord(word))}`,
+      `request word ${formatWord(word)}`,
       ...plays,
       `multiplier ${formatMultiplier(multiplier)}`,
       `payout ${payout}`,

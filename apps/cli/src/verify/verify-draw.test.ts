@@ -1,14 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { createWinnerPermutation, deriveRequestWord, winningCodesOf } from '@tyche/fairness'
 import { expect, test } from 'vitest'
-import {
-  createWinnerPermutation,
-  winningCodesOf,
-} from '../../../../packages/fairness/src/lottery/winner-permutation.ts'
-import { deriveRequestWord } from '../../../../packages/fairness/src/random-words.ts'
 import { USAGE, verifyDraw } from './verify-draw.ts'
 
-const program = fileURLToPath(new URL('./bin/verify-draw.ts', import.meta.url))
+const program = join(import.meta.dirname, 'main.ts')
 
 const request = {
   randomness: `0x${'ab'.repeat(32)}`,
@@ -103,15 +99,15 @@ test.each([
 
 test('behavior: the program prints, and its exit code tells a right draw from a wrong one and from bad arguments', () => {
   const right = toArgs({ ...draw, winning: winning.join(',') })
-  expect(execFileSync(process.execPath, [program, ...right], { encoding: 'utf8' })).toBe(
+  expect(execFileSync(process.execPath, [program, 'draw', ...right], { encoding: 'utf8' })).toBe(
     `${verifyDraw(right).lines.join('\n')}\n`,
   )
-  expect(spawnSync(process.execPath, [program, ...toArgs({ ...draw, winning: '' })]).status).toBe(1)
-  expect(spawnSync(process.execPath, [program, ...toArgs({ ...draw, sale: '0' })], { encoding: 'utf8' })).toMatchObject(
-    {
-      status: 2,
-      stderr: '0 is not a sale: a whole number from 1 to 4294967295.\n',
-    },
-  )
-  expect(execFileSync(process.execPath, [program], { encoding: 'utf8' })).toBe(`${USAGE}\n`)
+  expect(spawnSync(process.execPath, [program, 'draw', ...toArgs({ ...draw, winning: '' })]).status).toBe(1)
+  expect(
+    spawnSync(process.execPath, [program, 'draw', ...toArgs({ ...draw, sale: '0' })], { encoding: 'utf8' }),
+  ).toMatchObject({
+    status: 2,
+    stderr: '0 is not a sale: a whole number from 1 to 4294967295.\n',
+  })
+  expect(execFileSync(process.execPath, [program, 'draw'], { encoding: 'utf8' })).toBe(`${USAGE}\n`)
 })

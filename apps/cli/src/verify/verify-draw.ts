@@ -1,15 +1,10 @@
 import { parseArgs } from 'node:util'
-import { InvalidDrawError } from '../../../../packages/fairness/src/errors.ts'
-import { encodeWord, type Hex, toHex } from '../../../../packages/fairness/src/hex.ts'
-import {
-  createWinnerPermutation,
-  winningCodesOf,
-} from '../../../../packages/fairness/src/lottery/winner-permutation.ts'
-import { deriveRequestWord } from '../../../../packages/fairness/src/random-words.ts'
+import { createWinnerPermutation, deriveRequestWord, type Hex, InvalidDrawError, winningCodesOf } from '@tyche/fairness'
 import { createArgumentReader } from './argument-reader.ts'
+import { formatWord } from './format-word.ts'
 import type { Verdict } from './run-verifier.ts'
 
-export const USAGE = `Recomputes a draw from public data: node apps/cli/src/verify/bin/verify-draw.ts [options]
+export const USAGE = `Recomputes a draw from public data: npm run verify -- draw [options]
 
   --randomness   of the draw's round: RoundSubmitted of the coordinator
   --chain        chain id
@@ -76,13 +71,13 @@ export function verifyDraw(args: string[]): Verdict {
   const winningIsTrue = values.winning === undefined || describe(toList(values.winning)) === describe(winning)
   return {
     lines: [
-      `request word ${toHex(encodeWord(word))}`,
+      `request word ${formatWord(word)}`,
       `${Math.min(quantity, sale)} of ${sale} codes win`,
       ...(codes ?? []).map(
         (code, i) => `code ${code}: position ${positions![i]}${positions![i]! < quantity ? ', wins' : ''}`,
       ),
       `winning codes${codes ? ' among them' : ''}: ${describe(winning)}`,
-      ...(wordIsTrue ? [] : [`The word is ${toHex(encodeWord(word))}, not ${values.word}.`]),
+      ...(wordIsTrue ? [] : [`The word is ${formatWord(word)}, not ${values.word}.`]),
       ...(winningIsTrue ? [] : [`The winning codes are ${describe(winning)}, not ${values.winning}.`]),
     ],
     isTrue: wordIsTrue && winningIsTrue,

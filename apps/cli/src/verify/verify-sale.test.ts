@@ -2,13 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createSaleTree, InvalidSaleError } from '@tyche/fairness'
 import { expect, test } from 'vitest'
-import { InvalidSaleError } from '../../../../packages/fairness/src/errors.ts'
-import { createSaleTree } from '../../../../packages/fairness/src/lottery/sale-tree.ts'
 import { USAGE, verifySaleList } from './verify-sale.ts'
 
-const program = fileURLToPath(new URL('./bin/verify-sale.ts', import.meta.url))
+const program = join(import.meta.dirname, 'main.ts')
 const account = `0x${'11'.repeat(20)}` as const
 const list = [
   { orderId: '7', account, firstCode: 0, quantity: 3 },
@@ -79,11 +77,12 @@ test('behavior: the program says it by its status', () => {
   const run = (sale: string) =>
     spawnSync(process.execPath, [
       program,
+      'sale',
       ...['--leaves', path, '--sale', sale, '--root', tree.merkleRoot, '--hash', tree.leavesHash],
     ])
 
   expect(run('6').status).toBe(0)
   expect(run('7').status).toBe(1)
   expect(run('six').status).toBe(2)
-  expect(execFileSync(process.execPath, [program], { encoding: 'utf8' }).trim()).toBe(USAGE.trim())
+  expect(execFileSync(process.execPath, [program, 'sale'], { encoding: 'utf8' }).trim()).toBe(USAGE.trim())
 })

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util'
-import { InvalidSaleError } from '../../../../packages/fairness/src/errors.ts'
-import type { Hex } from '../../../../packages/fairness/src/hex.ts'
-import { parseSaleLeaves } from '../../../../packages/fairness/src/lottery/parse-sale-leaves.ts'
-import { createSaleTree, verifySale } from '../../../../packages/fairness/src/lottery/sale-tree.ts'
+import { createSaleTree, type Hex, InvalidSaleError, parseSaleLeaves, verifySale } from '@tyche/fairness'
 import { createArgumentReader } from './argument-reader.ts'
 import type { Verdict } from './run-verifier.ts'
 
 export const USAGE = `Checks the published orders of a sale for points against what was committed on chain:
-node apps/cli/src/verify/bin/verify-sale.ts [options]
+npm run verify -- sale [options]
 
   --leaves  file with the list: [{ "orderId": "…", "account": "0x…", "firstCode": 0, "quantity": 1 }, …]
   --sale    codes sold: OffChainSaleCommitted, offChainSaleOf(productId)
