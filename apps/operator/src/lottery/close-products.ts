@@ -1,11 +1,11 @@
 import { claimProductCall, inactivateCall } from '@tyche/sdk/lottery'
 import type { OperatorContext } from '../core/context.ts'
 import type { Job } from '../core/jobs/job.ts'
-import { runErrand } from '../core/transactions/run-errand.ts'
+import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import { eachProduct } from './each-product.ts'
+import { createKeeperCall } from './keeper-call.ts'
 import type { Lottery } from './lottery.ts'
 import type { ProductFacts } from './product-book.ts'
-import { createProductErrand } from './product-errand.ts'
 
 /**
  * Books what an ended product leaves: brings what could not be delivered at its end to the pool, or to the reward pool
@@ -13,7 +13,7 @@ import { createProductErrand } from './product-errand.ts'
  */
 export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
   const { products } = lottery
-  const deliver = createProductErrand(lottery, {
+  const deliver = createKeeperCall(lottery, {
     kind: 'claim-product',
     callOf: (deployment, { id: productId }) => claimProductCall({ deployment, productId }),
     isDue: ({ isDelivered }) => !isDelivered,
@@ -29,7 +29,7 @@ export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
       await eachProduct(context, products.all().filter(isOver), async (product) => {
         const { id, state, offChain } = product
         if (state === 'inactivated') {
-          const { receipt } = await runErrand(
+          const { receipt } = await sendIfAccepted(
             context,
             'inactivate',
             inactivateCall({ deployment: context.facts, productId: id }),

@@ -1,7 +1,7 @@
 import { getDraw, inactivationCallOf } from '@tyche/sdk/lottery'
 import type { OperatorContext } from '../core/context.ts'
 import type { Job } from '../core/jobs/job.ts'
-import { runErrand } from '../core/transactions/run-errand.ts'
+import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import { hasResult } from '../randomness/requests/has-result.ts'
 import { eachProduct } from './each-product.ts'
 import type { Lottery } from './lottery.ts'
@@ -23,7 +23,7 @@ export function createInactivateDraws({ products }: Lottery): Job<OperatorContex
         const { requestId } = await getDraw(client, { deployment, productId: product.id })
         if (await hasResult(context, requestId)) return
         // Refused until 72 hours after the request, and while the coordinator has the round.
-        const { receipt } = await runErrand(context, 'inactivate-draw', call)
+        const { receipt } = await sendIfAccepted(context, 'inactivate-draw', call)
         const step = call.functionName
         if (receipt) logger.warn({ productId: product.id, step }, 'a draw without randomness comes to its end')
       })

@@ -2,15 +2,15 @@ import { awaitsDraw, drawCallOf } from '@tyche/sdk/lottery'
 import type { OperatorContext } from '../core/context.ts'
 import type { Job } from '../core/jobs/job.ts'
 import { eachProduct } from './each-product.ts'
+import { createKeeperCall } from './keeper-call.ts'
 import type { Lottery } from './lottery.ts'
-import { createProductErrand } from './product-errand.ts'
 
 /**
  * Requests the draw of every product whose sale is over, or was committed for long enough. The request is then settled as
  * a bet's is, once its round is public: the contract chooses a round some minutes after the request.
  */
 export function createRequestDraws(lottery: Lottery): Job<OperatorContext> {
-  const request = createProductErrand(lottery, {
+  const request = createKeeperCall(lottery, {
     kind: 'request-draw',
     callOf: (deployment, product, nowSec) => drawCallOf({ deployment, product, nowSec }),
     isDue: awaitsDraw,

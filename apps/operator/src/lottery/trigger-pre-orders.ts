@@ -2,7 +2,7 @@ import { revertReason } from '@tyche/sdk/errors'
 import { findTriggerable, triggerPreOrdersCall } from '@tyche/sdk/lottery'
 import type { OperatorContext } from '../core/context.ts'
 import type { Job } from '../core/jobs/job.ts'
-import { runErrand } from '../core/transactions/run-errand.ts'
+import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import { eachProduct } from './each-product.ts'
 import type { Lottery } from './lottery.ts'
 import type { ProductFacts } from './product-book.ts'
@@ -34,7 +34,7 @@ async function triggerOrders(context: OperatorContext, lottery: Lottery, product
     const triggerable = await findTriggerableNow(context, batch, product)
     if (!triggerable) return
     if (triggerable.length > 0) {
-      const { receipt, refusal } = await runErrand(
+      const { receipt, refusal } = await sendIfAccepted(
         context,
         'trigger-pre-orders',
         triggerPreOrdersCall({ deployment: context.facts, orderIds: triggerable, productId: product.id }),

@@ -10,7 +10,7 @@ import { scanLogs } from '@tyche/sdk/tx'
 import { REORG_DEPTH } from '../core/chain/head-tracker.ts'
 import type { OperatorContext } from '../core/context.ts'
 import type { Job } from '../core/jobs/job.ts'
-import { runErrand } from '../core/transactions/run-errand.ts'
+import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import { hasResult } from '../randomness/requests/has-result.ts'
 
 /**
@@ -49,7 +49,7 @@ async function finalize(context: OperatorContext, refund: RefundRequest): Promis
   // A loser must not get his stake back by being quicker than the settlement.
   if (await hasResult(context, requestIdOf({ consumer: refund.game, nonce: refund.nonce }))) return
   // Refused as well while the coordinator has the round, unless its callback has failed for a week.
-  const { receipt } = await runErrand(context, 'finalize-refund', finalizeRefundCall(refund))
+  const { receipt } = await sendIfAccepted(context, 'finalize-refund', finalizeRefundCall(refund))
   if (!receipt) return
   refunds.drop(refund)
   logger.warn({ game: games.nameOf(refund.game), nonce: Number(refund.nonce) }, 'paid a bet back')

@@ -4,7 +4,7 @@ import type { OperatorContext } from '../../core/context.ts'
 import { eachAlone } from '../../core/jobs/each-alone.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { createTold } from '../../core/told.ts'
-import { runErrand } from '../../core/transactions/run-errand.ts'
+import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -25,7 +25,7 @@ export function createPushIncome(
       await eachAlone({ items: accounts, nameOf: ({ name }) => name, signal }, async ({ pool, token, name }) => {
         const income = await getHeldIncome(client, { deployment, pool, token })
         if (!(await isWorthPushing(client, { deployment, income, token }))) return
-        const { receipt, refusal } = await runErrand(
+        const { receipt, refusal } = await sendIfAccepted(
           context,
           'push-income',
           pushIncomeCall({ deployment, pool, token }),

@@ -1,7 +1,7 @@
 import type { ProductTerms } from '@tyche/series'
 import { type Address, erc20Abi } from 'viem'
 import type { OperatorContext } from '../../core/context.ts'
-import { runErrand } from '../../core/transactions/run-errand.ts'
+import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 
 /** Lets LuckyBuy take a round's subsidy from the manager, who sends this; no more than that. Returns why it could not. */
 export async function allowSubsidy(
@@ -15,6 +15,6 @@ export async function allowSubsidy(
   const args = [lane.address, luckyBuy] as const
   if ((await client.readContract({ ...erc20, functionName: 'allowance', args })) >= subsidy) return undefined
   const call = { ...erc20, functionName: 'approve', args: [luckyBuy, subsidy] }
-  const { refusal } = await runErrand(context, 'allow-subsidy', call)
+  const { refusal } = await sendIfAccepted(context, 'allow-subsidy', call)
   return refusal && `the token refuses the manager's approval: ${refusal}`
 }

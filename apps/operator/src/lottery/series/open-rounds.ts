@@ -16,7 +16,7 @@ import { RetryableError } from '../../core/errors.ts'
 import { eachAlone } from '../../core/jobs/each-alone.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { createTold } from '../../core/told.ts'
-import { runErrand } from '../../core/transactions/run-errand.ts'
+import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 import type { TransactionLane } from '../../core/transactions/transaction-lane.ts'
 import type { Lottery } from '../lottery.ts'
 import { allowSubsidy } from './allow-subsidy.ts'
@@ -68,7 +68,7 @@ export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoun
   }
 
   async function add(manager: OperatorContext, kind: ProductKind, terms: ProductTerms): Promise<string | undefined> {
-    const { refusal } = await runErrand(
+    const { refusal } = await sendIfAccepted(
       manager,
       'open-round',
       addRoundCall(manager.facts.contracts.luckyBuy, kind, terms),

@@ -1,7 +1,7 @@
 import { reportFailedCall } from '@tyche/sdk/games'
 import type { OperatorContext } from '../../core/context.ts'
 import type { Job } from '../../core/jobs/job.ts'
-import { runErrand } from '../../core/transactions/run-errand.ts'
+import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 import { betOfRequest } from '../game-list.ts'
 
 /**
@@ -15,7 +15,7 @@ export const reportFailed: Job<OperatorContext> = {
     const { book, games, logger } = context
     for (const request of book.reportable()) {
       const bet = betOfRequest(request.id)
-      const { receipt } = await runErrand(context, 'report-failed', reportFailedCall(bet))
+      const { receipt } = await sendIfAccepted(context, 'report-failed', reportFailedCall(bet))
       if (receipt)
         logger.warn({ game: games.nameOf(bet.game), nonce: Number(bet.nonce) }, 'reported a bet that cannot be settled')
       // A game that refuses has heard of it from another, or has nothing to be told.

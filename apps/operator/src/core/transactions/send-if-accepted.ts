@@ -4,18 +4,18 @@ import type { OperatorContext } from '../context.ts'
 import { RetryableError } from '../errors.ts'
 
 /** Done, with its receipt; or refused by the contract as things are, which cost nothing. */
-export type ErrandEnd = { receipt: TransactionReceipt; refusal?: undefined } | { receipt?: undefined; refusal: string }
+export type SendResult = { receipt: TransactionReceipt; refusal?: undefined } | { receipt?: undefined; refusal: string }
 
 /**
  * Sends a call that anybody may make, unless the contract would refuse it now: done by another, not due yet, or no longer
  * needed. Throws `RetryableError` when it was overtaken on its way.
  * @param kind name in the metrics
  */
-export async function runErrand(
+export async function sendIfAccepted(
   { client, lane, metrics, signal }: Pick<OperatorContext, 'client' | 'lane' | 'metrics' | 'signal'>,
   kind: string,
   call: ContractCall,
-): Promise<ErrandEnd> {
+): Promise<SendResult> {
   signal.throwIfAborted()
   const { transaction, refusal } = await prepareCall(client, lane.address, call)
   if (!transaction) return { refusal }

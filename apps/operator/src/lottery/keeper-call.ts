@@ -2,11 +2,11 @@ import { getProduct, type LuckyBuyDeployment } from '@tyche/sdk/lottery'
 import type { ContractCall } from '@tyche/sdk/tx'
 import type { OperatorContext } from '../core/context.ts'
 import { createTold } from '../core/told.ts'
-import { runErrand } from '../core/transactions/run-errand.ts'
+import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import type { Lottery } from './lottery.ts'
 import type { ProductFacts } from './product-book.ts'
 
-interface ProductErrandParameters {
+interface KeeperCallParameters {
   /** Name in the metrics. */
   kind: string
   /** Undefined while it is not its time. */
@@ -21,7 +21,7 @@ interface ProductErrandParameters {
  * Runs an errand for products. Where the chain refuses it though the product waits for it, the log says so, once for each
  * reason: somebody has to look. Otherwise another was quicker.
  */
-export function createProductErrand({ products }: Lottery, parameters: ProductErrandParameters) {
+export function createKeeperCall({ products }: Lottery, parameters: KeeperCallParameters) {
   const { kind, callOf, isDue, done, refused } = parameters
   const told = createTold<number>()
 
@@ -30,7 +30,7 @@ export function createProductErrand({ products }: Lottery, parameters: ProductEr
     const productId = waiting.id
     const call = callOf(facts, waiting, clock.chainSec())
     if (!call) return
-    const { receipt, refusal } = await runErrand(context, kind, call)
+    const { receipt, refusal } = await sendIfAccepted(context, kind, call)
     if (receipt) {
       told.forget(productId)
       logger.info({ productId, hash: receipt.transactionHash }, done)
