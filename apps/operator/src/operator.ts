@@ -54,14 +54,14 @@ export async function startOperator(
   const { context, abort, settled } = createContext({
     rpcUrl: env.RPC_URL,
     deployment,
-    sender: env.OPERATOR_PRIVATE_KEY,
+    key: env.OPERATOR_PRIVATE_KEY,
     managerKey: env.MANAGER_PRIVATE_KEY,
     rounds,
     clock,
     logger,
     trigger: (job) => runner.trigger(job),
   })
-  const { metrics, lottery, lane } = context
+  const { metrics, lottery, sender } = context
   registerBookMetrics(metrics.registry, context)
   const runner = createJobRunner({
     jobs: [
@@ -104,8 +104,8 @@ export async function startOperator(
   socket = followChain(context, env.RPC_WS_URL)
   logger.info(
     {
-      address: lane.address,
-      manager: context.managerLane?.address,
+      address: sender.address,
+      manager: context.managerSender?.address,
       coordinator: context.facts.contracts.randomnessCoordinator,
       beacon: env.BEACON_KIND,
     },
@@ -126,11 +126,11 @@ function guardJobs({ BEACON_KIND }: Env, { facts }: OperatorContext): Job<Operat
 async function seriesJobs(
   { SERIES_FILE }: Env,
   { tokens }: Deployment,
-  { lottery, managerLane }: OperatorContext,
+  { lottery, managerSender }: OperatorContext,
 ): Promise<Job<OperatorContext>[]> {
   if (SERIES_FILE === undefined) return []
   await readSeriesFile(SERIES_FILE).catch((error: unknown) => {
     throw error instanceof SeriesError ? new FatalError(error.message, { cause: error.cause }) : error
   })
-  return [createOpenRounds({ lottery, seriesFile: SERIES_FILE, tokens, lane: managerLane })]
+  return [createOpenRounds({ lottery, seriesFile: SERIES_FILE, tokens, sender: managerSender })]
 }

@@ -33,7 +33,7 @@ test('pays nobody back whose bet has a result, however late that is', async () =
     clock,
     facts: { contracts: stack.deployment.contracts, deploymentBlock: 0n },
     games: createGameList(stack.deployment.games),
-    lane: { address: testWallets.operator.address, send },
+    sender: { address: testWallets.operator.address, send },
     logger: createLogger('silent'),
     metrics: createMetrics(),
     refunds,

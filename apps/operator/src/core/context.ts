@@ -11,7 +11,7 @@ import type { RefundBook } from '../refunds/refund-book.ts'
 import type { ChainClock } from './chain/clock.ts'
 import type { HeadTracker } from './chain/head-tracker.ts'
 import type { Metrics } from './metrics.ts'
-import type { TransactionLane } from './transactions/transaction-lane.ts'
+import type { TransactionSender } from './transactions/transaction-sender.ts'
 
 export interface ChainFacts {
   chainId: number
@@ -45,9 +45,9 @@ export interface OperatorContext {
   games: GameList
   client: PublicClient
   /** Sends everything that anybody may send. */
-  lane: TransactionLane
+  sender: TransactionSender
   /** Sends what only the manager of LuckyBuy may; the same one when both are one account. */
-  managerLane: TransactionLane | undefined
+  managerSender: TransactionSender | undefined
   head: HeadTracker
   clock: ChainClock
   book: RequestBook

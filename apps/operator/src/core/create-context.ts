@@ -13,7 +13,7 @@ import { createHeadTracker } from './chain/head-tracker.ts'
 import type { ChainFacts, OperatorContext, OperatorState } from './context.ts'
 import { createMetrics } from './metrics.ts'
 import { createFees } from './transactions/fees.ts'
-import { createTransactionLane, type TransactionLane } from './transactions/transaction-lane.ts'
+import { createTransactionSender, type TransactionSender } from './transactions/transaction-sender.ts'
 
 const RPC_TIMEOUT_MS = 5_000
 /** Offered to each callback at first: 20 plays with room to spare. */
@@ -22,8 +22,8 @@ const CALLBACK_GAS = 500_000n
 export interface ContextParameters {
   rpcUrl: string
   deployment: Deployment
-  /** Account that sends what anybody may send; a lane of the caller's own instead when nothing is to be sent. */
-  sender: Hex | TransactionLane
+  /** Of the account that sends what anybody may send. */
+  key: Hex
   managerKey?: Hex | undefined
   rounds: RoundSource
   clock: ChainClock
@@ -33,7 +33,7 @@ export interface ContextParameters {
 
 /** What jobs share, with nothing running yet. */
 export function createContext(parameters: ContextParameters) {
-  const { rpcUrl, deployment, sender, managerKey, rounds, clock, logger, trigger } = parameters
+  const { rpcUrl, deployment, key, managerKey, rounds, clock, logger, trigger } = parameters
   const { beacon, contracts } = deployment
   const facts: ChainFacts = {
     chainId: deployment.chainId,
@@ -44,7 +44,7 @@ export function createContext(parameters: ContextParameters) {
     minDelaySec: beacon.minDelaySec,
   }
   const transport = { retryCount: 0, timeout: RPC_TIMEOUT_MS }
-  const laneClient = createPublicClient({ transport: http(rpcUrl, transport) })
+  const senderClient = createPublicClient({ transport: http(rpcUrl, transport) })
   const head = createHeadTracker()
   const stopping = new AbortController()
   const work = new Set<Promise<void>>()
@@ -60,23 +60,22 @@ export function createContext(parameters: ContextParameters) {
     isHeadDoubtful: true,
     roundsInFlight: 0,
   }
-  const createLane = (key: Hex): TransactionLane =>
-    createTransactionLane({
-      client: laneClient,
-      account: privateKeyToAccount(key),
+  const createSender = (privateKey: Hex): TransactionSender =>
+    createTransactionSender({
+      client: senderClient,
+      account: privateKeyToAccount(privateKey),
       chainId: facts.chainId,
       currentFees: () => createFees(head.newest?.baseFeePerGas ?? 0n, state.tip),
       logger,
     })
-  const lane = typeof sender === 'string' ? createLane(sender) : sender
+  const sender = createSender(key)
   const context: OperatorContext = {
     facts,
     games: createGameList(servedBy(deployment)),
     client: createPublicClient({ transport: http(rpcUrl, { ...transport, batch: { batchSize: 100 } }) }),
-    lane,
-    // Two lanes of one account would count its nonces against each other.
-    managerLane:
-      managerKey && (managerKey.toLowerCase() === String(sender).toLowerCase() ? lane : createLane(managerKey)),
+    sender,
+    // Two senders of one account would each count its nonces.
+    managerSender: managerKey && (managerKey.toLowerCase() === key.toLowerCase() ? sender : createSender(managerKey)),
     head,
     clock,
     book: createRequestBook(),

@@ -2,7 +2,7 @@ import { coordinatorLogFilter, readSubscriptionLog } from '@tyche/sdk/randomness
 import { formatBlock, type RpcBlock } from 'viem'
 import { trackEvents } from '../../randomness/requests/track-requests.ts'
 import type { OperatorContext } from '../context.ts'
-import { resyncLanes } from '../transactions/lanes.ts'
+import { resyncSenders } from '../transactions/transaction-senders.ts'
 import { type ChainSocket, createChainSocket } from './chain-socket.ts'
 import type { Head } from './head-tracker.ts'
 import { observeHead } from './observe-head.ts'
@@ -38,7 +38,7 @@ export function followChain(context: OperatorContext, url: string): ChainSocket 
       state.isSocketUp = true
       metrics.socketUp.set(1)
       // The node may have been restarted, with another chain, an older state, or without its pool of transactions.
-      resyncLanes(context)
+      resyncSenders(context)
       state.isHeadDoubtful = true
       context.trigger('watch-account')
       context.trigger('poll-head')

@@ -1,5 +1,5 @@
 import type { OperatorContext } from '../context.ts'
-import { resyncLanes } from '../transactions/lanes.ts'
+import { resyncSenders } from '../transactions/transaction-senders.ts'
 import type { Head } from './head-tracker.ts'
 
 /**
@@ -26,7 +26,7 @@ export function observeHead(
     )
     book.forgetEnds()
     context.lottery.isDoubtful = true
-    resyncLanes(context)
+    resyncSenders(context)
     context.trigger('find-unsettled')
   }
   // A chain that was moved ahead makes rounds due sooner.

@@ -7,18 +7,18 @@ import { assertChain } from './assert-chain.ts'
 export const watchAccount: Job<OperatorContext> = {
   name: 'watch-account',
   interval: 10_000,
-  async run({ client, facts, lane, managerLane, metrics, state, logger }) {
+  async run({ client, facts, sender, managerSender, metrics, state, logger }) {
     await assertChain(client, facts)
     const [balance, tip] = await Promise.all([
-      client.getBalance({ address: lane.address }),
+      client.getBalance({ address: sender.address }),
       client.estimateMaxPriorityFeePerGas(),
     ])
-    if (balance === 0n && state.balance !== 0n) logger.error({ address: lane.address }, 'the account is empty')
+    if (balance === 0n && state.balance !== 0n) logger.error({ address: sender.address }, 'the account is empty')
     state.balance = balance
     state.tip = tip
     metrics.balance.set(Number(formatEther(balance)))
-    if (managerLane) {
-      const managerBalance = await client.getBalance({ address: managerLane.address })
+    if (managerSender) {
+      const managerBalance = await client.getBalance({ address: managerSender.address })
       metrics.managerBalance.set(Number(formatEther(managerBalance)))
     }
   },

@@ -12,14 +12,14 @@ export type SendResult = { receipt: TransactionReceipt; refusal?: undefined } | 
  * @param kind name in the metrics
  */
 export async function sendIfAccepted(
-  { client, lane, metrics, signal }: Pick<OperatorContext, 'client' | 'lane' | 'metrics' | 'signal'>,
+  { client, sender, metrics, signal }: Pick<OperatorContext, 'client' | 'sender' | 'metrics' | 'signal'>,
   kind: string,
   call: ContractCall,
 ): Promise<SendResult> {
   signal.throwIfAborted()
-  const { transaction, refusal } = await prepareCall(client, lane.address, call)
+  const { transaction, refusal } = await prepareCall(client, sender.address, call)
   if (!transaction) return { refusal }
-  const receipt = await lane.send(transaction)
+  const receipt = await sender.send(transaction)
   metrics.transactions.inc({ kind, outcome: receipt.status })
   metrics.gasUsed.inc({ kind }, Number(receipt.gasUsed))
   if (receipt.status === 'reverted') throw new RetryableError(`${call.functionName}(${call.args.join()}) reverted.`)

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 /** Brings what has vested of the income from draws into the pools, where that is worth its gas. */
 export function createPushIncome(
   deployment: Pick<Deployment, 'contracts' | 'games' | 'pools'>,
-): Job<Pick<OperatorContext, 'client' | 'lane' | 'logger' | 'metrics' | 'signal'>> {
+): Job<Pick<OperatorContext, 'client' | 'sender' | 'logger' | 'metrics' | 'signal'>> {
   const accounts = deployment.pools.flatMap(({ address: pool, name, tokens }) =>
     tokens.map((token) => ({ pool, token, name: `${token} of ${name}` })),
   )

@@ -10,9 +10,9 @@ export async function allowSubsidy(
   { token, subsidy }: Pick<ProductTerms, 'token' | 'subsidy'>,
 ): Promise<string | undefined> {
   if (subsidy === 0n) return undefined
-  const { client, lane } = context
+  const { client, sender } = context
   const erc20 = { abi: erc20Abi, address: token }
-  const args = [lane.address, luckyBuy] as const
+  const args = [sender.address, luckyBuy] as const
   if ((await client.readContract({ ...erc20, functionName: 'allowance', args })) >= subsidy) return undefined
   const call = { ...erc20, functionName: 'approve', args: [luckyBuy, subsidy] }
   const { refusal } = await sendIfAccepted(context, 'allow-subsidy', call)

@@ -17,7 +17,7 @@ import { eachAlone } from '../../core/jobs/each-alone.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { createTold } from '../../core/told.ts'
 import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
-import type { TransactionLane } from '../../core/transactions/transaction-lane.ts'
+import type { TransactionSender } from '../../core/transactions/transaction-sender.ts'
 import type { Lottery } from '../lottery.ts'
 import { allowSubsidy } from './allow-subsidy.ts'
 import { addRoundCall, readTermLimits } from './round-terms.ts'
@@ -27,14 +27,14 @@ export interface OpenRoundsParameters {
   seriesFile: string
   tokens: readonly SeriesToken[]
   /** Of the manager; without one, due rounds are only reported. */
-  lane: TransactionLane | undefined
+  sender: TransactionSender | undefined
 }
 
 /**
  * Opens the next round of every series of the file whose last one has ended. Rounds are numbered on the chain, so that
  * two operators cannot open one twice.
  */
-export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoundsParameters): Job<OperatorContext> {
+export function createOpenRounds({ lottery, seriesFile, tokens, sender }: OpenRoundsParameters): Job<OperatorContext> {
   const told = createTold<bigint>()
 
   function tell({ logger }: OperatorContext, { clientId, name }: Series, reason: string): void {
@@ -59,8 +59,8 @@ export function createOpenRounds({ lottery, seriesFile, tokens, lane }: OpenRoun
     const problems = findTermProblems({ ...series, ...terms }, await readTermLimits(client, luckyBuy, terms.token))
     if (problems.length > 0)
       return tell(context, series, problems.map(({ field, message }) => `${field} ${message}`).join('; '))
-    if (!lane) return tell(context, series, `the manager has to add round ${terms.round}`)
-    const manager = { ...context, lane }
+    if (!sender) return tell(context, series, `the manager has to add round ${terms.round}`)
+    const manager = { ...context, sender }
     const refusal = (await allowSubsidy(manager, luckyBuy, terms)) ?? (await add(manager, kind, terms))
     if (refusal) return tell(context, series, `round ${terms.round}: ${refusal}`)
     forget(series)

@@ -51,11 +51,11 @@ interface Submission {
 }
 
 async function submit(context: OperatorContext, guard: RoundGuard, { round, point, decidedSec }: Submission) {
-  const { clock, facts, lane, logger, metrics, signal } = context
+  const { clock, facts, sender, logger, metrics, signal } = context
   guard.sent(round)
   try {
     const call = submitRoundCall({ deployment: facts, round, signature: toHex(point) })
-    const { status, gasUsed } = await lane.send({ to: call.address, data: encodeFunctionData(call), gas: ROUND_GAS })
+    const { status, gasUsed } = await sender.send({ to: call.address, data: encodeFunctionData(call), gas: ROUND_GAS })
     metrics.transactions.inc({ kind: 'submit-round', outcome: status })
     metrics.gasUsed.inc({ kind: 'submit-round' }, Number(gasUsed))
     guard.learnInclusion(clock.utcSec() - decidedSec)

@@ -28,12 +28,12 @@ async function settleBatch(
   point: Uint8Array,
   batch: SettlementBatch<PendingRequest>,
 ): Promise<void> {
-  const { facts, lane, metrics } = context
+  const { facts, sender, metrics } = context
   const ids = batch.requests.map(({ id }) => id)
   try {
     const { callbackGas, gas } = batch
     const call = settleCall({ deployment: facts, round, signature: toHex(point), requestIds: ids, callbackGas })
-    const receipt = await lane.send({ to: call.address, data: encodeFunctionData(call), gas })
+    const receipt = await sender.send({ to: call.address, data: encodeFunctionData(call), gas })
     metrics.transactions.inc({ kind: 'settle', outcome: receipt.status })
     metrics.gasUsed.inc({ kind: 'settle' }, Number(receipt.gasUsed))
     if (receipt.status === 'success') digest(context, round, batch, receipt)

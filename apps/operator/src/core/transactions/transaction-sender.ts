@@ -24,7 +24,7 @@ interface SentTransaction {
   reject(error: Error): void
 }
 
-export interface TransactionLaneParameters {
+export interface TransactionSenderParameters {
   client: PublicClient
   account: PrivateKeyAccount
   chainId: number
@@ -38,13 +38,13 @@ const MAX_REPLACEMENTS = 10
 /** A load-balanced node may answer from behind once; twice in a row it is the truth. */
 const STRIKES = 2
 
-export type TransactionLane = ReturnType<typeof createTransactionLane>
+export type TransactionSender = ReturnType<typeof createTransactionSender>
 
 /**
  * The only sender of the operator's account. Nonces are counted in memory, so that a transaction needs one round trip;
  * what was signed under a nonce is broadcast again, never signed anew for another nonce, until the chain has decided.
  */
-export function createTransactionLane(parameters: TransactionLaneParameters) {
+export function createTransactionSender(parameters: TransactionSenderParameters) {
   const { client, account, chainId, currentFees, logger, replaceAfterMs = 12_000 } = parameters
   const inFlight = new Map<number, SentTransaction>()
   let nextNonce: number | undefined
