@@ -1,7 +1,7 @@
 import { getProduct, type LuckyBuyDeployment } from '@tyche/sdk/lottery'
 import type { ContractCall } from '@tyche/sdk/tx'
 import type { OperatorContext } from '../core/context.ts'
-import { createTold } from '../core/told.ts'
+import { createLogOnce } from '../core/log-once.ts'
 import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import type { Lottery } from './lottery.ts'
 import type { ProductFacts } from './product-book.ts'
@@ -23,7 +23,7 @@ interface KeeperCallParameters {
  */
 export function createKeeperCall({ products }: Lottery, parameters: KeeperCallParameters) {
   const { kind, callOf, isDue, done, refused } = parameters
-  const told = createTold<number>()
+  const logOnce = createLogOnce<number>()
 
   return async function run(context: OperatorContext, waiting: ProductFacts): Promise<void> {
     const { client, clock, facts, logger } = context
@@ -32,12 +32,12 @@ export function createKeeperCall({ products }: Lottery, parameters: KeeperCallPa
     if (!call) return
     const { receipt, refusal } = await sendIfAccepted(context, kind, call)
     if (receipt) {
-      told.forget(productId)
+      logOnce.forget(productId)
       logger.info({ productId, hash: receipt.transactionHash }, done)
       return
     }
     const product = await getProduct(client, { deployment: facts, productId })
     products.update(product)
-    if (isDue(product) && told.isNews(productId, refusal)) logger.warn({ productId, refusal }, refused)
+    if (isDue(product) && logOnce.isNew(productId, refusal)) logger.warn({ productId, refusal }, refused)
   }
 }

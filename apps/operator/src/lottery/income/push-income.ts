@@ -3,7 +3,7 @@ import { getHeldIncome, isWorthPushing, pushIncomeCall } from '@tyche/sdk/lotter
 import type { OperatorContext } from '../../core/context.ts'
 import { eachAlone } from '../../core/jobs/each-alone.ts'
 import type { Job } from '../../core/jobs/job.ts'
-import { createTold } from '../../core/told.ts'
+import { createLogOnce } from '../../core/log-once.ts'
 import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,7 +15,7 @@ export function createPushIncome(
   const accounts = deployment.pools.flatMap(({ address: pool, name, tokens }) =>
     tokens.map((token) => ({ pool, token, name: `${token} of ${name}` })),
   )
-  const told = createTold<string>()
+  const logOnce = createLogOnce<string>()
 
   return {
     name: 'push-income',
@@ -32,7 +32,7 @@ export function createPushIncome(
         )
         const of = { pool, token, vested: income.vested.toString() }
         if (receipt) logger.info({ ...of, hash: receipt.transactionHash }, 'brought vested income to a pool')
-        else if (told.isNews(name, refusal)) logger.warn({ ...of, refusal }, 'a pool does not take its vested income')
+        else if (logOnce.isNew(name, refusal)) logger.warn({ ...of, refusal }, 'a pool does not take its vested income')
       })
     },
   }

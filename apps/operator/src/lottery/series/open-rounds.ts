@@ -15,7 +15,7 @@ import type { OperatorContext } from '../../core/context.ts'
 import { RetryableError } from '../../core/errors.ts'
 import { eachAlone } from '../../core/jobs/each-alone.ts'
 import type { Job } from '../../core/jobs/job.ts'
-import { createTold } from '../../core/told.ts'
+import { createLogOnce } from '../../core/log-once.ts'
 import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 import type { TransactionSender } from '../../core/transactions/transaction-sender.ts'
 import type { Lottery } from '../lottery.ts'
@@ -35,18 +35,18 @@ export interface OpenRoundsParameters {
  * two operators cannot open one twice.
  */
 export function createOpenRounds({ lottery, seriesFile, tokens, sender }: OpenRoundsParameters): Job<OperatorContext> {
-  const told = createTold<bigint>()
+  const logOnce = createLogOnce<bigint>()
 
   function tell({ logger }: OperatorContext, { clientId, name }: Series, reason: string): void {
     lottery.unopened.add(clientId)
     // Amounts in it change with every bet and product; they are no news.
-    if (!told.isNews(clientId, reason.replaceAll(/\d+/g, ''))) return
+    if (!logOnce.isNew(clientId, reason.replaceAll(/\d+/g, ''))) return
     logger.warn({ clientId: clientId.toString(), series: name, reason }, 'a round cannot be opened')
   }
 
   function forget({ clientId }: Series): void {
     lottery.unopened.delete(clientId)
-    told.forget(clientId)
+    logOnce.forget(clientId)
   }
 
   async function open(context: OperatorContext, series: Series): Promise<void> {
