@@ -1,7 +1,6 @@
 import type { Deployment } from '@tyche/contracts/deployment'
 import { SeriesError } from '@tyche/series'
 import { readSeriesFile } from '@tyche/series/file'
-import { registerBookMetrics } from './core/book-metrics.ts'
 import type { ChainSocket } from './core/chain/chain-socket.ts'
 import { createChainClock } from './core/chain/clock.ts'
 import { followChain } from './core/chain/follow-chain.ts'
@@ -13,6 +12,7 @@ import { createContext } from './core/create-context.ts'
 import { FatalError } from './core/errors.ts'
 import type { Job } from './core/jobs/job.ts'
 import { createJobRunner } from './core/jobs/job-runner.ts'
+import { registerQueueMetrics } from './core/queue-metrics.ts'
 import { findProblems } from './core/readiness.ts'
 import { checkTransactions } from './core/transactions/check-transactions.ts'
 import { createWatchRecord } from './core/watch-record.ts'
@@ -62,7 +62,7 @@ export async function startOperator(
     trigger: (job) => runner.trigger(job),
   })
   const { metrics, lottery, sender } = context
-  registerBookMetrics(metrics.registry, context)
+  registerQueueMetrics(metrics.registry, context)
   const runner = createJobRunner({
     jobs: [
       ...jobs,

@@ -9,7 +9,7 @@ import { createMetrics } from '../src/core/metrics.ts'
 import { createLogger } from '../src/logger.ts'
 import { createGameList } from '../src/randomness/game-list.ts'
 import { finalizeRefunds } from '../src/refunds/finalize-refunds.ts'
-import { createRefundBook } from '../src/refunds/refund-book.ts'
+import { createRefundQueue } from '../src/refunds/refund-queue.ts'
 
 const AFTER_A_DAY_SEC = 86_401
 const AFTER_AN_HOUR_SEC = 3_601
@@ -26,7 +26,7 @@ test('pays nobody back whose bet has a result, however late that is', async () =
   clock.observe(Number((await stack.chain.publicClient.getBlock()).timestamp))
   const fetchPoint = vi.fn<OperatorContext['rounds']['fetchPoint']>()
   const send = vi.fn(async () => ({ status: 'success', gasUsed: 1n }))
-  const refunds = createRefundBook()
+  const refunds = createRefundQueue()
   // Of everything that jobs share, what this one uses.
   const context = {
     client: stack.chain.publicClient,

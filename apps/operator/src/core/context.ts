@@ -4,10 +4,10 @@ import type { Hash, PublicClient } from 'viem'
 import type { Logger } from '../logger.ts'
 import type { Lottery } from '../lottery/lottery.ts'
 import type { GameList } from '../randomness/game-list.ts'
-import type { RequestBook } from '../randomness/requests/request-book.ts'
+import type { RequestQueue } from '../randomness/requests/request-queue.ts'
 import type { RoundSource } from '../randomness/rounds/round-source.ts'
 import type { RoundTimer } from '../randomness/rounds/round-timer.ts'
-import type { RefundBook } from '../refunds/refund-book.ts'
+import type { RefundQueue } from '../refunds/refund-queue.ts'
 import type { ChainClock } from './chain/clock.ts'
 import type { HeadTracker } from './chain/head-tracker.ts'
 import type { Metrics } from './metrics.ts'
@@ -50,8 +50,8 @@ export interface OperatorContext {
   managerSender: TransactionSender | undefined
   head: HeadTracker
   clock: ChainClock
-  book: RequestBook
-  refunds: RefundBook
+  queue: RequestQueue
+  refunds: RefundQueue
   lottery: Lottery
   rounds: RoundSource
   timer: RoundTimer
@@ -65,7 +65,7 @@ export interface OperatorContext {
   spawn(work: Promise<void>): void
 }
 
-/** The few facts that are neither in the book nor on the chain. */
+/** The few facts that are neither in the queue nor on the chain. */
 export interface OperatorState {
   isSocketUp: boolean
   /** Block up to which requests were searched; undefined until the first search is done. */

@@ -4,10 +4,10 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Logger } from '../logger.ts'
 import { createLottery } from '../lottery/lottery.ts'
 import { createGameList, servedBy } from '../randomness/game-list.ts'
-import { createRequestBook } from '../randomness/requests/request-book.ts'
+import { createRequestQueue } from '../randomness/requests/request-queue.ts'
 import type { RoundSource } from '../randomness/rounds/round-source.ts'
 import { createRoundTimer } from '../randomness/rounds/round-timer.ts'
-import { createRefundBook } from '../refunds/refund-book.ts'
+import { createRefundQueue } from '../refunds/refund-queue.ts'
 import type { ChainClock } from './chain/clock.ts'
 import { createHeadTracker } from './chain/head-tracker.ts'
 import type { ChainFacts, OperatorContext, OperatorState } from './context.ts'
@@ -78,8 +78,8 @@ export function createContext(parameters: ContextParameters) {
     managerSender: managerKey && (managerKey.toLowerCase() === key.toLowerCase() ? sender : createSender(managerKey)),
     head,
     clock,
-    book: createRequestBook(),
-    refunds: createRefundBook(),
+    queue: createRequestQueue(),
+    refunds: createRefundQueue(),
     lottery: createLottery(),
     rounds,
     timer: createRoundTimer(() => trigger('settle-due-rounds')),

@@ -5,7 +5,7 @@ import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import { eachProduct } from './each-product.ts'
 import { createKeeperCall } from './keeper-call.ts'
 import type { Lottery } from './lottery.ts'
-import type { ProductFacts } from './product-book.ts'
+import type { ProductFacts } from './product-cache.ts'
 
 /**
  * Books what an ended product leaves: brings what could not be delivered at its end to the pool, or to the reward pool

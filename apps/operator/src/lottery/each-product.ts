@@ -1,6 +1,6 @@
 import type { OperatorContext } from '../core/context.ts'
 import { eachAlone } from '../core/jobs/each-alone.ts'
-import type { ProductFacts } from './product-book.ts'
+import type { ProductFacts } from './product-cache.ts'
 
 /** Does the work for each product, whatever becomes of the others. */
 export function eachProduct(

@@ -4,7 +4,7 @@ import type { OperatorContext } from '../core/context.ts'
 import { createLogOnce } from '../core/log-once.ts'
 import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import type { Lottery } from './lottery.ts'
-import type { ProductFacts } from './product-book.ts'
+import type { ProductFacts } from './product-cache.ts'
 
 interface KeeperCallParameters {
   /** Name in the metrics. */

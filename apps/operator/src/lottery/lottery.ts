@@ -1,10 +1,10 @@
-import { createOrderBook, type OrderBook } from './order-book.ts'
-import { createProductBook, type ProductBook } from './product-book.ts'
+import { createPreOrderCache, type PreOrderCache } from './pre-order-cache.ts'
+import { createProductCache, type ProductCache } from './product-cache.ts'
 
 /** What the jobs of LuckyBuy share. */
 export interface Lottery {
-  products: ProductBook
-  orders: OrderBook
+  products: ProductCache
+  orders: PreOrderCache
   /** Block up to which its events were searched; undefined until the first search is done. */
   scannedTo: bigint | undefined
   /** Blocks were taken back: everything known is asked again. */
@@ -15,8 +15,8 @@ export interface Lottery {
 
 export function createLottery(): Lottery {
   return {
-    products: createProductBook(),
-    orders: createOrderBook(),
+    products: createProductCache(),
+    orders: createPreOrderCache(),
     scannedTo: undefined,
     isDoubtful: false,
     unopened: new Set(),

@@ -5,7 +5,7 @@ import type { Job } from '../core/jobs/job.ts'
 import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import { eachProduct } from './each-product.ts'
 import type { Lottery } from './lottery.ts'
-import type { ProductFacts } from './product-book.ts'
+import type { ProductFacts } from './product-cache.ts'
 
 /** Orders of one transaction. */
 const MAX_BATCH_SIZE = 40

@@ -12,7 +12,7 @@ export function observeHead(
   head: Head,
   { isLatest, isFresh }: { isLatest: boolean; isFresh: boolean },
 ): void {
-  const { book, clock, metrics, rounds, state, timer } = context
+  const { queue, clock, metrics, rounds, state, timer } = context
   state.lastHeadAtMs = Date.now()
   const change = context.head.observe(head, isLatest)
   if (change === 'known') return
@@ -24,13 +24,13 @@ export function observeHead(
       { blockNumber: Number(head.number) },
       'the chain took back blocks; looking at all requests again',
     )
-    book.forgetEnds()
+    queue.forgetEnds()
     context.lottery.isDoubtful = true
     resyncSenders(context)
     context.trigger('find-unsettled')
   }
   // A chain that was moved ahead makes rounds due sooner.
-  for (const round of book.ready().keys()) timer.watch(rounds.dueAtMs(round))
+  for (const round of queue.ready().keys()) timer.watch(rounds.dueAtMs(round))
   context.trigger('check-transactions')
   context.trigger('guard-lagging-clock')
 }

@@ -6,18 +6,18 @@ import { betOfRequest } from '../game-list.ts'
 import { trackRequests } from './track-requests.ts'
 
 /**
- * Asks the chain what became of requests and corrects the book: settled and vanished ones leave, and those whose bet was
+ * Asks the chain what became of requests and corrects the queue: settled and vanished ones leave, and those whose bet was
  * paid back; moved rounds move.
  */
 export async function refreshRequests(context: OperatorContext, ids: readonly bigint[]): Promise<void> {
-  const { book, client, facts, logger } = context
+  const { queue, client, facts, logger } = context
   const open: { id: bigint; round: bigint }[] = []
   const failed: bigint[] = []
   for (const { id, round, status } of await getRequests(client, { deployment: facts, ids })) {
-    if (status === 'fulfilled') book.settle(id)
+    if (status === 'fulfilled') queue.settle(id)
     else if (status === 'unknown') {
-      if (book.get(id)) logger.info({ requestId: id.toString() }, 'request vanished from the chain; dropped')
-      book.drop(id)
+      if (queue.get(id)) logger.info({ requestId: id.toString() }, 'request vanished from the chain; dropped')
+      queue.drop(id)
     } else open.push({ id, round })
     if (status === 'failed') failed.push(id)
   }
@@ -25,13 +25,13 @@ export async function refreshRequests(context: OperatorContext, ids: readonly bi
   // The coordinator keeps a failed request open for ever; its bet says whether anything is left to do. A game forgets
   // bets that ended long ago.
   const isOver = (id: bigint) => bets.get(id) === 'refunded' || bets.get(id) === 'unknown'
-  for (const id of failed) if (isOver(id)) book.drop(id)
+  for (const id of failed) if (isOver(id)) queue.drop(id)
   trackRequests(
     context,
     open.filter(({ id }) => !isOver(id)),
   )
   for (const [id, bet] of bets) {
-    const request = book.get(id)
+    const request = queue.get(id)
     if (request && bet === 'setAside') request.isReported = true
   }
 }

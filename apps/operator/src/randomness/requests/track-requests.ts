@@ -3,20 +3,20 @@ import type { OperatorContext } from '../../core/context.ts'
 
 /** Takes over what events say, wherever they come from: the socket, a search, a receipt. */
 export function trackEvents(context: OperatorContext, events: CoordinatorEvents): void {
-  const { book, games } = context
-  for (const id of events.fulfilled) book.settle(id)
-  for (const id of events.removed) book.drop(id)
+  const { queue, games } = context
+  for (const id of events.fulfilled) queue.settle(id)
+  for (const id of events.removed) queue.drop(id)
   trackRequests(
     context,
     events.requested.filter(({ consumer }) => games.has(consumer)),
   )
 }
 
-/** Puts requests into the book and sees to it that they are settled when their rounds are due. */
+/** Puts requests into the queue and sees to it that they are settled when their rounds are due. */
 export function trackRequests(context: OperatorContext, requests: readonly { id: bigint; round: bigint }[]): void {
-  const { book, rounds } = context
+  const { queue, rounds } = context
   for (const request of requests) {
-    if (!book.add(request)) continue
+    if (!queue.add(request)) continue
     rounds.prepare(request.round)
     context.timer.watch(rounds.dueAtMs(request.round))
   }

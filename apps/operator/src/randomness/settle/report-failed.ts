@@ -12,8 +12,8 @@ export const reportFailed: Job<OperatorContext> = {
   name: 'report-failed',
   interval: 10_000,
   async run(context) {
-    const { book, games, logger } = context
-    for (const request of book.reportable()) {
+    const { queue, games, logger } = context
+    for (const request of queue.reportable()) {
       const bet = betOfRequest(request.id)
       const { receipt } = await sendIfAccepted(context, 'report-failed', reportFailedCall(bet))
       if (receipt)

@@ -10,8 +10,8 @@ export const settleDueRounds: Job<OperatorContext> = {
   name: 'settle-due-rounds',
   interval: 1_000,
   async run(context) {
-    const { book, rounds, state, timer } = context
-    for (const [round, requests] of book.ready()) {
+    const { queue, rounds, state, timer } = context
+    for (const [round, requests] of queue.ready()) {
       const dueAtMs = rounds.dueAtMs(round)
       if (dueAtMs > Date.now()) timer.watch(dueAtMs)
       else if (state.roundsInFlight < MAX_IN_FLIGHT) {

@@ -3,7 +3,7 @@ import { encodeFunctionData, type TransactionReceipt, toHex } from 'viem'
 import type { OperatorContext } from '../../core/context.ts'
 import { isRetryable } from '../../core/errors.ts'
 import { refreshRequests } from '../requests/refresh-requests.ts'
-import type { PendingRequest } from '../requests/request-book.ts'
+import type { PendingRequest } from '../requests/request-queue.ts'
 
 /** Settles the given requests of a due round, in as few transactions as possible. Never rejects: what fails is due again. */
 export async function settleRound(
@@ -47,7 +47,7 @@ async function settleBatch(
     report(context, round, batch.requests, error)
   }
   // Whatever the transaction did not answer for is asked from the chain: settled by another, moved, vanished, or open.
-  const open = batch.requests.filter((request) => request.isInFlight && context.book.get(request.id) === request)
+  const open = batch.requests.filter((request) => request.isInFlight && context.queue.get(request.id) === request)
   if (open.length === 0) return
   await refreshRequests(
     context,
@@ -62,21 +62,21 @@ function digest(
   batch: SettlementBatch<PendingRequest>,
   receipt: TransactionReceipt,
 ): void {
-  const { book, facts, logger, metrics, rounds, timer } = context
+  const { queue, facts, logger, metrics, rounds, timer } = context
   const nowMs = Date.now()
   const byId = new Map(batch.requests.map((request) => [request.id, request]))
   const { fulfilled, failed, skipped } = readCoordinatorEvents({ deployment: facts, logs: receipt.logs })
   for (const id of fulfilled) {
     const request = byId.get(id)
     if (!request) continue
-    book.settle(id)
+    queue.settle(id)
     request.isInFlight = false
     metrics.settled.inc()
     metrics.settleLatency.observe((nowMs - request.seenAtMs) / 1000)
   }
   if (fulfilled.length > 0) metrics.roundDelay.observe(Math.max(0, nowMs - rounds.dueAtMs(round)) / 1000)
   for (const id of failed) {
-    const request = book.fail(id)
+    const request = queue.fail(id)
     metrics.failed.inc()
     if (request) timer.watch(request.notBeforeMs)
     logger.warn(
@@ -84,7 +84,7 @@ function digest(
       'a callback reverted with full gas',
     )
   }
-  if (book.reportable().length > 0) context.trigger('report-failed')
+  if (queue.reportable().length > 0) context.trigger('report-failed')
   logger.info(
     {
       round: Number(round),
@@ -98,10 +98,10 @@ function digest(
   )
 }
 
-function release({ book, timer }: OperatorContext, requests: readonly PendingRequest[]): void {
+function release({ queue, timer }: OperatorContext, requests: readonly PendingRequest[]): void {
   for (const request of requests) {
     if (!request.isInFlight) continue
-    book.release(request.id)
+    queue.release(request.id)
     timer.watch(request.notBeforeMs)
   }
 }

@@ -24,10 +24,10 @@ const MAX_SETBACK_BACKOFF_MS = 30_000
 /** Longer than any answer of a node can be late. */
 const SETTLED_MEMORY_MS = 60_000
 
-export type RequestBook = ReturnType<typeof createRequestBook>
+export type RequestQueue = ReturnType<typeof createRequestQueue>
 
 /** What is left to settle. A memory of what the chain said last, never a truth of its own: a scan corrects it. */
-export function createRequestBook(nowMs: () => number = Date.now) {
+export function createRequestQueue(nowMs: () => number = Date.now) {
   const requests = new Map<bigint, PendingRequest>()
   /** Ids settled a moment ago, so that an answer from before does not bring them back. */
   const settledAtMs = new Map<bigint, number>()

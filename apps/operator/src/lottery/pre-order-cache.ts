@@ -3,10 +3,10 @@ import type { SeenPreOrder } from '@tyche/sdk/lottery'
 /** An order that a product did not take is looked at again after this: an order before it may have been paid back. */
 const ASK_AGAIN_MS = 60_000
 
-export type OrderBook = ReturnType<typeof createOrderBook>
+export type PreOrderCache = ReturnType<typeof createPreOrderCache>
 
 /** Paid pre-orders with rounds left, in the sequence in which they were paid. */
-export function createOrderBook(nowMs: () => number = Date.now) {
+export function createPreOrderCache(nowMs: () => number = Date.now) {
   const orders = new Map<bigint, SeenPreOrder>()
   const askedAtMs = new Map<number, Map<bigint, number>>()
 

@@ -14,13 +14,13 @@ export type ProductFacts = Pick<
   | 'drawableAtSec'
 >
 
-export type ProductBook = ReturnType<typeof createProductBook>
+export type ProductCache = ReturnType<typeof createProductCache>
 
 /**
  * Products that have not come to an end, as the chain had them last. A memory, never a truth of its own: a search fills
  * it, and every errand asks the chain before it is sent.
  */
-export function createProductBook() {
+export function createProductCache() {
   const products = new Map<number, ProductFacts>()
   /** Nothing is left to do for these, so that they are not asked for again. */
   const closed = new Set<number>()

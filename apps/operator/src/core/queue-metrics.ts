@@ -2,10 +2,16 @@ import { parseRequestId } from '@tyche/sdk/randomness'
 import { Gauge, type Registry } from 'prom-client'
 import type { OperatorContext } from './context.ts'
 
-/** Figures of what is open, taken from the book when they are asked for. */
-export function registerBookMetrics(
+/** Figures of what is open, taken from the queue when they are asked for. */
+export function registerQueueMetrics(
   registry: Registry,
-  { book, games, lottery, refunds, rounds }: Pick<OperatorContext, 'book' | 'games' | 'lottery' | 'refunds' | 'rounds'>,
+  {
+    queue,
+    games,
+    lottery,
+    refunds,
+    rounds,
+  }: Pick<OperatorContext, 'queue' | 'games' | 'lottery' | 'refunds' | 'rounds'>,
 ): void {
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
@@ -17,21 +23,21 @@ export function registerBookMetrics(
         this.set(read())
       },
     })
-  gauge('pending_requests', 'Requests that wait for their round or their transaction', () => book.size)
+  gauge('pending_requests', 'Requests that wait for their round or their transaction', () => queue.size)
   gauge(
     'parked_requests',
     'Requests whose callback failed so often that they are left alone until a restart',
-    () => book.parkedCount,
+    () => queue.parkedCount,
   )
   gauge('failed_bets', 'Open bets whose callback has reverted', () =>
-    count(book.all(), (request) => request.failures > 0),
+    count(queue.all(), (request) => request.failures > 0),
   )
   gauge('set_aside_bets', 'Open bets whose game knows that their callback fails', () =>
-    count(book.all(), (request) => request.isReported),
+    count(queue.all(), (request) => request.isReported),
   )
   gauge('requested_refunds', 'Refunds that players requested and that wait', () => refunds.size)
   gauge('oldest_open_bet_seconds', 'Since the round of the oldest unsettled bet was public; 0 before that', () => {
-    const overdueMs = book.all().map(({ round }) => Date.now() - rounds.dueAtMs(round))
+    const overdueMs = queue.all().map(({ round }) => Date.now() - rounds.dueAtMs(round))
     return Math.max(0, ...overdueMs) / 1000
   })
   gauge('waiting_pre_orders', 'Paid pre-orders with rounds left', () => lottery.orders.size)
@@ -54,7 +60,7 @@ export function registerBookMetrics(
     collect() {
       this.reset()
       for (const game of games.names) this.set({ game }, 0)
-      for (const { id } of book.all()) this.inc({ game: games.nameOf(parseRequestId(id).consumer) ?? 'unknown' })
+      for (const { id } of queue.all()) this.inc({ game: games.nameOf(parseRequestId(id).consumer) ?? 'unknown' })
     },
   })
 }

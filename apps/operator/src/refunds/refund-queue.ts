@@ -1,11 +1,11 @@
 import type { BetReference, RefundRequest } from '@tyche/sdk/games'
 
-export type RefundBook = ReturnType<typeof createRefundBook>
+export type RefundQueue = ReturnType<typeof createRefundQueue>
 
 const keyOf = ({ game, nonce }: BetReference) => `${game.toLowerCase()}-${nonce}`
 
 /** Refunds that were requested and have not come to an end. A search of the chain fills it, the chain's answer empties it. */
-export function createRefundBook() {
+export function createRefundQueue() {
   const refunds = new Map<string, RefundRequest>()
   return {
     get size(): number {
