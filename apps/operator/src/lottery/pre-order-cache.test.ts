@@ -23,7 +23,7 @@ test('behavior: an order that was tried on a product is tried again a minute lat
   let nowMs = 1_000_000
   const cache = createPreOrderCache(() => nowMs)
   cache.add(order(1n, 1n))
-  cache.markAsked(PRODUCT, [1n])
+  cache.markTried(PRODUCT, [1n])
   expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([])
   expect(cache.waitingFor(PRODUCT + 1, SERIES)).toEqual([1n])
   nowMs += 60_000
@@ -33,17 +33,17 @@ test('behavior: an order that was tried on a product is tried again a minute lat
 test('behavior: after a reorg an order may have another place, and a trigger be undone', () => {
   const cache = createPreOrderCache()
   for (const each of [order(1n, 1n), order(2n, 2n)]) cache.add(each)
-  cache.markAsked(PRODUCT, [1n, 2n])
+  cache.markTried(PRODUCT, [1n, 2n])
   cache.add(order(1n, 3n))
-  cache.forgetAsked()
+  cache.forgetTried()
   expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([2n, 1n])
 })
 
 test('behavior: forgets products that ended, and orders that were spent', () => {
   const cache = createPreOrderCache()
   for (const each of [order(1n, 1n), order(2n, 2n)]) cache.add(each)
-  cache.markAsked(PRODUCT, [2n])
-  cache.markAsked(PRODUCT + 1, [2n])
+  cache.markTried(PRODUCT, [2n])
+  cache.markTried(PRODUCT + 1, [2n])
   cache.keepProducts(new Set([PRODUCT + 1]))
   cache.drop(1n)
   expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([2n])

@@ -1,14 +1,14 @@
 import type { SeenPreOrder } from '@tyche/sdk/lottery'
 
 /** An order that a product did not take is looked at again after this: an order before it may have been paid back. */
-const ASK_AGAIN_MS = 60_000
+const RETRY_INTERVAL_MS = 60_000
 
 export type PreOrderCache = ReturnType<typeof createPreOrderCache>
 
 /** Paid pre-orders with rounds left, in the sequence in which they were paid. */
 export function createPreOrderCache(nowMs: () => number = Date.now) {
   const orders = new Map<bigint, SeenPreOrder>()
-  const askedAtMs = new Map<number, Map<bigint, number>>()
+  const triedAtMs = new Map<number, Map<bigint, number>>()
 
   return {
     get size(): number {
@@ -25,26 +25,26 @@ export function createPreOrderCache(nowMs: () => number = Date.now) {
     },
     /** Orders of a series that may be tried on a product now, oldest first. */
     waitingFor(productId: number, clientId: bigint): bigint[] {
-      const asked = askedAtMs.get(productId)
+      const tried = triedAtMs.get(productId)
       return [...orders.values()]
         .filter((order) => order.clientId === clientId)
-        .filter(({ id }) => nowMs() - (asked?.get(id) ?? 0) >= ASK_AGAIN_MS)
+        .filter(({ id }) => nowMs() - (tried?.get(id) ?? 0) >= RETRY_INTERVAL_MS)
         .sort(byAge)
         .map(({ id }) => id)
     },
     /** The orders were tried on the product, with whatever result. */
-    markAsked(productId: number, ids: readonly bigint[]): void {
-      const asked = askedAtMs.get(productId) ?? new Map<bigint, number>()
-      for (const id of ids) asked.set(id, nowMs())
-      askedAtMs.set(productId, asked)
+    markTried(productId: number, ids: readonly bigint[]): void {
+      const tried = triedAtMs.get(productId) ?? new Map<bigint, number>()
+      for (const id of ids) tried.set(id, nowMs())
+      triedAtMs.set(productId, tried)
     },
     /** Only what was tried on these products is worth remembering. */
     keepProducts(productIds: ReadonlySet<number>): void {
-      for (const id of askedAtMs.keys()) if (!productIds.has(id)) askedAtMs.delete(id)
+      for (const id of triedAtMs.keys()) if (!productIds.has(id)) triedAtMs.delete(id)
     },
     /** After a reorg a trigger may be undone. */
-    forgetAsked(): void {
-      askedAtMs.clear()
+    forgetTried(): void {
+      triedAtMs.clear()
     },
   }
 }

@@ -45,7 +45,7 @@ async function triggerOrders(context: OperatorContext, lottery: Lottery, product
         'triggered pre-orders',
       )
     }
-    orders.markAsked(product.id, batch)
+    orders.markTried(product.id, batch)
   }
 }
 
