@@ -16,6 +16,7 @@ const functionName = 'pay'
 const reverted = (data: Hex) =>
   new ContractFunctionExecutionError(new ContractFunctionRevertedError({ abi, data, functionName }), {
     abi,
+    args: [1, 1],
     functionName,
   })
 

@@ -4,6 +4,8 @@ import * as errors from './errors.ts'
 test('exports', () => {
   expect(Object.keys(errors)).toMatchInlineSnapshot(`
     [
+      "isRevert",
+      "revertReason",
       "TycheError",
     ]
   `)

@@ -2,5 +2,24 @@ import { expect, test } from 'vitest'
 import * as randomness from './randomness.ts'
 
 test('exports', () => {
-  expect(Object.keys(randomness)).toMatchInlineSnapshot()
+  expect(Object.keys(randomness)).toMatchInlineSnapshot(`
+    [
+      "roundAt",
+      "timeOf",
+      "coordinatorLogFilter",
+      "readCoordinatorEvents",
+      "readSubscriptionLog",
+      "getLatestRound",
+      "getMinCallbackGas",
+      "getRequests",
+      "getRound",
+      "parseRequestId",
+      "requestIdOf",
+      "settleCall",
+      "createSettlementBatches",
+      "MAX_BATCH_GAS",
+      "ROUND_GAS",
+      "submitRoundCall",
+    ]
+  `)
 })

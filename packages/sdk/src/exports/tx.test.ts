@@ -2,5 +2,11 @@ import { expect, test } from 'vitest'
 import * as tx from './tx.ts'
 
 test('exports', () => {
-  expect(Object.keys(tx)).toMatchInlineSnapshot()
+  expect(Object.keys(tx)).toMatchInlineSnapshot(`
+    [
+      "prepareCall",
+      "scanBlocks",
+      "scanLogs",
+    ]
+  `)
 })
