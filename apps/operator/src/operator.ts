@@ -31,7 +31,7 @@ import { finalizeRefunds } from './refunds/finalize-refunds.ts'
 
 const jobs = [findUnsettled, settleDueRounds, pollHead, checkTransactions, reportFailed, watchAccount]
 
-/** A stop is not held up longer by transactions under way; the next start finds what they did. */
+/** A stop waits this long for transactions under way; the next start finds what they did. */
 const STOP_TIMEOUT_MS = 2_000
 
 export interface Operator {
@@ -40,7 +40,7 @@ export interface Operator {
   stop(): Promise<void>
 }
 
-/** Starts everything. Resolves once the jobs run, which needs the chain; until it answers, this keeps asking. */
+/** Starts everything. Resolves once the jobs run; waits until the chain answers. */
 export async function startOperator(
   env: Env,
   deployment: Deployment,

@@ -61,7 +61,7 @@ test('opens, triggers, draws and delivers round after round; two operators do it
   ])
   for (const name of ['LotteryRequested', 'LotteryDrawn'] as const)
     expect((await lottery.events(name)).map(({ args }) => args.productId)).toEqual([1, 2, 3])
-  // Every product and the order came to their end: the book forgets them.
+  // Every product and the order came to their end: the caches forget them.
   await expect.poll(() => readMetric(first, 'tyche_operator_waiting_pre_orders'), WAIT).toBe(0)
   await expect.poll(() => readMetric(first, 'tyche_operator_products{state="drawn"}'), WAIT).toBeUndefined()
   // The operator tells of it after the chain has it.

@@ -90,7 +90,7 @@ test('pays bets back whose round never came, once their players asked for it; an
   {
     await using other = startOperatorProcess({ ...silent, FINALIZE_REFUNDS: 'false' })
     await other.waitFor('searched all blocks')
-    await other.waitFor('settling a round came to nothing; trying again')
+    await other.waitFor('settling a round failed; trying again')
     expect(await bets.statusOf(placed[1]!)).toBe(BET.pending)
   }
   await using operator = startOperatorProcess(silent)

@@ -65,7 +65,7 @@ export interface OperatorContext {
   spawn(work: Promise<void>): void
 }
 
-/** The few facts that are neither in the queue nor on the chain. */
+/** The few facts that are neither in the queues nor on the chain. */
 export interface OperatorState {
   isSocketUp: boolean
   /** Block up to which requests were searched; undefined until the first search is done. */
@@ -78,7 +78,7 @@ export interface OperatorState {
   tip: bigint
   balance: bigint | undefined
   lastHeadAtMs: number
-  /** The chain may have changed unheard; the next poll asks even though the socket is up. */
+  /** The chain may have changed without a notice; the next poll runs even though the socket is up. */
   isHeadDoubtful: boolean
   roundsInFlight: number
 }

@@ -6,12 +6,12 @@ class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }
 
-/** The same work may succeed later; whoever catches it waits and tries again. */
+/** The same work may succeed later: the code that catches it waits and tries again. */
 export class RetryableError extends OperatorError {
   override readonly name: string = 'RetryableError'
 }
 
-/** Nothing this process could do later would help: it ends with the message. */
+/** Waiting would not help: the process ends with the message. */
 export class FatalError extends OperatorError {
   override readonly name: string = 'FatalError'
 }

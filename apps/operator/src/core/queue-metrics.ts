@@ -2,7 +2,7 @@ import { parseRequestId } from '@tyche/sdk/randomness'
 import { Gauge, type Registry } from 'prom-client'
 import type { OperatorContext } from './context.ts'
 
-/** Figures of what is open, taken from the queue when they are asked for. */
+/** Figures of what is open, read from the queues at each scrape. */
 export function registerQueueMetrics(
   registry: Registry,
   {

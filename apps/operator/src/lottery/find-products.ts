@@ -6,7 +6,7 @@ import type { Job } from '../core/jobs/job.ts'
 import type { Lottery } from './lottery.ts'
 
 /**
- * Finds the products and pre-orders of LuckyBuy that have not come to an end, and what became of those it knows. Goes
+ * Finds the products and pre-orders of LuckyBuy that have not ended, and updates those it knows. Goes
  * over the blocks since the last search and the reorg depth before them; over all of them at the start.
  */
 export function createFindProducts(lottery: Lottery): Job<OperatorContext> {
@@ -20,7 +20,7 @@ export function createFindProducts(lottery: Lottery): Job<OperatorContext> {
       const isFull = lottery.scannedTo === undefined
       const from = (lottery.scannedTo ?? 0n) - REORG_DEPTH
       const fromBlock = from > facts.deploymentBlock ? from : facts.deploymentBlock
-      // Taken before the search: what is taken back while it runs is looked at by the next one.
+      // Read before the search: a reorg while it runs is left to the next one.
       const isDoubtful = lottery.isDoubtful || isFull
       lottery.isDoubtful = false
       if (isDoubtful) forgetEnds(lottery)
@@ -45,7 +45,7 @@ export function createFindProducts(lottery: Lottery): Job<OperatorContext> {
       if (isFull) report(context, lottery, toBlock)
       lottery.scannedTo = toBlock
       for (const job of ['trigger-pre-orders', 'request-draws', 'open-rounds'] as const) context.trigger(job)
-      // They began with nothing to look at, and are in no hurry afterwards.
+      // These two started before anything was found; later runs are not urgent.
       if (isFull) for (const job of ['close-products', 'inactivate-draws'] as const) context.trigger(job)
     },
   }

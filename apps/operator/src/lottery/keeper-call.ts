@@ -9,17 +9,17 @@ import type { ProductFacts } from './product-cache.ts'
 interface KeeperCallParameters {
   /** Name in the metrics. */
   kind: string
-  /** Undefined while it is not its time. */
+  /** Undefined while the call is not due. */
   callOf(deployment: LuckyBuyDeployment, product: ProductFacts, nowSec: number): ContractCall | undefined
-  /** Whether a product waits for the errand, by what the chain says of it. */
+  /** Whether a product, as the chain has it, waits for the call. */
   isDue(product: ProductFacts): boolean
   done: string
   refused: string
 }
 
 /**
- * Runs an errand for products. Where the chain refuses it though the product waits for it, the log says so, once for each
- * reason: somebody has to look. Otherwise another was quicker.
+ * Sends a keeper call for products. A refusal is logged, once for each reason, when the product still waits for the call:
+ * then a person has to act. Otherwise another keeper was quicker.
  */
 export function createKeeperCall({ products }: Lottery, parameters: KeeperCallParameters) {
   const { kind, callOf, isDue, done, refused } = parameters

@@ -7,7 +7,7 @@ export interface Lottery {
   orders: PreOrderCache
   /** Block up to which its events were searched; undefined until the first search is done. */
   scannedTo: bigint | undefined
-  /** Blocks were taken back: everything known is asked again. */
+  /** A reorg took blocks back: everything known is read again. */
   isDoubtful: boolean
   /** Series whose next round is due and cannot be opened. */
   unopened: Set<bigint>

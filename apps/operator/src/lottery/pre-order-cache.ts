@@ -1,11 +1,11 @@
 import type { SeenPreOrder } from '@tyche/sdk/lottery'
 
-/** An order that a product did not take is looked at again after this: an order before it may have been paid back. */
+/** After this an order that a product did not take is tried again: an order before it may have been paid back. */
 const RETRY_INTERVAL_MS = 60_000
 
 export type PreOrderCache = ReturnType<typeof createPreOrderCache>
 
-/** Paid pre-orders with rounds left, in the sequence in which they were paid. */
+/** Paid pre-orders with rounds left, in the order in which they were paid. */
 export function createPreOrderCache(nowMs: () => number = Date.now) {
   const orders = new Map<bigint, SeenPreOrder>()
   const triedAtMs = new Map<number, Map<bigint, number>>()
@@ -15,11 +15,11 @@ export function createPreOrderCache(nowMs: () => number = Date.now) {
       return orders.size
     },
     ids: (): bigint[] => [...orders.keys()],
-    /** Learns of an order, or of its new place after a reorg. */
+    /** Adds an order, or gives it its new place after a reorg. */
     add(order: SeenPreOrder): void {
       orders.set(order.id, order)
     },
-    /** Nothing of it is left, or the chain does not know it. */
+    /** The order has no rounds left, or the chain does not know it. */
     drop(id: bigint): void {
       orders.delete(id)
     },

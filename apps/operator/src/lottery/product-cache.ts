@@ -17,19 +17,19 @@ export type ProductFacts = Pick<
 export type ProductCache = ReturnType<typeof createProductCache>
 
 /**
- * Products that have not come to an end, as the chain had them last. A memory, never a truth of its own: a search fills
- * it, and every errand asks the chain before it is sent.
+ * Products that have not ended, as the chain had them last. Only a cache: a search fills it, and every call is simulated on
+ * the chain before it is sent.
  */
 export function createProductCache() {
   const products = new Map<number, ProductFacts>()
-  /** Nothing is left to do for these, so that they are not asked for again. */
+  /** Nothing is left to do for these, so they are not read again. */
   const closed = new Set<number>()
 
   return {
     ids: (): number[] => [...products.keys()],
     all: (): ProductFacts[] => [...products.values()],
     isClosed: (id: number): boolean => closed.has(id),
-    /** Takes over what the chain says of a product. */
+    /** Takes over a product as the chain has it. */
     update(product: ProductFacts): void {
       const { id, state, offChain, isDelivered } = product
       if (state === 'none') products.delete(id)

@@ -12,7 +12,7 @@ const MAX_BATCH_SIZE = 40
 
 /**
  * Turns paid pre-orders into tickets of the open rounds of their series, oldest order first. Before a transaction is
- * sent the chain is asked which orders the product takes, so that nobody pays for those that it does not.
+ * sent a simulation shows which orders the product takes; the others cost no gas.
  */
 export function createTriggerPreOrders(lottery: Lottery): Job<OperatorContext> {
   return {
@@ -66,6 +66,6 @@ async function findTriggerableNow(
 }
 
 function tellRefusal({ logger }: OperatorContext, { id: productId }: ProductFacts, refusal: string): void {
-  // Usually it was sold out or has ended; the next search tells.
+  // Usually the product is sold out or has ended, which the next search finds.
   logger.debug({ productId, refusal }, 'a product takes no pre-orders')
 }

@@ -3,7 +3,7 @@ import type { BetReference } from '@tyche/sdk/games'
 import { parseRequestId } from '@tyche/sdk/randomness'
 import type { Address } from 'viem'
 
-/** Who asks the coordinator and whom this operator serves: a game, or LuckyBuy. */
+/** A consumer of randomness that this operator serves: a game, or LuckyBuy. */
 export interface Game {
   name: string
   address: Address
@@ -22,7 +22,10 @@ export function betOfRequest(requestId: bigint): BetReference {
 
 export type GameList = ReturnType<typeof createGameList>
 
-/** Whose requests this operator pays for: the games of the deployment, which may gain some, and LuckyBuy. Anybody may ask the coordinator. */
+/**
+ * The consumers whose requests this operator pays for: LuckyBuy and the games of the deployment, which may be added to.
+ * Any contract may send requests to the coordinator.
+ */
 export function createGameList(initial: readonly Game[]) {
   let games = byAddress(initial)
   return {

@@ -14,8 +14,8 @@ import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import { hasResult } from '../randomness/requests/has-result.ts'
 
 /**
- * Ends refunds that somebody requested, once they are due, so that the player need not come back. Whoever runs the
- * operator may leave that to the players: anybody may do it.
+ * Ends refunds that somebody requested, once they are due, so that the player need not come back. The operator may
+ * leave that to the players: anybody may do it.
  */
 export const finalizeRefunds: Job<OperatorContext> = {
   name: 'finalize-refunds',
@@ -46,7 +46,7 @@ async function finalize(context: OperatorContext, refund: RefundRequest): Promis
     refunds.drop(refund)
     return
   }
-  // A loser must not get his stake back by being quicker than the settlement.
+  // A loser must not get their stake back by being quicker than the settlement.
   if (await hasResult(context, requestIdOf({ consumer: refund.game, nonce: refund.nonce }))) return
   // Refused as well while the coordinator has the round, unless its callback has failed for a week.
   const { receipt } = await sendIfAccepted(context, 'finalize-refund', finalizeRefundCall(refund))

@@ -4,7 +4,7 @@ export type RefundQueue = ReturnType<typeof createRefundQueue>
 
 const keyOf = ({ game, nonce }: BetReference) => `${game.toLowerCase()}-${nonce}`
 
-/** Refunds that were requested and have not come to an end. A search of the chain fills it, the chain's answer empties it. */
+/** Requested refunds that have not ended. A search of the chain fills it, the chain's answer empties it. */
 export function createRefundQueue() {
   const refunds = new Map<string, RefundRequest>()
   return {

@@ -28,8 +28,8 @@ interface Message {
 }
 
 /**
- * Subscriptions over one WebSocket that comes back by itself, for ever, and notices when the other side has died
- * silently. It promises nothing about what happens while it is down: `onUp` says when to look.
+ * Subscriptions over one WebSocket that always reconnects, and notices when the other side has died silently. Events that
+ * happen while it is down are lost: `onUp` says when to search for them.
  */
 export function createChainSocket(parameters: ChainSocketParameters): ChainSocket {
   const { url, subscriptions, onUp, onDown, logger, heartbeatMs = 10_000 } = parameters

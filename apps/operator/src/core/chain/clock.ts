@@ -16,7 +16,7 @@ export interface ChainClock {
   chainSec(): number
 }
 
-/** Block times are whole seconds, and a block takes a moment to arrive: no lag can be told from less than this. */
+/** Block times are whole seconds, and a block takes a moment to arrive: less than this is no sign of a lag. */
 const UNCERTAINTY_SEC = 1.25
 
 export function createChainClock(utcSec: () => number = () => Date.now() / 1000): ChainClock {

@@ -18,7 +18,7 @@ function parseHead(block: RpcBlock): Head {
   }
 }
 
-/** Hears requests and heads over the socket as they happen. Polling takes over while it is down. */
+/** Receives requests and heads over the socket as they happen. Polling takes over while it is down. */
 export function followChain(context: OperatorContext, url: string): ChainSocket {
   const { facts, logger, metrics, state } = context
   return createChainSocket({

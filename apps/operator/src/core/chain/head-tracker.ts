@@ -14,7 +14,7 @@ export type HeadChange = 'known' | 'extended' | 'replaced'
 /** Blocks whose hashes are remembered, and how far every search for requests goes back again. */
 export const REORG_DEPTH = 128n
 
-/** Follows the newest block and notices when the chain took back what it had said. */
+/** Follows the newest block and notices when the chain takes blocks back. */
 export function createHeadTracker() {
   const hashes = new Map<bigint, Hash>()
   let newest: Head | undefined
@@ -23,7 +23,7 @@ export function createHeadTracker() {
     get newest(): Head | undefined {
       return newest
     },
-    /** @param isLatest the node was asked for its newest block, so anything after this one is gone */
+    /** @param isLatest the node was asked for its newest block, so any later block is gone */
     observe(head: Head, isLatest: boolean): HeadChange {
       const isBehind = newest !== undefined && head.number < newest.number
       if (hashes.get(head.number) === head.hash && !(isLatest && isBehind)) return 'known'

@@ -20,10 +20,7 @@ export function observeHead(
   metrics.clockLag.set(clock.lagSec)
   metrics.headBlock.set(Number(head.number))
   if (change === 'replaced') {
-    context.logger.warn(
-      { blockNumber: Number(head.number) },
-      'the chain took back blocks; looking at all requests again',
-    )
+    context.logger.warn({ blockNumber: Number(head.number) }, 'the chain took back blocks; checking all requests again')
     queue.forgetEnds()
     context.lottery.isDoubtful = true
     resyncSenders(context)

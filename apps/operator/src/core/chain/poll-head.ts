@@ -6,7 +6,7 @@ const INTERVAL_MS = 500
 /** Even a socket that is up may miss a chain that was set back without a new block. */
 const QUIET_MS = 10_000
 
-/** Asks for the newest block while the socket is down or silent, and lets new blocks be searched for requests. */
+/** Reads the newest block while the socket is down or silent, and has new blocks searched for requests. */
 export const pollHead: Job<OperatorContext> = {
   name: 'poll-head',
   interval: INTERVAL_MS,

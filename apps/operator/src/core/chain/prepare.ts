@@ -4,7 +4,7 @@ import type { OperatorContext } from '../context.ts'
 import { FatalError, isRetryable, WrongBeaconError } from '../errors.ts'
 import { assertChain } from './assert-chain.ts'
 
-/** What must be true and known before the first transaction. */
+/** Checks and reads what the first transaction depends on. */
 export async function prepare({ client, facts, state }: OperatorContext, publicKeyPoint: string): Promise<void> {
   await assertChain(client, facts)
   const coordinator = { abi: randomnessCoordinatorAbi, address: facts.contracts.randomnessCoordinator }
@@ -28,7 +28,7 @@ export async function prepare({ client, facts, state }: OperatorContext, publicK
   if (callbackGasMin > state.callbackGas) state.callbackGas = callbackGasMin
 }
 
-/** Asks again for as long as the chain does not answer. Rejects for any other reason, or when the process stops. */
+/** Tries again for as long as the chain does not answer. Rejects for any other reason, or when the process stops. */
 export async function whenReachable(context: OperatorContext, attempt: () => Promise<void>): Promise<void> {
   for (let failures = 0; ; failures++) {
     try {
@@ -36,7 +36,7 @@ export async function whenReachable(context: OperatorContext, attempt: () => Pro
     } catch (error) {
       context.signal.throwIfAborted()
       if (!isRetryable(error)) throw error
-      if (failures === 0) context.logger.warn({ error }, 'the chain does not answer yet; asking again')
+      if (failures === 0) context.logger.warn({ error }, 'the chain does not answer yet; trying again')
       await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** failures, 3_000)))
     }
   }

@@ -3,12 +3,12 @@ import type { TransactionReceipt } from 'viem'
 import type { OperatorContext } from '../context.ts'
 import { RetryableError } from '../errors.ts'
 
-/** Done, with its receipt; or refused by the contract as things are, which cost nothing. */
+/** Either mined, with its receipt, or refused by the contract now, which cost nothing. */
 export type SendResult = { receipt: TransactionReceipt; refusal?: undefined } | { receipt?: undefined; refusal: string }
 
 /**
- * Sends a call that anybody may make, unless the contract would refuse it now: done by another, not due yet, or no longer
- * needed. Throws `RetryableError` when it was overtaken on its way.
+ * Sends a keeper call, one that anybody may make, unless the contract would refuse it now: done by another, not due yet, or
+ * no longer needed. Throws `RetryableError` when another was quicker while it was on its way.
  * @param kind name in the metrics
  */
 export async function sendIfAccepted(

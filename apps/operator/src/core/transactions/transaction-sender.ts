@@ -18,7 +18,7 @@ interface SentTransaction {
   /** False while nobody knows whether a node has it. */
   isDelivered: boolean
   replacements: number
-  /** Consecutive looks in which the chain's nonce contradicted it. */
+  /** Consecutive checks in which the chain's nonce contradicted it. */
   strikes: number
   resolve(receipt: TransactionReceipt): void
   reject(error: Error): void
@@ -30,7 +30,7 @@ export interface TransactionSenderParameters {
   chainId: number
   currentFees(): Fees
   logger: Logger
-  /** Unmined for so long: sent again with a higher fee. */
+  /** Unmined for this long, it is sent again with a higher fee. */
   replaceAfterMs?: number
 }
 
@@ -42,7 +42,7 @@ export type TransactionSender = ReturnType<typeof createTransactionSender>
 
 /**
  * The only sender of the operator's account. Nonces are counted in memory, so that a transaction needs one round trip;
- * what was signed under a nonce is broadcast again, never signed anew for another nonce, until the chain has decided.
+ * what was signed under a nonce is broadcast again, never signed again for another nonce, until the chain has decided.
  */
 export function createTransactionSender(parameters: TransactionSenderParameters) {
   const { client, account, chainId, currentFees, logger, replaceAfterMs = 12_000 } = parameters
@@ -130,7 +130,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     try {
       await broadcast(transaction)
     } catch (error) {
-      // The chain's nonce and receipts decide in the next look; a refused replacement leaves the earlier one standing.
+      // The chain's nonce and receipts decide in the next check; a refused replacement leaves the earlier one standing.
       logger.debug({ txNonce: transaction.nonce, error }, 'broadcast again refused')
     }
   }
@@ -177,18 +177,18 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     },
     /**
      * Resolves with the receipt, reverted or not. Rejects with a `RetryableError` when this transaction can no longer be
-     * mined; the caller then asks the chain what is left to do.
+     * mined; the caller then reads from the chain what is left to do.
      */
     async send(request: TransactionRequest): Promise<TransactionReceipt> {
       const { promise } = await inTurn(() => start(request))
       return promise
     },
-    /** The node may have lost its pool or some blocks: the nonce is asked again, what is in flight is broadcast again. */
+    /** The node may have lost its pool or some blocks: the nonce is read again, and what is in flight is broadcast again. */
     resync(): void {
       nextNonce = undefined
       for (const transaction of inFlight.values()) transaction.isDelivered = false
     },
-    /** Looks what became of everything in flight. Call it on new heads and now and then. */
+    /** Checks what became of everything in flight. Call it on new heads and from time to time. */
     check: (): Promise<void> => inTurn(look),
   }
 }

@@ -39,7 +39,7 @@ export function createOpenRounds({ lottery, seriesFile, tokens, sender }: OpenRo
 
   function tell({ logger }: OperatorContext, { clientId, name }: Series, reason: string): void {
     lottery.unopened.add(clientId)
-    // Amounts in it change with every bet and product; they are no news.
+    // Its amounts change with every bet and product: a change of them alone is not logged again.
     if (!logOnce.isNew(clientId, reason.replaceAll(/\d+/g, ''))) return
     logger.warn({ clientId: clientId.toString(), series: name, reason }, 'a round cannot be opened')
   }
@@ -102,7 +102,7 @@ async function readFile(path: string): Promise<Series[]> {
   try {
     return await readSeriesFile(path)
   } catch (error) {
-    // Whoever edits the file may correct it; what is open goes on.
+    // The next edit may correct the file; open rounds go on meanwhile.
     if (error instanceof SeriesError) throw new RetryableError(error.message, { cause: error.cause })
     throw error
   }

@@ -8,14 +8,14 @@ import { createRoundGuard, type RoundGuard } from './round-guard.ts'
 export const GUARD_INTERVAL_SEC = 1
 
 /**
- * Tells the coordinator the newest round while the chain's clock lags UTC, asked or not: bets are then placed on rounds
- * after it, so that nobody can bet on a round that they have read.
+ * Submits the newest round to the coordinator while the chain's clock lags UTC, whether a request waits for it or not: bets
+ * are then placed on later rounds, so that nobody can bet on a round that they have read.
  */
 export function createGuardLaggingClock(facts: ChainFacts): Job<OperatorContext> {
   const guard = createRoundGuard(facts, GUARD_INTERVAL_SEC)
   let publicSinceSec: number | undefined
 
-  /** A look that found it public counts until the next look. */
+  /** A round that one check found public counts as public until the next check. */
   function countPublic({ metrics }: OperatorContext, utcSec: number, isPublic: boolean): void {
     if (publicSinceSec !== undefined) metrics.publicRoundSeconds.inc(Math.max(0, utcSec - publicSinceSec))
     publicSinceSec = isPublic ? utcSec : undefined
@@ -29,7 +29,7 @@ export function createGuardLaggingClock(facts: ChainFacts): Job<OperatorContext>
       const headSec = head.newest?.timestampSec
       if (headSec === undefined) return
       const utcSec = clock.utcSec()
-      // Without a look at the chain first: its latest round can only make the answer a no.
+      // Without reading the chain first: its latest round can only turn the answer into a no.
       const blind = { utcSec, headSec, latestRound: 0n }
       if (guard.findRoundToSubmit(blind) === undefined && !guard.isNextRoundPublic(blind))
         return countPublic(context, utcSec, false)
@@ -38,7 +38,7 @@ export function createGuardLaggingClock(facts: ChainFacts): Job<OperatorContext>
       const round = guard.findRoundToSubmit(reading)
       if (round === undefined) return
       const point = await rounds.fetchPoint(round, signal)
-      // Not waited for: a chain that stands still takes it late, and has to be told a newer one by then.
+      // Not awaited: a chain that stands still mines it late, and needs a newer round by then.
       context.spawn(submit(context, guard, { round, point, decidedSec: utcSec }))
     },
   }
@@ -59,11 +59,14 @@ async function submit(context: OperatorContext, guard: RoundGuard, { round, poin
     metrics.transactions.inc({ kind: 'submit-round', outcome: status })
     metrics.gasUsed.inc({ kind: 'submit-round' }, Number(gasUsed))
     guard.learnInclusion(clock.utcSec() - decidedSec)
-    logger.warn({ round: Number(round), lagSec: clock.lagSec, status }, 'the chain lags UTC; told it the newest round')
+    logger.warn(
+      { round: Number(round), lagSec: clock.lagSec, status },
+      'the chain lags UTC; submitted the newest round',
+    )
   } catch (error) {
     if (signal.aborted) return
     metrics.transactions.inc({ kind: 'submit-round', outcome: 'lost' })
-    logger[isRetryable(error) ? 'warn' : 'error']({ round: Number(round), error }, 'telling the newest round failed')
+    logger[isRetryable(error) ? 'warn' : 'error']({ round: Number(round), error }, 'submitting the newest round failed')
   } finally {
     guard.ended(round)
   }

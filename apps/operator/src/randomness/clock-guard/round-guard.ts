@@ -14,7 +14,7 @@ export interface ClockReading {
 /** A submission is expected to be in a block after so long, until the last few have shown that it takes longer. */
 const INCLUSION_SEC = 2
 const REMEMBERED_INCLUSIONS = 32
-/** While blocks do not come submissions wait; more than these would only crowd the account's other transactions. */
+/** Without new blocks submissions wait; more than these would only crowd the account's other transactions. */
 const MAX_WAITING = 8
 
 /** As the coordinator's `nextRound`, in a block that carries `chainSec`. */
@@ -27,8 +27,8 @@ export function nextRoundOf({ schedule, minDelaySec }: ScheduleFacts, chainSec: 
 export type RoundGuard = ReturnType<typeof createRoundGuard>
 
 /**
- * Decides when the coordinator has to be told the newest public round, so that no bet can be placed on a round that is
- * public: ahead of that moment by two looks, of which one may fail, and the time that a transaction takes.
+ * Decides when the newest public round has to be submitted, so that no bet can be placed on a round that is public: ahead
+ * of that moment by two checks, of which one may fail, and by the time that a transaction takes.
  */
 export function createRoundGuard(facts: ScheduleFacts, intervalSec: number) {
   const { schedule, minDelaySec } = facts
@@ -42,7 +42,7 @@ export function createRoundGuard(facts: ScheduleFacts, intervalSec: number) {
     /** The round to submit now, if one has to be. */
     findRoundToSubmit({ utcSec, headSec, latestRound }: ClockReading): bigint | undefined {
       if (waiting.size === MAX_WAITING) return undefined
-      // What is on its way is known when the next block comes.
+      // A round on its way will be known by the next block.
       const known = [...waiting].reduce((highest, round) => (round > highest ? round : highest), latestRound)
       const safeUntilSec = timeOf(schedule, nextRoundOf(facts, headSec, known))
       const marginSec = 2 * intervalSec + Math.max(INCLUSION_SEC, ...inclusionsSec)

@@ -6,7 +6,7 @@ import type { Job } from '../../core/jobs/job.ts'
 import { refreshRequests } from './refresh-requests.ts'
 
 /**
- * Finds requests that the socket did not tell: from before the start, from while it was down, after a reorg. Goes over
+ * Finds requests that the socket missed: from before the start, from while it was down, after a reorg. Goes over
  * the blocks since the last search and the reorg depth before them, then asks the chain for the state of each request
  * found and of each one in the queue.
  */

@@ -6,7 +6,7 @@ import { betOfRequest } from '../game-list.ts'
 import { trackRequests } from './track-requests.ts'
 
 /**
- * Asks the chain what became of requests and corrects the queue: settled and vanished ones leave, and those whose bet was
+ * Reads requests from the chain and corrects the queue: settled and vanished ones leave, and those whose bet was
  * paid back; moved rounds move.
  */
 export async function refreshRequests(context: OperatorContext, ids: readonly bigint[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function refreshRequests(context: OperatorContext, ids: readonly bi
     if (status === 'failed') failed.push(id)
   }
   const bets = new Map(await Promise.all(failed.map(async (id) => [id, await readEnd(context, id)] as const)))
-  // The coordinator keeps a failed request open for ever; its bet says whether anything is left to do. A game forgets
+  // The coordinator keeps a failed request open forever; its bet says whether anything is left to do. A game forgets
   // bets that ended long ago.
   const isOver = (id: bigint) => bets.get(id) === 'refunded' || bets.get(id) === 'unknown'
   for (const id of failed) if (isOver(id)) queue.drop(id)

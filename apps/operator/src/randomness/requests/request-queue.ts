@@ -1,4 +1,4 @@
-/** A request of the coordinator that has no word yet, as far as this process knows. */
+/** A request that the coordinator has not fulfilled, as far as this process knows. */
 export interface PendingRequest {
   id: bigint
   round: bigint
@@ -14,9 +14,9 @@ export interface PendingRequest {
   notBeforeMs: number
 }
 
-/** Callbacks are tried so often, each time with more gas. A consumer that still reverts then is broken. */
+/** A callback is tried this often, each time with more gas. A consumer that still reverts then is broken. */
 export const MAX_FAILURES = 6
-/** After so many, about 12 seconds, the game is told: its intake stops 15 minutes after the last settlement. */
+/** After this many failures, about 12 seconds, the bet is reported: its game stops its intake 15 minutes after the last settlement. */
 const REPORT_AFTER_FAILURES = 3
 
 const FAILURE_BACKOFF_MS = [2_000, 10_000, 60_000, 600_000, 3_600_000]
@@ -26,7 +26,7 @@ const SETTLED_MEMORY_MS = 60_000
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>
 
-/** What is left to settle. A memory of what the chain said last, never a truth of its own: a scan corrects it. */
+/** What is left to settle, as the chain said last. Only a cache: a scan corrects it. */
 export function createRequestQueue(nowMs: () => number = Date.now) {
   const requests = new Map<bigint, PendingRequest>()
   /** Ids settled a moment ago, so that an answer from before does not bring them back. */
@@ -47,7 +47,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
     all: (): PendingRequest[] => [...requests.values()],
     get: (id: bigint): PendingRequest | undefined => requests.get(id),
 
-    /** Learns of a request, or of its new round after a reorg. Returns whether anything is new. */
+    /** Adds a request, or gives it its new round after a reorg. Returns whether anything changed. */
     add({ id, round }: { id: bigint; round: bigint }): boolean {
       const settled = settledAtMs.get(id)
       if (settled !== undefined && nowMs() - settled < SETTLED_MEMORY_MS) return false
@@ -68,7 +68,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
       return true
     },
 
-    /** The chain has no such request, or not any more. */
+    /** The chain does not have the request, or no longer. */
     drop(id: bigint): void {
       requests.delete(id)
     },
@@ -81,7 +81,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
       return request
     },
 
-    /** After a reorg a settled request may be open again, and a report unheard. */
+    /** After a reorg a settled request may be open again, and a report undone. */
     forgetEnds(): void {
       settledAtMs.clear()
       for (const request of requests.values()) request.isReported = false
@@ -96,14 +96,14 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
       return request
     },
 
-    /** Requests whose failing callbacks their games should hear of. */
+    /** Requests whose failing callbacks should be reported to their games. */
     reportable(): PendingRequest[] {
       return [...requests.values()].filter(
         ({ failures, isReported }) => failures >= REPORT_AFTER_FAILURES && !isReported,
       )
     },
 
-    /** Its transaction came to nothing; it is due again a little later each time. */
+    /** Its transaction failed; the request is due again, a little later each time. */
     release(id: bigint): void {
       const request = requests.get(id)
       if (!request) return

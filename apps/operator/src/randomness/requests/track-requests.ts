@@ -1,7 +1,7 @@
 import type { CoordinatorEvents } from '@tyche/sdk/randomness'
 import type { OperatorContext } from '../../core/context.ts'
 
-/** Takes over what events say, wherever they come from: the socket, a search, a receipt. */
+/** Takes over what events say, from the socket, a search or a receipt. */
 export function trackEvents(context: OperatorContext, events: CoordinatorEvents): void {
   const { queue, games } = context
   for (const id of events.fulfilled) queue.settle(id)
@@ -12,7 +12,7 @@ export function trackEvents(context: OperatorContext, events: CoordinatorEvents)
   )
 }
 
-/** Puts requests into the queue and sees to it that they are settled when their rounds are due. */
+/** Puts requests into the queue and schedules their settlement for when their rounds are due. */
 export function trackRequests(context: OperatorContext, requests: readonly { id: bigint; round: bigint }[]): void {
   const { queue, rounds } = context
   for (const request of requests) {

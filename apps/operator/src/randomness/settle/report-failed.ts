@@ -18,7 +18,7 @@ export const reportFailed: Job<OperatorContext> = {
       const { receipt } = await sendIfAccepted(context, 'report-failed', reportFailedCall(bet))
       if (receipt)
         logger.warn({ game: games.nameOf(bet.game), nonce: Number(bet.nonce) }, 'reported a bet that cannot be settled')
-      // A game that refuses has heard of it from another, or has nothing to be told.
+      // A game that refuses knows it already, or has no such failure.
       request.isReported = true
     }
   },

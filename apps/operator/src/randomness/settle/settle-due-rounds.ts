@@ -5,7 +5,7 @@ import { settleRound } from './settle-round.ts'
 /** Nodes keep few waiting transactions of one account; more are not begun at a time. */
 const MAX_IN_FLIGHT = 12
 
-/** Starts the settlement of every round that is due, and returns: a slow transaction holds up nobody else's round. */
+/** Starts the settlement of every round that is due, and returns: a slow transaction does not hold up other rounds. */
 export const settleDueRounds: Job<OperatorContext> = {
   name: 'settle-due-rounds',
   interval: 1_000,

@@ -46,7 +46,7 @@ async function settleBatch(
     metrics.transactions.inc({ kind: 'settle', outcome: 'lost' })
     report(context, round, batch.requests, error)
   }
-  // Whatever the transaction did not answer for is asked from the chain: settled by another, moved, vanished, or open.
+  // The chain says what became of the requests that the receipt does not mention: settled by another, moved, vanished, or open.
   const open = batch.requests.filter((request) => request.isInFlight && context.queue.get(request.id) === request)
   if (open.length === 0) return
   await refreshRequests(
@@ -114,8 +114,5 @@ function report(
 ) {
   if (signal.aborted) return
   const level = isRetryable(error) ? 'warn' : 'error'
-  logger[level](
-    { round: Number(round), requests: requests.length, error },
-    'settling a round came to nothing; trying again',
-  )
+  logger[level]({ round: Number(round), requests: requests.length, error }, 'settling a round failed; trying again')
 }
