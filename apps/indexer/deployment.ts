@@ -1,5 +1,5 @@
-import { readDeployment } from '@tyche/contracts/deployment'
 import type { GameName } from '@tyche/fairness'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import { type Address, isAddressEqual } from 'viem'
 
 const path = process.env.DEPLOYMENT_FILE

@@ -11,6 +11,7 @@ import {
   testUsdAbi,
   ticketAbi,
 } from '@tyche/contracts/abis'
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import { createConfig } from 'ponder'
 import { type Address, parseAbi, zeroAddress } from 'viem'
 import { deployment } from './deployment.ts'
@@ -24,7 +25,7 @@ const rpcUrl = process.env.RPC_URL as string
 
 // Ponder starts with 20 requests a second per endpoint and raises that slowly. Our own node needs no such manners:
 // naming it several times gives it several times that budget from the first second.
-const rpc = deployment.chainId === 31337 ? Array<string>(64).fill(rpcUrl) : rpcUrl
+const rpc = deployment.chainId === LOCAL_CHAIN_ID ? Array<string>(64).fill(rpcUrl) : rpcUrl
 
 /** An empty list would stand for every address there is. */
 const listOf = (addresses: readonly Address[]): Address[] => (addresses.length > 0 ? [...addresses] : [zeroAddress])

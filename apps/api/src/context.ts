@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { Logger } from 'pino'
 import type { Address } from 'viem'
 import type { ChainClient } from './chain/client.ts'

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { readDeployment } from '@tyche/contracts/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createChainClient } from './chain/client.ts'

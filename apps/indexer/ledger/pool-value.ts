@@ -1,8 +1,9 @@
 import type { Context } from 'ponder:registry'
 import { bankroll, feed, incomeStream, pool, poolPriceHour, poolToken } from 'ponder:schema'
+import { PRICE_PRECISION } from '@tyche/protocol/scales'
 import { type Address, isAddressEqual } from 'viem'
 import { deployment } from '../deployment.ts'
-import { PRICE_PRECISION, usdOf } from './usd.ts'
+import { usdOf } from './usd.ts'
 
 type Db = Context['db']
 type PoolToken = typeof poolToken.$inferSelect

@@ -1,4 +1,4 @@
-const BPS_DENOMINATOR = 10_000n
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 
 interface Terms {
   price: bigint

@@ -1,6 +1,3 @@
-/** A price of 1 USD for one whole token or share. */
-export const PRICE_PRECISION = 10n ** 30n
-
 /** What an amount of a token is worth, with 18 decimals, rounded towards zero as the pools round it. */
 export function usdOf(amount: bigint, price: bigint, decimals: number): bigint {
   return (amount * price) / 10n ** BigInt(12 + decimals)

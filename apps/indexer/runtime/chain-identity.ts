@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { createPublicClient, http } from 'viem'
 
 /** Refuses to index a chain other than the one that the deployment record was written for. */

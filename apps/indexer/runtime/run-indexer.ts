@@ -1,7 +1,7 @@
 /** Finds the tables to go on with, then hands this process over to Ponder. */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readDeployment } from '@tyche/contracts/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import pg from 'pg'
 import { pino } from 'pino'
 import { BlockNotFoundError, createPublicClient, http } from 'viem'

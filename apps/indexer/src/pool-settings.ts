@@ -1,10 +1,9 @@
 import { ponder } from 'ponder:registry'
 import { pool, poolBanker, poolHandler, poolToken } from 'ponder:schema'
+import { acceptances } from '@tyche/protocol/contract-enums'
 import { zeroAddress } from 'viem'
 import { poolRecordOf } from '../deployment.ts'
 import { poolTokenId, revaluePool } from '../ledger/pool-value.ts'
-
-const BANKER_STATUSES = ['none', 'accepted', 'closing'] as const
 
 /** What a pool begins with, as its constructor sets it. */
 const initial = {
@@ -129,7 +128,7 @@ ponder.on('LiquidityPool:TreasurySet', async ({ event, context }) => {
 ponder.on('LiquidityPool:BankerSet', async ({ event, context }) => {
   const { banker } = event.args
   const address = event.log.address
-  const status = BANKER_STATUSES[event.args.status]
+  const status = acceptances[event.args.status]
   if (!status) throw new Error(`A banker of ${address} has the unknown status ${event.args.status}.`)
   await context.db
     .insert(poolBanker)

@@ -1,11 +1,10 @@
 import { type Context, type Event, ponder } from 'ponder:registry'
 import { product, series } from 'ponder:schema'
+import { inactivationReasons } from '@tyche/protocol/contract-enums'
 import { zeroAddress } from 'viem'
 import { moveBankroll, promisesOf, readPromises } from '../ledger/bankroll.ts'
 import { kindOf } from '../ledger/product-kind.ts'
 import { releaseTickets } from '../ledger/tickets-of-product.ts'
-
-const REASONS = ['undersold', 'cancelled', 'noRandomness'] as const
 
 ponder.on('LuckyBuy:ProductAdded', async ({ event, context: { db } }) => {
   const { productId: id, kind, terms, settings } = event.args
@@ -63,7 +62,7 @@ ponder.on('LuckyBuy:InactivationRequested', async ({ event, context }) => {
 
 ponder.on('LuckyBuy:ProductInactivated', async ({ event, context }) => {
   const { productId, reason } = event.args
-  const inactivationReason = REASONS[reason]
+  const inactivationReason = inactivationReasons[reason]
   if (!inactivationReason) throw new Error(`Product ${productId} was inactivated for the unknown reason ${reason}.`)
   await endProduct(event, context.db, { status: 'inactivated', inactivationReason })
   await releaseTickets(context.db, productId, Number(event.block.timestamp))

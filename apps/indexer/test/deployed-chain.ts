@@ -1,8 +1,8 @@
 import { type LocalBeacon, signatureToEip2537 } from '@tyche/beacon'
 import { gameAbi, randomnessCoordinatorAbi, testUsdAbi } from '@tyche/contracts/abis'
-import type { LocalDeployment } from '@tyche/contracts/deployment'
 import type { TestChain } from '@tyche/devstack/test-chain'
 import { coinFlip, type GameName, HEADS, type Hex } from '@tyche/fairness'
+import type { LocalDeployment } from '@tyche/protocol/deployment'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import {

@@ -1,12 +1,11 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { incomeVaultAbi, luckyBuyAbi, randomnessCoordinatorAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
-import { type ProductState, productStates } from '@tyche/series'
+import { type ProductState, productKind, productStates } from '@tyche/protocol/contract-enums'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, maxUint256, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem'
 import type { DeployedChain } from './deployed-chain.ts'
 import { createRandom } from './random.ts'
 
-export const QUANTITY_LIMITED = 1
 const CALLBACK_GAS = 500_000n
 const HOUR_SEC = 3_600
 const noPermit = { deadline: 0n, v: 0, r: `0x${'00'.repeat(32)}`, s: `0x${'00'.repeat(32)}` } as const
@@ -48,8 +47,8 @@ type Accepts = (range: CodeRange) => boolean | Promise<boolean>
 const seriesOnSale: readonly Added[] = [
   { clientId: 1, kind: 0 },
   { clientId: 2, kind: 0 },
-  { clientId: 3, kind: QUANTITY_LIMITED },
-  { clientId: 4, kind: QUANTITY_LIMITED },
+  { clientId: 3, kind: productKind.quantityLimited },
+  { clientId: 4, kind: productKind.quantityLimited },
 ]
 
 /** Things that happen to products and tickets, each chosen at random among what is possible. */
@@ -97,13 +96,13 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     const startTime = await nowSec()
     const [total, quantity] = [8 + random.next(20), 1 + random.next(4)]
     const price = clientId % 2 === 1 ? 1_000_000n : 1_000_001n + 250_000n * BigInt(random.next(5))
-    const part = kind === QUANTITY_LIMITED ? 1n : BigInt(1 + random.next(2))
+    const part = kind === productKind.quantityLimited ? 1n : BigInt(1 + random.next(2))
     const reward = (price * BigInt(total) * 98n * 95n) / (10_000n * BigInt(quantity) * part)
-    const subsidy = offChain || kind !== QUANTITY_LIMITED || random.next(3) > 0 ? 0n : 1_234_567n
+    const subsidy = offChain || kind !== productKind.quantityLimited || random.next(3) > 0 ? 0n : 1_234_567n
     const times = { startTime, endTime: startTime + HOUR_SEC }
     const codes = { total, quantity, offChain }
     const terms = { clientId: BigInt(clientId), round: lastRound + 1, ...times, ...codes, token: testUsd }
-    const add = kind === QUANTITY_LIMITED ? 'addQuantityLimited' : 'addTimeLimited'
+    const add = kind === productKind.quantityLimited ? 'addQuantityLimited' : 'addTimeLimited'
     await send(manager, call(add, { ...terms, price: offChain ? 10n : price, reward, subsidy }))
     return read<number>(call('productCount'))
   }
@@ -144,7 +143,7 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
 
   const request = onProduct(['soldOut', 'ended'], async (id, { kind }) => {
     const state = await stateOf(id)
-    if ((kind === QUANTITY_LIMITED) !== (state === 'soldOut')) return
+    if ((kind === productKind.quantityLimited) !== (state === 'soldOut')) return
     await send(buyer(), call('requestLottery', id)).then(keepRequest)
   })
 
@@ -241,7 +240,7 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
 
   /** A round to its end: sold out, drawn, every prize paid, and a ticket that won nothing recycled. */
   async function playOut(): Promise<void> {
-    const productId = await addRound({ clientId: 3, kind: QUANTITY_LIMITED })
+    const productId = await addRound({ clientId: 3, kind: productKind.quantityLimited })
     const { terms } = await productOf(productId)
     // More single codes than can win.
     const sizes = [1, 1, 1, 1, 1, terms.total - 5]

@@ -1,10 +1,11 @@
 import { incomeVaultAbi, rewardPoolAbi } from '@tyche/contracts/abis'
+import { productKind } from '@tyche/protocol/contract-enums'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeployedChain, type DeployedChain } from './deployed-chain.ts'
 import { expectLotteryTruth } from './expect-lottery-truth.ts'
-import { createLotteryActions, type LotteryActions, QUANTITY_LIMITED } from './lottery-actions.ts'
+import { createLotteryActions, type LotteryActions } from './lottery-actions.ts'
 import { createLotteryOrders } from './lottery-orders.ts'
 import { type RunningIndexer, startIndexer } from './start-indexer.ts'
 import { Views } from './views.ts'
@@ -43,7 +44,7 @@ async function rowOf(table: string, condition: string, ...values: unknown[]) {
 
 async function sellOut(): Promise<number> {
   const { addRound, buyers, call, productOf } = actions
-  const productId = await addRound({ clientId: 3, kind: QUANTITY_LIMITED })
+  const productId = await addRound({ clientId: 3, kind: productKind.quantityLimited })
   const { terms } = await productOf(productId)
   await deployed.send(buyers[0], call('pay', productId, terms.total - 3))
   await deployed.send(buyers[1], call('pay', productId, 3))

@@ -1,9 +1,10 @@
 import { rewardPoolAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { createSaleTree, preOrderTypedData, type SaleLeaf, type SaleTree } from '@tyche/fairness'
+import { productKind } from '@tyche/protocol/contract-enums'
 import { testWallets } from '@tyche/testing/wallets'
 import { maxUint256, parseEventLogs } from 'viem'
 import type { DeployedChain } from './deployed-chain.ts'
-import { type LotteryActions, type ProductView, QUANTITY_LIMITED } from './lottery-actions.ts'
+import type { LotteryActions, ProductView } from './lottery-actions.ts'
 
 const OFF_CHAIN_SERIES = 9
 const voucherTypes = {
@@ -46,11 +47,11 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
   /** For the series 1 and 3, one of each kind. */
   async function payPreOrder(): Promise<void> {
     const buyer = random.pick(buyers)
-    const kind = random.next(2) > 0 ? (QUANTITY_LIMITED as 1) : 0
+    const kind = random.next(2) > 0 ? productKind.quantityLimited : 0
     const timestamp = await actions.nowSec()
     const preOrder = {
       orderId: 1_000_000_007n * BigInt(preOrders.length + 1),
-      clientId: kind === QUANTITY_LIMITED ? 3n : 1n,
+      clientId: kind === productKind.quantityLimited ? 3n : 1n,
       token: testUsd,
       onceAmount: 2_000_000n,
       preCount: 1 + random.next(4),

@@ -1,6 +1,6 @@
 import { incomeVaultAbi, luckyBuyAbi, rewardPoolAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
 import { winningCodesOf } from '@tyche/fairness'
-import { type ProductState, productStates } from '@tyche/series'
+import { type ProductKind, type ProductState, productKinds, productStates } from '@tyche/protocol/contract-enums'
 import { testWallets } from '@tyche/testing/wallets'
 import type { QueryResultRow } from 'pg'
 import { type Address, zeroAddress } from 'viem'
@@ -9,7 +9,6 @@ import type { ProductView } from './lottery-actions.ts'
 import type { Views } from './views.ts'
 
 const COMMIT_PATIENCE_SEC = 72 * 3_600
-const kinds = ['timeLimited', 'quantityLimited'] as const
 const { deployer, treasury, operator, players } = testWallets
 const creditors = [deployer, treasury, operator, players[0], players[1]].map(({ address }) => address)
 
@@ -62,7 +61,7 @@ export async function readLotteryOnChain({ chain, deployment, read }: DeployedCh
       id,
       terms: { ...terms, token: lower(terms.token) },
       settings: { ...settings, pool: lower(settings.pool), coordinator: lower(settings.coordinator) },
-      kind: kinds[view.kind],
+      kind: productKinds[view.kind],
       state: productStates[await ask<number>('stateOf', id)],
       sold: view.sold,
       isDelivered: view.isDelivered,
@@ -135,7 +134,7 @@ export async function readLotteryOnChain({ chain, deployment, read }: DeployedCh
           id,
         )
         const { price, maxTotal, minQuantity, minReward } = view
-        const terms = { price, maxTotal, minQuantity, minReward, kind: kinds[view.kind] }
+        const terms = { price, maxTotal, minQuantity, minReward, kind: productKinds[view.kind] }
         return { id, buyer: lower(buyer), clientId, onceAmount, preCount, used, retrieved, timestamp, terms }
       }),
     ),
@@ -229,7 +228,7 @@ export async function readLottery(
         devFeeBasisPoints: row.dev_fee_bps,
         minEdgeBasisPoints: row.min_edge_bps,
       },
-      kind: row.kind as (typeof kinds)[number],
+      kind: row.kind as ProductKind,
       state: stateAt(row, nowSec),
       sold: Number(row.sold),
       isDelivered: row.is_delivered,
@@ -317,7 +316,7 @@ export async function readLottery(
         maxTotal: Number(row.max_total),
         minQuantity: row.min_quantity,
         minReward: BigInt(row.min_reward),
-        kind: row.kind as (typeof kinds)[number],
+        kind: row.kind as ProductKind,
       },
     })),
     escrow,

@@ -1,4 +1,5 @@
 import { liquidityPoolAbi, liquidityUtilsAbi, testUsdAbi } from '@tyche/contracts/abis'
+import { PRICE_PRECISION } from '@tyche/protocol/scales'
 import { testWallets } from '@tyche/testing/wallets'
 import { type Address, zeroAddress } from 'viem'
 import type { DeployedChain } from './deployed-chain.ts'
@@ -60,7 +61,6 @@ export async function readPoolsOnChain({ deployment, read }: DeployedChain) {
 
 /** The same from the events: what the indexer's views say. */
 export async function readPools(views: Views, { deployment }: DeployedChain): ReturnType<typeof readPoolsOnChain> {
-  const precision = 10n ** 30n
   return Promise.all(
     deployment.pools.map(async (record) => {
       const address = record.address.toLowerCase()
@@ -76,8 +76,8 @@ export async function readPools(views: Views, { deployment }: DeployedChain): Re
         supply,
         aumMax,
         aumMin,
-        priceMax: (aumMax * precision) / supply,
-        priceMin: (aumMin * precision) / supply,
+        priceMax: (aumMax * PRICE_PRECISION) / supply,
+        priceMin: (aumMin * PRICE_PRECISION) / supply,
         fees: [pool.add_fee_bps, pool.remove_fee_bps, pool.spread_bps, pool.drawdown_bps, pool.round_drawdown_bps],
         tokens: (pool.tokens as string[]).map((token) => {
           const row = tokens.find((candidate) => candidate.token === token)

@@ -1,7 +1,7 @@
-import { readDeployment } from '@tyche/contracts/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
+import { createLogger } from '../../../packages/service/src/logger.ts'
 import { FatalError } from './core/errors.ts'
 import { parseEnv } from './env.ts'
-import { createLogger } from './logger.ts'
 import { type Operator, startOperator } from './operator.ts'
 
 let logger = createLogger('info')

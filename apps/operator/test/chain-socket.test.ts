@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { createTestChain } from '@tyche/devstack/test-chain'
 import { expect, test } from 'vitest'
+import { createLogger } from '../../../packages/service/src/logger.ts'
 import { createChainSocket } from '../src/core/chain/chain-socket.ts'
-import { createLogger } from '../src/logger.ts'
 import { createTcpProxy } from './fixtures/tcp-proxy.ts'
 
 function open(url: string, heartbeatMs?: number) {

@@ -1,4 +1,5 @@
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
+import { requestStatus } from '@tyche/protocol/contract-enums'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testConsumerAbi } from './fixtures/compile-consumer.ts'
@@ -6,7 +7,7 @@ import { type CoordinatorStack, deployCoordinator, request } from './fixtures/co
 import { serveDrand } from './fixtures/drand-server.ts'
 import { healthUrl, readMetric } from './fixtures/health.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
-import { expectSettledOnce, STATUS, settlementsOf, statusOf, untilStatus } from './fixtures/settlements.ts'
+import { expectSettledOnce, settlementsOf, statusOf, untilStatus } from './fixtures/settlements.ts'
 import { createTcpProxy } from './fixtures/tcp-proxy.ts'
 
 let chain: TestChain
@@ -38,7 +39,7 @@ test('a consumer that reverts does not hold up others, and is tried again with m
   const picky = await request(chain, stack.consumer, 2)
   const good = await request(chain, stack.otherConsumer, 3)
   await expectSettledOnce(chain, stack, stack.otherConsumer, good.ids)
-  await untilStatus(chain, stack, picky.ids, STATUS.failed)
+  await untilStatus(chain, stack, picky.ids, requestStatus.failed)
   await operator.waitFor('a callback reverted with full gas')
   await expectSettledOnce(chain, stack, stack.consumer, picky.ids)
 
@@ -86,7 +87,7 @@ test('settles what was requested while the beacon was silent, once it speaks aga
   await operator.waitFor('socket is up')
   const { ids } = await request(chain, stack.consumer, 3)
   await operator.waitFor('settling a round failed; trying again')
-  expect(await statusOf(chain, stack, ids[0]!)).toBe(STATUS.pending)
+  expect(await statusOf(chain, stack, ids[0]!)).toBe(requestStatus.pending)
 
   drand.state.isDown = false
   await expectSettledOnce(chain, stack, stack.consumer, ids)
@@ -123,7 +124,7 @@ test('drops a request that a reorg took back, and settles the next', async () =>
   await chain.testClient.revert({ id: snapshot })
   const next = await request(chain, stack.otherConsumer)
   await expectSettledOnce(chain, stack, stack.otherConsumer, next.ids)
-  expect(await statusOf(chain, stack, lost.ids[0]!)).toBe(STATUS.unknown)
+  expect(await statusOf(chain, stack, lost.ids[0]!)).toBe(requestStatus.unknown)
   await expect.poll(() => readMetric(operator, 'tyche_operator_pending_requests')).toBe(0)
 })
 

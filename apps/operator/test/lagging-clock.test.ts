@@ -1,5 +1,6 @@
-import { quicknet, roundAt } from '@tyche/beacon'
+import { roundAt } from '@tyche/beacon'
 import { chainConfigs } from '@tyche/contracts/chain-configs'
+import { quicknet } from '@tyche/protocol/quicknet'
 import { createRandom } from '@tyche/testing/random'
 import { afterAll, expect, test } from 'vitest'
 import { nextRoundOf } from '../src/randomness/clock-guard/round-guard.ts'
@@ -20,7 +21,7 @@ const percent = (share: number) => `${(100 * share).toFixed(2)} %`
 
 const cases = chainConfigs.map(({ chainId, name, minDelaySec }) => {
   const isLocal = chainId === 31337
-  const schedule = isLocal ? localSchedule : quicknet.schedule
+  const schedule = isLocal ? localSchedule : quicknet
   return {
     name,
     isLocal,

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
+import { requestStatus } from '@tyche/protocol/contract-enums'
 import { hexToBytes } from 'viem'
 import { expect, test } from 'vitest'
 import { deployCoordinator, request } from './fixtures/coordinator-stack.ts'
 import { healthUrl } from './fixtures/health.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
-import { expectSettledOnce, STATUS, statusOf } from './fixtures/settlements.ts'
+import { expectSettledOnce, statusOf } from './fixtures/settlements.ts'
 
 async function dump(chain: TestChain): Promise<{ path: string; [Symbol.asyncDispose](): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'chain-dump-'))
@@ -35,7 +36,7 @@ test('goes on when the chain restarts underneath from an older state', async () 
 
   await using second = await createTestChain({ port: Number(new URL(first.rpcUrl).port), loadState: state.path })
   await expectSettledOnce(second, stack, stack.consumer, open.ids)
-  expect(await statusOf(second, stack, lost.ids[0]!)).toBe(STATUS.unknown)
+  expect(await statusOf(second, stack, lost.ids[0]!)).toBe(requestStatus.unknown)
   const next = await request(second, stack.otherConsumer, 3)
   await expectSettledOnce(second, stack, stack.otherConsumer, next.ids)
   await stack.remove()

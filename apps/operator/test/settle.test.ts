@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
+import { requestStatus } from '@tyche/protocol/contract-enums'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CoordinatorStack, deployCoordinator, request } from './fixtures/coordinator-stack.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
-import { expectSettledOnce, STATUS, settlementsOf, statusOf } from './fixtures/settlements.ts'
+import { expectSettledOnce, settlementsOf, statusOf } from './fixtures/settlements.ts'
 
 let chain: TestChain
 let stack: CoordinatorStack
@@ -60,7 +61,7 @@ test('leaves requests of strangers alone', async () => {
   const foreign = await request(chain, stack.stranger)
   const own = await request(chain, stack.consumer)
   await expectSettledOnce(chain, stack, stack.consumer, own.ids)
-  expect(await statusOf(chain, stack, foreign.ids[0]!)).toBe(STATUS.pending)
+  expect(await statusOf(chain, stack, foreign.ids[0]!)).toBe(requestStatus.pending)
 })
 
 test('settles what a game had asked for that is added to the record while it runs, whatever the file shows in between', async () => {

@@ -3,10 +3,10 @@ import { testWallets } from '@tyche/testing/wallets'
 import { createPublicClient, http, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLogger } from '../../../packages/service/src/logger.ts'
 import { InsufficientFundsError, NonceGapError, NonceTakenError } from '../src/core/errors.ts'
 import { createFees } from '../src/core/transactions/fees.ts'
 import { createTransactionSender, type TransactionSender } from '../src/core/transactions/transaction-sender.ts'
-import { createLogger } from '../src/logger.ts'
 import { createTcpProxy } from './fixtures/tcp-proxy.ts'
 
 const { account } = testWallets.operator

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hexToBytes } from '@noble/hashes/utils.js'
+import { MalformedPointError } from '@tyche/protocol/points'
+import { QUICKNET_CHAIN_HASH, quicknet } from '@tyche/protocol/quicknet'
 import { afterEach, expect, test } from 'vitest'
 import vectors from '../vectors/quicknet.json' with { type: 'json' }
 import { createDrandBeacon } from './drand-beacon.ts'
-import { BeaconSourceError, BeaconUnavailableError, MalformedPointError, RoundNotDueError } from './errors.ts'
-import { quicknet } from './quicknet.ts'
+import { BeaconSourceError, BeaconUnavailableError, RoundNotDueError } from './errors.ts'
 
 const publicKey = hexToBytes(vectors.publicKey)
 const [first, second] = vectors.rounds
@@ -47,9 +48,9 @@ const answering = (body: unknown, status = 200) =>
 function create(sources: Source[], options: { timeoutMs?: number; attempts?: number; backoffMs?: number } = {}) {
   return createDrandBeacon({
     urls: sources.map(({ url }) => url),
-    chainHash: quicknet.chainHash,
+    chainHash: QUICKNET_CHAIN_HASH,
     publicKey,
-    schedule: quicknet.schedule,
+    schedule: quicknet,
     attempts: 1,
     backoffMs: 1,
     ...options,
@@ -159,9 +160,9 @@ test('error: no URL, or a public key that is no point', () => {
   expect(() =>
     createDrandBeacon({
       urls: ['http://127.0.0.1:1'],
-      chainHash: quicknet.chainHash,
+      chainHash: QUICKNET_CHAIN_HASH,
       publicKey: new Uint8Array(96),
-      schedule: quicknet.schedule,
+      schedule: quicknet,
     }),
   ).toThrow(MalformedPointError)
 })

@@ -1,7 +1,7 @@
+import { parsePublicKey } from '@tyche/protocol/points'
 import type { Beacon, BeaconRound } from './beacon.ts'
 import { fetchRoundFrom } from './drand-source.ts'
 import { BeaconSourceError, BeaconUnavailableError, RoundNotDueError } from './errors.ts'
-import { parsePublicKey } from './points.ts'
 import { type BeaconSchedule, timeOf } from './schedule.ts'
 
 export interface DrandBeaconParameters {

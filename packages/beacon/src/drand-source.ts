@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { SIGNATURE_BYTES } from '@tyche/protocol/points'
 import type { BeaconRound } from './beacon.ts'
 import { BeaconError, BeaconSourceError } from './errors.ts'
-import { SIGNATURE_BYTES } from './points.ts'
 import { assertRound, randomnessOf } from './verify-round.ts'
 
 /** A true answer has about 250 bytes. */

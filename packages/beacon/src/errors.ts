@@ -1,11 +1,6 @@
-/** Base of everything this package throws on purpose. */
+/** Base of everything this package throws on purpose, but for bytes that are no point: `MalformedPointError`. */
 export class BeaconError extends Error {
   override readonly name: string = 'BeaconError'
-}
-
-/** The bytes are no point of the right group: wrong length, flags, range, off the curve or outside its subgroup, infinity. */
-export class MalformedPointError extends BeaconError {
-  override readonly name = 'MalformedPointError'
 }
 
 /** A well-formed signature that does not belong to this round and key. */

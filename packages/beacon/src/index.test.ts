@@ -6,7 +6,6 @@ test('exports', () => {
   expect(Object.keys(beacon).sort()).toMatchInlineSnapshot(`
     [
       "BEACON_DST",
-      "BEACON_SCHEME",
       "BeaconError",
       "BeaconSourceError",
       "BeaconUnavailableError",
@@ -22,7 +21,6 @@ test('exports', () => {
       "messageOf",
       "publicKeyFromEip2537",
       "publicKeyToEip2537",
-      "quicknet",
       "randomnessOf",
       "roundAt",
       "signatureFromEip2537",

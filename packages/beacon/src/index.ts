@@ -1,3 +1,12 @@
+export {
+  MalformedPointError,
+  PUBLIC_KEY_BYTES,
+  publicKeyFromEip2537,
+  publicKeyToEip2537,
+  SIGNATURE_BYTES,
+  signatureFromEip2537,
+  signatureToEip2537,
+} from '@tyche/protocol/points'
 export type { Beacon, BeaconRound } from './beacon.ts'
 export { createDrandBeacon, type DrandBeaconParameters } from './drand-beacon.ts'
 export {
@@ -7,25 +16,14 @@ export {
   BeaconUnavailableError,
   InvalidSignatureError,
   KeyFileError,
-  MalformedPointError,
   RoundNotDueError,
   WrongBeaconKeyError,
 } from './errors.ts'
 export { createLocalBeacon, type LocalBeacon, type LocalBeaconParameters } from './local-beacon.ts'
-export {
-  PUBLIC_KEY_BYTES,
-  publicKeyFromEip2537,
-  publicKeyToEip2537,
-  SIGNATURE_BYTES,
-  signatureFromEip2537,
-  signatureToEip2537,
-} from './points.ts'
-export { quicknet } from './quicknet.ts'
 export { type BeaconSchedule, roundAt, timeOf } from './schedule.ts'
 export {
   assertRound,
   BEACON_DST,
-  BEACON_SCHEME,
   messageOf,
   randomnessOf,
   type VerifyRoundParameters,

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { quicknet } from '@tyche/protocol/quicknet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BeaconSetupError, RoundNotDueError, WrongBeaconKeyError } from './errors.ts'
 import { readOrCreateKeyFile } from './key-file.ts'
 import { createLocalBeacon } from './local-beacon.ts'
 import { openDrandBeacon, openLocalBeacon } from './open-beacon.ts'
-import { quicknet } from './quicknet.ts'
 import { roundAt } from './schedule.ts'
 
 const schedule = { genesisTime: 1_000, periodSec: 3 }

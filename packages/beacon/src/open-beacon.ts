@@ -1,10 +1,10 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { QUICKNET_CHAIN_HASH, quicknet } from '@tyche/protocol/quicknet'
 import type { Beacon } from './beacon.ts'
 import { createDrandBeacon } from './drand-beacon.ts'
 import { BeaconSetupError, WrongBeaconKeyError } from './errors.ts'
 import { readKeyFile } from './key-file.ts'
 import { createLocalBeacon, type LocalBeacon } from './local-beacon.ts'
-import { quicknet } from './quicknet.ts'
 
 /** The beacon as a deployment record describes it. */
 export interface BeaconRecord {
@@ -23,7 +23,7 @@ export interface BeaconRecord {
 export function openDrandBeacon({
   record,
   urls,
-  chainHash = record.publicKey === quicknet.publicKey ? quicknet.chainHash : undefined,
+  chainHash = record.publicKey === quicknet.publicKey ? QUICKNET_CHAIN_HASH : undefined,
 }: {
   record: BeaconRecord
   urls: readonly string[]

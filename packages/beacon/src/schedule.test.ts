@@ -1,9 +1,9 @@
+import { quicknet } from '@tyche/protocol/quicknet'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quicknet } from './quicknet.ts'
 import { roundAt, timeOf } from './schedule.ts'
 
-const { schedule } = quicknet
+const schedule = quicknet
 
 test('default: quicknet round 1000 is at 1692806364', () => {
   expect(timeOf(schedule, 1000n)).toBe(1692806364)

@@ -1,10 +1,9 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { type G1Point, parsePublicKey, parseSignature } from '@tyche/protocol/points'
 import { InvalidSignatureError } from './errors.ts'
-import { type G1Point, parsePublicKey, parseSignature } from './points.ts'
 
-/** drand's name for: unchained rounds, signatures in G1, keys in G2, hashing to the curve by RFC 9380. */
-export const BEACON_SCHEME = 'bls-unchained-g1-rfc9380'
+/** Domain of the scheme: what is hashed to the curve for it fits no other. */
 export const BEACON_DST = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
 const MAX_ROUND = 2n ** 64n - 1n

@@ -1,3 +1,4 @@
+import { chainIds } from '@tyche/protocol/chains'
 import type { ChainConfig } from './chain-config.ts'
 import { publicLotteryGuards, publicLotteryTokens } from './lottery.ts'
 import { minWagersOf } from './min-wager.ts'
@@ -15,7 +16,7 @@ const minWagers = minWagersOf(0.012)
  * Least wagers: gas at 0.012 gwei, data included; see minWagerOf.
  */
 export const arbitrumOne: ChainConfig = {
-  chainId: 42161,
+  chainId: chainIds.arbitrumOne,
   name: 'Arbitrum One',
   minDelaySec: 6,
   uptimeFeed: '0xFdB631F5EE196F0ed6FAa767959853A9F217697D',

@@ -1,3 +1,4 @@
+import { chainIds } from '@tyche/protocol/chains'
 import type { ChainConfig } from './chain-config.ts'
 import { publicLotteryGuards, publicLotteryTokens } from './lottery.ts'
 import { minWagersOf } from './min-wager.ts'
@@ -15,7 +16,7 @@ const minWagers = minWagersOf(0.006)
  * Least wagers: gas at 0.006 gwei, data included; see minWagerOf.
  */
 export const base: ChainConfig = {
-  chainId: 8453,
+  chainId: chainIds.base,
   name: 'Base',
   minDelaySec: 12,
   uptimeFeed: '0xBCF85224fc0756B9Fa45aA7892530B47e10b6433',

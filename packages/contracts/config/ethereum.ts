@@ -1,3 +1,4 @@
+import { chainIds } from '@tyche/protocol/chains'
 import type { ChainConfig } from './chain-config.ts'
 import { publicLotteryGuards, publicLotteryTokens } from './lottery.ts'
 import { minWagersOf } from './min-wager.ts'
@@ -14,7 +15,7 @@ const minWagers = minWagersOf(0.6)
  * Least wagers: gas at 0.6 gwei, data included; see minWagerOf.
  */
 export const ethereum: ChainConfig = {
-  chainId: 1,
+  chainId: chainIds.ethereum,
   name: 'Ethereum',
   minDelaySec: 41,
 

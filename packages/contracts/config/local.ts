@@ -1,9 +1,10 @@
+import { chainIds } from '@tyche/protocol/chains'
 import type { ChainConfig } from './chain-config.ts'
 import { createPools } from './pools.ts'
 
 /** The chain of `npm start` and of the tests: test tokens at fixed prices, heartbeats and deviations as on Ethereum. */
 export const local: ChainConfig = {
-  chainId: 31337,
+  chainId: chainIds.local,
   name: 'Local',
   minDelaySec: 0,
   tokens: [

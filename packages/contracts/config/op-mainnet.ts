@@ -1,3 +1,4 @@
+import { chainIds } from '@tyche/protocol/chains'
 import type { ChainConfig } from './chain-config.ts'
 import { publicLotteryGuards, publicLotteryTokens } from './lottery.ts'
 import { minWagersOf } from './min-wager.ts'
@@ -15,7 +16,7 @@ const minWagers = minWagersOf(0.006)
  * Least wagers: gas at 0.006 gwei, data included; see minWagerOf.
  */
 export const opMainnet: ChainConfig = {
-  chainId: 10,
+  chainId: chainIds.opMainnet,
   name: 'OP Mainnet',
   minDelaySec: 12,
   uptimeFeed: '0x371EAD81c9102C9BF4874A9075FFFf170F2Ee389',

@@ -4,6 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
+import { asLocal } from '@tyche/protocol/deployment'
+import { quicknet } from '@tyche/protocol/quicknet'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import { concat, type Hash, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -17,10 +20,8 @@ import {
   testUsdAbi,
   ticketAbi,
 } from '../generated/abis.ts'
-import { quicknet } from './beacon/quicknet.ts'
 import { factory, saltOf } from './deploy/plan-contracts.ts'
 import { type DeployParameters, DeployRefusedError, deploy, OutdatedRecordError } from './deploy.ts'
-import { asLocal, readDeployment } from './deployment.ts'
 import { packageFolder } from './generate/artifacts.ts'
 import { deployStepByStep } from './testing/deploy-step-by-step.ts'
 import { killAtStep } from './testing/kill-at-step.ts'

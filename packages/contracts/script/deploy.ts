@@ -1,3 +1,5 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { ChainConfig } from '../config/chain-config.ts'
 import { chainConfigOf } from '../config/chain-configs.ts'
 import { type DeployChain, hasCode, openChain, waitForPending } from './deploy/chain.ts'
@@ -10,14 +12,13 @@ import { placeContracts } from './deploy/place-contracts.ts'
 import { planDeployment } from './deploy/plan-deployment.ts'
 import { assertFacts, assertSeeds } from './deploy/preflight.ts'
 import { type Draft, isOnChain, readCurrentRecord, readRecordOf, resumeOrBegin, writeRecord } from './deploy/record.ts'
-import { assertDeployable, DeployRefusedError, localChainId } from './deploy/refusals.ts'
+import { assertDeployable, DeployRefusedError } from './deploy/refusals.ts'
 import { resolveRoles } from './deploy/roles.ts'
 import { configureByTimelock } from './deploy/timelock.ts'
-import type { Deployment } from './deployment.ts'
 
+export type { KnownRound } from '@tyche/protocol/deployment'
 export type { DeployParameters } from './deploy/parameters.ts'
 export { DeployRefusedError, OutdatedRecordError } from './deploy/refusals.ts'
-export type { KnownRound } from './deployment.ts'
 
 export type Deployed = {
   readonly deployment: Deployment
@@ -83,7 +84,7 @@ async function open(parameters: DeployParameters) {
   const roles = resolveRoles(chain.chainId, chain.deployer.address, parameters)
   assertDeployable({ config, beacon })
 
-  const isLocal = chain.chainId === localChainId
+  const isLocal = chain.chainId === LOCAL_CHAIN_ID
   const existing = await (isLocal ? readCurrentRecord(chain, config, recordPath) : readRecordOf(chain, recordPath))
   if (existing && existing.beacon.publicKey !== beacon.publicKey)
     throw new DeployRefusedError(`${recordPath} tells of contracts that trust another beacon.`)
@@ -101,7 +102,7 @@ async function findLocally(
   inputs: Parameters<typeof findDeployed>[2],
 ): Promise<Draft | undefined> {
   const { roles, beacon, knownRound } = inputs
-  return chain.chainId === localChainId ? findDeployed(chain, config, { roles, beacon, knownRound }) : undefined
+  return chain.chainId === LOCAL_CHAIN_ID ? findDeployed(chain, config, { roles, beacon, knownRound }) : undefined
 }
 
 /** Whether an earlier run got as far as to own something: from then on the deployer's tokens may be on their way. */

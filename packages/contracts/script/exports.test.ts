@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import * as abis from '../generated/abis.ts'
 import * as bytecode from '../generated/bytecode.ts'
 import * as deploy from './deploy.ts'
-import * as deployment from './deployment.ts'
 
 test('behavior: what other packages may import', () => {
   expect(Object.keys(abis).sort()).toEqual([
@@ -50,7 +49,6 @@ test('behavior: what other packages may import', () => {
     'ticketBytecode',
     'timelockControllerBytecode',
   ])
-  expect(Object.keys(deployment).sort()).toEqual(['asLocal', 'formatDeployment', 'parseDeployment', 'readDeployment'])
   expect(Object.keys(deploy).sort()).toEqual([
     'DeployRefusedError',
     'OutdatedRecordError',

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Deployment } from '@tyche/protocol/deployment'
 import {
   type Abi,
   type Address,
@@ -30,7 +31,6 @@ import { randomnessCoordinatorRuntime } from '../generated/runtime.ts'
 import { timelockAbi } from './deploy/contract-artifacts.ts'
 import { timelockRoles } from './deploy/timelock.ts'
 import { deploy } from './deploy.ts'
-import type { Deployment } from './deployment.ts'
 import { packageFolder } from './generate/artifacts.ts'
 import { createPublicChain, type PublicChain } from './testing/public-chain.ts'
 import { formatChecks, isDeviation } from './verify/check.ts'

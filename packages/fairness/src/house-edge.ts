@@ -1,5 +1,6 @@
+import { BPS_DENOMINATOR, PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from './errors.ts'
-import { BPS_DENOMINATOR, MAX_HOUSE_EDGE, MIN_HOUSE_EDGE, PRECISION } from './precision.ts'
+import { MAX_HOUSE_EDGE, MIN_HOUSE_EDGE } from './precision.ts'
 
 /** Whole basis points to the contracts' scale: 200 becomes 0.02e18. */
 export function houseEdgeFromBps(houseEdgeBps: number): bigint {

@@ -1,8 +1,10 @@
+export { GAME_NAMES, type GameName } from '@tyche/protocol/game-names'
+export { BPS_DENOMINATOR, PRECISION } from '@tyche/protocol/scales'
 export { InvalidBetError, InvalidDrawError, InvalidSaleError } from './errors.ts'
 export { type CoinSide, coinFlip, HEADS, TAILS } from './games/coin-flip.ts'
 export { type DiceFace, dice, facesOfMask, maskOfFaces } from './games/dice.ts'
 export type { GameMaths, OddsParameters } from './games/game.ts'
-export { GAME_NAMES, type GameName, gameMathsOf } from './games/games.ts'
+export { gameMathsOf } from './games/games.ts'
 export {
   DEFAULT_RANGE,
   isRangeHit,
@@ -49,7 +51,7 @@ export {
   type WinnerPermutationParameters,
   winningCodesOf,
 } from './lottery/winner-permutation.ts'
-export { BPS_DENOMINATOR, MAX_HOUSE_EDGE, MAX_PLAY_COUNT, MIN_HOUSE_EDGE, PRECISION } from './precision.ts'
+export { MAX_HOUSE_EDGE, MAX_PLAY_COUNT, MIN_HOUSE_EDGE } from './precision.ts'
 export { deriveRandomWords, deriveRequestWord, type RequestWordParameters } from './random-words.ts'
 export {
   outcomesOf,

@@ -1,9 +1,9 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { InvalidBetError } from './errors.ts'
 import { coinFlip, HEADS } from './games/coin-flip.ts'
 import { houseEdgeFromBps } from './house-edge.ts'
-import { PRECISION } from './precision.ts'
 import { settleBet } from './settle-bet.ts'
 
 const bet = {

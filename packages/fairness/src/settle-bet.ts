@@ -1,7 +1,9 @@
+import type { GameName } from '@tyche/protocol/game-names'
+import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from './errors.ts'
 import type { OddsParameters } from './games/game.ts'
-import { type GameName, gameMathsOf } from './games/games.ts'
-import { MAX_PLAY_COUNT, PRECISION } from './precision.ts'
+import { gameMathsOf } from './games/games.ts'
+import { MAX_PLAY_COUNT } from './precision.ts'
 
 export interface PlayedBet {
   game: GameName

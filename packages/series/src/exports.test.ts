@@ -11,7 +11,6 @@ test('the package exports these names', () => {
       "nextTerms",
       "parseAmount",
       "parseSeriesFile",
-      "productStates",
       "resolveSeries",
     ]
   `)

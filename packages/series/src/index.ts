@@ -1,6 +1,6 @@
 export { formatAmount, parseAmount } from './amount.ts'
 export { SeriesError } from './errors.ts'
-export { type LastRound, nextTerms, type ProductState, type ProductTerms, productStates } from './next-round.ts'
+export { type LastRound, nextTerms, type ProductTerms } from './next-round.ts'
 export { type ResolvedSeries, resolveSeries, type SeriesToken } from './resolve-series.ts'
-export { type ProductKind, parseSeriesFile, type Series } from './series-file.ts'
+export { parseSeriesFile, type Series } from './series-file.ts'
 export { findTermProblems, maxPrizesDown, type TermLimits, type TermProblem } from './term-problems.ts'

@@ -1,6 +1,7 @@
+import { productStates } from '@tyche/protocol/contract-enums'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LastRound, nextTerms, productStates } from './next-round.ts'
+import { type LastRound, nextTerms } from './next-round.ts'
 import { resolved as series } from './testing.ts'
 
 const nowSec = 1_000_000

@@ -1,21 +1,5 @@
+import type { ProductKind, ProductState } from '@tyche/protocol/contract-enums'
 import type { ResolvedSeries } from './resolve-series.ts'
-import type { ProductKind } from './series-file.ts'
-
-/** As `LuckyBuy.stateOf` counts them. */
-export const productStates = [
-  'none',
-  'upcoming',
-  'open',
-  'paused',
-  'soldOut',
-  'ended',
-  'drawing',
-  'drawn',
-  'inactivated',
-  'removed',
-  'committed',
-] as const
-export type ProductState = (typeof productStates)[number]
 
 const ENDED = new Set<ProductState>(['ended', 'committed', 'drawing', 'drawn', 'inactivated', 'removed'])
 

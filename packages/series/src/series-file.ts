@@ -1,3 +1,4 @@
+import { productKinds } from '@tyche/protocol/contract-enums'
 import * as z from 'zod'
 import { SeriesError } from './errors.ts'
 
@@ -18,7 +19,7 @@ const seriesSchema = z.strictObject({
   /** For people: logs and lists. */
   name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
   /** Drawn at its end over what was sold, or when the last code is sold. */
-  kind: z.enum(['timeLimited', 'quantityLimited']),
+  kind: z.enum(productKinds),
   /** Symbol in the deployment record, or address. */
   token: z.string().min(1),
   /** Of one code, in tokens. */
@@ -54,7 +55,6 @@ const fileSchema = z.strictObject({
 
 /** A series of products as its author wrote it: each product is one round of it. */
 export type Series = z.output<typeof seriesSchema>
-export type ProductKind = Series['kind']
 
 /**
  * Checks the parsed JSON of a series file.

@@ -1,6 +1,6 @@
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import type { ResolvedSeries } from './resolve-series.ts'
 
-const BPS = 10_000n
 /** All money of a product is kept in so many base units: sales and subsidy, and the prizes. */
 const AMOUNT_MAX = 2n ** 96n - 1n
 
@@ -31,13 +31,17 @@ export function maxPrizesDown(
   { devFeeBps, minEdgeBps }: Pick<TermLimits, 'devFeeBps' | 'minEdgeBps'>,
 ): bigint {
   const sales = price * BigInt(total)
-  return (sales * (BPS - BigInt(devFeeBps)) * (BPS - BigInt(minEdgeBps))) / (BPS * BPS) + subsidy
+  return (
+    (sales * (BPS_DENOMINATOR - BigInt(devFeeBps)) * (BPS_DENOMINATOR - BigInt(minEdgeBps))) /
+      (BPS_DENOMINATOR * BPS_DENOMINATOR) +
+    subsidy
+  )
 }
 
 /** What a product that sells out brings its pool. The fee is rounded down, in favour of the pool. */
 function surplusOf({ price, reward, subsidy, quantity, total }: ResolvedSeries, devFeeBps: number): bigint {
   const sales = price * BigInt(total)
-  return sales - (sales * BigInt(devFeeBps)) / BPS + subsidy - reward * BigInt(quantity)
+  return sales - (sales * BigInt(devFeeBps)) / BPS_DENOMINATOR + subsidy - reward * BigInt(quantity)
 }
 
 /** Everything for which the contract would refuse a round of the series; empty when it would take it. */

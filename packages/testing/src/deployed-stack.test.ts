@@ -1,5 +1,5 @@
 import { gameAbi, testUsdAbi } from '@tyche/contracts/abis'
-import { readDeployment } from '@tyche/contracts/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { encodeAbiParameters } from 'viem'

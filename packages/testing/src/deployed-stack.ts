@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BEACON_SCHEME, createLocalBeacon, type LocalBeacon } from '@tyche/beacon'
+import { createLocalBeacon, type LocalBeacon } from '@tyche/beacon'
 import { readOrCreateKeyFile } from '@tyche/beacon/key-file'
 import { deploy } from '@tyche/contracts/deploy'
-import { asLocal, type LocalDeployment } from '@tyche/contracts/deployment'
 import { guardDirectory } from '@tyche/devstack/guard'
 import { createTestChain, type TestChain, type TestChainOptions } from '@tyche/devstack/test-chain'
+import { asLocal, type LocalDeployment } from '@tyche/protocol/deployment'
+import { BEACON_SCHEME } from '@tyche/protocol/quicknet'
 
 import { testWallets } from './wallets.ts'
 

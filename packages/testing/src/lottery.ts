@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { luckyBuyAbi as abi, liquidityPoolAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { createSaleTree, preOrderTypedData, QUANTITY_LIMITED, TIME_LIMITED } from '@tyche/fairness'
-import { nextTerms, type ProductState, parseSeriesFile, productStates, resolveSeries } from '@tyche/series'
+import { type ProductState, productKinds, productStates } from '@tyche/protocol/contract-enums'
+import { nextTerms, parseSeriesFile, resolveSeries } from '@tyche/series'
 import { type Abi, type Address, type ContractEventName, type Hash, maxUint256 } from 'viem'
 import { expect } from 'vitest'
 import type { DeployedTestStack } from './deployed-stack.ts'
@@ -68,7 +69,7 @@ export async function createLottery(stack: DeployedTestStack, series: readonly o
     return {
       id,
       round: terms.round,
-      kind: (['timeLimited', 'quantityLimited'] as const)[kind]!,
+      kind: productKinds[kind]!,
       state: productStates[state]!,
       endTimeSec: terms.endTime,
     }

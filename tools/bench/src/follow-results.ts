@@ -1,5 +1,5 @@
 import { gameAbi } from '@tyche/contracts/abis'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { type Address, createPublicClient, webSocket } from 'viem'
 
 export type Source = 'chain' | 'stream'

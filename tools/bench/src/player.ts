@@ -1,7 +1,7 @@
 import { gameAbi, testUsdAbi } from '@tyche/contracts/abis'
-import type { LocalDeployment } from '@tyche/contracts/deployment'
 import { coinFlip, HEADS } from '@tyche/fairness'
-import { localKeys } from '@tyche/launcher/local-keys'
+import type { LocalDeployment } from '@tyche/protocol/deployment'
+import { localAccounts } from '@tyche/protocol/development-accounts'
 import {
   type Address,
   createPublicClient,
@@ -40,7 +40,7 @@ export async function createPlayer(url: string, deployment: LocalDeployment): Pr
     return receipt
   }
 
-  const funder = createWalletClient({ ...base, account: privateKeyToAccount(localKeys.funder) })
+  const funder = createWalletClient({ ...base, account: privateKeyToAccount(localAccounts.funder.privateKey) })
   await mined(await funder.sendTransaction({ to: account.address, value: parseEther('1') }))
   await mined(await wallet.writeContract({ address: testUsd, abi: testUsdAbi, functionName: 'mint' }))
   const args = [gameCenter, maxUint256] as const

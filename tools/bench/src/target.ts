@@ -1,7 +1,8 @@
-import { asLocal, type LocalDeployment, readDeployment } from '@tyche/contracts/deployment'
 import { isProcessAlive } from '@tyche/devstack/alive'
 import { readRunRecord } from '@tyche/launcher/run-record'
 import { dataPaths, readSettings } from '@tyche/launcher/settings'
+import { asLocal, type LocalDeployment } from '@tyche/protocol/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import { choosePlace, Launched, removePlace } from './launched.ts'
 
 /** A running stack to measure. */

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import type { LocalDeployment } from '@tyche/contracts/deployment'
+import type { LocalDeployment } from '@tyche/protocol/deployment'
 import { checkPorts } from './check-ports.ts'
 import { resolveSettings, type SettingsChoice } from './config/resolve-settings.ts'
 import { dataPaths, type Settings } from './config/settings.ts'

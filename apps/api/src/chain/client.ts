@@ -1,10 +1,11 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import { createPublicClient, defineChain, http, type PublicClient, type Transport, type Chain as ViemChain } from 'viem'
 import type { Env } from '../env.ts'
 
 export type ChainClient = PublicClient<Transport, ViemChain>
 
 export function chainName(env: Pick<Env, 'CHAIN_ID' | 'CHAIN_NAME'>): string {
-  return env.CHAIN_NAME ?? (env.CHAIN_ID === 31337 ? 'Tyche local' : `Chain ${env.CHAIN_ID}`)
+  return env.CHAIN_NAME ?? (env.CHAIN_ID === LOCAL_CHAIN_ID ? 'Tyche local' : `Chain ${env.CHAIN_ID}`)
 }
 
 /** The chain's own coin; one without a name goes by its symbol. */

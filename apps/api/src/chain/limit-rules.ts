@@ -1,17 +1,4 @@
-import type { LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
-
-/** In the order of `IGameCenter.LimitRule`. */
-const limitRules = [
-  'none',
-  'notAccepting',
-  'kellyPerPlay',
-  'kellyPerBet',
-  'unreservedBalance',
-  'drawdownBudget',
-  'roundBudget',
-  'gameBudget',
-  'intakeStopped',
-] as const satisfies readonly LimitRule[]
+import { type LimitRule, limitRules } from '@tyche/protocol/contract-enums'
 
 /** The name of a rule as the contract numbers it. */
 export function limitRuleOf(rule: number): LimitRule {

@@ -1,3 +1,4 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import type pg from 'pg'
 import type { Address, Hex } from 'viem'
 import type { BetRow } from '../db/onchain/bet.ts'
@@ -18,7 +19,6 @@ export interface BetSeed {
 
 const pad = (value: number | bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const WAGER = 1_000_000n
-const WAD = 10n ** 18n
 /** A dollar token of 6 decimals in USD of 18. */
 const TO_USD = 10n ** 12n
 
@@ -27,7 +27,7 @@ export async function insertBet(pool: pg.Pool, seed: BetSeed): Promise<void> {
   const { nonce, block, payout } = seed
   const game = seed.row?.game ?? 'coin'
   const total = WAGER * 2n
-  const multiplier = payout === undefined ? 0n : (payout * WAD) / WAGER
+  const multiplier = payout === undefined ? 0n : (payout * PRECISION) / WAGER
   const open = {
     id: `${game}-${nonce}`,
     game,
@@ -65,8 +65,8 @@ export async function insertBet(pool: pg.Pool, seed: BetSeed): Promise<void> {
     outcomes: [1, 0],
     playMultipliers: [multiplier.toString(), '0'],
     bestMultiplier: multiplier,
-    winPlays: multiplier > WAD ? 1 : 0,
-    lossPlays: multiplier > WAD ? 1 : 2,
+    winPlays: multiplier > PRECISION ? 1 : 0,
+    lossPlays: multiplier > PRECISION ? 1 : 2,
     clientValue: 1,
     profit: payout - total,
     fee: 10_000n,

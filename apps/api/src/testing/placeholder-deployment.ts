@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { type Address, getAddress, type Hash } from 'viem'
 
 const placeholder = (digit: string): Address => getAddress(`0x${digit.repeat(40)}`)

@@ -1,7 +1,5 @@
+import { PRICE_PRECISION, USD_PRECISION } from '@tyche/protocol/scales'
 import { blueChipPoolAddress, stablePoolAddress, testEthAddress, testUsdAddress } from './placeholder-deployment.ts'
-
-const USD = 10n ** 18n
-const PRICE = 10n ** 30n
 
 /** One million dollars in one token, shares at 1 USD. */
 export const stablePoolRow = {
@@ -12,7 +10,7 @@ export const stablePoolRow = {
   createdAt: 1_700_000_000,
   owner: `0x${'5'.repeat(40)}`,
   tokens: [testUsdAddress],
-  supply: 1_000_000n * USD,
+  supply: 1_000_000n * USD_PRECISION,
   inPrivateMode: false,
   addFeeBps: 10,
   removeFeeBps: 20,
@@ -20,11 +18,11 @@ export const stablePoolRow = {
   exitGapBps: 40,
   drawdownBps: 2_000,
   roundDrawdownBps: 500,
-  aumMax: 1_000_300n * USD,
-  aumMin: 999_000n * USD,
-  valueUsd: 1_000_000n * USD,
-  price: PRICE,
-  volumeUsd: 5_000n * USD,
+  aumMax: 1_000_300n * USD_PRECISION,
+  aumMin: 999_000n * USD_PRECISION,
+  valueUsd: 1_000_000n * USD_PRECISION,
+  price: PRICE_PRECISION,
+  volumeUsd: 5_000n * USD_PRECISION,
   volumeCount: 42,
   updatedAt: 1_700_000_100,
 }
@@ -47,7 +45,7 @@ export const poolTokenRow = {
   liabilities: 0n,
   openStakes: 0n,
   openNet: 0n,
-  price: PRICE,
+  price: PRICE_PRECISION,
   volume: 5_000_000_000n,
 }
 
@@ -71,9 +69,9 @@ export const blueChipTokenRows = [
     feed: `0x${'9'.repeat(40)}`,
     minWeightBps: 2_000,
     maxWeightBps: 8_000,
-    balance: 100n * USD,
-    reserved: USD / 2n,
-    price: 4_000n * PRICE,
+    balance: 100n * USD_PRECISION,
+    reserved: USD_PRECISION / 2n,
+    price: 4_000n * PRICE_PRECISION,
   },
   {
     ...poolTokenRow,

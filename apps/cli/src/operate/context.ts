@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { Address } from 'viem'
 import type { Client } from './chain/connect.ts'
 import type { Env } from './env.ts'

@@ -1,4 +1,4 @@
-import { readDeployment } from '@tyche/contracts/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import { Command } from 'commander'
 import { connect } from './chain/connect.ts'
 import { listPendingBets } from './commands/bet/list-pending.ts'

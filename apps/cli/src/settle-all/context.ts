@@ -1,5 +1,5 @@
 import type { Beacon } from '@tyche/beacon'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { Chain, PublicClient, Transport, WalletClient } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { ChainClock } from './chain-clock.ts'

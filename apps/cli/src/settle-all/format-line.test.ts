@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLogger } from '../../../operator/src/logger.ts'
+import { createLogger } from '../../../../packages/service/src/logger.ts'
 import { formatLine } from './format-line.ts'
 
 test('default: the sentence, then what belongs to it', () => {

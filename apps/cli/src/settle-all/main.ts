@@ -1,6 +1,6 @@
-import { readDeployment } from '@tyche/contracts/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
+import { createLogger } from '../../../../packages/service/src/logger.ts'
 import { FatalError } from '../../../operator/src/core/errors.ts'
-import { createLogger } from '../../../operator/src/logger.ts'
 import { parseSettleAllEnv } from './env.ts'
 import { SettleAllError } from './errors.ts'
 import { formatLine } from './format-line.ts'

@@ -1,7 +1,7 @@
 import { BeaconSetupError, publicKeyToEip2537, timeOf } from '@tyche/beacon'
 import { openDrandBeacon, openLocalBeacon } from '@tyche/beacon/open-beacon'
 import { randomnessCoordinatorAbi } from '@tyche/contracts/abis'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { BaseError, createPublicClient, createWalletClient, defineChain, http, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type ChainClock, createChainClock } from './chain-clock.ts'

@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { assertNoDevelopmentKey } from '../../../operator/src/env.ts'
 import { createFinalizeRefunds } from './bets/finalize-refunds.ts'
 import { createOpenRequests, type OpenRequests } from './bets/open-requests.ts'

@@ -1,4 +1,4 @@
-import { PRECISION } from '@tyche/fairness'
+import { PRECISION } from '@tyche/protocol/scales'
 
 const DECIMALS = 18
 

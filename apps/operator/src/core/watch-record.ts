@@ -1,4 +1,5 @@
-import { type Deployment, readDeployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import { servedBy } from '../randomness/game-list.ts'
 import type { OperatorContext } from './context.ts'
 import { RetryableError } from './errors.ts'

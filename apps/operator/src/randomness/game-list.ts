@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { BetReference } from '@tyche/sdk/games'
 import { parseRequestId } from '@tyche/sdk/randomness'
 import type { Address } from 'viem'

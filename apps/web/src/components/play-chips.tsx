@@ -1,7 +1,7 @@
+import { type PlayResult, playResultOf } from '@tyche/sdk/games'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { StagePlay } from '../data/games/game-definition.ts'
-import { type PlayResult, playResultOf } from '../data/games/play-result.ts'
 import { useGameTexts } from '../data/games/texts/use-game-texts.ts'
 import { formatMultiplier } from '../lib/amounts/format-ratio.ts'
 

@@ -1,3 +1,4 @@
+import { limitRules } from '@tyche/protocol/contract-enums'
 import * as z from 'zod/mini'
 import { gameRecord } from '../game-record.ts'
 import { address, amount, nextCursor, uint } from '../primitives.ts'
@@ -8,18 +9,8 @@ export const luckyGamePaths = {
   activity: '/v1/contractCenter/luckyGame/activity',
 } as const
 
-/** Which rule set a quoted limit, in the order of `IGameCenter.LimitRule`. */
-export const limitRule = z.enum([
-  'none',
-  'notAccepting',
-  'kellyPerPlay',
-  'kellyPerBet',
-  'unreservedBalance',
-  'drawdownBudget',
-  'roundBudget',
-  'gameBudget',
-  'intakeStopped',
-])
+/** Which rule set a quoted limit. */
+export const limitRule = z.enum(limitRules)
 
 /** The largest wager per play for a bet of `playCount` plays. */
 export const wagerLimit = z.object({ playCount: z.int(), maxWager: amount, rule: limitRule })

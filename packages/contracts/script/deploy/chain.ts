@@ -1,3 +1,4 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import {
   type Address,
   createPublicClient,
@@ -13,7 +14,6 @@ import {
   type WalletClient,
 } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { localChainId } from './refusals.ts'
 
 // Anvil mines at once; a public chain takes seconds, and a poll more or less costs nothing there.
 const pollingInterval = 50
@@ -73,7 +73,7 @@ export type Transaction = { readonly to: Address; readonly data: Hex }
 
 /** Sends a transaction and resolves when it succeeded. */
 export async function send(chain: DeployChain, step: string, transaction: Transaction): Promise<void> {
-  const { status, hash } = await (chain.chainId === localChainId
+  const { status, hash } = await (chain.chainId === LOCAL_CHAIN_ID
     ? sendLocally(chain, transaction)
     : sendAndWait(chain, transaction))
   if (status !== 'success') throw new Error(`The step "${step}" was reverted: transaction ${hash}.`)

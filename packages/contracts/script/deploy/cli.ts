@@ -1,7 +1,7 @@
+import { quicknet, quicknetKnownRound } from '@tyche/protocol/quicknet'
 import { getAddress } from 'viem'
 import * as z from 'zod'
 import { chainConfigOf } from '../../config/chain-configs.ts'
-import { quicknet, quicknetKnownRound } from '../beacon/quicknet.ts'
 import type { deploy, describeDeployment } from '../deploy.ts'
 import type { DeployParameters } from './parameters.ts'
 

@@ -1,7 +1,8 @@
+import { acceptance } from '@tyche/protocol/contract-enums'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { Address } from 'viem'
 import type { LotteryGuards } from '../../config/chain-config.ts'
 import { gameCenterAbi, liquidityManagerAbi, liquidityPoolAbi } from '../../generated/abis.ts'
-import type { Deployment } from '../deployment.ts'
 import { createCall, type Step, stepOf } from './calls.ts'
 import { type DeployChain, hasCode } from './chain.ts'
 import { lotterySteps } from './lottery-configuration.ts'
@@ -19,8 +20,6 @@ export type ConfigurationInputs = {
   readonly lotteryTokens: readonly LotteryToken[]
   readonly lotteryGuards: LotteryGuards
 }
-
-const accepted = 1
 
 /** What brings the contracts into their working state, in this order: only the last steps let bets in. */
 export function configurationSteps(inputs: ConfigurationInputs): readonly Step[] {
@@ -81,10 +80,11 @@ function poolSteps({ chain, contracts, roles, uptimeFeed }: ConfigurationInputs,
   )
   step('make the game center a banker', { functionName: 'setBanker', args: [gameCenter, true] }, async () => {
     const status = await reader.readContract({ ...contract, functionName: 'bankerStatusOf', args: [gameCenter] })
-    return status === accepted
+    return status === acceptance.accepted
   })
   const isAccepted = async () =>
-    (await reader.readContract({ ...manager, functionName: 'poolStatusOf', args: [pool.address] })) === accepted
+    (await reader.readContract({ ...manager, functionName: 'poolStatusOf', args: [pool.address] })) ===
+    acceptance.accepted
   const setPool = { functionName: 'setPool', args: [pool.address, true] } as const
   steps.push(
     stepOf(

@@ -1,3 +1,5 @@
+import type { BeaconParameters } from '@tyche/protocol/deployment'
+import { publicKeyToEip2537 } from '@tyche/protocol/points'
 import {
   type Address,
   decodeDeployData,
@@ -7,10 +9,9 @@ import {
   isAddressEqual,
   size,
   slice,
+  toHex,
 } from 'viem'
 import type { ChainConfig } from '../../config/chain-config.ts'
-import { publicKeyToPoint } from '../beacon/points.ts'
-import type { BeaconParameters } from '../deployment.ts'
 import type { DeployChain } from './chain.ts'
 import { contractArtifacts } from './contract-artifacts.ts'
 import { factory, saltOf } from './plan-contracts.ts'
@@ -91,7 +92,7 @@ function beaconOf({ initCode }: Creation, beacon: BeaconParameters): BeaconParam
     item.type === 'constructor' ? item.inputs.map(({ name }) => name) : [],
   )
   const given = (name: string) => args?.[names.indexOf(name)]
-  if (given('publicKey_') !== publicKeyToPoint(hexToBytes(`0x${beacon.publicKey}`)))
+  if (given('publicKey_') !== toHex(publicKeyToEip2537(hexToBytes(`0x${beacon.publicKey}`))))
     throw new DeployRefusedError('The contracts on this chain trust another beacon.')
   return {
     ...beacon,

@@ -1,3 +1,4 @@
+import { acceptance } from '@tyche/protocol/contract-enums'
 import { type Abi, type Address, erc20Abi } from 'viem'
 import type { LotteryGuards } from '../../config/chain-config.ts'
 import { lotterySettings } from '../../config/lottery.ts'
@@ -6,8 +7,6 @@ import { type Call, createCall, type Step, stepOf } from './calls.ts'
 import { hasCode } from './chain.ts'
 import type { ConfigurationInputs } from './configuration.ts'
 import type { LotteryToken } from './resolve-tokens.ts'
-
-const accepted = 1
 
 /** Whose money LuckyBuy and RewardPool take and pay, who may stop them, and last who may open products and sign. */
 export function lotterySteps(inputs: ConfigurationInputs): readonly Step[] {
@@ -88,7 +87,7 @@ function rewardPoolSteps(inputs: ConfigurationInputs): Step[] {
       functionName: 'setReserver',
       args: [contracts.luckyBuy, true],
       view: ['reserverStatusOf', contracts.luckyBuy],
-      expected: accepted,
+      expected: acceptance.accepted,
     }),
     step({
       step: 'name the signer of vouchers',
@@ -164,7 +163,7 @@ function bankSteps(inputs: ConfigurationInputs, address: Address): Step[] {
       functionName: 'setBanker',
       args: [incomeVault, true],
       view: ['bankerStatusOf', incomeVault],
-      expected: accepted,
+      expected: acceptance.accepted,
     }),
     ownerStep(inputs, address, liquidityPoolAbi, {
       step: `count what the income vault will bring: ${name}`,

@@ -1,5 +1,5 @@
+import type { BeaconParameters, KnownRound } from '@tyche/protocol/deployment'
 import type { Address, Hex } from 'viem'
-import type { BeaconParameters, KnownRound } from '../deployment.ts'
 
 export type DeployParameters = {
   readonly rpcUrl: string

@@ -1,3 +1,6 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
+import type { BeaconParameters, Deployment, KnownRound } from '@tyche/protocol/deployment'
+import { publicKeyToEip2537, signatureToEip2537 } from '@tyche/protocol/points'
 import {
   type Address,
   concat,
@@ -9,14 +12,12 @@ import {
   keccak256,
   parseUnits,
   toBytes,
+  toHex,
   zeroAddress,
 } from 'viem'
 import type { ChainConfig, TokenConfig } from '../../config/chain-config.ts'
 import { coinFlipAbi } from '../../generated/abis.ts'
-import { publicKeyToPoint, signatureToPoint } from '../beacon/points.ts'
-import type { BeaconParameters, Deployment, KnownRound } from '../deployment.ts'
 import { type ArtifactName, contractArtifacts } from './contract-artifacts.ts'
-import { localChainId } from './refusals.ts'
 
 /** The keyless CREATE2 factory that nearly every chain, anvil included, has at this address. */
 export const factory: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -70,7 +71,7 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
     return contract.address
   }
 
-  const isLocal = config.chainId === localChainId
+  const isLocal = config.chainId === LOCAL_CHAIN_ID
   // It starts without a delay and in the deployer's hands, and loses both at the end of the deployment.
   const timelock = isLocal
     ? undefined
@@ -148,12 +149,12 @@ function addTestContracts(add: Add, tokens: readonly TokenConfig[], owner: Addre
 
 function coordinatorArgs({ beacon, knownRound }: PlanInputs): readonly unknown[] {
   return [
-    publicKeyToPoint(hexToBytes(`0x${beacon.publicKey}`)),
+    toHex(publicKeyToEip2537(hexToBytes(`0x${beacon.publicKey}`))),
     BigInt(beacon.genesisTime),
     BigInt(beacon.periodSec),
     BigInt(beacon.minDelaySec),
     knownRound.round,
-    signatureToPoint(hexToBytes(`0x${knownRound.signature}`)),
+    toHex(signatureToEip2537(hexToBytes(`0x${knownRound.signature}`))),
   ]
 }
 

@@ -1,5 +1,5 @@
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { ChainConfig } from '../../config/chain-config.ts'
-import type { Deployment } from '../deployment.ts'
 import type { ConfigurationInputs } from './configuration.ts'
 import { type ContractPlan, planContracts } from './plan-contracts.ts'
 import type { Draft } from './record.ts'

@@ -1,8 +1,8 @@
+import { quicknet } from '@tyche/protocol/quicknet'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { base } from '../../config/base.ts'
 import { local } from '../../config/local.ts'
-import { quicknet } from '../beacon/quicknet.ts'
 import { assertDeployable, assertRoles, DeployRefusedError } from './refusals.ts'
 
 const named = {

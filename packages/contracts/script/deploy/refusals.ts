@@ -1,14 +1,9 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
+import type { BeaconParameters } from '@tyche/protocol/deployment'
+import { isDevelopmentAddress } from '@tyche/protocol/development-accounts'
+import { quicknet } from '@tyche/protocol/quicknet'
 import { type Address, getAddress, isAddressEqual, zeroAddress } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
 import type { ChainConfig } from '../../config/chain-config.ts'
-import { quicknet } from '../beacon/quicknet.ts'
-import type { BeaconParameters } from '../deployment.ts'
-
-export const localChainId = 31337
-
-/** The mnemonic of every local Ethereum node: whoever reads it can spend what its accounts hold. */
-const developmentMnemonic = 'test test test test test test test test test test test junk'
-const developmentAccountCount = 20
 
 const intervalSecMaximum = 3_600
 
@@ -29,7 +24,7 @@ export function assertDeployable({ config, beacon }: Plan): void {
   assertInterval('periodSec', beacon.periodSec, 1)
   assertInterval('minDelaySec', beacon.minDelaySec, 0)
   assertExitGaps(config)
-  if (config.chainId === localChainId) return
+  if (config.chainId === LOCAL_CHAIN_ID) return
 
   const test = config.tokens.find((token) => 'test' in token)
   if (test) throw new DeployRefusedError(`${test.symbol} is a test token: only the local chain may have it.`)
@@ -66,7 +61,7 @@ export function assertRoles(named: Partial<NamedAccounts>): NamedAccounts {
   }
   for (const [role, account] of Object.entries(accounts)) {
     if (isAddressEqual(account, zeroAddress)) throw new DeployRefusedError(`The ${role} must not be the zero address.`)
-    if (developmentAccounts().includes(account))
+    if (isDevelopmentAddress(account))
       throw new DeployRefusedError(`The ${role} ${account} is a well-known development account: its key is public.`)
   }
   if (isAddressEqual(multisig, deployer)) throw new DeployRefusedError('The deployer must not stay the owner.')
@@ -93,15 +88,4 @@ function assertExitGaps({ pools, lotteryTokens, lotteryGuards }: ChainConfig): v
 function assertInterval(name: string, value: number, minimum: number): void {
   if (Number.isInteger(value) && value >= minimum && value <= intervalSecMaximum) return
   throw new DeployRefusedError(`${name} must be a whole number of ${minimum} to ${intervalSecMaximum}, not ${value}.`)
-}
-
-let knownAccounts: readonly Address[] | undefined
-
-/** Derived once: it takes long. */
-function developmentAccounts(): readonly Address[] {
-  knownAccounts ??= Array.from(
-    { length: developmentAccountCount },
-    (_, addressIndex) => mnemonicToAccount(developmentMnemonic, { addressIndex }).address,
-  )
-  return knownAccounts
 }

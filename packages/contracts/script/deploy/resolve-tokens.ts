@@ -1,6 +1,6 @@
+import type { Deployment } from '@tyche/protocol/deployment'
 import { type Address, parseUnits } from 'viem'
 import { type ChainConfig, maxAgeSecOf, type PoolConfig, type TokenConfig } from '../../config/chain-config.ts'
-import type { Deployment } from '../deployment.ts'
 
 /** A token of the configuration with its addresses. */
 export type ResolvedToken = Pick<TokenConfig, 'symbol' | 'decimals' | 'deviationBasisPoints'> & {

@@ -1,5 +1,5 @@
+import type { Deployment } from '@tyche/protocol/deployment'
 import { type Address, encodeFunctionData, type Hex, keccak256, toBytes, zeroHash } from 'viem'
-import type { Deployment } from '../deployment.ts'
 import { type Call, createCall, type Step } from './calls.ts'
 import { type DeployChain, send } from './chain.ts'
 import { timelockAbi } from './contract-artifacts.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { bytesToHex, type Hex, hexToBytes, numberToBytes, sha256 } from 'viem'
-import { encodeG1, publicKeyToPoint, signatureToPoint } from '../beacon/points.ts'
+import { publicKeyToEip2537, signatureToEip2537 } from '@tyche/protocol/points'
+import { bytesToHex, concat, type Hex, hexToBytes, numberToBytes, numberToHex, sha256 } from 'viem'
 import { packageFolder } from './artifacts.ts'
 
 const { shortSignatures, G1, fields } = bls12_381
@@ -26,7 +26,7 @@ function signRound(round: bigint) {
   return {
     round: round.toString(),
     compressed: bytesToHex(compressed),
-    point: signatureToPoint(compressed),
+    point: bytesToHex(signatureToEip2537(compressed)),
     randomness: sha256(compressed),
   }
 }
@@ -36,11 +36,16 @@ function localBeacon() {
   const publicKey = shortSignatures.getPublicKey(testKey).toBytes(true)
   return {
     publicKey: unprefixed(bytesToHex(publicKey)),
-    publicKeyPoint: publicKeyToPoint(publicKey),
+    publicKeyPoint: bytesToHex(publicKeyToEip2537(publicKey)),
     ...testSchedule,
     rounds: testRounds.map(signRound),
     malformed: malformed(signRound(1n).compressed),
   }
+}
+
+/** A point by its coordinates as EIP-2537 pads them. Checks nothing, so that it encodes bad points as well. */
+function encodeG1(x: bigint, y: bigint): Hex {
+  return concat([numberToHex(x, { size: 64 }), numberToHex(y, { size: 64 })])
 }
 
 /** Encodings that resemble a signature and must be refused as malformed. */
@@ -76,8 +81,11 @@ async function quicknetPoints() {
   const text = await readFile(join(packageFolder, '../beacon/vectors/quicknet.json'), 'utf8')
   const { publicKey, rounds } = JSON.parse(text) as QuicknetVectors
   return {
-    publicKeyPoint: publicKeyToPoint(hexToBytes(`0x${publicKey}`)),
-    rounds: rounds.map(({ round, signature }) => ({ round, point: signatureToPoint(hexToBytes(`0x${signature}`)) })),
+    publicKeyPoint: bytesToHex(publicKeyToEip2537(hexToBytes(`0x${publicKey}`))),
+    rounds: rounds.map(({ round, signature }) => ({
+      round,
+      point: bytesToHex(signatureToEip2537(hexToBytes(`0x${signature}`))),
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
-import { testWallets } from '@tyche/testing/wallets'
+import { localAccounts } from '@tyche/protocol/development-accounts'
+import { quicknet, quicknetKnownRound } from '@tyche/protocol/quicknet'
 import {
   type Abi,
   type Address,
@@ -17,7 +18,6 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { ChainConfig } from '../../config/chain-config.ts'
 import { testEthAbi, testPriceFeedAbi, testUsdAbi } from '../../generated/abis.ts'
 import { testEthBytecode, testPriceFeedBytecode, testUsdBytecode } from '../../generated/bytecode.ts'
-import { quicknet, quicknetKnownRound } from '../beacon/quicknet.ts'
 import type { DeployParameters } from '../deploy.ts'
 
 /** An account of nobody's mnemonic. */
@@ -93,7 +93,7 @@ export async function createPublicChain(config: ChainConfig): Promise<PublicChai
 
 /** Code of the shapes that are needed, as it lies on a chain. */
 async function createTemplates(chain: TestChain) {
-  const wallet = chain.walletClient(testWallets.players[0].account)
+  const wallet = chain.walletClient(privateKeyToAccount(localAccounts.players[0].privateKey))
   const create = async (abi: Abi, bytecode: Hex, args: readonly unknown[]): Promise<Hex> => {
     const hash = await wallet.deployContract({ abi, bytecode, args })
     const { contractAddress } = await chain.publicClient.waitForTransactionReceipt({ hash })

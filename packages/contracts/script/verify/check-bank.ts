@@ -1,3 +1,4 @@
+import { acceptance } from '@tyche/protocol/contract-enums'
 import { zeroAddress } from 'viem'
 import { gameCenterAbi, liquidityManagerAbi, liquidityPoolAbi } from '../../generated/abis.ts'
 import type { ChainReader } from '../deploy/chain.ts'
@@ -5,8 +6,6 @@ import type { DeploymentPlan } from '../deploy/plan-deployment.ts'
 import type { ResolvedPool } from '../deploy/resolve-tokens.ts'
 import { type Check, createCheck } from './check.ts'
 import { acceptedBankers, acceptedGames, acceptedHandlers, namesOf } from './past-events.ts'
-
-const accepted = 1
 
 /** A pool's prices, fees and limits, its tokens, and who may bring it money. */
 export async function checkPool({ reader }: ChainReader, plan: DeploymentPlan, pool: ResolvedPool): Promise<Check[]> {
@@ -43,7 +42,7 @@ export async function checkPool({ reader }: ChainReader, plan: DeploymentPlan, p
     check('tokens', namesOf(tokens), namesOf(await reader.readContract({ ...contract, functionName: 'lpTokens' }))),
     check('handlers', contracts.liquidityManager, await acceptedHandlers(where)),
     check('bankers', namesOf(bankers), await acceptedBankers(where)),
-    check('status in the manager', accepted, status),
+    check('status in the manager', acceptance.accepted, status),
   ]
   for (const { token, minWeightBasisPoints, maxWeightBasisPoints } of pool.tokens) {
     const { symbol, feed, maxAgeSec, deviationBasisPoints } = token

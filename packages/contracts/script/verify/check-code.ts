@@ -1,8 +1,8 @@
+import type { Deployment } from '@tyche/protocol/deployment'
 import { type Address, getAddress, type Hex, hexToBytes, keccak256, pad, slice } from 'viem'
 import type { ChainReader } from '../deploy/chain.ts'
 import { contractArtifacts } from '../deploy/contract-artifacts.ts'
 import type { DeploymentPlan } from '../deploy/plan-deployment.ts'
-import type { Deployment } from '../deployment.ts'
 import { type Check, createCheck } from './check.ts'
 
 /** ERC-1967: where a proxy keeps the address of its code. */

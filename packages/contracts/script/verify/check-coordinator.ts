@@ -1,16 +1,16 @@
-import { hexToBytes, sha256 } from 'viem'
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
+import { publicKeyToEip2537 } from '@tyche/protocol/points'
+import { quicknet } from '@tyche/protocol/quicknet'
+import { hexToBytes, sha256, toHex } from 'viem'
 import { randomnessCoordinatorAbi } from '../../generated/abis.ts'
-import { publicKeyToPoint } from '../beacon/points.ts'
-import { quicknet } from '../beacon/quicknet.ts'
 import type { ChainReader } from '../deploy/chain.ts'
 import type { DeploymentPlan } from '../deploy/plan-deployment.ts'
-import { localChainId } from '../deploy/refusals.ts'
 import { type Check, createCheck } from './check.ts'
 
 /** The beacon that decides: drand quicknet on a public chain, the recorded one on the local chain. */
 export async function checkCoordinator({ reader }: ChainReader, plan: DeploymentPlan): Promise<Check[]> {
   const { config, contracts, deployment } = plan
-  const isLocal = config.chainId === localChainId
+  const isLocal = config.chainId === LOCAL_CHAIN_ID
   const beacon = isLocal ? deployment.beacon : { ...quicknet, minDelaySec: config.minDelaySec }
   const contract = { address: contracts.randomnessCoordinator, abi: randomnessCoordinatorAbi } as const
   const { round, signature } = deployment.knownRound
@@ -24,7 +24,7 @@ export async function checkCoordinator({ reader }: ChainReader, plan: Deployment
   const check = (fact: string, expected: unknown, actual: unknown) =>
     createCheck('RandomnessCoordinator', fact, expected, actual)
   return [
-    check('beacon key', publicKeyToPoint(hexToBytes(`0x${beacon.publicKey}`)), publicKey),
+    check('beacon key', toHex(publicKeyToEip2537(hexToBytes(`0x${beacon.publicKey}`))), publicKey),
     check('genesis time', beacon.genesisTime, genesisTime),
     check('period in seconds', beacon.periodSec, period),
     check('delay in seconds', beacon.minDelaySec, minDelay),

@@ -1,3 +1,4 @@
+import { acceptance } from '@tyche/protocol/contract-enums'
 import { type AbiEvent, type Address, getAbiItem, zeroAddress } from 'viem'
 import { gameCenterAbi, incomeVaultAbi, liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi } from '../../generated/abis.ts'
 import type { ChainReader } from '../deploy/chain.ts'
@@ -45,9 +46,8 @@ export async function acceptedHandlers(where: Where): Promise<string> {
 
 /** Every contract that may bring bets. */
 export async function acceptedBankers(where: Where): Promise<string> {
-  const accepted = 1
   const logs = await readEvents(where, getAbiItem({ abi: liquidityPoolAbi, name: 'BankerSet' }))
-  return stillOn(logs.map(({ args }) => ({ account: args.banker, isOn: args.status === accepted })))
+  return stillOn(logs.map(({ args }) => ({ account: args.banker, isOn: args.status === acceptance.accepted })))
 }
 
 /** Every token that products are sold for. */
@@ -70,9 +70,8 @@ export async function acceptedSigners(where: Where): Promise<string> {
 
 /** Every contract that may set rewards aside. */
 export async function acceptedReservers(where: Where): Promise<string> {
-  const accepted = 1
   const logs = await readEvents(where, getAbiItem({ abi: rewardPoolAbi, name: 'ReserverSet' }))
-  return stillOn(logs.map(({ args }) => ({ account: args.account, isOn: args.status === accepted })))
+  return stillOn(logs.map(({ args }) => ({ account: args.account, isOn: args.status === acceptance.accepted })))
 }
 
 /** Every account that has a role of the timelock. */

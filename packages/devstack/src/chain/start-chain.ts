@@ -1,3 +1,4 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import { type Child, type ChildExit, spawnChild } from '../process/child.ts'
 import { findAnvil } from './anvil-binary.ts'
 
@@ -30,8 +31,6 @@ export interface ChainOptions {
   readonly onSpawn?: (child: Child) => void
 }
 
-export const localChainId = 31337
-
 /** For anvil's allocator: what a dump needed is given back soon after it. */
 const frugal = 'narenas:1,dirty_decay_ms:1000,muzzy_decay_ms:0'
 
@@ -55,7 +54,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     name: 'chain',
     command: findAnvil(),
     args: [
-      ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(localChainId)],
+      ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(LOCAL_CHAIN_ID)],
       ...(isMinedByCaller ? ['--no-mining'] : ['--mixed-mining', '--block-time', String(blockTimeSec)]),
       ...(keptStates === undefined ? [] : ['--prune-history', String(keptStates)]),
       ...(loadState === undefined ? [] : ['--load-state', loadState]),
@@ -77,7 +76,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
   if (typeof ended !== 'number') throw describeFailure(child.lastLines(), ended)
   const rpcUrl = `http://127.0.0.1:${ended}`
   return {
-    chainId: localChainId,
+    chainId: LOCAL_CHAIN_ID,
     port: ended,
     rpcUrl,
     wsUrl: `ws://127.0.0.1:${ended}`,

@@ -1,6 +1,8 @@
 import { createTestChain } from '@tyche/devstack/test-chain'
-import { testWallets } from '@tyche/testing/wallets'
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
+import { localAccounts } from '@tyche/protocol/development-accounts'
 import { createPublicClient, parseEther, webSocket } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let chain: Awaited<ReturnType<typeof createTestChain>>
@@ -10,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 test('mines a transaction at once and knows the wallets', async () => {
-  const [sender, receiver] = testWallets.players
+  const [sender, receiver] = localAccounts.players
   const before = await chain.publicClient.getBalance({ address: receiver.address })
   const hash = await chain
-    .walletClient(sender.account)
+    .walletClient(privateKeyToAccount(sender.privateKey))
     .sendTransaction({ to: receiver.address, value: parseEther('1') })
   const receipt = await chain.publicClient.waitForTransactionReceipt({ hash })
 
@@ -30,13 +32,13 @@ test('moves the clock', async () => {
 
 test('answers over a WebSocket', async () => {
   const client = createPublicClient({ transport: webSocket(chain.wsUrl, { reconnect: false }) })
-  expect(await client.getChainId()).toBe(31337)
+  expect(await client.getChainId()).toBe(LOCAL_CHAIN_ID)
   const socket = await client.transport.getRpcClient()
   socket.close()
 })
 
 test('has every wallet funded with 10,000 ether at the start', async () => {
-  for (const wallet of [testWallets.deployer, testWallets.operator, testWallets.funder, testWallets.treasury]) {
+  for (const wallet of [localAccounts.deployer, localAccounts.operator, localAccounts.funder, localAccounts.treasury]) {
     expect(await chain.publicClient.getBalance({ address: wallet.address })).toBe(parseEther('10000'))
   }
 })

@@ -1,9 +1,9 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import vectors from '../../vectors/coin-flip.json' with { type: 'json' }
 import { InvalidBetError } from '../errors.ts'
 import { houseEdgeFromBps } from '../house-edge.ts'
-import { PRECISION } from '../precision.ts'
 import { deriveRandomWords } from '../random-words.ts'
 import { settleBet } from '../settle-bet.ts'
 import { type CoinSide, coinFlip, HEADS, TAILS } from './coin-flip.ts'

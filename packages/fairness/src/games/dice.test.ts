@@ -1,8 +1,8 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import { expect, test } from 'vitest'
 import vectors from '../../vectors/dice.json' with { type: 'json' }
 import { InvalidBetError } from '../errors.ts'
 import { houseEdgeFromBps } from '../house-edge.ts'
-import { PRECISION } from '../precision.ts'
 import { EVERY_EDGE_BPS, enumerate, exactly } from '../testing/enumerate.ts'
 import { expectVector } from '../testing/expect-vector.ts'
 import { type DiceFace, dice, facesOfMask, maskOfFaces } from './dice.ts'

@@ -1,3 +1,4 @@
+import type { GameName } from '@tyche/protocol/game-names'
 import { InvalidBetError } from '../errors.ts'
 import { coinFlip } from './coin-flip.ts'
 import { dice } from './dice.ts'
@@ -7,10 +8,7 @@ import { rockPaperScissors } from './rock-paper-scissors.ts'
 import { spin } from './spin.ts'
 
 /** Games by the name they carry in the deployment record. */
-const games = { coin: coinFlip, dice, range, rps: rockPaperScissors, spin } as const
-
-export type GameName = keyof typeof games
-export const GAME_NAMES = Object.keys(games) as readonly GameName[]
+const games = { coin: coinFlip, dice, range, rps: rockPaperScissors, spin } as const satisfies Record<GameName, unknown>
 
 /** The maths of a game whose name is known at run time only; its choices come from its own `decodeGameData`. */
 export function gameMathsOf(name: GameName): GameMaths<unknown> {

@@ -1,6 +1,6 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import { expect, test } from 'vitest'
 import { houseEdgeFromBps } from '../house-edge.ts'
-import { PRECISION } from '../precision.ts'
 import { EVERY_EDGE_BPS, enumerate } from '../testing/enumerate.ts'
 import { choicesOf } from '../testing/range-choices.ts'
 import { DEFAULT_RANGE, isRangeHit, range } from './range.ts'

@@ -1,9 +1,9 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import vectors from '../../vectors/range.json' with { type: 'json' }
 import { InvalidBetError } from '../errors.ts'
 import { houseEdgeFromBps } from '../house-edge.ts'
-import { PRECISION } from '../precision.ts'
 import { EVERY_EDGE_BPS, enumerate } from '../testing/enumerate.ts'
 import { expectVector } from '../testing/expect-vector.ts'
 import { choicesOf } from '../testing/range-choices.ts'

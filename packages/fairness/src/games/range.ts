@@ -1,7 +1,7 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
 import { encodeWord, type Hex, parseHex, toHex } from '../hex.ts'
 import { assertHouseEdge } from '../house-edge.ts'
-import { PRECISION } from '../precision.ts'
 import type { GameMaths, OddsParameters } from './game.ts'
 
 /** Bets that the roll is below `choice`, or with `over` that it is at least `choice`. */

@@ -1,7 +1,7 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
 import { decodeWord, encodeWord, type Hex, toHex } from '../hex.ts'
 import { assertHouseEdge } from '../house-edge.ts'
-import { PRECISION } from '../precision.ts'
 import type { GameMaths } from './game.ts'
 
 /** 0 rock, 1 paper, 2 scissors: each hand beats the one before it, rock beats scissors. */

@@ -1,5 +1,6 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
-import { MAX_HOUSE_EDGE, PRECISION } from '../precision.ts'
+import { MAX_HOUSE_EDGE } from '../precision.ts'
 
 /** The bases of a wheel's segments, clockwise: what each would pay without an edge, 10,000 for the stake. */
 export type Wheel = readonly number[]

@@ -1,10 +1,10 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import vectors from '../../vectors/spin.json' with { type: 'json' }
 import published from '../../vectors/spin-wheels.json' with { type: 'json' }
 import { InvalidBetError } from '../errors.ts'
 import { chanceToBps, houseEdgeFromBps } from '../house-edge.ts'
-import { PRECISION } from '../precision.ts'
 import { EVERY_EDGE_BPS, enumerate, exactly } from '../testing/enumerate.ts'
 import { expectVector } from '../testing/expect-vector.ts'
 import { HIGH_RISK, LOW_RISK, MEDIUM_RISK, segmentMultipliers, spin, type WheelNumber } from './spin.ts'

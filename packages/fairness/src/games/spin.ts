@@ -1,7 +1,7 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
 import { decodeWord, encodeWord, type Hex, toHex } from '../hex.ts'
 import { assertHouseEdge } from '../house-edge.ts'
-import { PRECISION } from '../precision.ts'
 import type { GameMaths, OddsParameters } from './game.ts'
 import { assertWheel, BASE_PRECISION, SPIN_WHEELS, type Wheel } from './spin-wheels.ts'
 

@@ -1,10 +1,10 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { productKind } from '@tyche/protocol/contract-enums'
 import { encodeWord, type Hex, parseHex, toHex } from '../hex.ts'
 
-/** As in `ILuckyBuy.ProductKind`. */
-export const TIME_LIMITED = 0
-export const QUANTITY_LIMITED = 1
+/** As `PreOrder.kind` has them. */
+export const { timeLimited: TIME_LIMITED, quantityLimited: QUANTITY_LIMITED } = productKind
 
 /** What `payPreOrder` takes; the service signs it together with the buyer, contract and chain. */
 export interface PreOrder {

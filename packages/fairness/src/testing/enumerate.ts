@@ -1,6 +1,6 @@
+import { PRECISION } from '@tyche/protocol/scales'
 import type { GameMaths, OddsParameters } from '../games/game.ts'
 import { houseEdgeFromBps } from '../house-edge.ts'
-import { PRECISION } from '../precision.ts'
 
 /** Every edge that a game can be set to, in basis points. */
 export const EVERY_EDGE_BPS = Array.from({ length: 251 }, (_, i) => 50 + i)

@@ -1,6 +1,7 @@
+import type { GameName } from '@tyche/protocol/game-names'
 import { expect } from 'vitest'
 import type { OddsParameters } from '../games/game.ts'
-import { type GameName, gameMathsOf } from '../games/games.ts'
+import { gameMathsOf } from '../games/games.ts'
 import { houseEdgeFromBps } from '../house-edge.ts'
 import { deriveRandomWords } from '../random-words.ts'
 import { settleBet } from '../settle-bet.ts'

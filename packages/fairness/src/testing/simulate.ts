@@ -1,8 +1,10 @@
+import type { GameName } from '@tyche/protocol/game-names'
+import { PRECISION } from '@tyche/protocol/scales'
 import { beforeAll, expect, test } from 'vitest'
 import { HEADS } from '../games/coin-flip.ts'
-import { type GameName, gameMathsOf } from '../games/games.ts'
+import { gameMathsOf } from '../games/games.ts'
 import { houseEdgeFromBps } from '../house-edge.ts'
-import { MAX_PLAY_COUNT, PRECISION } from '../precision.ts'
+import { MAX_PLAY_COUNT } from '../precision.ts'
 import { deriveRandomWords, deriveRequestWord } from '../random-words.ts'
 import { chiSquareLimit, chiSquareOf } from './chi-square.ts'
 

@@ -16,12 +16,12 @@ const functionName = 'pay'
 const reverted = (data: Hex) =>
   new ContractFunctionExecutionError(new ContractFunctionRevertedError({ abi, data, functionName }), {
     abi,
-    args: [1, 1],
     functionName,
+    args: [7, 1],
   })
 
 test('default: the name of the error, of the contract itself or of one that it called', () => {
-  const own = encodeErrorResult({ abi: luckyBuyAbi, errorName: 'Timeout' })
+  const own = encodeErrorResult({ abi: luckyBuyAbi, errorName: 'Timeout', args: [1n] })
   const bank = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'NotOwnTicket' })
   expect(revertReason(reverted(own))).toBe('Timeout')
   expect(revertReason(reverted(bank))).toBe('NotOwnTicket')

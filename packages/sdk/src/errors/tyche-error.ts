@@ -9,5 +9,5 @@ import { BaseError } from 'viem'
  * const isOurs = (error: unknown) => error instanceof TycheError
  */
 export class TycheError extends BaseError {
-  override name = 'TycheError'
+  override name: string = 'TycheError'
 }

@@ -1,2 +1,12 @@
+export { decodeRevert, type Revert } from '../errors/decode-revert.ts'
+export { noteErrorToken, tokenOfError } from '../errors/error-token.ts'
+export { type ErrorValue, errorValues } from '../errors/error-values.ts'
+export { type MissingFact, NotVerifiableError } from '../errors/not-verifiable-error.ts'
 export { isRevert, revertReason } from '../errors/revert-reason.ts'
+export {
+  TransactionError,
+  type TransactionErrorParameters,
+  type TransactionProblem,
+  transactionProblems,
+} from '../errors/transaction-error.ts'
 export { TycheError } from '../errors/tyche-error.ts'

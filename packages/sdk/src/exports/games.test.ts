@@ -4,12 +4,32 @@ import * as games from './games.ts'
 test('exports', () => {
   expect(Object.keys(games)).toMatchInlineSnapshot(`
     [
+      "betResultOf",
+      "createBetTracker",
+      "betsOfReceipt",
+      "countPlays",
+      "findOpenBet",
+      "createGameReader",
+      "locateBet",
+      "openPendingBets",
+      "readBet",
       "finalizeRefundCall",
       "getBetStatus",
+      "createOddsReader",
+      "getBetOdds",
+      "oddsParametersOf",
+      "playResultOf",
       "readRefundRequests",
       "refundRequestedEvent",
+      "refundStepOf",
       "reportFailedCall",
       "requestRefundCall",
+      "totalWager",
+      "getBetLimits",
+      "largestWager",
+      "placeBetCall",
+      "quoteBet",
+      "validateBet",
     ]
   `)
 })

@@ -1,7 +1,49 @@
-export type { BetStatus } from '../contract-enums.ts'
+export type { BetStatus } from '@tyche/protocol/contract-enums'
 export type { BetReference } from '../games/bet-reference.ts'
+export type { Bet, BetResult, Play } from '../games/bets/bet.ts'
+export { type BetCallbackLog, type BetResultOfParameters, betResultOf } from '../games/bets/bet-result-of.ts'
+export {
+  type BetTracker,
+  type BetTrackerEvents,
+  type BetTrackerOptions,
+  createBetTracker,
+} from '../games/bets/bet-tracker.ts'
+export { type BetReceipt, type BetsOfReceiptParameters, betsOfReceipt } from '../games/bets/bets-of-receipt.ts'
+export { countPlays, type PlayCounts } from '../games/bets/count-plays.ts'
+export { type FindOpenBetParameters, findOpenBet } from '../games/bets/find-open-bet.ts'
+export { createGameReader, type GameReader } from '../games/bets/game-reader.ts'
+export { type BetSituation, type LocateBetParameters, locateBet } from '../games/bets/locate-bet.ts'
+export {
+  type BetStorage,
+  type OpenPendingBetsParameters,
+  openPendingBets,
+  type PendingBet,
+  type PendingBets,
+} from '../games/bets/pending-bets.ts'
+export { readBet } from '../games/bets/read-bet.ts'
 export { finalizeRefundCall } from '../games/finalize-refund-call.ts'
 export { getBetStatus } from '../games/get-bet-status.ts'
+export { createOddsReader, type OddsReader } from '../games/odds/create-odds-reader.ts'
+export {
+  type BetOdds,
+  type DeployedGame,
+  type GetBetOddsParameters,
+  getBetOdds,
+} from '../games/odds/get-bet-odds.ts'
+export { oddsParametersOf } from '../games/odds/odds-parameters.ts'
+export { type PlayResult, playResultOf } from '../games/odds/play-result.ts'
 export { type RefundRequest, readRefundRequests, refundRequestedEvent } from '../games/refund-requests.ts'
+export { type RefundFacts, type RefundStep, refundStepOf } from '../games/refund-step.ts'
 export { reportFailedCall } from '../games/report-failed-call.ts'
 export { requestRefundCall } from '../games/request-refund-call.ts'
+export { type BetTerms, totalWager } from '../games/terms/bet-terms.ts'
+export { type BetLimitsAndBalance, type GetBetLimitsParameters, getBetLimits } from '../games/terms/get-bet-limits.ts'
+export { type LargestWagerParameters, largestWager } from '../games/terms/largest-wager.ts'
+export { type PlaceBetParameters, placeBetCall } from '../games/terms/place-bet-call.ts'
+export { type BetQuote, type QuoteBetParameters, quoteBet } from '../games/terms/quote-bet.ts'
+export {
+  type BetLimits,
+  type BetProblem,
+  type ValidateBetParameters,
+  validateBet,
+} from '../games/terms/validate-bet.ts'

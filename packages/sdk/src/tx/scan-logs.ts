@@ -13,7 +13,7 @@ export interface BlockRange {
   toBlock: bigint
 }
 
-type ReadLogs = (range: BlockRange) => Promise<Log[]>
+type ReadLogs<Found> = (range: BlockRange) => Promise<Found[]>
 
 /**
  * Logs from block to block, both included, in pieces that the node accepts: a refused piece is halved.
@@ -25,11 +25,18 @@ type ReadLogs = (range: BlockRange) => Promise<Log[]>
  * for await (const logs of scanLogs(client, { address }, deploymentBlock, await client.getBlockNumber())) count += logs.length
  */
 export function scanLogs(client: PublicClient, filter: ScanFilter, fromBlock: bigint, toBlock: bigint) {
-  return scanBlocks((range) => client.getLogs({ ...filter, ...range }), fromBlock, toBlock)
+  const { address, event } = filter
+  const read = (range: BlockRange): Promise<Log[]> =>
+    event ? client.getLogs({ address, event, ...range }) : client.getLogs({ address, ...range })
+  return scanBlocks(read, fromBlock, toBlock)
 }
 
 /** `scanLogs` with another way to read one piece, such as a filter by an event's arguments. */
-export async function* scanBlocks(read: ReadLogs, fromBlock: bigint, toBlock: bigint): AsyncGenerator<Log[]> {
+export async function* scanBlocks<Found = Log>(
+  read: ReadLogs<Found>,
+  fromBlock: bigint,
+  toBlock: bigint,
+): AsyncGenerator<Found[]> {
   let chunk = CHUNK_BLOCKS
   let from = fromBlock
   while (from <= toBlock) {

@@ -1,8 +1,8 @@
 import { gameAbi, testUsdAbi } from '@tyche/contracts/abis'
-import type { LocalDeployment } from '@tyche/contracts/deployment'
 import { callRpc } from '@tyche/devstack/rpc'
 import { coinFlip, HEADS } from '@tyche/fairness'
-import { localKeys } from '@tyche/launcher/local-keys'
+import type { LocalDeployment } from '@tyche/protocol/deployment'
+import { localAccounts } from '@tyche/protocol/development-accounts'
 import {
   type Address,
   encodeFunctionData,
@@ -55,7 +55,7 @@ export async function createLoadPlayers(
   const nonceOf = async (address: Address) =>
     Number(await callRpc<Hex>(rpcUrl, 'eth_getTransactionCount', [address, 'pending']))
 
-  const funder = privateKeyToAccount(localKeys.funder)
+  const funder = privateKeyToAccount(localAccounts.funder.privateKey)
   const accounts = Array.from({ length: count }, () => privateKeyToAccount(generatePrivateKey()))
   for (let first = 0; first < count; first += atOnce) {
     const some = accounts.slice(first, first + atOnce)

@@ -1,4 +1,5 @@
 import { liquidityPoolAbi, luckyBuyAbi, rewardPoolAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
+import { productState } from '@tyche/protocol/contract-enums'
 import { testWallets } from '@tyche/testing/wallets'
 import { type Address, parseAbiItem, parseEventLogs, zeroAddress } from 'viem'
 import { winningCodes } from './finish.ts'
@@ -224,13 +225,9 @@ async function auditProducts(world: World, check: Check): Promise<void> {
   }
 }
 
-const drawn = 7
-const inactivated = 8
-const removed = 9
-
 function stateAfter(fate: World['products'][number]['fate']): number {
-  if (fate === 'sold out' || fate === 'covered') return drawn
-  return fate === 'removed' ? removed : inactivated
+  if (fate === 'sold out' || fate === 'covered') return productState.drawn
+  return fate === 'removed' ? productState.removed : productState.inactivated
 }
 
 /** Every round of every order was bought or paid back. */

@@ -1,6 +1,6 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { randomnessCoordinatorAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
-import type { LocalDeployment } from '@tyche/contracts/deployment'
+import type { LocalDeployment } from '@tyche/protocol/deployment'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import {

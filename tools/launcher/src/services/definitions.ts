@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { localKeys } from '../config/local-keys.ts'
+import { localAccounts } from '@tyche/protocol/development-accounts'
 import { type DataPaths, repositoryRoot, type Settings } from '../config/settings.ts'
 import type { NodeService } from './node-service.ts'
 
@@ -37,9 +37,9 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
     entry: 'apps/operator/src/main.ts',
     env: {
       ...common,
-      OPERATOR_PRIVATE_KEY: localKeys.operator,
+      OPERATOR_PRIVATE_KEY: localAccounts.operator.privateKey,
       // One account for both on this chain; the series are examples.
-      MANAGER_PRIVATE_KEY: localKeys.operator,
+      MANAGER_PRIVATE_KEY: localAccounts.operator.privateKey,
       SERIES_FILE: join(repositoryRoot, 'tools/launcher/series.json'),
       BEACON_KIND: 'local',
       BEACON_KEY_FILE: paths.beaconKey,
@@ -57,7 +57,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       PORT: String(ports.web),
       PUBLIC_ORIGIN: settings.publicOrigin,
       WEB_DIR: webDir,
-      FUNDER_PRIVATE_KEY: localKeys.funder,
+      FUNDER_PRIVATE_KEY: localAccounts.funder.privateKey,
       ...given(apiVariables),
     },
     readyUrl: ready.api,

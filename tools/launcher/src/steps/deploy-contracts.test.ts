@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type Chain, startChain } from '@tyche/devstack/chain'
 import { callRpc } from '@tyche/devstack/rpc'
 import { testFolder } from '@tyche/devstack/temporary-folder'
+import { localAccounts } from '@tyche/protocol/development-accounts'
 import { concat, keccak256, toBytes } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
-import { localKeys } from '../config/local-keys.ts'
 import { deployContracts } from './deploy-contracts.ts'
 
-const { address: deployer } = privateKeyToAccount(localKeys.deployer)
+const { address: deployer } = privateKeyToAccount(localAccounts.deployer.privateKey)
 /** The CREATE2 factory that anvil brings along. */
 const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const wayOut = /npm start -- --reset/

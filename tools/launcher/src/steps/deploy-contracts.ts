@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { BEACON_SCHEME, createLocalBeacon, KeyFileError } from '@tyche/beacon'
+import { createLocalBeacon, KeyFileError } from '@tyche/beacon'
 import { readOrCreateKeyFile } from '@tyche/beacon/key-file'
 import { DeployRefusedError, deploy } from '@tyche/contracts/deploy'
-import { asLocal, type LocalDeployment } from '@tyche/contracts/deployment'
 import { callRpc } from '@tyche/devstack/rpc'
-import { privateKeyToAccount } from 'viem/accounts'
-import { localKeys } from '../config/local-keys.ts'
+import { asLocal, type LocalDeployment } from '@tyche/protocol/deployment'
+import { localAccounts } from '@tyche/protocol/development-accounts'
+import { BEACON_SCHEME } from '@tyche/protocol/quicknet'
 
 export interface DeployInputs {
   readonly rpcUrl: string
@@ -44,7 +44,7 @@ export async function deployContracts(inputs: DeployInputs): Promise<{
   const { publicKey, schedule } = local
   const { deployment, isNew, isFoundAgain } = await deploy({
     rpcUrl,
-    privateKey: localKeys.deployer,
+    privateKey: localAccounts.deployer.privateKey,
     beacon: {
       scheme: BEACON_SCHEME,
       publicKey: Buffer.from(publicKey).toString('hex'),
@@ -62,7 +62,7 @@ export async function deployContracts(inputs: DeployInputs): Promise<{
 
 /** The deployer sends nothing before the key exists. */
 async function hasDeployed(rpcUrl: string): Promise<boolean> {
-  const { address } = privateKeyToAccount(localKeys.deployer)
+  const { address } = localAccounts.deployer
   return Number(await callRpc<string>(rpcUrl, 'eth_getTransactionCount', [address, 'latest'])) > 0
 }
 

@@ -1,4 +1,5 @@
-const WAD = 10n ** 18n
+import { PRECISION } from '@tyche/protocol/scales'
+
 const YEAR_SEC = 365 * 86_400
 /** Luck of less than a day, stretched over a year, would say nothing. */
 const MIN_WINDOW_SEC = 86_400
@@ -20,7 +21,7 @@ export function annualise(from: PriceAt | undefined, to: PriceAt): bigint | null
   if (!from || from.price <= 0n) return null
   const elapsedSec = to.at - from.at
   if (elapsedSec < MIN_WINDOW_SEC) return null
-  const growth = Number((to.price * WAD) / from.price) / 1e18
+  const growth = Number((to.price * PRECISION) / from.price) / 1e18
   const rate = Math.min(growth ** (YEAR_SEC / elapsedSec) - 1, MAX_RATE)
-  return BigInt(Math.round(rate * DIGITS)) * (WAD / BigInt(DIGITS))
+  return BigInt(Math.round(rate * DIGITS)) * (PRECISION / BigInt(DIGITS))
 }

@@ -1,11 +1,10 @@
 import type { LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import { getAddress } from 'viem'
 import type { PoolRow } from '../../db/onchain/pool.ts'
 import type { PoolTokenRow } from '../../db/onchain/pool-token.ts'
 import { priceToUsd, valueDown } from './usd.ts'
-
-const ALL_BASIS_POINTS = 10_000n
 
 /** A pool's tokens in the pool's own order, those that it no longer takes last. */
 export function toPoolTokens(pool: PoolRow, rows: readonly PoolTokenRow[], deployment: Deployment): LpPoolToken[] {
@@ -30,7 +29,7 @@ export function toPoolTokens(pool: PoolRow, rows: readonly PoolTokenRow[], deplo
         liabilities: row.liabilities,
         priceUsd: row.price === null ? null : priceToUsd(row.price),
         valueUsd: value === null ? null : value.toString(),
-        weightBasisPoints: value === null || !total ? null : Number((value * ALL_BASIS_POINTS) / total),
+        weightBasisPoints: value === null || !total ? null : Number((value * BPS_DENOMINATOR) / total),
         minWeightBasisPoints: row.minWeightBps,
         maxWeightBasisPoints: row.maxWeightBps,
       }

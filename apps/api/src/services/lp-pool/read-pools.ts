@@ -1,5 +1,5 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { inArray } from 'drizzle-orm'
 import { getAddress } from 'viem'
 import type { Queries } from '../../db/connect.ts'

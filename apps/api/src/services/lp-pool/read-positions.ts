@@ -1,14 +1,11 @@
 import type { LpPosition } from '@tyche/api-schema/endpoints/lp-pool'
+import { PRECISION, PRICE_PRECISION } from '@tyche/protocol/scales'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../db/connect.ts'
 import { lpPosition } from '../../db/onchain/lp-position.ts'
 import { type PoolRow, pool } from '../../db/onchain/pool.ts'
 import { readOnchain } from '../read-onchain.ts'
-
-const WAD = 10n ** 18n
-/** Prices are scaled by 1e30, shares and USD by 1e18. */
-const PRICE_PRECISION = 10n ** 30n
 
 type PositionRow = typeof lpPosition.$inferSelect
 
@@ -39,7 +36,7 @@ function toPosition(position: PositionRow, of: PoolRow): LpPosition {
     poolId: of.slug,
     pool: getAddress(of.address),
     lpAmount: position.shares,
-    share: (supply > 0n ? (shares * WAD) / supply : 0n).toString(),
+    share: (supply > 0n ? (shares * PRECISION) / supply : 0n).toString(),
     valueUsd: value === null ? null : value.toString(),
     depositedUsd: position.depositedUsdg,
     withdrawnUsd: position.withdrawnUsdg,

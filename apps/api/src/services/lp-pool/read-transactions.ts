@@ -1,5 +1,5 @@
 import type { LpTransaction, LpTransactionKind, LpTransactions } from '@tyche/api-schema/endpoints/lp-pool'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../db/connect.ts'

@@ -1,5 +1,6 @@
-/** Prices are scaled by 1e30, USD amounts by 1e18. */
-const PRICE_TO_USD = 10n ** 12n
+import { PRICE_PRECISION, USD_PRECISION } from '@tyche/protocol/scales'
+
+const PRICE_TO_USD = PRICE_PRECISION / USD_PRECISION
 
 /** A price of the contracts' scale as USD with 18 decimals, rounded down. */
 export function priceToUsd(price: string | bigint): string {

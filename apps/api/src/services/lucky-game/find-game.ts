@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { ApiError } from '../../errors/api-error.ts'
 
 /** The deployed game of this name; refuses names that no game here has. */

@@ -1,5 +1,5 @@
 import type { LuckyGameConfig } from '@tyche/api-schema/endpoints/lucky-game'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { createBlockCache } from '../../chain/block-cache.ts'
 import type { ChainClient } from '../../chain/client.ts'
 import { ApiError } from '../../errors/api-error.ts'

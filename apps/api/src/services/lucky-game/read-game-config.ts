@@ -1,7 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import { gameAbi } from '@tyche/contracts/abis'
-import type { Deployment } from '@tyche/contracts/deployment'
 import { PRECISION } from '@tyche/fairness'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { ChainClient } from '../../chain/client.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { choicesOf, encodeChoice, exampleChoice, multiplierOf } from './choices.ts'

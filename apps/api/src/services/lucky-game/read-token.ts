@@ -1,6 +1,6 @@
 import type { GameToken } from '@tyche/api-schema/endpoints/lucky-game'
 import { gameAbi, gameCenterAbi, liquidityPoolAbi } from '@tyche/contracts/abis'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { Address, Hex } from 'viem'
 import { limitRuleOf } from '../../chain/limit-rules.ts'
 import type { DeployedGame, Read } from './read-game-config.ts'

@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { type Chain, createPublicClient, defineChain, http, type PublicClient, type Transport } from 'viem'
 import { ChainError } from '../errors.ts'
 

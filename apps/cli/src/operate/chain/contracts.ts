@@ -1,5 +1,5 @@
 import { gameAbi, gameCenterAbi, liquidityPoolAbi, luckyBuyAbi, randomnessCoordinatorAbi } from '@tyche/contracts/abis'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import type { Game, Pool } from '../parse/names.ts'
 
 const gameInterfaces = {

@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
+import { localAccounts } from '@tyche/protocol/development-accounts'
 import { Keystore } from 'ox'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,8 +11,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { resolveSigner } from './resolve-account.ts'
 
 const publicChainId = 8453
-const localChainId = 31337
-const developmentKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+const developmentKey = localAccounts.deployer.privateKey
 const privateKey = generatePrivateKey()
 const password = 'correct horse'
 
@@ -82,12 +83,12 @@ test('error: development keys are refused on every chain but the local one, wher
     await expect(resolveSigner(env(given), publicChainId, terminalOf(password))).rejects.toThrow(
       'well-known development key',
     )
-    expect(await resolveSigner(env(given), localChainId, terminalOf(password))).toBeDefined()
+    expect(await resolveSigner(env(given), LOCAL_CHAIN_ID, terminalOf(password))).toBeDefined()
   }
 })
 
 test('behavior: without a key the local deployer signs, and nobody elsewhere', async () => {
-  const local = await resolveSigner(env({}), localChainId, terminalOf())
-  expect(local?.account.address).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  const local = await resolveSigner(env({}), LOCAL_CHAIN_ID, terminalOf())
+  expect(local?.account.address).toBe(localAccounts.deployer.address)
   expect(await resolveSigner(env({}), publicChainId, terminalOf())).toBeUndefined()
 })

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
+import { isDevelopmentAddress, localAccounts } from '@tyche/protocol/development-accounts'
 import type { LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Env } from '../env.ts'
 import { UsageError } from '../errors.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { isDevelopmentAddress, localChainId, localDeployerAccount } from './development-keys.ts'
 import { decryptKeystore } from './keystore.ts'
 
 export interface Signer {
@@ -20,10 +21,12 @@ export interface Signer {
 export async function resolveSigner(env: Env, chainId: number, terminal: Terminal): Promise<Signer | undefined> {
   const signer = await readSigner(env, terminal)
   if (!signer)
-    return chainId === localChainId ? { account: localDeployerAccount(), source: 'local deployer' } : undefined
-  if (chainId !== localChainId && isDevelopmentAddress(signer.account.address))
+    return chainId === LOCAL_CHAIN_ID
+      ? { account: privateKeyToAccount(localAccounts.deployer.privateKey), source: 'local deployer' }
+      : undefined
+  if (chainId !== LOCAL_CHAIN_ID && isDevelopmentAddress(signer.account.address))
     throw new UsageError(
-      `The key of ${signer.account.address} is a well-known development key; it is refused on any chain but ${localChainId}.`,
+      `The key of ${signer.account.address} is a well-known development key; it is refused on any chain but ${LOCAL_CHAIN_ID}.`,
     )
   return signer
 }

@@ -1,4 +1,4 @@
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { type Address, getAddress, isAddress } from 'viem'
 import { UsageError } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../../logger.ts'
+import type { Logger } from '../../../../../packages/service/src/logger.ts'
 
 export interface ChainSocketParameters {
   url: string

@@ -1,4 +1,4 @@
-import type { Logger } from '../../logger.ts'
+import type { Logger } from '../../../../../packages/service/src/logger.ts'
 import { FatalError, isRetryable } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Job } from './job.ts'

@@ -1,9 +1,9 @@
+import type { ProductKind } from '@tyche/protocol/contract-enums'
 import { revertReason } from '@tyche/sdk/errors'
 import { getSeries } from '@tyche/sdk/lottery'
 import {
   findTermProblems,
   nextTerms,
-  type ProductKind,
   type ProductTerms,
   resolveSeries,
   type Series,

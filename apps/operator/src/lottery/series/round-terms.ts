@@ -1,6 +1,7 @@
 import { liquidityPoolAbi, luckyBuyAbi } from '@tyche/contracts/abis'
+import type { ProductKind } from '@tyche/protocol/contract-enums'
 import type { ContractCall } from '@tyche/sdk/tx'
-import type { ProductKind, ProductTerms, TermLimits } from '@tyche/series'
+import type { ProductTerms, TermLimits } from '@tyche/series'
 import { type Address, type PublicClient, zeroAddress } from 'viem'
 
 const abi = luckyBuyAbi

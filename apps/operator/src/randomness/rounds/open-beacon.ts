@@ -1,6 +1,6 @@
 import { BeaconSetupError, publicKeyToEip2537, WrongBeaconKeyError } from '@tyche/beacon'
 import { openDrandBeacon, openLocalBeacon } from '@tyche/beacon/open-beacon'
-import type { Deployment } from '@tyche/contracts/deployment'
+import type { Deployment } from '@tyche/protocol/deployment'
 import { toHex } from 'viem'
 import type { ChainClock } from '../../core/chain/clock.ts'
 import { FatalError, WrongBeaconError } from '../../core/errors.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
+import { ApiError } from '@tyche/sdk/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../lib/api-client/api-error.ts'
 import { hideToast, showToast } from '../../lib/shell/overlay-store.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { renderWithIntl, withIntl } from '../../testing/render-with-intl.tsx'

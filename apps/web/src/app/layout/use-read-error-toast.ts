@@ -1,8 +1,8 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@tyche/sdk/api'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../data/errors/use-error-text.ts'
-import { ApiError } from '../../lib/api-client/api-error.ts'
 import { showToast } from '../../lib/shell/overlay-store.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 

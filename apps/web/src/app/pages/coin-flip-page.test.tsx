@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { BetResult, BetTerms } from '@tyche/sdk/games'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
@@ -9,7 +10,6 @@ import { oneGameConfigQuery } from '../../data/games/game-config.ts'
 import { walletStore } from '../../data/wallet/wallet-store.ts'
 import { coinFlip } from '../../features/games/coin-flip/coin-flip.ts'
 import type { BetController, RollResult } from '../../features/play/bet/bet-controller.ts'
-import type { BetOrder, BetOutcome } from '../../features/play/bet/bet-order.ts'
 import { type BetEvent, type BetState, idleBet, nextBet } from '../../features/play/bet/bet-state.ts'
 import { openBetController } from '../../features/play/bet/open-bet-controller.ts'
 import { GameTable } from '../../features/play/table/game-table.tsx'
@@ -56,12 +56,12 @@ const config: GameConfig = {
 }
 
 const gameData = coinFlip.maths.encodeGameData(0)
-const order: BetOrder = { choice: 0, gameData, playCount: 3, wager: 10_000000n, token }
-const outcome: BetOutcome = {
+const terms: BetTerms = { choice: 0, gameData, playCount: 3, wager: 10_000000n, token }
+const outcome: BetResult = {
   hash,
   nonce: 7n,
   block: 1n,
-  order,
+  terms,
   settleHash: hash,
   settleBlock: 2n,
   plays: Array.from({ length: 3 }, () => ({ outcome: 0, multiplier: 1_960000000000000000n })),
@@ -71,7 +71,7 @@ const outcome: BetOutcome = {
 }
 
 let store: StoreApi<BetState>
-const roll = vi.fn(async (_order: BetOrder): Promise<RollResult> => ({ ok: true }))
+const roll = vi.fn(async (_order: BetTerms): Promise<RollResult> => ({ ok: true }))
 const emit = (event: BetEvent) => act(() => store.setState((state) => nextBet(state, event), true))
 const toastMessage = () => useShell.getState().toast.options?.message
 
@@ -117,9 +117,9 @@ async function openPage({ balance = 1000_000000n, paused = false } = {}) {
 
 test('shows the win after randomness arrives', async () => {
   await openPage()
-  emit({ type: 'roll', order })
+  emit({ type: 'roll', terms })
   expect(screen.getByRole('button', { name: /^Rolling/ })).toBeTruthy()
-  emit({ type: 'placed', nonce: 7n, order })
+  emit({ type: 'placed', nonce: 7n, terms })
   expect(screen.queryByTestId('bet-result')).toBeNull()
   emit({ type: 'settled', outcome, elapsedMs: 900 })
   const result = await screen.findByTestId('bet-result')
@@ -129,7 +129,7 @@ test('shows the win after randomness arrives', async () => {
 
 test('checks the very bet that is shown', async () => {
   const { user, onCheck } = await openPage()
-  emit({ type: 'roll', order })
+  emit({ type: 'roll', terms })
   emit({ type: 'settled', outcome, elapsedMs: 900 })
   await user.click(await screen.findByRole('button', { name: 'check' }))
   expect(onCheck).toHaveBeenCalledExactlyOnceWith(outcome)
@@ -155,7 +155,7 @@ test('rolls what stands in the controls', async () => {
 
 test('a press while rolling does nothing', async () => {
   const { user } = await openPage()
-  emit({ type: 'roll', order })
+  emit({ type: 'roll', terms })
   await user.click(screen.getByRole('button', { name: /^Rolling/ }))
   await user.keyboard(' ')
   expect(roll).not.toHaveBeenCalled()
@@ -225,21 +225,21 @@ test('without a wallet Roll asks to connect', async () => {
 test('a wallet that has to be asked is named while it is waited for', async () => {
   walletStore.setState({ isDemo: false })
   await openPage()
-  emit({ type: 'roll', order })
+  emit({ type: 'roll', terms })
   expect(screen.getByText('Please confirm the interaction in the wallet')).toBeTruthy()
 })
 
 test('a result that is late says what to do', async () => {
   await openPage()
-  emit({ type: 'roll', order })
-  emit({ type: 'placed', nonce: 7n, order })
+  emit({ type: 'roll', terms })
+  emit({ type: 'placed', nonce: 7n, terms })
   emit({ type: 'late' })
   expect(screen.getByText('Wait to pending over, Refresh the page later to view the result.')).toBeTruthy()
 })
 
 test('a bet that vanished says that nothing was taken', async () => {
   await openPage()
-  emit({ type: 'roll', order })
+  emit({ type: 'roll', terms })
   emit({ type: 'vanished' })
   expect(screen.getByText(/^This bet is no longer on the chain/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Roll/ })).toBeTruthy()

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import { maskOfFaces } from '@tyche/fairness'
+import type { BetTerms } from '@tyche/sdk/games'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { tokenBalanceQuery } from '../../data/balances/token-balance.ts'
@@ -15,7 +16,6 @@ import { range } from '../../features/games/range/range.ts'
 import { rpsGame } from '../../features/games/rps/rps-game.ts'
 import { spinGame } from '../../features/games/spin/spin-game.ts'
 import type { BetController, RollResult } from '../../features/play/bet/bet-controller.ts'
-import type { BetOrder } from '../../features/play/bet/bet-order.ts'
 import { type BetState, idleBet, nextBet } from '../../features/play/bet/bet-state.ts'
 import { openBetController } from '../../features/play/bet/open-bet-controller.ts'
 import { setHotkeys } from '../../features/play/hotkeys/hotkeys-store.ts'
@@ -41,7 +41,7 @@ type Game = keyof typeof games
 const names = Object.keys(games) as Game[]
 
 let store: StoreApi<BetState>
-const roll = vi.fn(async (_order: BetOrder): Promise<RollResult> => ({ ok: true }))
+const roll = vi.fn(async (_order: BetTerms): Promise<RollResult> => ({ ok: true }))
 
 beforeEach(() => {
   roll.mockClear()
@@ -281,8 +281,8 @@ test('keys that choose can be turned off', async () => {
 
 test('while a bet rolls nothing is chosen, and nothing staked', async () => {
   const { user } = await open('coin')
-  const order = { playCount: 1, wager: 1n, choice: 0, token: dollar.token } as BetOrder
-  act(() => store.setState(nextBet(idleBet, { type: 'roll', order }), true))
+  const terms = { playCount: 1, wager: 1n, choice: 0, token: dollar.token } as BetTerms
+  act(() => store.setState(nextBet(idleBet, { type: 'roll', terms }), true))
   await user.keyboard('t [Enter]')
   expect(roll).not.toHaveBeenCalled()
   expect(screen.getByRole('radio', { name: /Heads/ }).getAttribute('aria-checked')).toBe('true')

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { type CoinSide, coinFlip, HEADS, TAILS } from '@tyche/fairness'
+import type { BetResult, BetTerms } from '@tyche/sdk/games'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -13,7 +14,6 @@ import type { GameDefinition, StageProps } from '../../data/games/game-definitio
 import { walletStore } from '../../data/wallet/wallet-store.ts'
 import { RecordsCard } from '../../features/account/records/records-card.tsx'
 import type { BetController } from '../../features/play/bet/bet-controller.ts'
-import type { BetOrder, BetOutcome } from '../../features/play/bet/bet-order.ts'
 import { type BetEvent, type BetState, idleBet, nextBet } from '../../features/play/bet/bet-state.ts'
 import { openBetController } from '../../features/play/bet/open-bet-controller.ts'
 import { addToSession } from '../../features/play/bet/session-stats.ts'
@@ -48,18 +48,18 @@ const player = `0x${'33'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const
 const WIN = 1_960000000000000000n
 const config: GameConfig = { ...oddsConfig('coin', [0, 1]), tokens: [dollar, ether] }
-const order: BetOrder = {
+const terms: BetTerms = {
   choice: 0,
   gameData: coinFlip.encodeGameData(HEADS),
   playCount: 1,
   wager: 10_000000n,
   token: dollar.token,
 }
-const outcome: BetOutcome = {
+const outcome: BetResult = {
   hash,
   nonce: 7n,
   block: 1n,
-  order,
+  terms,
   settleHash: hash,
   settleBlock: 2n,
   plays: [{ outcome: 0, multiplier: WIN }],
@@ -198,10 +198,10 @@ const pools = (balance: string) => ({
 const settle = () => act(() => new Promise((done) => setTimeout(done)))
 
 async function rollUntilWaiting() {
-  emit({ type: 'roll', order })
+  emit({ type: 'roll', terms })
   emit({ type: 'stage', stage: 'pending' })
   emit({ type: 'hash', hash })
-  emit({ type: 'placed', nonce: 7n, order })
+  emit({ type: 'placed', nonce: 7n, terms })
   say('bet', record)
   await settle()
 }

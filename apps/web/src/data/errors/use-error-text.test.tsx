@@ -1,10 +1,9 @@
 import { renderHook } from '@testing-library/react'
 import { gameAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
+import { ApiError, problemOf } from '@tyche/sdk/api'
+import { noteErrorToken, TransactionError } from '@tyche/sdk/errors'
 import { ContractFunctionExecutionError, ContractFunctionRevertedError, encodeErrorResult, type Hex } from 'viem'
 import { beforeEach, expect, test } from 'vitest'
-import { ApiError, problemOf } from '../../lib/api-client/api-error.ts'
-import { noteErrorToken } from '../../lib/errors/error-token.ts'
-import { TxError } from '../../lib/errors/tx-error.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import { withIntl } from '../../testing/render-with-intl.tsx'
 import { type ChainConfig, chainConfigQuery } from '../chain-config/chain-config.ts'
@@ -82,7 +81,7 @@ test.each([
 })
 
 test('the ends of a write, and no provider at all', () => {
-  expect(errorText(new TxError('accountChanged'))).toMatch(/^Another account was chosen/)
+  expect(errorText(new TransactionError({ problem: 'accountChanged' }))).toMatch(/^Another account was chosen/)
   expect(errorText(Object.assign(new Error('x'), { name: 'ProviderNotFoundError' }))).toBe('error window ethereum')
   expect(errorText({ code: 4001 })).toBeUndefined()
   expect(errorText(undefined)).toBe('Unknown error.')

@@ -1,5 +1,5 @@
+import { tokenOfError } from '@tyche/sdk/errors'
 import { useLocale, useTranslations } from 'use-intl'
-import { tokenOfError } from '../../lib/errors/error-token.ts'
 import { formatErrorValue } from '../../lib/errors/format-error-value.ts'
 import { type ErrorText, translate } from '../../lib/errors/translate.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FindVestedIncomeParameters, PoolAddresses } from '@tyche/sdk/pools'
 import { useEffect } from 'react'
 import type { Address } from 'viem'
 import { payloadPreloadMs } from '../../config/timings.ts'
 import { untilLoaded } from '../../lib/lazy/until-loaded.ts'
 import { afterStart } from '../../lib/lazy/when-idle.ts'
-import type { PoolAddresses } from './quotes.ts'
-import type { IncomeAddresses } from './vested-income.ts'
+
+type IncomeAddresses = Omit<FindVestedIncomeParameters, 'lpAmount'>
 
 /** What is read from the chain itself; every block asks again. */
 const rootKey = 'pool-chain'
@@ -13,22 +14,19 @@ const rootKey = 'pool-chain'
 const fresh = { staleTime: 0, gcTime: 60_000 } as const
 
 async function load() {
-  const [{ loadChainClient }, quotes, shares, orders, income] = await Promise.all([
+  const [{ loadChainClient }, pools] = await Promise.all([
     import('../chain/chain-client.ts'),
-    import('./quotes.ts'),
-    import('./read-shares.ts'),
-    import('./exit-orders.ts'),
-    import('./vested-income.ts'),
+    import('@tyche/sdk/pools'),
   ])
-  return { chain: await loadChainClient(), ...quotes, ...shares, ...orders, ...income }
+  return { chain: await loadChainClient(), ...pools }
 }
 
 export const sharesQuery = (pool: Address, owner: Address | undefined) =>
   queryOptions({
     queryKey: [rootKey, 'shares', pool, owner],
     queryFn: async () => {
-      const { chain, readShares } = await load()
-      return await readShares(chain, pool, owner ?? pool)
+      const { chain, getShares } = await load()
+      return await getShares(chain, { pool, owner: owner ?? pool })
     },
     enabled: owner !== undefined,
     ...fresh,
@@ -42,8 +40,8 @@ export function useExitTerms(manager: Address | undefined, pool: Address) {
   return useQuery({
     queryKey: [rootKey, 'exit-terms', manager, pool],
     queryFn: async () => {
-      const { chain, readExitTerms } = await load()
-      return await readExitTerms(chain, manager ?? pool, pool)
+      const { chain, getExitTerms } = await load()
+      return await getExitTerms(chain, { manager: manager ?? pool, pool })
     },
     enabled: manager !== undefined,
     ...fresh,
@@ -54,8 +52,8 @@ export function useAddQuote(addresses: PoolAddresses | undefined, token: Address
   return useQuery({
     queryKey: [rootKey, 'add', addresses?.pool, token, amount.toString()],
     queryFn: async () => {
-      const { chain, quoteAdd } = await load()
-      return await quoteAdd(chain, addresses as PoolAddresses, token, amount)
+      const { chain, quoteAddLiquidity } = await load()
+      return await quoteAddLiquidity(chain, { ...(addresses as PoolAddresses), token, amount })
     },
     enabled: addresses !== undefined && amount > 0n,
     ...fresh,
@@ -66,8 +64,12 @@ export function useRemoveQuote(addresses: PoolAddresses | undefined, token: Addr
   return useQuery({
     queryKey: [rootKey, 'remove', addresses?.pool, token, lpAmount.toString()],
     queryFn: async () => {
-      const { chain, quoteRemove } = await load()
-      return await quoteRemove(chain, addresses as PoolAddresses, token as Address, lpAmount)
+      const { chain, quoteRemoveLiquidity } = await load()
+      return await quoteRemoveLiquidity(chain, {
+        ...(addresses as PoolAddresses),
+        token: token as Address,
+        lpAmount,
+      })
     },
     enabled: addresses !== undefined && token !== undefined && lpAmount > 0n,
     ...fresh,
@@ -78,8 +80,8 @@ export function useInKindQuote(pool: Address, owner: Address | undefined, lpAmou
   return useQuery({
     queryKey: [rootKey, 'in-kind', pool, owner, lpAmount.toString()],
     queryFn: async () => {
-      const { chain, quoteInKind } = await load()
-      return await quoteInKind(chain, pool, owner as Address, lpAmount)
+      const { chain, quoteRemoveInKind } = await load()
+      return await quoteRemoveInKind(chain, { pool, owner: owner as Address, lpAmount })
     },
     enabled: owner !== undefined && lpAmount > 0n,
     ...fresh,
@@ -91,8 +93,8 @@ export function useEveryToken(addresses: PoolAddresses | undefined, lpAmount: bi
   return useQuery({
     queryKey: [rootKey, 'every-token', addresses?.pool, lpAmount.toString()],
     queryFn: async () => {
-      const { chain, quoteEveryToken } = await load()
-      return await quoteEveryToken(chain, addresses as PoolAddresses, lpAmount)
+      const { chain, quoteRemoveInEachToken } = await load()
+      return await quoteRemoveInEachToken(chain, { ...(addresses as PoolAddresses), lpAmount })
     },
     enabled: addresses !== undefined && lpAmount > 0n,
     ...fresh,
@@ -105,7 +107,7 @@ export function useVestedIncome(addresses: IncomeAddresses | undefined, lpAmount
     queryKey: [rootKey, 'vested-income', addresses?.pool, lpAmount.toString()],
     queryFn: async () => {
       const { chain, findVestedIncome } = await load()
-      return await findVestedIncome(chain, addresses as IncomeAddresses, lpAmount)
+      return await findVestedIncome(chain, { ...(addresses as IncomeAddresses), lpAmount })
     },
     enabled: addresses !== undefined && lpAmount > 0n,
     ...fresh,
@@ -116,8 +118,8 @@ export function useExitOrders(manager: Address | undefined, owner: Address | und
   return useQuery({
     queryKey: [rootKey, 'orders', manager, owner],
     queryFn: async () => {
-      const { chain, readExitOrders } = await load()
-      return await readExitOrders(chain, manager as Address, owner as Address, fromBlock)
+      const { chain, getExitOrders } = await load()
+      return await getExitOrders(chain, { manager: manager as Address, owner: owner as Address, fromBlock })
     },
     enabled: manager !== undefined && owner !== undefined,
     ...fresh,

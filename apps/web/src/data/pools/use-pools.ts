@@ -1,10 +1,10 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { shareValue } from '@tyche/sdk/pools'
 import type { Address } from 'viem'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 import { useWalletValue } from '../wallet/wallet-store.ts'
 import { sharesQuery, useBlocks } from './chain-queries.ts'
-import { shareValue } from './estimates.ts'
 import { type ChartPeriod, poolInfoQuery, poolListQuery, positionsQuery } from './pool-queries.ts'
 import { useLivePools } from './use-live-pools.ts'
 
@@ -48,7 +48,7 @@ export function useMyShares(pools: readonly LpPool[]): readonly (bigint | undefi
 export function totalValue(pools: readonly LpPool[], shares: readonly (bigint | undefined)[]): bigint | undefined {
   return pools.reduce<bigint | undefined>((total, pool, index) => {
     const held = shares[index]
-    const value = held === undefined ? undefined : held === 0n ? 0n : shareValue(pool, held)
+    const value = held === undefined ? undefined : held === 0n ? 0n : shareValue({ pool, lpAmount: held })
     return total === undefined || value === undefined ? undefined : total + value
   }, 0n)
 }

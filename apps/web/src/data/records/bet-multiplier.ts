@@ -1,5 +1,5 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
-import { WAD } from '../games/play-result.ts'
+import { PRECISION } from '@tyche/protocol/scales'
 
 /**
  * What a settled bet paid for each unit staked: payout / total wager, scaled by 1e18 and rounded down. Null of a bet
@@ -8,5 +8,5 @@ import { WAD } from '../games/play-result.ts'
 export function betMultiplier({ status, income, cost }: Pick<GameRecord, 'status' | 'income' | 'cost'>): bigint | null {
   const total = BigInt(cost)
   if (status !== 'settled' || income === null || total === 0n) return null
-  return (BigInt(income) * WAD) / total
+  return (BigInt(income) * PRECISION) / total
 }

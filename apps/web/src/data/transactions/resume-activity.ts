@@ -1,5 +1,5 @@
+import { TransactionError, type TransactionProblem } from '@tyche/sdk/errors'
 import { WaitForTransactionReceiptTimeoutError } from 'viem'
-import { TxError, type TxProblem } from '../../lib/errors/tx-error.ts'
 import type { ChainClient } from '../chain/chain-client.ts'
 import { activityStore, dismissActivity, endActivity, followActivity } from './activity-store.ts'
 
@@ -12,7 +12,7 @@ export async function resumeActivity(chain: ChainClient): Promise<void> {
     pending.map(async ({ hash: sent, chainId }) => {
       if (chainId !== chain.chain.id) return dismissActivity(sent)
       let hash = sent
-      let problem: TxProblem | undefined
+      let problem: TransactionProblem | undefined
       try {
         const receipt = await chain.waitForTransactionReceipt({
           hash,
@@ -30,7 +30,7 @@ export async function resumeActivity(chain: ChainClient): Promise<void> {
         if (!(error instanceof WaitForTransactionReceiptTimeoutError)) return endActivity(hash, { ok: false, error })
         problem = 'lost'
       }
-      endActivity(hash, problem ? { ok: false, error: new TxError(problem, { hash }) } : { ok: true })
+      endActivity(hash, problem ? { ok: false, error: new TransactionError({ problem, hash }) } : { ok: true })
     }),
   )
 }

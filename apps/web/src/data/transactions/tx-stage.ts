@@ -1,5 +1,7 @@
+import type { WriteStage } from '@tyche/sdk/tx'
+
 /** How far a write has come. Games go on from `confirmed` with stages of their own. */
-export type TxStage = 'idle' | 'approving' | 'signing' | 'pending' | 'confirmed' | 'failed'
+export type TxStage = 'idle' | WriteStage | 'failed'
 
 const followers: Record<TxStage, readonly TxStage[]> = {
   idle: ['approving', 'signing'],

@@ -1,8 +1,9 @@
+import type { WriteRequest } from '@tyche/sdk/tx'
 import { useRef, useState } from 'react'
 import type { Hash, TransactionReceipt } from 'viem'
 import { useHoldPage } from '../../lib/at-rest/at-rest.ts'
 import { endActivity, followActivity, trackActivity } from './activity-store.ts'
-import type { WriteRequest } from './run-write.ts'
+import { announceApproval } from './approval-events.ts'
 import { advance, isBusy, type TxStage } from './tx-stage.ts'
 
 export type WriteOutcome = { ok: true; receipt: TransactionReceipt } | { ok: false; error: unknown }
@@ -28,11 +29,13 @@ export function useWriteFlow() {
     try {
       const [{ openWriter }, { runWrite }, prepared] = await Promise.all([
         import('./writer.ts'),
-        import('./run-write.ts'),
+        import('@tyche/sdk/tx'),
         typeof request === 'function' ? request() : request,
       ])
       const writer = await openWriter()
-      const receipt = await runWrite(writer, prepared, {
+      const receipt = await runWrite(writer, {
+        ...prepared,
+        onApproved: announceApproval,
         onStage: (next) => setState((current) => ({ ...current, stage: advance(current.stage, next) })),
         onHash: (hash) => {
           if (sent) followActivity(sent, hash)

@@ -1,6 +1,7 @@
-import { type Account, type Chain, isAddressEqual, type Transport, type WalletClient } from 'viem'
+import { TransactionError } from '@tyche/sdk/errors'
+import type { Wallet } from '@tyche/sdk/tx'
+import { isAddressEqual } from 'viem'
 import { getConnection, getWalletClient, switchChain } from 'wagmi/actions'
-import { TxError } from '../../lib/errors/tx-error.ts'
 import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
 import { offersWallet } from '../wallet/connectors/offers-wallet.ts'
 import { loadWallet } from '../wallet/load-wallet.ts'
@@ -8,7 +9,7 @@ import { loadWallet } from '../wallet/load-wallet.ts'
 /** A connected wallet on the right chain, and the chain it writes to. */
 export type Writer = {
   chain: ChainClient
-  wallet: WalletClient<Transport, Chain, Account>
+  wallet: Wallet
   /** Throws when the wallet has left the account or the chain since: asked before each request to it. */
   assertSame?: (() => void) | undefined
 }
@@ -18,17 +19,17 @@ export async function openWriter(): Promise<Writer> {
   const [{ config, chainConfig }, chain] = await Promise.all([loadWallet(), loadChainClient()])
   const { chainId } = chainConfig
   if (getConnection(config).status !== 'connected')
-    throw new TxError(offersWallet(config.connectors) ? 'noWallet' : 'noProvider')
+    throw new TransactionError({ problem: offersWallet(config.connectors) ? 'noWallet' : 'noProvider' })
   if (getConnection(config).chainId !== chainId) {
     await switchChain(config, { chainId })
-    if (getConnection(config).chainId !== chainId) throw new TxError('wrongNetwork')
+    if (getConnection(config).chainId !== chainId) throw new TransactionError({ problem: 'wrongNetwork' })
   }
   const wallet = await getWalletClient(config, { chainId })
   const assertSame = () => {
     const now = getConnection(config)
-    if (now.status !== 'connected') throw new TxError('noWallet')
-    if (!isAddressEqual(now.address, wallet.account.address)) throw new TxError('accountChanged')
-    if (now.chainId !== chainId) throw new TxError('wrongNetwork')
+    if (now.status !== 'connected') throw new TransactionError({ problem: 'noWallet' })
+    if (!isAddressEqual(now.address, wallet.account.address)) throw new TransactionError({ problem: 'accountChanged' })
+    if (now.chainId !== chainId) throw new TransactionError({ problem: 'wrongNetwork' })
   }
   return { chain, wallet, assertSame }
 }

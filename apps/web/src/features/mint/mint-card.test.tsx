@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { TransactionError } from '@tyche/sdk/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../data/chain-config/chain-config.ts'
 import { activityStore } from '../../data/transactions/activity-store.ts'
 import { walletStore } from '../../data/wallet/wallet-store.ts'
-import { TxError } from '../../lib/errors/tx-error.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
@@ -20,7 +20,7 @@ vi.mock('../../data/chain/chain-client.ts', () => ({
   loadChainClient: async () => ({ readContract, getBalance: async () => 1n }),
 }))
 vi.mock('../../data/transactions/writer.ts', () => ({ openWriter: async () => ({ chain: { chain: { id: 1 } } }) }))
-vi.mock('../../data/transactions/run-write.ts', () => ({ runWrite }))
+vi.mock('@tyche/sdk/tx', () => ({ runWrite }))
 
 const toast = () => useShell.getState().toast.options
 
@@ -33,7 +33,7 @@ beforeEach(() => {
     if (functionName !== 'MINT_AMOUNT') return 0n
     return address === usdm ? 1_000_000n * 10n ** 6n : 100n * 10n ** 18n
   })
-  runWrite.mockReset().mockImplementation(async (_writer, _request, { onHash }) => {
+  runWrite.mockReset().mockImplementation(async (_writer, { onHash }) => {
     onHash(hash)
     return { status: 'success' }
   })
@@ -78,7 +78,7 @@ test('mints the other token, as much as its contract says', async () => {
 })
 
 test('a failure is a toast titled Error, a refusal is none', async () => {
-  runWrite.mockRejectedValueOnce({ code: 4001 }).mockRejectedValueOnce(new TxError('reverted'))
+  runWrite.mockRejectedValueOnce({ code: 4001 }).mockRejectedValueOnce(new TransactionError({ problem: 'reverted' }))
   const user = await show()
   const button = await screen.findByRole('button', { name: 'Mint 1000000USDM' })
   await user.click(button)

@@ -1,9 +1,8 @@
 import type { LpPoolPoint, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import { decodeRevert } from '@tyche/sdk/errors'
+import { depositCostsOf, exitOrderStateOf, openBetsEffectOf, roomFor, valueWhenClear } from '@tyche/sdk/pools'
 import { describe, expect, test } from 'vitest'
 import { applyAccount, applyState, applyToHistory } from '../../data/pools/apply-pool-event.ts'
-import { depositCosts, openBetsEffect, roomFor, whenClear } from '../../data/pools/estimates.ts'
-import { stateOfOrder } from '../../data/pools/exit-orders.ts'
-import { refusalOf } from '../../data/pools/pool-refusal.ts'
 import { bluechipPool, entry, stableAddress, stablePool, teth, USD, usdm } from '../../testing/pools.ts'
 import { dailyVolume, formatChange, growthOf, priceDigits } from './details/chart-points.ts'
 import { reservedShare } from './list/reserved-meter.tsx'
@@ -117,35 +116,43 @@ describe('a growing history', () => {
 
 describe('estimates', () => {
   test('behavior: a deposit pays spread and fee, rounded against who brings it', () => {
-    expect(depositCosts(stablePool, stablePool.tokens[0] as LpPoolToken, 5_000_000n)).toEqual({
+    expect(
+      depositCostsOf({ pool: stablePool, token: stablePool.tokens[0] as LpPoolToken, amount: 5_000_000n }),
+    ).toEqual({
       value: 5n * USD,
       spread: 0n,
       fee: 0n,
     })
-    const costs = depositCosts(bluechipPool, tethPart, USD)
+    const costs = depositCostsOf({ pool: bluechipPool, token: tethPart, amount: USD })
     expect(costs).toEqual({ value: 4_000n * USD, spread: 10n * USD, fee: (3_990n * USD * 35n) / 10_000n })
   })
 
   test('behavior: open bets count against who comes and who leaves, rounded up', () => {
-    expect(openBetsEffect(stablePool, 'remove')).toBe(100)
-    expect(openBetsEffect(stablePool, 'add')).toBe(10)
-    expect(openBetsEffect(bluechipPool, 'add')).toBe(0)
-    expect(openBetsEffect({ ...stablePool, aumMinUsd: null }, 'remove')).toBeUndefined()
+    expect(openBetsEffectOf({ pool: stablePool, change: 'remove' })).toBe(100)
+    expect(openBetsEffectOf({ pool: stablePool, change: 'add' })).toBe(10)
+    expect(openBetsEffectOf({ pool: bluechipPool, change: 'add' })).toBe(0)
+    expect(openBetsEffectOf({ pool: { ...stablePool, aumMinUsd: null }, change: 'remove' })).toBeUndefined()
   })
 
   test('behavior: what an order brings counts no open bet, but fee and spread', () => {
-    expect(whenClear(stablePool, stablePool.tokens[0] as LpPoolToken, 100n * USD)).toBe(100_000_000n)
+    expect(valueWhenClear({ pool: stablePool, token: stablePool.tokens[0] as LpPoolToken, lpAmount: 100n * USD })).toBe(
+      100_000_000n,
+    )
     // 8,000 dollars less 0.15 %, at 4,000 dollars and a quarter of a percent.
-    expect(whenClear(bluechipPool, tethPart, 8_000n * USD)).toBe((7_988n * USD * USD) / (4_010n * USD))
-    expect(whenClear(bluechipPool, { ...tethPart, priceUsd: null }, USD)).toBeUndefined()
+    expect(valueWhenClear({ pool: bluechipPool, token: tethPart, lpAmount: 8_000n * USD })).toBe(
+      (7_988n * USD * USD) / (4_010n * USD),
+    )
+    expect(
+      valueWhenClear({ pool: bluechipPool, token: { ...tethPart, priceUsd: null }, lpAmount: USD }),
+    ).toBeUndefined()
   })
 
   test('behavior: a band has room for so much, and a pool of one token has none', () => {
     // (1,000,000 + 3,000,000) of (2,000,000 + 3,000,000) are 80 %.
-    expect(roomFor(bluechipPool, usdmPart)).toBe((3_000_000_000_000n * 999n) / 1_000n)
-    expect(roomFor(bluechipPool, { ...usdmPart, valueUsd: `${1_900_000n * USD}` })).toBe(0n)
-    expect(roomFor(stablePool, stablePool.tokens[0] as LpPoolToken)).toBeUndefined()
-    expect(roomFor(bluechipPool, { ...tethPart, priceUsd: null })).toBeUndefined()
+    expect(roomFor({ pool: bluechipPool, token: usdmPart })).toBe((3_000_000_000_000n * 999n) / 1_000n)
+    expect(roomFor({ pool: bluechipPool, token: { ...usdmPart, valueUsd: `${1_900_000n * USD}` } })).toBe(0n)
+    expect(roomFor({ pool: stablePool, token: stablePool.tokens[0] as LpPoolToken })).toBeUndefined()
+    expect(roomFor({ pool: bluechipPool, token: { ...tethPart, priceUsd: null } })).toBeUndefined()
   })
 
   test('behavior: the reserved share is never above one', () => {
@@ -158,14 +165,15 @@ describe('estimates', () => {
 
 test('behavior: an order waits, is clear within the limit, and expires', () => {
   const order = { deadline: 100 }
-  const at = (gapBasisPoints: number, now: number) => stateOfOrder(order, { gapBasisPoints, limitBasisPoints: 50 }, now)
+  const at = (gapBasisPoints: number, now: number) =>
+    exitOrderStateOf({ order, terms: { gapBasisPoints, limitBasisPoints: 50 }, now })
   expect([at(51, 100), at(50, 100), at(0, 101)]).toEqual(['waiting', 'clear', 'expired'])
 })
 
 test('behavior: a refusal is the contract’s own; an error of the network is none', () => {
   const reverted = { name: 'ContractFunctionRevertedError', data: { errorName: 'WeightOutOfBand', args: [usdm, 9n] } }
-  expect(refusalOf({ cause: { cause: reverted } })).toEqual({ name: 'WeightOutOfBand', args: [usdm, 9n] })
-  expect(refusalOf({ name: 'ContractFunctionRevertedError' })).toEqual({ name: 'unknown', args: [] })
-  expect(refusalOf(new Error('refused'))).toBeUndefined()
-  expect(refusalOf(undefined)).toBeUndefined()
+  expect(decodeRevert({ cause: { cause: reverted } })).toEqual({ name: 'WeightOutOfBand', args: [usdm, 9n] })
+  expect(decodeRevert({ name: 'ContractFunctionRevertedError' })).toEqual({ name: 'unknown', args: [] })
+  expect(decodeRevert(new Error('refused'))).toBeUndefined()
+  expect(decodeRevert(undefined)).toBeUndefined()
 })

@@ -13,11 +13,11 @@ export type VerifyDialogProps = { hash: Hash; open: boolean; onClose: () => void
 
 async function verify(hash: Hash) {
   const [{ verifyBet }, chain, config] = await Promise.all([
-    import('./verify-bet.ts'),
+    import('@tyche/sdk/verify'),
     loadChainClient(),
     loadChainConfig(),
   ])
-  return verifyBet(chain, config, hash)
+  return verifyBet(chain, { deployment: config, hash })
 }
 
 /** Recomputes a bet in this browser and shows each step. Lazy: the pairing code comes with it. */

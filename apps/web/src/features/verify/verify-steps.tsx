@@ -1,16 +1,16 @@
 import type { GameName } from '@tyche/fairness'
+import type { BetReport, BetStepName, VerifyStep } from '@tyche/sdk/verify'
 import { CopyButton } from '@tyche/ui/copy-button'
 import { Glyph } from '@tyche/ui/glyph'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PlayChips } from '../../components/play-chips.tsx'
 import { TokenValue } from '../../components/token-value.tsx'
-import type { VerifyReport, VerifyStep } from './verify-bet.ts'
 
 const STEP_COUNT = 6
 const LONG_VALUE = 26
 
-export function VerifySteps({ report }: { report: VerifyReport }) {
+export function VerifySteps({ report }: { report: BetReport }) {
   const t = useTranslations('verification')
   return (
     <div className="grid gap-4 pt-2">
@@ -44,7 +44,7 @@ export function VerifySteps({ report }: { report: VerifyReport }) {
   )
 }
 
-function Step({ step, game, number }: { step: VerifyStep; game: GameName; number: number }) {
+function Step({ step, game, number }: { step: VerifyStep<BetStepName>; game: GameName; number: number }) {
   const t = useTranslations('verification')
   return (
     <li

@@ -1,6 +1,6 @@
+import { createApiClient } from '@tyche/sdk/api'
 import { apiUrl } from '../../config/api-url.ts'
 import { forgetToken, sessionStore } from '../session/session-store.ts'
-import { createApiClient } from './create-api-client.ts'
 
 /** The page's own API, as the wallet that is signed in. */
 export const api = createApiClient({

@@ -1,11 +1,11 @@
 import { reasons } from '@tyche/api-schema/reasons'
 import { tycheErrorsAbi } from '@tyche/contracts/abis'
+import { httpProblems } from '@tyche/sdk/api'
+import { transactionProblems } from '@tyche/sdk/errors'
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales } from '../../config/locales.ts'
 import { contractErrors } from '../../i18n/locales/en/contract-errors.ts'
 import { loadFlatMessages } from '../../testing/flat-messages.ts'
-import { problems } from '../api-client/api-error.ts'
-import { txProblems } from './tx-error.ts'
 import { walletCodes } from './wallet-codes.ts'
 
 /** Section 8 of the specification: names that must have a text whether or not a contract of ours has them yet. */
@@ -52,12 +52,12 @@ const needed = [
   'contractErrors.Panic',
   ...Object.values(walletCodes).map((name) => `walletErrors.${name}`),
   ...Object.keys(reasons).map((reason) => `errors.api.${reason}`),
-  ...problems.map((problem) => `errors.http.${problem}`),
-  ...txProblems.map((problem) => `errors.tx.${problem}`),
+  ...httpProblems.map((problem) => `errors.http.${problem}`),
+  ...transactionProblems.map((problem) => `errors.tx.${problem}`),
 ]
 
 describe.each(catalogues)('every failure has words in %s', (_locale, catalogue) => {
-  test('contract errors, wallet codes, API reasons, HTTP problems, ends of transactions', () => {
+  test('contract errors, wallet codes, API reasons, HTTP httpProblems, ends of transactions', () => {
     expect(needed.length).toBeGreaterThan(150)
     expect(needed.filter((key) => !catalogue.get(key)?.trim())).toEqual([])
   })

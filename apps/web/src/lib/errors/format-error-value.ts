@@ -1,7 +1,7 @@
+import type { ErrorValue } from '@tyche/sdk/errors'
 import { formatAmount } from '../amounts/format-amount.ts'
 import { formatPercent } from '../amounts/format-ratio.ts'
 import { formatUsd } from '../amounts/format-usd.ts'
-import type { ErrorValue } from './error-values.ts'
 
 type Token = { symbol: string; decimals: number }
 

@@ -1,4 +1,6 @@
 import { gameAbi, tycheErrorsAbi } from '@tyche/contracts/abis'
+import { ApiError } from '@tyche/sdk/api'
+import { TransactionError } from '@tyche/sdk/errors'
 import {
   BaseError,
   ContractFunctionExecutionError,
@@ -9,10 +11,8 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { ApiError } from '../api-client/api-error.ts'
 import { nameMissingCode } from './missing-code.ts'
 import { translate } from './translate.ts'
-import { TxError } from './tx-error.ts'
 
 const reverted = (data: `0x${string}`) =>
   new ContractFunctionExecutionError(
@@ -31,8 +31,10 @@ test('a contract error is found by its name, with its arguments', () => {
 
 test('the cause of a reverted receipt says more than that it reverted', () => {
   const data = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'WagerTooHigh', args: [2n, 1n, 3] })
-  expect(translate(new TxError('reverted', { cause: reverted(data) }))).toMatchObject({ key: 'contract.WagerTooHigh' })
-  expect(translate(new TxError('reverted'))).toMatchObject({ key: 'tx.reverted' })
+  expect(translate(new TransactionError({ problem: 'reverted', cause: reverted(data) }))).toMatchObject({
+    key: 'contract.WagerTooHigh',
+  })
+  expect(translate(new TransactionError({ problem: 'reverted' }))).toMatchObject({ key: 'tx.reverted' })
 })
 
 test('a rejection by the user is silent, however the wallet puts it', () => {

@@ -1,8 +1,8 @@
 import { isReason } from '@tyche/api-schema/reasons'
-import type { ApiError } from '../api-client/api-error.ts'
-import { type ErrorValue, errorValues } from './error-values.ts'
+import type { ApiError } from '@tyche/sdk/api'
+import type { TransactionError } from '@tyche/sdk/errors'
+import { type ErrorValue, errorValues } from '@tyche/sdk/errors'
 import { MISSING_CODE } from './missing-code.ts'
-import type { TxError } from './tx-error.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**
@@ -85,7 +85,9 @@ function readInsufficientGas({ name }: Link): ErrorText | undefined {
 }
 
 function readTxError(link: Link): ErrorText | undefined {
-  return link.name === 'TxError' ? { kind: 'text', key: `tx.${(link as TxError).problem}` } : undefined
+  return link.name === 'TransactionError'
+    ? { kind: 'text', key: `tx.${(link as TransactionError).problem}` }
+    : undefined
 }
 
 function readApiError(link: Link): ErrorText | undefined {

@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { ApiError } from '@tyche/sdk/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../api-client/api-error.ts'
 import { cachePolicy } from './cache-policy.ts'
 import { createQueryClient } from './query-client.ts'
 

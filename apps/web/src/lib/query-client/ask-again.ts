@@ -1,4 +1,4 @@
-import { ApiError } from '../api-client/api-error.ts'
+import { ApiError } from '@tyche/sdk/api'
 
 const RETRY_MS = 4_000
 

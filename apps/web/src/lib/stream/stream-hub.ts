@@ -1,5 +1,5 @@
+import { openStream } from '@tyche/sdk/api'
 import { apiUrl } from '../../config/api-url.ts'
-import { openStream } from './open-stream.ts'
 
 export type TopicHandler = { onEvent: (event: string, data: unknown) => void; onResync?: (() => void) | undefined }
 

@@ -1,6 +1,5 @@
+import { openStream, readEvents } from '@tyche/sdk/api'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openStream } from './open-stream.ts'
-import { readEvents } from './read-events.ts'
 import { createStreamHub } from './stream-hub.ts'
 
 const bytes = (...chunks: string[]) =>

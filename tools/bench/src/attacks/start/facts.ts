@@ -1,9 +1,9 @@
 import { gameAbi } from '@tyche/contracts/abis'
-import { asLocal, readDeployment } from '@tyche/contracts/deployment'
 import { callRpc } from '@tyche/devstack/rpc'
-import { localKeys } from '@tyche/launcher/local-keys'
+import { asLocal } from '@tyche/protocol/deployment'
+import { localAccounts } from '@tyche/protocol/development-accounts'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import { createPublicClient, type Hex, http } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { type choosePlace, readText, running } from '../../launched.ts'
 import { createPlayer } from '../../player.ts'
 
@@ -24,7 +24,7 @@ export interface Facts {
 /** Reads the facts of the running stack; `blockNumbers` are those of an earlier bet. */
 export async function readFacts(paths: Paths, blockNumbers: readonly bigint[]): Promise<Facts> {
   const { rpcUrl } = running(paths.run)
-  const { address } = privateKeyToAccount(localKeys.deployer)
+  const { address } = localAccounts.deployer
   const sent = await callRpc<Hex>(rpcUrl, 'eth_getTransactionCount', [address, 'latest'])
   const client = createPublicClient({ transport: http(rpcUrl) })
   const blocks = await Promise.all(

@@ -1,11 +1,9 @@
+import { betStatus, requestStatus } from '@tyche/protocol/contract-enums'
 import type { Address } from 'viem'
 import { coordinatorContract, gameContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { findToken, type Game } from '../../parse/names.ts'
 
-const statusPending = 1
-const statusSetAside = 4
-const requestFailed = 2
 /** Questions at once; the client sends them in one request. */
 const chunk = 200
 
@@ -61,7 +59,7 @@ async function readBet(context: Context, game: Game, nonce: bigint): Promise<Pen
   const contract = { address, abi } as const
   const args = [nonce] as const
   const [status, requestId] = await client.readContract({ ...contract, functionName: 'statusOf', args })
-  if (status !== statusPending && status !== statusSetAside) return undefined
+  if (status !== betStatus.pending && status !== betStatus.setAside) return undefined
 
   const coordinator = coordinatorContract(deployment)
   const [[count, player, , wager, startTime, token], [, refundableAt], request, { timestamp }] = await Promise.all([
@@ -70,12 +68,12 @@ async function readBet(context: Context, game: Game, nonce: bigint): Promise<Pen
     client.readContract({ ...coordinator, functionName: 'requestOf', args: [requestId] }),
     client.getBlock(),
   ])
-  const [, beaconRound, requestStatus] = request
+  const [, beaconRound, requestState] = request
   const dueAt = await client.readContract({ ...coordinator, functionName: 'timeOf', args: [beaconRound] })
   const stateOf = (): PendingBet['state'] => {
     if (refundableAt > 0n) return 'refund requested'
-    if (status === statusSetAside) return 'set aside'
-    if (requestStatus === requestFailed) return 'failed'
+    if (status === betStatus.setAside) return 'set aside'
+    if (requestState === requestStatus.failed) return 'failed'
     return dueAt <= timestamp ? 'due' : 'waiting'
   }
   const { symbol, decimals } = findToken(deployment, token)

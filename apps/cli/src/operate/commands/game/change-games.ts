@@ -1,3 +1,4 @@
+import { PRECISION_PER_BPS } from '@tyche/protocol/scales'
 import { centerContract, gameContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { formatBasisPoints, formatFraction } from '../../format/percent.ts'
@@ -5,8 +6,6 @@ import { findGame, findGames } from '../../parse/names.ts'
 import { parsePercent, parseWhole } from '../../parse/numbers.ts'
 import { perform } from '../../write/perform.ts'
 import { planChange } from '../../write/planned-call.ts'
-
-const fractionPerBasisPoint = 10n ** 14n
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
@@ -34,7 +33,7 @@ export async function setEdge(context: Context, name: string, percent: string): 
   const game = findGame(context.deployment, name)
   const contract = gameContract(game)
   const { address, abi } = contract
-  const edge = BigInt(parsePercent('The edge', percent, 0, 10_000)) * fractionPerBasisPoint
+  const edge = BigInt(parsePercent('The edge', percent, 0, 10_000)) * PRECISION_PER_BPS
   const read = () => context.client.readContract({ address, abi, functionName: 'houseEdge' })
   await perform(context, [
     {

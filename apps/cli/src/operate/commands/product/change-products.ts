@@ -1,4 +1,4 @@
-import { type ProductState, productStates } from '@tyche/series'
+import { type ProductState, productStates } from '@tyche/protocol/contract-enums'
 import { luckyBuyContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { UsageError } from '../../errors.ts'

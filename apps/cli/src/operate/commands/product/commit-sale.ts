@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createSaleTree, InvalidSaleError, parseSaleLeaves, type SaleTree } from '@tyche/fairness'
-import { productStates } from '@tyche/series'
+import { productStates } from '@tyche/protocol/contract-enums'
 import { luckyBuyContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { UsageError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { type ProductState, productStates } from '@tyche/series'
+import { type ProductKind, type ProductState, productKinds, productStates } from '@tyche/protocol/contract-enums'
 import type { Address } from 'viem'
 import { luckyBuyContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
@@ -7,13 +7,11 @@ import { UsageError } from '../../errors.ts'
 /** Questions at once; the client sends them in one request. */
 const chunk = 200
 
-const kinds = ['timeLimited', 'quantityLimited'] as const
-
 export interface ProductFacts {
   readonly productId: number
   readonly clientId: bigint
   readonly round: number
-  readonly kind: (typeof kinds)[number]
+  readonly kind: ProductKind
   readonly state: ProductState
   readonly isOffChain: boolean
   /** Unix time. */
@@ -67,7 +65,7 @@ export async function readProduct({ client, deployment }: Context, productId: nu
   const product = await client.readContract({ address, abi, functionName: 'productOf', args: [productId] })
   const { terms, settings, sold, isDelivered, inactivationAt } = product
   const state = productStates[product.state]
-  const kind = kinds[product.kind]
+  const kind = productKinds[product.kind]
   if (!state || !kind || state === 'none') throw new UsageError(`There is no product ${productId}.`)
   const wanted = terms.token.toLowerCase()
   const token = deployment.tokens.find(({ address: of }) => of.toLowerCase() === wanted)

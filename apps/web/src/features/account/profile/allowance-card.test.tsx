@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { WriteRequest } from '@tyche/sdk/tx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
-import type { WriteRequest } from '../../../data/transactions/run-write.ts'
 import { queryClient } from '../../../lib/query-client/query-client.ts'
 import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
 import { AllowanceCard } from './allowance-card.tsx'
@@ -16,7 +16,7 @@ const readContract = vi.hoisted(() => vi.fn<() => Promise<bigint>>())
 const runWrite = vi.hoisted(() => vi.fn<(writer: object, request: WriteRequest) => Promise<object>>())
 vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({ readContract }) }))
 vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({}) }))
-vi.mock('../../../data/transactions/run-write.ts', () => ({ runWrite }))
+vi.mock('@tyche/sdk/tx', () => ({ runWrite }))
 
 beforeEach(() => {
   queryClient.clear()

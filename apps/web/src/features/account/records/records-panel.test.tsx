@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { GameRecord } from '@tyche/api-schema/game-record'
+import { ApiError } from '@tyche/sdk/api'
+import { TransactionError } from '@tyche/sdk/errors'
+import type { WriteRequest } from '@tyche/sdk/tx'
 import { UserRejectedRequestError } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
-import type { WriteRequest } from '../../../data/transactions/run-write.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
-import { ApiError } from '../../../lib/api-client/api-error.ts'
-import { TxError } from '../../../lib/errors/tx-error.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
@@ -17,7 +17,7 @@ import { RecordsPanel } from './records-panel.tsx'
 
 const runWrite = vi.hoisted(() => vi.fn<(writer: object, request: WriteRequest) => Promise<object>>())
 const coinFlip = vi.hoisted(() => `0x${'44'.repeat(20)}`)
-vi.mock('../../../data/transactions/run-write.ts', () => ({ runWrite }))
+vi.mock('@tyche/sdk/tx', () => ({ runWrite }))
 vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({}) }))
 vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
   ...(await original<object>()),
@@ -193,7 +193,7 @@ test('a refund that the chain refuses says why; one that its owner refuses says 
   await user.click(button)
   await expect.poll(() => runWrite.mock.calls.length).toBe(1)
   expect(toast()).toBeUndefined()
-  runWrite.mockRejectedValueOnce(new TxError('reverted'))
+  runWrite.mockRejectedValueOnce(new TransactionError({ problem: 'reverted' }))
   await user.click(button)
   await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Error', duration: 3_000 })
 })

@@ -1,8 +1,8 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
+import { refundStepOf } from '@tyche/sdk/games'
 import { Button } from '@tyche/ui/button'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { isBusy } from '../../../data/transactions/tx-stage.ts'
-import { refundStepOf } from './refund-step.ts'
 import { useRefund } from './use-refund.ts'
 
 const REFRESH_MS = 5_000
@@ -13,7 +13,7 @@ export function RefundControl({ record }: { record: GameRecord }) {
   const format = useFormatter()
   const now = useNow({ updateInterval: REFRESH_MS })
   const { stage, refund } = useRefund(record)
-  const found = refundStepOf(record, Math.floor(now.getTime() / 1000))
+  const found = refundStepOf({ bet: record, now: Math.floor(now.getTime() / 1000) })
   if (found.step === 'none') return null
   if (!('at' in found)) {
     const { step } = found

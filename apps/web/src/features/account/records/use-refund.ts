@@ -7,8 +7,6 @@ import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
-const calls = { request: 'requestRefund', finalize: 'finalizeRefund' } as const
-
 /** Asks for a refund, or pays it once its hour of notice is over. The stream then renews the record. */
 export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
   const t = useTranslations('records.refund')
@@ -21,12 +19,13 @@ export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
     if (message) showToast({ type: 'fail', title: common('error'), message, duration: failToastMs })
   }
 
-  async function refund(step: keyof typeof calls): Promise<void> {
+  async function refund(step: 'request' | 'finalize'): Promise<void> {
     try {
-      const [{ games }, { gameAbi }] = await Promise.all([loadChainConfig(), import('@tyche/contracts/abis')])
+      const [{ games }, sdk] = await Promise.all([loadChainConfig(), import('@tyche/sdk/games')])
       const found = games.find(({ name }) => name === game)
       if (!found) return
-      const call = { address: found.address, abi: gameAbi, functionName: calls[step], args: [BigInt(nonce)] }
+      const bet = { game: found.address, nonce: BigInt(nonce) }
+      const call = step === 'request' ? sdk.requestRefundCall(bet) : sdk.finalizeRefundCall(bet)
       const outcome = await run({ call }, t(`${step}Bet`, { nonce }))
       if (!outcome.ok) {
         fail(outcome.error)

@@ -1,12 +1,12 @@
 import { type Session, signInPaths } from '@tyche/api-schema/endpoints/sign-in'
 import type { User } from '@tyche/api-schema/endpoints/user'
+import { TransactionError } from '@tyche/sdk/errors'
+import { isSmartAccount } from '@tyche/sdk/tx'
 import { type Hex, isErc6492Signature } from 'viem'
 import { getConnection, signMessage } from 'wagmi/actions'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
-import { isSmartAccount } from '../../../data/chain/is-smart-account.ts'
 import { loadWallet } from '../../../data/wallet/load-wallet.ts'
 import { api } from '../../../lib/api-client/api-client.ts'
-import { TxError } from '../../../lib/errors/tx-error.ts'
 import { keepSession } from '../../../lib/session/session-store.ts'
 import { loadUser } from './load-user.ts'
 
@@ -27,17 +27,17 @@ async function openSession(onStage: (stage: SignInStage) => void): Promise<User>
   onStage('message')
   const { config } = await loadWallet()
   const { address, connector } = getConnection(config)
-  if (!address || !connector) throw new TxError('noWallet')
+  if (!address || !connector) throw new TransactionError({ problem: 'noWallet' })
   const { dataToSign } = await api.post<{ dataToSign: string }>(signInPaths.signData, { address, signType: 0 })
   onStage('signing')
   const sign = await signMessage(config, { account: address, connector, message: dataToSign })
   onStage('verifying')
-  const isSmart = isErc6492Signature(sign as Hex) || (await isSmartAccount(await loadChainClient(), address))
+  const isSmart = isErc6492Signature(sign as Hex) || (await isSmartAccount(await loadChainClient(), { address }))
   const account = isSmart ? 1 : 0
   const session = await api.post<Session>(signInPaths.login, { address, account, sign, message: dataToSign })
   keepSession(address, session)
   // Another account may have been chosen in the wallet meanwhile: its session is the one that is shown now.
   const user = await loadUser(address)
-  if (!user) throw new TxError('accountChanged')
+  if (!user) throw new TransactionError({ problem: 'accountChanged' })
   return user
 }

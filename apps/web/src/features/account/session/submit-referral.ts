@@ -1,6 +1,6 @@
 import { type User, userPaths } from '@tyche/api-schema/endpoints/user'
+import { ApiError } from '@tyche/sdk/api'
 import { api } from '../../../lib/api-client/api-client.ts'
-import { ApiError } from '../../../lib/api-client/api-error.ts'
 import { forgetReferralCode, storedReferralCode } from '../../../lib/referral/referral-code.ts'
 import { loadUser } from './load-user.ts'
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
+import { ApiError } from '@tyche/sdk/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
-import { ApiError } from '../../../lib/api-client/api-error.ts'
 import { hideToast } from '../../../lib/shell/overlay-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import { withIntl } from '../../../testing/render-with-intl.tsx'

@@ -1,6 +1,6 @@
 import { type Hand, PRECISION, rockPaperScissors } from '@tyche/fairness'
+import { playResultOf } from '@tyche/sdk/games'
 import { expect, test } from 'vitest'
-import { playResultOf } from '../../../data/games/play-result.ts'
 import { messages } from '../../../i18n/locales/en/index.ts'
 import { houseEdge } from '../../../testing/odds-config.ts'
 import { handOf, nameOf, reasonOf } from './hand-names.ts'

@@ -1,6 +1,6 @@
 import type { Hand } from '@tyche/fairness'
+import type { PlayResult } from '@tyche/sdk/games'
 import { type HandName, handNames } from '../../../components/game-art/hand/hand-parts.ts'
-import type { PlayResult } from '../../../data/games/play-result.ts'
 
 export const nameOf = (hand: number): HandName => handNames[hand] ?? 'rock'
 export const handOf = (name: HandName): Hand => handNames.indexOf(name) as Hand

@@ -1,6 +1,6 @@
+import type { PlayResult } from '@tyche/sdk/games'
 import { Mark } from '@tyche/ui/mark'
 import type { StageState } from '../../../data/games/game-definition.ts'
-import type { PlayResult } from '../../../data/games/play-result.ts'
 
 const signs: Record<PlayResult, string> = {
   win: 'm6.5 12.5 4 4 7.5-9',

@@ -1,19 +1,17 @@
 // @vitest-environment node
 import { gameAbi } from '@tyche/contracts/abis'
 import { coinFlip } from '@tyche/fairness'
+import type { BetResult, BetTerms, DeployedGame } from '@tyche/sdk/games'
+import { createGameReader, openPendingBets } from '@tyche/sdk/games'
+import { runWrite } from '@tyche/sdk/tx'
+import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import { UserRejectedRequestError } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { DeployedGame } from '../../../data/games/read-odds.ts'
-import { runWrite } from '../../../data/transactions/run-write.ts'
 import type { Writer } from '../../../data/transactions/writer.ts'
 import { translate } from '../../../lib/errors/translate.ts'
-import { type GameChain, startGameChain } from '../../../testing/game-chain.ts'
 import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { createBetController } from './bet-controller.ts'
-import type { BetOrder, BetOutcome } from './bet-order.ts'
-import { createGameReader } from './game-reader.ts'
-import { openPendingBets } from './pending-bets.ts'
 
 const BOUND = { timeout: 20_000, interval: 50 }
 
@@ -30,7 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world?.stop())
 
-const orderOf = (overrides: Partial<BetOrder> = {}): BetOrder => ({
+const termsOf = (overrides: Partial<BetTerms> = {}): BetTerms => ({
   choice: 0,
   gameData: coinFlip.encodeGameData(0),
   playCount: 3,
@@ -42,13 +40,13 @@ const orderOf = (overrides: Partial<BetOrder> = {}): BetOrder => ({
 function openPage(options: { storage?: Storage; writer?: Writer; confirmations?: bigint; lateAfterMs?: number } = {}) {
   const storage = options.storage ?? memoryStorage()
   const openWriter = vi.fn(async () => options.writer ?? writer)
-  const onOutcome = vi.fn<(outcome: BetOutcome) => void>()
-  const onWithdrawn = vi.fn<(outcome: BetOutcome) => void>()
+  const onOutcome = vi.fn<(outcome: BetResult) => void>()
+  const onWithdrawn = vi.fn<(outcome: BetResult) => void>()
   const controller = createBetController({
     player,
-    reader: createGameReader(world.chain, game),
+    reader: createGameReader(world.chain, { game }),
     gameCenter: world.gameCenter,
-    pendingBets: openPendingBets(31337, game.address, player, storage),
+    pendingBets: openPendingBets({ chainId: 31337, game: game.address, player, storage }),
     confirmations: options.confirmations ?? 0n,
     isWalletInstant: () => true,
     openWriter,
@@ -79,7 +77,7 @@ test('a bet goes from Roll to its outcome with one signature and one transaction
   const { writer: watched, wallet } = watchedWriter()
   const page = openPage({ writer: watched })
   const before = await world.balanceOf(player)
-  expect(await page.controller.roll(orderOf())).toEqual({ ok: true })
+  expect(await page.controller.roll(termsOf())).toEqual({ ok: true })
   expect(page.stage()).toBe('awaitingRandomness')
   expect(wallet.signTypedData).toHaveBeenCalledOnce()
   expect(wallet.writeContract).toHaveBeenCalledOnce()
@@ -96,8 +94,8 @@ test('a bet goes from Roll to its outcome with one signature and one transaction
 test('a second Roll while the first is under way places no second bet', async () => {
   const page = openPage()
   const first = await latestNonce()
-  const results = await Promise.all([page.controller.roll(orderOf()), page.controller.roll(orderOf())])
-  await page.controller.roll(orderOf())
+  const results = await Promise.all([page.controller.roll(termsOf()), page.controller.roll(termsOf())])
+  await page.controller.roll(termsOf())
   expect(results).toEqual([{ ok: true }, { ok: true }])
   expect(await latestNonce()).toBe(first + 1n)
   await world.settleOpenBets()
@@ -107,11 +105,11 @@ test('a second Roll while the first is under way places no second bet', async ()
 
 test('a reload finds the waiting bet and shows its result', async () => {
   const page = openPage()
-  await page.controller.roll(orderOf())
+  await page.controller.roll(termsOf())
   page.close()
   const again = openPage({ storage: page.storage })
   await vi.waitFor(() => expect(again.stage()).toBe('awaitingRandomness'), BOUND)
-  expect(again.controller.store.getState().order).toMatchObject({ playCount: 3, wager: 10_000000n, choice: 0 })
+  expect(again.controller.store.getState().terms).toMatchObject({ playCount: 3, wager: 10_000000n, choice: 0 })
   await world.settleOpenBets()
   await vi.waitFor(() => expect(again.stage()).toBe('settled'), BOUND)
   expect(again.controller.store.getState().notice).toBeUndefined()
@@ -120,7 +118,7 @@ test('a reload finds the waiting bet and shows its result', async () => {
 
 test('a reload after the settlement shows the result and says that it happened meanwhile', async () => {
   const page = openPage()
-  await page.controller.roll(orderOf())
+  await page.controller.roll(termsOf())
   page.close()
   await world.settleOpenBets()
   const again = openPage({ storage: page.storage })
@@ -131,7 +129,7 @@ test('a reload after the settlement shows the result and says that it happened m
 
 test('a waiting bet that this browser never noted is found on the chain', async () => {
   const page = openPage()
-  await page.controller.roll(orderOf())
+  await page.controller.roll(termsOf())
   page.close()
   const elsewhere = openPage()
   await vi.waitFor(() => expect(elsewhere.stage()).toBe('awaitingRandomness'), BOUND)
@@ -143,14 +141,14 @@ test('a waiting bet that this browser never noted is found on the chain', async 
 test('a bet that a reorganisation removed is withdrawn with words', async () => {
   const page = openPage({ confirmations: 1000n })
   const snapshot = await world.testChain.testClient.snapshot()
-  await page.controller.roll(orderOf())
+  await page.controller.roll(termsOf())
   await world.settleOpenBets()
   await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
   await world.testChain.testClient.revert({ id: snapshot })
   await vi.waitFor(() => expect(page.controller.store.getState().notice).toBe('vanished'), BOUND)
   expect(page.stage()).toBe('idle')
   expect(page.onWithdrawn).toHaveBeenCalledOnce()
-  expect(openPendingBets(31337, game.address, player, page.storage).list()).toEqual([])
+  expect(openPendingBets({ chainId: 31337, game: game.address, player, storage: page.storage }).list()).toEqual([])
   page.close()
 })
 
@@ -160,7 +158,7 @@ test.each([
 ] as const)('a bet %s is refused before the wallet opens', async (_name, overrides, problem) => {
   const { writer: watched, wallet } = watchedWriter()
   const page = openPage({ writer: watched })
-  expect(await page.controller.roll(orderOf(overrides))).toMatchObject({ ok: false, problem })
+  expect(await page.controller.roll(termsOf(overrides))).toMatchObject({ ok: false, problem })
   expect(wallet.signTypedData).not.toHaveBeenCalled()
   expect(wallet.writeContract).not.toHaveBeenCalled()
   page.close()
@@ -175,7 +173,7 @@ test('more plays than a lowered maximum are refused before the wallet opens, wit
     await world.chain.waitForTransactionReceipt({ hash: await owner.writeContract(call) })
   }
   await setMaximum(2)
-  const result = await page.controller.roll(orderOf())
+  const result = await page.controller.roll(termsOf())
   await setMaximum(20)
   // The page knows the old maximum only: the contract's refusal carries the new one, in the same words.
   expect('error' in result && translate(result.error)).toEqual({
@@ -192,7 +190,7 @@ test('who says no in the wallet is back where he was, without a word', async () 
   const { writer: watched, wallet } = watchedWriter()
   wallet.signTypedData.mockRejectedValueOnce(new UserRejectedRequestError(new Error('no')))
   const page = openPage({ writer: watched })
-  expect(await page.controller.roll(orderOf())).toMatchObject({ ok: false })
+  expect(await page.controller.roll(termsOf())).toMatchObject({ ok: false })
   expect(page.controller.store.getState()).toMatchObject({ stage: 'idle', error: undefined })
   expect(page.storage.length).toBe(0)
   page.close()
@@ -200,7 +198,7 @@ test('who says no in the wallet is back where he was, without a word', async () 
 
 test('a result that takes too long is called late, and still shown when it comes', async () => {
   const page = openPage({ lateAfterMs: 50 })
-  await page.controller.roll(orderOf())
+  await page.controller.roll(termsOf())
   await vi.waitFor(() => expect(page.controller.store.getState().notice).toBe('late'), BOUND)
   await world.settleOpenBets()
   await vi.waitFor(() => expect(page.stage()).toBe('settled'), BOUND)
@@ -211,7 +209,7 @@ test('a result that takes too long is called late, and still shown when it comes
 test('a bet whose round never came is refunded, and the page says so', async () => {
   const page = openPage()
   const before = await world.balanceOf(player)
-  await page.controller.roll(orderOf())
+  await page.controller.roll(termsOf())
   const { nonce } = page.controller.store.getState()
   expect(await world.balanceOf(player)).toBe(before - 30_000000n)
   const anyone = world.testChain.walletClient(testWallets.players[1].account)
@@ -228,6 +226,6 @@ test('a bet whose round never came is refunded, and the page says so', async () 
   await vi.waitFor(() => expect(page.stage()).toBe('refunded'), BOUND)
   expect(page.controller.store.getState().notice).toBe('foundRefunded')
   expect(await world.balanceOf(player)).toBe(before)
-  expect(openPendingBets(31337, game.address, player, page.storage).list()).toEqual([])
+  expect(openPendingBets({ chainId: 31337, game: game.address, player, storage: page.storage }).list()).toEqual([])
   page.close()
 })

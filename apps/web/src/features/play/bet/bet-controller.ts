@@ -1,21 +1,25 @@
 import { gameAbi } from '@tyche/contracts/abis'
+import { TransactionError } from '@tyche/sdk/errors'
+import type { BetResult, BetTerms, GameReader, PendingBets } from '@tyche/sdk/games'
+import {
+  type BetProblem,
+  betsOfReceipt,
+  createBetTracker,
+  findOpenBet,
+  getBetLimits,
+  placeBetCall,
+  readBet,
+  validateBet,
+} from '@tyche/sdk/games'
+import type { runWrite } from '@tyche/sdk/tx'
 import type { Address, Hash } from 'viem'
+import { readContract } from 'viem/actions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { runWrite } from '../../../data/transactions/run-write.ts'
+import { announceApproval } from '../../../data/transactions/approval-events.ts'
 import type { TxStage } from '../../../data/transactions/tx-stage.ts'
 import type { Writer } from '../../../data/transactions/writer.ts'
 import { isSilent } from '../../../lib/errors/translate.ts'
-import { TxError } from '../../../lib/errors/tx-error.ts'
-import { seenBetOf, withOdds } from './bet-events.ts'
-import type { BetOrder, BetOutcome } from './bet-order.ts'
 import { type BetEvent, type BetState, idleBet, isUnderWay, nextBet } from './bet-state.ts'
-import { createBetTracker } from './bet-tracker.ts'
-import { checkOrder, type OrderProblem } from './check-order.ts'
-import type { GameReader } from './game-reader.ts'
-import { findOpenBet } from './locate-bet.ts'
-import type { PendingBets } from './pending-bets.ts'
-import { placeBetRequest } from './place-bet.ts'
-import { readLimits } from './read-limits.ts'
 
 const LATE_AFTER_MS = 15_000
 
@@ -29,18 +33,18 @@ export type BetControllerOptions = {
   isWalletInstant: () => boolean
   openWriter: () => Promise<Writer>
   runWrite: typeof runWrite
-  onOutcome: (outcome: BetOutcome, elapsedMs: number | undefined) => void
-  onWithdrawn: (outcome: BetOutcome) => void
+  onOutcome: (outcome: BetResult, elapsedMs: number | undefined) => void
+  onWithdrawn: (outcome: BetResult) => void
   /** Money moved. */
   onChange: () => void
   lateAfterMs?: number
 }
 
-export type RollResult = { ok: true } | { ok: false; problem?: OrderProblem; error?: unknown }
+export type RollResult = { ok: true } | { ok: false; problem?: BetProblem; error?: unknown }
 
 export type BetController = {
   store: StoreApi<BetState>
-  roll: (order: BetOrder) => Promise<RollResult>
+  roll: (terms: BetTerms) => Promise<RollResult>
   /** Watches, and looks up what a reload left behind; returns the end of it. */
   attach: () => () => void
 }
@@ -84,8 +88,8 @@ export function createBetController(options: BetControllerOptions): BetControlle
         isResumed = false
         if (previous) onWithdrawn(previous)
         if (!isShown(bet.hash)) return
-        const { hash, nonce, order } = bet
-        emit(previous ? { type: 'reopened', hash, nonce, order } : { type: 'placed', nonce, order })
+        const { hash, nonce, terms } = bet
+        emit(previous ? { type: 'reopened', hash, nonce, terms } : { type: 'placed', nonce, terms })
       },
       onGone(hash, why, previous) {
         if (previous) onWithdrawn(previous)
@@ -93,7 +97,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
           endWait()
           if (why === 'vanished') emit({ type: 'vanished' })
           if (why === 'refunded') emit({ type: 'refunded', notice: 'foundRefunded' })
-          if (why === 'reverted') emit({ type: 'failed', error: new TxError('reverted', { hash }) })
+          if (why === 'reverted') emit({ type: 'failed', error: new TransactionError({ problem: 'reverted', hash }) })
         }
         onChange()
       },
@@ -111,37 +115,41 @@ export function createBetController(options: BetControllerOptions): BetControlle
     lateTimer = setTimeout(() => emit({ type: 'late' }), lateAfterMs)
   }
 
-  async function send(order: BetOrder, onHash: (hash: Hash) => void): Promise<RollResult> {
+  async function send(terms: BetTerms, onHash: (hash: Hash) => void): Promise<RollResult> {
     const [writer, { limits, balance }] = await Promise.all([
       options.openWriter(),
-      readLimits(chain, addresses, player, order),
+      getBetLimits(chain, { ...addresses, player, terms }),
     ])
-    const amount = { ok: true, value: order.wager } as const
-    const problem = checkOrder({ amount, playCount: order.playCount }, limits, balance)
+    const problem = validateBet({ ...terms, limits, balance })
     if (problem) {
       emit({ type: 'refused', problem })
       return { ok: false, problem }
     }
     const onStage = (stage: TxStage) => emit({ type: 'stage', stage })
-    const receipt = await options.runWrite(writer, placeBetRequest(addresses, order), { onStage, onHash })
-    const seen = seenBetOf(receipt, game.address)
-    if (!seen) throw new TxError('reverted', { hash: receipt.transactionHash })
+    const receipt = await options.runWrite(writer, {
+      ...placeBetCall({ ...addresses, terms }),
+      onStage,
+      onHash,
+      onApproved: announceApproval,
+    })
+    const [seen] = betsOfReceipt({ receipt, game: game.address, player })
+    if (!seen) throw new TransactionError({ problem: 'reverted', hash: receipt.transactionHash })
     pendingBets.add({ hash: seen.hash, placedAtMs: Date.now(), nonce: seen.nonce.toString() })
-    if (isShown(seen.hash)) emit({ type: 'placed', nonce: seen.nonce, order })
+    if (isShown(seen.hash)) emit({ type: 'placed', nonce: seen.nonce, terms })
     // Known since the page opened; where not, the next look at the chain finds the bet.
-    const bet = await withOdds(reader, seen).catch(() => undefined)
+    const bet = await readBet(reader, { receipt: seen }).catch(() => undefined)
     if (bet) tracker.track(bet)
     onChange()
     return { ok: true }
   }
 
-  async function place(order: BetOrder): Promise<RollResult> {
+  async function place(terms: BetTerms): Promise<RollResult> {
     let sent: Hash | undefined
     endWait()
     startedAt = performance.now()
-    emit({ type: 'roll', order })
+    emit({ type: 'roll', terms })
     try {
-      return await send(order, (hash) => {
+      return await send(terms, (hash) => {
         // A speed-up in the wallet brings a second hash for the same bet.
         if (sent) pendingBets.remove(sent)
         else if (!options.isWalletInstant()) startedAt = performance.now()
@@ -154,17 +162,17 @@ export function createBetController(options: BetControllerOptions): BetControlle
       if (sent && !isShown(sent)) return { ok: false, error }
       endWait()
       // A transaction that may still be mined stays on the list and is found again.
-      if (sent && !(error instanceof TxError && error.problem === 'lost')) tracker.forget(sent)
+      if (sent && !(error instanceof TransactionError && error.problem === 'lost')) tracker.forget(sent)
       emit({ type: 'failed', error })
       if (isSilent(error)) emit({ type: 'dismissed' })
       return { ok: false, error }
     }
   }
 
-  function roll(order: BetOrder): Promise<RollResult> {
+  function roll(terms: BetTerms): Promise<RollResult> {
     if (!rolling && isUnderWay(store.getState())) return Promise.resolve({ ok: false })
     if (rolling) return rolling
-    const placing = place(order).finally(() => {
+    const placing = place(terms).finally(() => {
       if (rolling === placing) rolling = undefined
     })
     rolling = placing
@@ -182,17 +190,17 @@ export function createBetController(options: BetControllerOptions): BetControlle
   /** The page may have ended between the wallet's yes and our note of it. */
   async function resumeUnnoted(): Promise<void> {
     if (pendingBets.list().length > 0) return
-    const found = await findOpenBet(reader, player)
+    const found = await findOpenBet(chain, { game: game.address, player })
     if (!found || store.getState().stage !== 'idle') return
     pendingBets.add({ hash: found.hash, placedAtMs: Date.now(), nonce: found.nonce.toString() })
     resume()
-    await tracker.lookAgain()
+    await tracker.reconcile()
   }
 
   /** So that a result need not wait for the odds it was drawn with. */
   async function readOddsAhead(): Promise<void> {
     await reader.oddsOf(
-      await chain.readContract({ address: game.address, abi: gameAbi, functionName: 'settingsVersion' }),
+      await readContract(chain, { address: game.address, abi: gameAbi, functionName: 'settingsVersion' }),
     )
   }
 

@@ -1,14 +1,14 @@
+import type { BetResult, BetTerms } from '@tyche/sdk/games'
 import { expect, test } from 'vitest'
-import type { BetOrder, BetOutcome } from './bet-order.ts'
 import { type BetEvent, idleBet, isUnderWay, nextBet } from './bet-state.ts'
 
-const order: BetOrder = { choice: 0, gameData: '0x00', playCount: 1, wager: 10n, token: `0x${'11'.repeat(20)}` }
+const terms: BetTerms = { choice: 0, gameData: '0x00', playCount: 1, wager: 10n, token: `0x${'11'.repeat(20)}` }
 const hash = `0x${'ab'.repeat(32)}` as const
-const outcome: BetOutcome = {
+const outcome: BetResult = {
   hash,
   nonce: 7n,
   block: 1n,
-  order,
+  terms,
   settleHash: hash,
   settleBlock: 2n,
   plays: [{ outcome: 0, multiplier: 1_900000000000000000n }],
@@ -17,8 +17,8 @@ const outcome: BetOutcome = {
   odds: { houseEdge: 0n, coordinator: `0x${'00'.repeat(20)}`, parameters: {} },
 }
 const walk = (...events: BetEvent[]) => events.reduce(nextBet, idleBet)
-const roll: BetEvent = { type: 'roll', order }
-const placed: BetEvent = { type: 'placed', nonce: 7n, order }
+const roll: BetEvent = { type: 'roll', terms }
+const placed: BetEvent = { type: 'placed', nonce: 7n, terms }
 const settled: BetEvent = { type: 'settled', outcome, elapsedMs: 900 }
 
 test('default: roll, sign, mine, wait, settle', () => {
@@ -39,7 +39,7 @@ test('behavior: rolls at once, before any wallet has answered', () => {
 
 test('behavior: a second roll while one is under way changes nothing', () => {
   const first = walk(roll, { type: 'hash', hash })
-  expect(nextBet(first, { type: 'roll', order: { ...order, wager: 99n } })).toBe(first)
+  expect(nextBet(first, { type: 'roll', terms: { ...terms, wager: 99n } })).toBe(first)
 })
 
 test('behavior: the result may arrive before the receipt does', () => {
@@ -65,7 +65,7 @@ test('behavior: a bet that vanished leaves nothing but the words', () => {
 })
 
 test('behavior: a settlement that a reorganisation took back waits again', () => {
-  const state = walk(roll, placed, settled, { type: 'reopened', order, hash, nonce: 7n })
+  const state = walk(roll, placed, settled, { type: 'reopened', terms, hash, nonce: 7n })
   expect(state).toMatchObject({ stage: 'awaitingRandomness', notice: 'reorganised', outcome: undefined })
 })
 

@@ -1,7 +1,6 @@
+import type { BetProblem, BetResult, BetTerms } from '@tyche/sdk/games'
 import type { Hash } from 'viem'
 import { advance, type TxStage } from '../../../data/transactions/tx-stage.ts'
-import type { BetOrder, BetOutcome } from './bet-order.ts'
-import type { OrderProblem } from './check-order.ts'
 
 /** The write flow's stages, and what games add. */
 export type BetStage = TxStage | 'awaitingRandomness' | 'settled' | 'refunded'
@@ -11,35 +10,35 @@ export type BetNotice = 'late' | 'vanished' | 'foundSettled' | 'foundRefunded' |
 
 export type BetState = {
   stage: BetStage
-  order: BetOrder | undefined
+  terms: BetTerms | undefined
   hash: Hash | undefined
   nonce: bigint | undefined
-  outcome: BetOutcome | undefined
+  outcome: BetResult | undefined
   /** From Roll, or from the wallet's yes, to the result. */
   elapsedMs: number | undefined
   notice: BetNotice | undefined
-  problem: OrderProblem | undefined
+  problem: BetProblem | undefined
   error: unknown
 }
 
 export type BetEvent =
-  | { type: 'roll'; order: BetOrder }
+  | { type: 'roll'; terms: BetTerms }
   | { type: 'stage'; stage: TxStage }
   | { type: 'hash'; hash: Hash }
-  | { type: 'placed'; nonce: bigint; order: BetOrder }
-  | { type: 'settled'; outcome: BetOutcome; elapsedMs: number | undefined; notice?: BetNotice | undefined }
+  | { type: 'placed'; nonce: bigint; terms: BetTerms }
+  | { type: 'settled'; outcome: BetResult; elapsedMs: number | undefined; notice?: BetNotice | undefined }
   | { type: 'refunded'; notice: BetNotice }
   | { type: 'late' }
   | { type: 'vanished' }
-  | { type: 'reopened'; order: BetOrder; hash: Hash; nonce: bigint }
+  | { type: 'reopened'; terms: BetTerms; hash: Hash; nonce: bigint }
   | { type: 'resumed'; hash: Hash }
-  | { type: 'refused'; problem: OrderProblem }
+  | { type: 'refused'; problem: BetProblem }
   | { type: 'failed'; error: unknown }
   | { type: 'dismissed' }
 
 export const idleBet: BetState = {
   stage: 'idle',
-  order: undefined,
+  terms: undefined,
   hash: undefined,
   nonce: undefined,
   outcome: undefined,
@@ -60,14 +59,14 @@ export const isUnderWay = ({ stage }: BetState): boolean =>
 export function nextBet(state: BetState, event: BetEvent): BetState {
   switch (event.type) {
     case 'roll':
-      return isUnderWay(state) ? state : { ...idleBet, stage: 'signing', order: event.order }
+      return isUnderWay(state) ? state : { ...idleBet, stage: 'signing', terms: event.terms }
     case 'stage':
       return { ...state, stage: nextStage(state.stage, event.stage) }
     case 'hash':
       return isUnderWay(state) ? { ...state, hash: event.hash } : state
     case 'placed':
       return isUnderWay(state)
-        ? { ...state, stage: 'awaitingRandomness', nonce: event.nonce, order: event.order }
+        ? { ...state, stage: 'awaitingRandomness', nonce: event.nonce, terms: event.terms }
         : state
     case 'resumed':
       return { ...idleBet, stage: 'pending', hash: event.hash }
@@ -75,7 +74,7 @@ export function nextBet(state: BetState, event: BetEvent): BetState {
       return {
         ...idleBet,
         stage: 'awaitingRandomness',
-        order: event.order,
+        terms: event.terms,
         hash: event.hash,
         nonce: event.nonce,
         notice: 'reorganised',
@@ -105,6 +104,6 @@ function nextStage(stage: BetStage, next: TxStage): BetStage {
 }
 
 function settle(state: BetState, { outcome, elapsedMs, notice }: Extract<BetEvent, { type: 'settled' }>): BetState {
-  const { order, hash, nonce } = outcome
-  return { ...state, stage: 'settled', order, hash, nonce, outcome, elapsedMs, notice, error: undefined }
+  const { terms, hash, nonce } = outcome
+  return { ...state, stage: 'settled', terms, hash, nonce, outcome, elapsedMs, notice, error: undefined }
 }

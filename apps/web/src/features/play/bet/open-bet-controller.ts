@@ -1,12 +1,12 @@
 import type { GameName } from '@tyche/fairness'
+import { createGameReader, openPendingBets } from '@tyche/sdk/games'
 import type { Address } from 'viem'
 import { refreshTokenBalances } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
+import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 import { type BetController, createBetController } from './bet-controller.ts'
-import { createGameReader } from './game-reader.ts'
-import { openPendingBets } from './pending-bets.ts'
 import { addToSession, removeFromSession } from './session-stats.ts'
 
 const controllers = new Map<string, Promise<BetController>>()
@@ -27,15 +27,15 @@ async function create(name: GameName, player: Address): Promise<BetController> {
     loadChainConfig(),
     loadChainClient(),
     import('../../../data/transactions/writer.ts'),
-    import('../../../data/transactions/run-write.ts'),
+    import('@tyche/sdk/tx'),
   ])
   const game = config.games.find((entry) => entry.name === name)
   if (!game) throw new Error(`${name} is not deployed here`)
   return createBetController({
     player,
-    reader: createGameReader(chain, { name, address: game.address }),
+    reader: createGameReader(chain, { game: { name, address: game.address } }),
     gameCenter: config.contracts.gameCenter,
-    pendingBets: openPendingBets(config.chainId, game.address, player),
+    pendingBets: openPendingBets({ chainId: config.chainId, game: game.address, player, storage: safeStorage }),
     confirmations: BigInt(config.confirmations),
     isWalletInstant: () => walletStore.getState().isDemo,
     openWriter,

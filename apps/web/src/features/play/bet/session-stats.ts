@@ -1,8 +1,8 @@
+import { type BetResult, countPlays } from '@tyche/sdk/games'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { useHeldBet } from '../../../data/games/held-result.ts'
-import { type BetOutcome, countPlays } from './bet-order.ts'
 
 /** One finished bet as the session remembers it. Amounts as decimal strings: storage knows no bigint. */
 export type SessionBet = {
@@ -55,15 +55,15 @@ function write(key: string, bets: readonly SessionBet[]): void {
 }
 
 /** A bet counts once, however often its result is reported. */
-export function addToSession(game: string, player: string, outcome: BetOutcome, elapsedMs: number | undefined): void {
+export function addToSession(game: string, player: string, outcome: BetResult, elapsedMs: number | undefined): void {
   const key = keyOf(game, player)
-  const { hash, profit, plays, order } = outcome
+  const { hash, profit, plays, terms } = outcome
   const bets = betsOf(key)
   const known = bets.find((bet) => bet.hash === hash)
   const counts = countPlays(plays)
   const bet: SessionBet = {
     hash,
-    token: order.token,
+    token: terms.token,
     profit: profit.toString(),
     ...counts,
     elapsedMs: elapsedMs ?? known?.elapsedMs,

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { BetQuote } from '@tyche/sdk/games'
 import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
 import { Field } from '@tyche/ui/field'
 import { useTranslations } from 'use-intl'
 import { routePaths } from '../../../config/paths.ts'
 import { tokenByAddress, useChainConfig } from '../../../data/chain-config/chain-config.ts'
-import type { BetQuote } from '../bet/bet-quote.ts'
-import { checkOrder } from '../bet/check-order.ts'
+import { checkDraft } from '../bet/check-draft.ts'
 import { PlayAmount } from '../table/play-amount.tsx'
 import { usePlayToken } from '../table/play-token-context.ts'
 import { boundsOf } from './bet-bounds.ts'
@@ -27,7 +27,7 @@ export function AmountField({ draft, quote, balance, disabled }: AmountFieldProp
   const wager = draft.amount.ok ? draft.amount.value : 0n
   // Half of what is no amount is none either: what was typed stays.
   const cannotScale = disabled || !draft.amount.ok
-  const problem = checkOrder(draft, quote.limits, balance)
+  const problem = checkDraft(draft, quote.limits, balance)
   const isAboutPlays = problem === 'plays' || problem === 'playsFormat' || problem === 'paused'
   const { smallest, largest, within } = boundsOf(quote, { balance, playCount: draft.playCount, decimals })
   return (

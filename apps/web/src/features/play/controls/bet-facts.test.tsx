@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
+import type { BetQuote } from '@tyche/sdk/games'
 import { expect, test } from 'vitest'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
-import type { BetQuote } from '../bet/bet-quote.ts'
 import { PlayTokenContext } from '../table/play-token-context.ts'
 import { BetFacts } from './bet-facts.tsx'
 

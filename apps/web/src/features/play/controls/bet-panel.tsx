@@ -1,9 +1,9 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { PRECISION } from '@tyche/protocol/scales'
+import type { BetQuote } from '@tyche/sdk/games'
 import { useLocale, useTranslations } from 'use-intl'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
-import { WAD } from '../../../data/games/play-result.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
-import type { BetQuote } from '../bet/bet-quote.ts'
 import { AmountField } from './amount-field.tsx'
 import { BetFacts } from './bet-facts.tsx'
 import { PlaysField } from './plays-field.tsx'
@@ -58,7 +58,9 @@ export function BetPanel<Choice>(props: BetPanelProps<Choice>) {
         className="text-center text-faint text-xs @max-table:order-4 @max-table:px-[18px] @max-table:pt-3.5 @max-table:pb-[18px]"
         role={trouble ? 'status' : undefined}
       >
-        {trouble ? t(`trouble.${trouble}`) : t('hint', { edge: formatPercent(WAD - quote.returnToPlayer, locale, 1) })}
+        {trouble
+          ? t(`trouble.${trouble}`)
+          : t('hint', { edge: formatPercent(PRECISION - quote.returnToPlayer, locale, 1) })}
       </p>
     </form>
   )

@@ -1,9 +1,9 @@
+import type { BetQuote } from '@tyche/sdk/games'
 import { Field, TextInput } from '@tyche/ui/field'
 import { Slider } from '@tyche/ui/slider'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { BetQuote } from '../bet/bet-quote.ts'
-import { checkOrder } from '../bet/check-order.ts'
+import { checkDraft } from '../bet/check-draft.ts'
 import type { BetDraft } from './use-draft.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -18,7 +18,7 @@ export function PlaysField({ draft, quote, disabled }: PlaysFieldProps) {
   const [typed, setTyped] = useState('')
   // What was typed stays as it was, until the slider says another number.
   const text = Object.is(readCount(typed), playCount) ? typed : String(playCount)
-  const problem = checkOrder({ ...draft, amount: { ok: true, value: 1n } }, quote.limits, undefined)
+  const problem = checkDraft({ ...draft, amount: { ok: true, value: 1n } }, quote.limits, undefined)
   const error = problem === 'plays' || problem === 'playsFormat' ? problemText(problem) : undefined
   const shown = Number.isInteger(playCount) ? Math.min(Math.max(playCount, 1), maxPlayCount) : 1
   return (

@@ -1,11 +1,11 @@
+import type { BetQuote } from '@tyche/sdk/games'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
-import type { BetQuote } from '../bet/bet-quote.ts'
-import type { OrderProblem } from '../bet/check-order.ts'
+import type { DraftProblem } from '../bet/check-draft.ts'
 import { usePlayToken } from '../table/play-token-context.ts'
 
 /** The specification's words for what is wrong with a bet. */
-export function useProblemText({ limits }: BetQuote): (problem: OrderProblem) => string {
+export function useProblemText({ limits }: BetQuote): (problem: DraftProblem) => string {
   const t = useTranslations('play.problems')
   const locale = useLocale()
   const { decimals, symbol } = usePlayToken()

@@ -1,17 +1,16 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { BetTerms } from '@tyche/sdk/games'
+import { type BetQuote, oddsParametersOf, quoteBet } from '@tyche/sdk/games'
 import type { Address } from 'viem'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
-import { oddsParametersOf } from '../../../data/games/odds-parameters.ts'
 import { useChoiceLimits } from '../../../data/games/use-live-game-config.ts'
-import type { BetOrder } from '../bet/bet-order.ts'
-import { type BetQuote, quoteBet } from '../bet/bet-quote.ts'
 import type { Draft } from './use-draft.ts'
 import { useSettledValue } from './use-settled-value.ts'
 
 export type Quoted = {
   quote: BetQuote
   /** The choice as the contract takes it, and the token. */
-  order: Pick<BetOrder, 'choice' | 'gameData' | 'token'>
+  terms: Pick<BetTerms, 'choice' | 'gameData' | 'token'>
 }
 
 /** What the controls come to: odds at once, the limits of that very choice as soon as they are read. */
@@ -28,7 +27,7 @@ export function useQuote<Choice>(
   const wager = amount.ok ? amount.value : 0n
   return {
     quote: quoteBet({ config, token, limits, maths, choice, playCount, wager }),
-    order: {
+    terms: {
       choice: clientValue,
       gameData: maths.encodeGameData(choice, oddsParametersOf(config)),
       token: token.token as Address,

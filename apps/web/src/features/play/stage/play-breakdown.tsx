@@ -1,16 +1,17 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { PRECISION } from '@tyche/protocol/scales'
+import type { BetResult } from '@tyche/sdk/games'
+import { playResultOf } from '@tyche/sdk/games'
 import { Glyph } from '@tyche/ui/glyph'
 import { TokenAmount } from '@tyche/ui/token-amount'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { playResultOf, WAD } from '../../../data/games/play-result.ts'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
 import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
-import type { BetOutcome } from '../bet/bet-order.ts'
 import { tokenOf } from '../table/play-token-context.ts'
 
-export type PlayBreakdownProps = { game: string; outcome: BetOutcome; config: GameConfig; onClose: () => void }
+export type PlayBreakdownProps = { game: string; outcome: BetResult; config: GameConfig; onClose: () => void }
 
 const tones = { win: 'text-green', tie: 'text-fg', loss: 'text-mute' } as const
 const cell = 'px-3 py-1.5'
@@ -23,8 +24,8 @@ export function PlayBreakdown({ game, outcome, config, onClose }: PlayBreakdownP
   const texts = useGameTexts()
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus({ preventScroll: true }), [])
-  const { order, plays } = outcome
-  const { symbol = '', decimals = 18 } = tokenOf(config, order.token) ?? {}
+  const { terms, plays } = outcome
+  const { symbol = '', decimals = 18 } = tokenOf(config, terms.token) ?? {}
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches for Escape
     <div
@@ -58,12 +59,12 @@ export function PlayBreakdown({ game, outcome, config, onClose }: PlayBreakdownP
           </thead>
           <tbody>
             {plays.map(({ outcome: shown, multiplier }, index) => {
-              const profit = (order.wager * multiplier) / WAD - order.wager
+              const profit = (terms.wager * multiplier) / PRECISION - terms.wager
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: plays have no other name than their place
                 <tr key={index} className="border-line border-t">
                   <td className={`${cell} text-mute`}>{index + 1}</td>
-                  <td className={`${cell} font-semibold`}>{texts.outcome(game, shown, order.choice)}</td>
+                  <td className={`${cell} font-semibold`}>{texts.outcome(game, shown, terms.choice)}</td>
                   <td className={`${cell} text-end text-mute`}>{formatMultiplier(multiplier, locale)}</td>
                   <td className={`${cell} text-end font-semibold ${tones[playResultOf(multiplier)]}`}>
                     <TokenAmount

@@ -1,9 +1,8 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { BetQuote, BetResult } from '@tyche/sdk/games'
 import { useRef, useState } from 'react'
 import type { GameDefinition, StageMood } from '../../../data/games/game-definition.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
-import type { BetOutcome } from '../bet/bet-order.ts'
-import type { BetQuote } from '../bet/bet-quote.ts'
 import { type BetState, isUnderWay } from '../bet/bet-state.ts'
 import { sumSession, useSessionBets } from '../bet/session-stats.ts'
 import type { Draft } from '../controls/use-draft.ts'
@@ -27,7 +26,7 @@ export type PlayStageProps<Choice> = {
   landing: Landing
   quote: BetQuote
   player: string | undefined
-  onCheck: (outcome: BetOutcome) => void
+  onCheck: (outcome: BetResult) => void
   onHelp: () => void
 }
 
@@ -35,7 +34,7 @@ export type PlayStageProps<Choice> = {
 const inViewClasses =
   'scroll-mt-[calc(64px+env(safe-area-inset-top))] @max-table:scroll-mb-[72px] @max-table:max-md:scroll-mb-[calc(134px+env(safe-area-inset-bottom))]'
 
-const moodOf = ({ profit }: BetOutcome): StageMood => (profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost')
+const moodOf = ({ profit }: BetResult): StageMood => (profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost')
 
 /** The animation and what it brought. Sum and figures wait until the last play has been shown. */
 export function PlayStage<Choice>({
@@ -50,7 +49,7 @@ export function PlayStage<Choice>({
   onHelp,
 }: PlayStageProps<Choice>) {
   const { name, Stage, choiceOf } = definition
-  const { outcome, order } = state
+  const { outcome, terms } = state
   const { landed, isLanding, isSkipped, isLeft, skip, end } = landing
   const isDemo = useWalletValue((wallet) => wallet.isDemo)
   const sessionBets = useSessionBets(name, player)
@@ -58,7 +57,7 @@ export function PlayStage<Choice>({
   const stageState = isRolling ? 'rolling' : state.stage === 'settled' && outcome && !isLeft ? 'settled' : 'idle'
   const [openHash, setOpenHash] = useState<string>()
   const mood = landed && !isLeft ? moodOf(landed) : undefined
-  const bet = stageState === 'idle' ? undefined : order
+  const bet = stageState === 'idle' ? undefined : terms
   useStageSound(stageState, mood)
   const frame = useRef<HTMLDivElement>(null)
   const scene = useRef<HTMLDivElement>(null)

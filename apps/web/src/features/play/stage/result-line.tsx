@@ -1,14 +1,14 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { type BetResult, countPlays } from '@tyche/sdk/games'
 import { Button } from '@tyche/ui/button'
 import { Glyph } from '@tyche/ui/glyph'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount, formatFullAmount } from '../../../lib/amounts/format-amount.ts'
-import { type BetOutcome, countPlays } from '../bet/bet-order.ts'
 import type { BetNotice } from '../bet/bet-state.ts'
 import { tokenOf } from '../table/play-token-context.ts'
 
 export type ResultLineProps = {
-  outcome: BetOutcome
+  outcome: BetResult
   config: GameConfig
   notice: BetNotice | undefined
   onCheck: () => void
@@ -24,8 +24,8 @@ export function ResultLine({ outcome, config, notice, onCheck, onBreakdown }: Re
   const t = useTranslations('play')
   const common = useTranslations('common')
   const locale = useLocale()
-  const { profit, order, plays } = outcome
-  const { symbol = '', decimals = 18 } = tokenOf(config, order.token) ?? {}
+  const { profit, terms, plays } = outcome
+  const { symbol = '', decimals = 18 } = tokenOf(config, terms.token) ?? {}
   const tone = profit > 0n ? 'text-green' : profit === 0n ? 'text-fg' : 'text-mute'
   const { wins, ties } = countPlays(plays)
   const key = profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost'
@@ -41,7 +41,7 @@ export function ResultLine({ outcome, config, notice, onCheck, onBreakdown }: Re
           {sum}
         </span>
         <span className="font-medium text-mute">
-          {t(`result.${key}`, { symbol, wins, plays: order.playCount })}
+          {t(`result.${key}`, { symbol, wins, plays: terms.playCount })}
           {ties > 0 ? ` · ${t('tieCount', { count: ties })}` : ''}
         </span>
       </p>

@@ -1,9 +1,9 @@
 import type { GameToken } from '@tyche/api-schema/endpoints/lucky-game'
+import type { BetQuote } from '@tyche/sdk/games'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
-import type { BetQuote } from '../bet/bet-quote.ts'
 import { PlayAmount } from '../table/play-amount.tsx'
 import { SoundButton } from './sound-button.tsx'
 

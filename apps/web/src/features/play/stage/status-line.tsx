@@ -1,9 +1,9 @@
 import type { LimitRule } from '@tyche/api-schema/endpoints/lucky-game'
+import type { BetLimits } from '@tyche/sdk/games'
 import { Button } from '@tyche/ui/button'
 import { Spinner } from '@tyche/ui/spinner'
 import { useTranslations } from 'use-intl'
 import type { BetState } from '../bet/bet-state.ts'
-import type { BetLimits } from '../bet/check-order.ts'
 
 export type StatusLineProps = {
   state: BetState

@@ -1,5 +1,5 @@
+import type { BetResult } from '@tyche/sdk/games'
 import { useEffect, useState } from 'react'
-import type { BetOutcome } from '../bet/bet-order.ts'
 import type { BetState } from '../bet/bet-state.ts'
 
 /** No stage needs this long: one that an invisible page has stopped is brought to its end. */
@@ -7,7 +7,7 @@ const LONGEST_LANDING_MS = 6_000
 
 export type Landing = {
   /** The outcome once its last play has been shown. */
-  landed: BetOutcome | undefined
+  landed: BetResult | undefined
   /** The outcome is known, and the stage is on its way to it. */
   isLanding: boolean
   isSkipped: boolean

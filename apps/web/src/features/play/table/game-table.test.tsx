@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
 import { type CoinSide, coinFlip, HEADS, TAILS } from '@tyche/fairness'
+import type { BetResult, BetTerms } from '@tyche/sdk/games'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
@@ -15,7 +16,6 @@ import { oddsConfig } from '../../../testing/odds-config.ts'
 import { dollar, ether } from '../../../testing/play-tokens.ts'
 import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
 import type { BetController, RollResult } from '../bet/bet-controller.ts'
-import type { BetOrder, BetOutcome } from '../bet/bet-order.ts'
 import { type BetEvent, type BetState, idleBet, nextBet } from '../bet/bet-state.ts'
 import { openBetController } from '../bet/open-bet-controller.ts'
 import { addToSession } from '../bet/session-stats.ts'
@@ -28,18 +28,18 @@ const player = `0x${'33'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const
 const WIN = 1_960000000000000000n
 const config: GameConfig = { ...oddsConfig('coin', [0, 1]), tokens: [dollar, ether] }
-const order: BetOrder = {
+const terms: BetTerms = {
   choice: 1,
   gameData: coinFlip.encodeGameData(TAILS),
   playCount: 2,
   wager: 10_000000n,
   token: dollar.token,
 }
-const outcome: BetOutcome = {
+const outcome: BetResult = {
   hash,
   nonce: 7n,
   block: 1n,
-  order,
+  terms,
   settleHash: hash,
   settleBlock: 2n,
   plays: [
@@ -75,7 +75,7 @@ const definition: GameDefinition<CoinSide> = {
 }
 
 let store: StoreApi<BetState>
-const roll = vi.fn(async (_order: BetOrder): Promise<RollResult> => ({ ok: true }))
+const roll = vi.fn(async (_order: BetTerms): Promise<RollResult> => ({ ok: true }))
 const emit = (...events: BetEvent[]) =>
   act(() => store.setState((state) => events.reduce((current, event) => nextBet(current, event), state), true))
 
@@ -152,7 +152,7 @@ test('keeps nobody waiting where its odds cannot be had', async () => {
 
 test('the stage learns the settled outcomes and no others', async () => {
   await openPage()
-  emit({ type: 'roll', order }, { type: 'placed', nonce: 7n, order })
+  emit({ type: 'roll', terms }, { type: 'placed', nonce: 7n, terms })
   expect(last()).toMatchObject({ state: 'rolling', choice: TAILS, playCount: 2, plays: [], mood: undefined })
   emit({ type: 'settled', outcome, elapsedMs: 900 })
   expect(last()).toMatchObject({ state: 'settled', choice: TAILS, plays: outcome.plays, mood: undefined })
@@ -161,7 +161,7 @@ test('the stage learns the settled outcomes and no others', async () => {
 
 test('sum, mood and figures wait for the last play on the stage', async () => {
   await openPage()
-  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => addToSession('coin', player, outcome, 900))
   expect(screen.queryByTestId('bet-result')).toBeNull()
   expect(screen.getByTestId('session-profit').textContent).toBe('0.00USDM')
@@ -174,13 +174,13 @@ test('sum, mood and figures wait for the last play on the stage', async () => {
 
 test('who is in a hurry skips to the end, by the button or by space', async () => {
   const { user } = await openPage()
-  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   expect(last().isSkipped).toBe(false)
   await user.keyboard(' ')
   expect(last().isSkipped).toBe(true)
   expect(roll).not.toHaveBeenCalled()
-  const again = { ...outcome, hash: `0x${'cd'.repeat(32)}`, settleHash: `0x${'ef'.repeat(32)}` } as BetOutcome
-  emit({ type: 'roll', order }, { type: 'settled', outcome: again, elapsedMs: 900 })
+  const again = { ...outcome, hash: `0x${'cd'.repeat(32)}`, settleHash: `0x${'ef'.repeat(32)}` } as BetResult
+  emit({ type: 'roll', terms }, { type: 'settled', outcome: again, elapsedMs: 900 })
   expect(last().isSkipped).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Skip animation' }))
   expect(last().isSkipped).toBe(true)
@@ -189,7 +189,7 @@ test('who is in a hurry skips to the end, by the button or by space', async () =
 test('a stage that never comes to its end is brought there', async () => {
   await openPage()
   vi.useFakeTimers()
-  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => vi.advanceTimersByTime(5_900))
   expect(last().isSkipped).toBe(false)
   act(() => vi.advanceTimersByTime(200))
@@ -198,7 +198,7 @@ test('a stage that never comes to its end is brought there', async () => {
 
 test('a new choice makes the stage ready again, and the result stays to be read', async () => {
   const { user } = await openPage()
-  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => last().onSequenceEnd())
   await user.click(screen.getByRole('button', { name: 'choose tails' }))
   expect(last()).toMatchObject({ state: 'idle', plays: [], mood: undefined, playCount: 0 })
@@ -207,7 +207,7 @@ test('a new choice makes the stage ready again, and the result stays to be read'
 
 test('space in the list of plays scrolls it and stakes nothing', async () => {
   const { user } = await openPage()
-  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => last().onSequenceEnd())
   await user.click(screen.getByRole('button', { name: 'Every play' }))
   await user.tab()
@@ -218,7 +218,7 @@ test('space in the list of plays scrolls it and stakes nothing', async () => {
 
 test('every play of a bet is listed on demand with what it brought', async () => {
   const { user } = await openPage()
-  emit({ type: 'roll', order }, { type: 'settled', outcome, elapsedMs: 900 })
+  emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => last().onSequenceEnd())
   await user.click(screen.getByRole('button', { name: 'Every play' }))
   const rows = within(screen.getByRole('region', { name: 'Every play of this bet' })).getAllByRole('row')

@@ -1,3 +1,4 @@
+import type { BetResult } from '@tyche/sdk/games'
 import { Card } from '@tyche/ui/card'
 import { ErrorState } from '@tyche/ui/error-state'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
@@ -5,14 +6,13 @@ import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { useLiveGameConfig } from '../../../data/games/use-live-game-config.ts'
-import type { BetOutcome } from '../bet/bet-order.ts'
 import { stageHeights } from '../stage/stage-heights.ts'
 import { Table } from './table.tsx'
 import { WaitingTable } from './waiting-table.tsx'
 
 export type GameTableProps<Choice> = {
   definition: GameDefinition<Choice>
-  onCheck: (bet: BetOutcome) => void
+  onCheck: (bet: BetResult) => void
   /** It is there, or there is nothing to wait for. */
   onShown?: () => void
 }

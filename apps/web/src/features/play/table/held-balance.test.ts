@@ -1,15 +1,15 @@
+import type { BetResult, BetTerms } from '@tyche/sdk/games'
 import { expect, test } from 'vitest'
-import type { BetOrder, BetOutcome } from '../bet/bet-order.ts'
 import { type BetEvent, type BetState, idleBet, nextBet } from '../bet/bet-state.ts'
 import { balanceAfter, type HeldBalance, nextHeldBalance } from './held-balance.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
-const order = { playCount: 3, wager: 10n } as BetOrder
-const outcome = { hash, nonce: 7n, order, settleHash: hash, payout: 50n, profit: 20n } as BetOutcome
-const placed: BetEvent = { type: 'placed', nonce: 7n, order }
+const terms = { playCount: 3, wager: 10n } as BetTerms
+const outcome = { hash, nonce: 7n, terms, settleHash: hash, payout: 50n, profit: 20n } as BetResult
+const placed: BetEvent = { type: 'placed', nonce: 7n, terms }
 const settled: BetEvent = { type: 'settled', outcome, elapsedMs: 900 }
 const sent: BetEvent[] = [
-  { type: 'roll', order },
+  { type: 'roll', terms },
   { type: 'stage', stage: 'pending' },
   { type: 'hash', hash },
 ]
@@ -63,7 +63,7 @@ test('for a bet that is late nothing stands still until its result is known', ()
 })
 
 test('where no balance was known none is made up', () => {
-  const state = nextBet(idleBet, { type: 'roll', order })
+  const state = nextBet(idleBet, { type: 'roll', terms })
   const held = nextHeldBalance(undefined, { state, isLanding: false, balance: undefined })
   const next = nextHeldBalance(held, { state: nextBet(state, placed), isLanding: false, balance: undefined })
   expect(next).toEqual({ balance: undefined, stake: 'taken' })

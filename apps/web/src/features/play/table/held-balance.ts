@@ -1,4 +1,4 @@
-import { type BetOutcome, totalWager } from '../bet/bet-order.ts'
+import { type BetResult, totalWager } from '@tyche/sdk/games'
 import { type BetState, isUnderWay } from '../bet/bet-state.ts'
 
 /** The balance as it is shown until the stage has landed: with the stake taken, without what the bet brings. */
@@ -19,17 +19,17 @@ export function nextHeldBalance(
   held: HeldBalance | undefined,
   { state, isLanding, balance }: Seen,
 ): HeldBalance | undefined {
-  const { order, stage, notice } = state
-  const isAwaited = isUnderWay(state) && order !== undefined && notice !== 'late'
+  const { terms, stage, notice } = state
+  const isAwaited = isUnderWay(state) && terms !== undefined && notice !== 'late'
   if (!isAwaited && !isLanding) return undefined
   // Roll starts with signing.
   if (!held) return { balance, stake: stage === 'signing' ? 'due' : 'earlier' }
-  if (held.stake !== 'due' || stage !== 'awaitingRandomness' || !order) return held
-  return { balance: held.balance === undefined ? undefined : held.balance - totalWager(order), stake: 'taken' }
+  if (held.stake !== 'due' || stage !== 'awaitingRandomness' || !terms) return held
+  return { balance: held.balance === undefined ? undefined : held.balance - totalWager(terms), stake: 'taken' }
 }
 
 /** With the result; undefined where that cannot be told from what was held. */
-export function balanceAfter({ balance, stake }: HeldBalance, { payout, profit }: BetOutcome): bigint | undefined {
+export function balanceAfter({ balance, stake }: HeldBalance, { payout, profit }: BetResult): bigint | undefined {
   if (balance === undefined || stake === 'earlier') return undefined
   return balance + (stake === 'taken' ? payout : profit)
 }

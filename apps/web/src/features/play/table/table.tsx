@@ -1,4 +1,5 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { BetResult } from '@tyche/sdk/games'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { useTokenBalance } from '../../../data/balances/token-balance.ts'
@@ -7,7 +8,6 @@ import { useWallet } from '../../../data/wallet/wallet-store.ts'
 import { useHoldPage } from '../../../lib/at-rest/at-rest.ts'
 import { usePressedPart } from '../../../lib/lazy/use-pressed-part.ts'
 import { setSound, useSound } from '../../../lib/sound/sound.ts'
-import type { BetOutcome } from '../bet/bet-order.ts'
 import { isUnderWay } from '../bet/bet-state.ts'
 import { useBet } from '../bet/use-bet.ts'
 import { boundsOf } from '../controls/bet-bounds.ts'
@@ -29,7 +29,7 @@ export type TableProps<Choice> = {
   config: GameConfig
   /** The last answer is old: the API cannot be reached. */
   isStale: boolean
-  onCheck: (bet: BetOutcome) => void
+  onCheck: (bet: BetResult) => void
 }
 
 /** Controls and stage. What is typed stays, whatever becomes of the connection. */
@@ -58,8 +58,8 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
     token: drafted.token.token as Address,
     balance,
   })
-  const { quote, order } = useQuote(definition, config, drafted)
-  const place = usePlace({ controller, draft: drafted, order, quote, balance })
+  const { quote, terms } = useQuote(definition, config, drafted)
+  const place = usePlace({ controller, draft: drafted, terms, quote, balance })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const closeHelp = () => setIsHelpOpen(false)
   const HotkeysDialog = usePressedPart(loadHelp, isHelpOpen, closeHelp)

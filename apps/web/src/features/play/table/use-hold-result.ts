@@ -22,20 +22,20 @@ export type HoldResultInput = {
 /** Nothing on the page tells a result before its stage has: from Roll to the landing it is held back. */
 export function useHoldResult({ game, player, state, isLanding, token, balance }: HoldResultInput): void {
   const client = useQueryClient()
-  const { order, hash, outcome } = state
+  const { terms, hash, outcome } = state
   const [kept, setKept] = useState<{ player: Address; held: HeldBalance }>()
   const held = kept?.player === player ? kept?.held : undefined
-  const isOfToken = order === undefined || order.token.toLowerCase() === token.toLowerCase()
+  const isOfToken = terms === undefined || terms.token.toLowerCase() === token.toLowerCase()
   const next = nextHeldBalance(held, { state, isLanding, balance: isOfToken ? balance : undefined })
   if (next !== held && player !== undefined) setKept(next && { player, held: next })
 
   useLayoutEffect(() => {
-    if (!held || !order || !player) return holdResult(undefined)
-    holdResult({ game, player, token: order.token, hash, balance: held.balance })
+    if (!held || !terms || !player) return holdResult(undefined)
+    holdResult({ game, player, token: terms.token, hash, balance: held.balance })
     const after = outcome && balanceAfter(held, outcome)
     // It is read from the chain as well; where the stage lands at once, the answer would come after it.
-    if (after !== undefined) client.setQueryData(tokenBalanceQuery(order.token, player).queryKey, after)
-  }, [client, game, player, order, hash, outcome, held])
+    if (after !== undefined) client.setQueryData(tokenBalanceQuery(terms.token, player).queryKey, after)
+  }, [client, game, player, terms, hash, outcome, held])
 
   // Who leaves the page need not wait for its stage.
   useEffect(() => () => holdResult(undefined), [])

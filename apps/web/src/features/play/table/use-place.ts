@@ -1,11 +1,10 @@
+import type { BetQuote, BetTerms } from '@tyche/sdk/games'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 import type { BetController } from '../bet/bet-controller.ts'
-import type { BetOrder } from '../bet/bet-order.ts'
-import type { BetQuote } from '../bet/bet-quote.ts'
-import { checkOrder, type OrderProblem } from '../bet/check-order.ts'
+import { checkDraft, type DraftProblem } from '../bet/check-draft.ts'
 import type { BetDraft } from '../controls/use-draft.ts'
 import { useProblemText } from '../controls/use-problem-text.ts'
 
@@ -13,13 +12,13 @@ export type PlaceInput = {
   controller: BetController | undefined
   draft: Pick<BetDraft, 'amount' | 'playCount'>
   /** The choice as the contract takes it, and the token. */
-  order: Pick<BetOrder, 'choice' | 'gameData' | 'token'>
+  terms: Pick<BetTerms, 'choice' | 'gameData' | 'token'>
   quote: BetQuote
   balance: bigint | undefined
 }
 
 /** What Roll does: says what is wrong, or hands the bet over. Nothing here waits for the chain. */
-export function usePlace({ controller, draft, order, quote, balance }: PlaceInput): () => void {
+export function usePlace({ controller, draft, terms, quote, balance }: PlaceInput): () => void {
   const t = useTranslations('play')
   const common = useTranslations('common')
   const problemText = useProblemText(quote)
@@ -27,7 +26,7 @@ export function usePlace({ controller, draft, order, quote, balance }: PlaceInpu
   const { status } = useWallet()
 
   const fail = (message: string) => showToast({ type: 'fail', title: common('error'), message })
-  const refuse = (problem: OrderProblem) => fail(problemText(problem))
+  const refuse = (problem: DraftProblem) => fail(problemText(problem))
 
   return () => {
     if (status === 'reconnecting' || status === 'connecting') return
@@ -38,12 +37,12 @@ export function usePlace({ controller, draft, order, quote, balance }: PlaceInpu
     }
     if (!controller) return
     const { amount, playCount } = draft
-    const problem = checkOrder(draft, quote.limits, balance)
+    const problem = checkDraft(draft, quote.limits, balance)
     if (problem || !amount.ok) {
       refuse(problem ?? 'format')
       return
     }
-    void controller.roll({ ...order, playCount, wager: amount.value }).then((result) => {
+    void controller.roll({ ...terms, playCount, wager: amount.value }).then((result) => {
       if (result.ok) return
       if (result.problem) refuse(result.problem)
       const message = result.error === undefined ? undefined : errorText(result.error)

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { roomFor, tokenValue } from '@tyche/sdk/pools'
 import { AmountInput, AmountShortcut } from '@tyche/ui/amount-input'
 import { Field } from '@tyche/ui/field'
 import { Segmented } from '@tyche/ui/segmented'
@@ -7,7 +8,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
-import { roomFor, valueIn } from '../../../data/pools/estimates.ts'
 import { formatAmount, formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import { Usd } from '../figures.tsx'
 import { MoveStages } from '../liquidity/move-stages.tsx'
@@ -27,10 +27,10 @@ export function AddForm({ pool, text, onText, slippage, onSlippage }: MoveFormPr
   const add = useAdd({ pool, token, text, onText, slippage })
   if (!token) return null
   const { amount, balance, errorText, quote, refusal } = add
-  const room = refusal?.name === 'WeightOutOfBand' ? roomFor(pool, token) : undefined
+  const room = refusal?.name === 'WeightOutOfBand' ? roomFor({ pool, token }) : undefined
   const fill = (units: bigint) => onText(formatInputAmount(units, { decimals: token.decimals, locale }))
   const most = () => {
-    const bound = roomFor(pool, token)
+    const bound = roomFor({ pool, token })
     const held = balance ?? 0n
     return bound !== undefined && bound < held ? bound : held
   }
@@ -73,7 +73,7 @@ export function AddForm({ pool, text, onText, slippage, onSlippage }: MoveFormPr
           room === undefined ? (
             amount > 0n && accepted.length > 1 ? (
               <>
-                ≈ <Usd value={valueIn(pool, token, amount) ?? null} />
+                ≈ <Usd value={tokenValue({ pool, token, amount }) ?? null} />
               </>
             ) : undefined
           ) : undefined

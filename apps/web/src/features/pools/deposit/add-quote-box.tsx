@@ -1,12 +1,10 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import { depositCostsOf, hasSpread, minReceived, openBetsEffectOf, shareValue, toWad } from '@tyche/sdk/pools'
 import { useLocale, useTranslations } from 'use-intl'
-import { toWad } from '../../../data/pools/basis-points.ts'
 import type { useAddQuote } from '../../../data/pools/chain-queries.ts'
-import { depositCosts, hasSpread, openBetsEffect, shareValue } from '../../../data/pools/estimates.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained, Fact, LpAmount, Usd } from '../figures.tsx'
 import { QuoteBox, Waiting } from '../liquidity/quote-box.tsx'
-import { leastOf } from '../liquidity/slippage.ts'
 
 export interface AddQuoteBoxProps {
   pool: LpPool
@@ -22,19 +20,26 @@ export function AddQuoteBox({ pool, token, amount, quote, slippage }: AddQuoteBo
   const locale = useLocale()
   const rate = (basisPoints: number) => formatPercent(toWad(basisPoints), locale)
   const values = quote.data?.ok ? quote.data.values : undefined
-  const costs = amount > 0n ? depositCosts(pool, token, amount) : undefined
-  const effect = openBetsEffect(pool, 'add')
+  const costs = amount > 0n ? depositCostsOf({ pool, token, amount }) : undefined
+  const effect = openBetsEffectOf({ pool, change: 'add' })
   return (
     <QuoteBox
       query={quote}
       isAsked={amount > 0n}
       label={t('youReceive')}
       amount={values ? <LpAmount value={values.lpAmount} symbol={pool.symbol} /> : undefined}
-      value={values ? <Usd value={shareValue(pool, values.lpAmount) ?? null} /> : undefined}
+      value={values ? <Usd value={shareValue({ pool, lpAmount: values.lpAmount }) ?? null} /> : undefined}
       note={hasSpread(pool) ? t('youngNote') : undefined}
     >
       <Fact label={t('atLeast')}>
-        {values ? <LpAmount value={leastOf(values.lpAmount, slippage)} symbol={pool.symbol} /> : <Waiting />}
+        {values ? (
+          <LpAmount
+            value={minReceived({ quoted: values.lpAmount, slippageBasisPoints: slippage })}
+            symbol={pool.symbol}
+          />
+        ) : (
+          <Waiting />
+        )}
       </Fact>
       <Fact label={t('depositValue')}>{costs ? <Usd value={costs.value} /> : <Waiting />}</Fact>
       <Fact label={t('fee', { rate: rate(pool.addFeeBasisPoints) })}>

@@ -1,4 +1,5 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import { minReceived } from '@tyche/sdk/pools'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
@@ -10,7 +11,6 @@ import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { LP_DECIMALS } from '../figures.tsx'
 import { checkAdd } from '../liquidity/check-move.ts'
-import { leastOf } from '../liquidity/slippage.ts'
 import { useMove } from '../liquidity/use-move.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
 
@@ -60,21 +60,20 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
       success: t('messages.addSuccess'),
       prepare: async () => {
         if (!shown.ok) return { problem: refusalText(shown.refusal, token) }
-        const [{ quoteAdd }, { addRequest }, { loadChainClient }] = await Promise.all([
-          import('../../../data/pools/quotes.ts'),
-          import('../../../data/pools/liquidity-requests.ts'),
+        const [{ addLiquidityCall, quoteAddLiquidity }, { loadChainClient }] = await Promise.all([
+          import('@tyche/sdk/pools'),
           import('../../../data/chain/chain-client.ts'),
         ])
-        const now = await quoteAdd(await loadChainClient(), addresses, tokenAddress, amount)
+        const now = await quoteAddLiquidity(await loadChainClient(), { ...addresses, token: tokenAddress, amount })
         if (!now.ok) return { problem: refusalText(now.refusal, token) }
-        const minLp = leastOf(shown.values.lpAmount, slippage)
+        const minLp = minReceived({ quoted: shown.values.lpAmount, slippageBasisPoints: slippage })
         if (now.values.lpAmount < minLp) return { problem: t('panel.moved') }
         const manager = config.contracts.liquidityManager
-        return { request: addRequest({ manager, pool: address, token: tokenAddress, amount, minLp }) }
+        return { request: addLiquidityCall({ manager, pool: address, token: tokenAddress, amount, minLp }) }
       },
       outcome: async (receipt) => {
-        const { readOutcome } = await import('../../../data/pools/read-outcome.ts')
-        const { lpAmount } = readOutcome(receipt, address)
+        const { liquidityOutcomeOf } = await import('@tyche/sdk/pools')
+        const { lpAmount } = liquidityOutcomeOf({ receipt, pool: address })
         const minted = formatAmount(lpAmount, { decimals: LP_DECIMALS, locale, maxFraction: 4 })
         return t('messages.received', { amount: `${minted} ${pool.symbol}` })
       },

@@ -1,11 +1,10 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { hasSpread, removeFeeOf, toWad } from '@tyche/sdk/pools'
 import { Address } from '@tyche/ui/address'
 import { Card } from '@tyche/ui/card'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
-import { toWad } from '../../../data/pools/basis-points.ts'
-import { hasSpread, removeFeeOf } from '../../../data/pools/estimates.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained, Fact, LpAmount, Usd } from '../figures.tsx'
 

@@ -1,9 +1,9 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { shareValue } from '@tyche/sdk/pools'
 import { Card } from '@tyche/ui/card'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { useShares } from '../../../data/pools/chain-queries.ts'
-import { shareValue } from '../../../data/pools/estimates.ts'
 import { usePositions } from '../../../data/pools/use-pools.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
@@ -34,7 +34,7 @@ export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } &
         </Fact>
         <Fact label={t('share')}>{formatPercent(shareOf(shares.balance, pool.lpSupply), locale, 4)}</Fact>
         <Fact label={t('value')}>
-          <Usd value={shareValue(pool, shares.balance) ?? null} />
+          <Usd value={shareValue({ pool, lpAmount: shares.balance }) ?? null} />
         </Fact>
         <Fact label={<Explained label={t('earned')} hint={t('earnedHow')} />}>
           {address ? (
@@ -55,10 +55,10 @@ export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } &
           )}
         </Fact>
       </dl>
-      {shares.young > 0n ? (
+      {shares.fresh > 0n ? (
         <p className="rounded-s bg-gold-soft px-3 py-2 text-gold text-xs">
           {t('position.young', {
-            amount: `${formatAmount(shares.young, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
+            amount: `${formatAmount(shares.fresh, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
             time: format.dateTime(new Date(shares.matureAt * 1000), { timeStyle: 'short' }),
           })}
         </p>

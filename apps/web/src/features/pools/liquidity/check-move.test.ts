@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkAdd, checkRemove } from './check-move.ts'
 
 const amount = (value: bigint) => ({ ok: true, value }) as const
-const shares = { balance: 100n, young: 40n, matureAt: 1 }
+const shares = { balance: 100n, fresh: 40n, matureAt: 1 }
 
 test('behavior: a deposit is refused for the first thing that a person would mend', () => {
   const add = (draft: Partial<Parameters<typeof checkAdd>[0]>) =>
@@ -17,7 +17,7 @@ test('behavior: a deposit is refused for the first thing that a person would men
   expect(add({ isClosed: true, amount: amount(0n) })).toBe('closed')
 })
 
-test('behavior: young shares leave in kind only, and nobody removes more than is his', () => {
+test('behavior: fresh shares leave in kind only, and nobody removes more than is his', () => {
   const remove = (value: bigint, isInKind = false) => checkRemove({ amount: amount(value), shares, isInKind })
   expect(remove(60n)).toBeUndefined()
   expect(remove(61n)).toBe('young')

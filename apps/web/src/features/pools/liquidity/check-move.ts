@@ -1,4 +1,4 @@
-import type { Shares } from '../../../data/pools/read-shares.ts'
+import type { Shares } from '@tyche/sdk/pools'
 import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 
 /** Names of texts under `pools.problems`. */
@@ -25,7 +25,7 @@ export function checkAdd({ amount, balance, isClosed }: AddDraft): MoveProblem |
 export interface RemoveDraft {
   amount: ParsedAmount
   shares: Shares | undefined
-  /** In kind young shares leave too. */
+  /** In kind fresh shares leave too. */
   isInKind: boolean
 }
 
@@ -35,5 +35,5 @@ export function checkRemove({ amount, shares, isInKind }: RemoveDraft): MoveProb
   if (amount.value > LARGEST) return 'number'
   if (!shares) return undefined
   if (amount.value > shares.balance) return 'shares'
-  return !isInKind && amount.value > shares.balance - shares.young ? 'young' : undefined
+  return !isInKind && amount.value > shares.balance - shares.fresh ? 'young' : undefined
 }

@@ -2,15 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import {
+  findVestedIncome,
+  getExitTerms,
+  getShares,
+  quoteAddLiquidity,
+  quoteRemoveInEachToken,
+  quoteRemoveInKind,
+  quoteRemoveLiquidity,
+} from '@tyche/sdk/pools'
+import { runWrite, type WriteRequest } from '@tyche/sdk/tx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { sharesQuery } from '../../../data/pools/chain-queries.ts'
-import { quoteAdd, quoteEveryToken, quoteInKind, quoteRemove } from '../../../data/pools/quotes.ts'
-import { readExitTerms, readShares } from '../../../data/pools/read-shares.ts'
-import { findVestedIncome } from '../../../data/pools/vested-income.ts'
-import { runWrite, type WriteRequest } from '../../../data/transactions/run-write.ts'
 import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
@@ -19,14 +25,19 @@ import { bluechipPool, stablePool, teth, USD, usdm } from '../../../testing/pool
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { LiquidityPanel } from './liquidity-panel.tsx'
 
-vi.mock('../../../data/pools/quotes.ts')
-vi.mock('../../../data/pools/read-shares.ts')
-vi.mock('../../../data/pools/vested-income.ts')
-vi.mock('../../../data/pools/read-outcome.ts', () => ({
-  readOutcome: () => ({ lpAmount: 99n * 10n ** 18n, tokens: [] }),
+vi.mock('@tyche/sdk/pools', async (original) => ({
+  ...(await original<object>()),
+  findVestedIncome: vi.fn(),
+  getExitTerms: vi.fn(),
+  getShares: vi.fn(),
+  liquidityOutcomeOf: () => ({ lpAmount: 99n * 10n ** 18n, tokens: [] }),
+  quoteAddLiquidity: vi.fn(),
+  quoteRemoveInEachToken: vi.fn(),
+  quoteRemoveInKind: vi.fn(),
+  quoteRemoveLiquidity: vi.fn(),
 }))
 vi.mock('../../../data/chain/chain-client.ts')
-vi.mock('../../../data/transactions/run-write.ts')
+vi.mock('@tyche/sdk/tx')
 vi.mock('../../../data/transactions/writer.ts')
 const owner = `0x${'99'.repeat(20)}` as const
 const manager = `0x${'88'.repeat(20)}` as const
@@ -52,7 +63,7 @@ const config = {
   features: { mint: true },
 } as unknown as ChainConfig
 
-const fresh = { balance: 500n * USD, young: 0n, matureAt: 0 }
+const fresh = { balance: 500n * USD, fresh: 0n, matureAt: 0 }
 const toast = () => useShell.getState().toast.options
 
 beforeEach(() => {
@@ -63,19 +74,19 @@ beforeEach(() => {
   vi.mocked(runWrite)
     .mockReset()
     .mockResolvedValue({ status: 'success', logs: [] } as never)
-  vi.mocked(quoteAdd)
+  vi.mocked(quoteAddLiquidity)
     .mockReset()
     .mockResolvedValue({ ok: true, values: { usdgAmount: 100n * USD, lpAmount: 100n * USD } })
-  vi.mocked(quoteRemove)
+  vi.mocked(quoteRemoveLiquidity)
     .mockReset()
     .mockResolvedValue({ ok: true, values: { amount: 100_000_000n } })
-  vi.mocked(quoteInKind)
+  vi.mocked(quoteRemoveInKind)
     .mockReset()
     .mockResolvedValue({ ok: true, values: { amounts: [50_000_000n, USD / 80n] } })
-  vi.mocked(quoteEveryToken).mockReset().mockResolvedValue([100_000_000n, 0n])
-  vi.mocked(readShares).mockReset().mockResolvedValue(fresh)
+  vi.mocked(quoteRemoveInEachToken).mockReset().mockResolvedValue([100_000_000n, 0n])
+  vi.mocked(getShares).mockReset().mockResolvedValue(fresh)
   vi.mocked(findVestedIncome).mockReset().mockResolvedValue([])
-  vi.mocked(readExitTerms)
+  vi.mocked(getExitTerms)
     .mockReset()
     .mockResolvedValue({ isClosing: false, gapBasisPoints: 120, limitBasisPoints: 100 })
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
@@ -154,7 +165,9 @@ describe('adding', () => {
     await user.type(field(), '1,5')
     await user.click(screen.getByRole('radio', { name: 'TETH' }))
     expect(field().value).toBe('1,5')
-    await waitFor(() => expect(vi.mocked(quoteAdd).mock.lastCall?.slice(2)).toEqual([teth, (15n * USD) / 10n]))
+    await waitFor(() =>
+      expect(vi.mocked(quoteAddLiquidity).mock.lastCall?.[1]).toMatchObject({ token: teth, amount: (15n * USD) / 10n }),
+    )
     await user.click(panel().getByRole('button', { name: 'Max' }))
     expect(field().value).toBe('2')
   })
@@ -168,11 +181,14 @@ describe('adding', () => {
     expect(field().value).toBe('6,789')
     await user.click(screen.getByRole('tab', { name: 'Add liquidity' }))
     expect(field().value).toBe('12,345')
-    await waitFor(() => expect(vi.mocked(quoteAdd).mock.lastCall?.[3]).toBe(12_345_000n))
+    await waitFor(() => expect(vi.mocked(quoteAddLiquidity).mock.lastCall?.[1].amount).toBe(12_345_000n))
   })
 
   test('a refusal of the pool is said before the wallet opens, with what still fits', async () => {
-    vi.mocked(quoteAdd).mockResolvedValue({ ok: false, refusal: { name: 'WeightOutOfBand', args: [usdm, 8_123n] } })
+    vi.mocked(quoteAddLiquidity).mockResolvedValue({
+      ok: false,
+      refusal: { name: 'WeightOutOfBand', args: [usdm, 8_123n] },
+    })
     const { user, panel, field, send } = await open()
     await user.type(field(), '900')
     const message = 'USDM would be 81.23% of the pool, and its band ends at 80.00%. Add less, or another token.'
@@ -187,7 +203,7 @@ describe('adding', () => {
     const { user, panel, field, send } = await open()
     await user.type(field(), '100')
     await panel().findByTitle('100 tBLUE')
-    vi.mocked(quoteAdd).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 99n * USD } })
+    vi.mocked(quoteAddLiquidity).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 99n * USD } })
     await send()
     await waitFor(() => expect(toast()?.message).toMatch(/moved beyond your tolerance/))
     expect(runWrite).not.toHaveBeenCalled()
@@ -196,7 +212,7 @@ describe('adding', () => {
 
   test('without the chain there is no quote: the form says so, keeps what was typed, and quotes by itself later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    vi.mocked(quoteAdd).mockRejectedValue(new Error('socket closed'))
+    vi.mocked(quoteAddLiquidity).mockRejectedValue(new Error('socket closed'))
     const { user, panel, field, submit } = await open()
     await user.type(field(), '100')
     expect((await panel().findByRole('alert')).textContent).toMatch(/^The chain does not answer, so there is no quote/)
@@ -204,7 +220,7 @@ describe('adding', () => {
     expect(submit().disabled).toBe(true)
     expect(runWrite).not.toHaveBeenCalled()
 
-    vi.mocked(quoteAdd).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 100n * USD } })
+    vi.mocked(quoteAddLiquidity).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 100n * USD } })
     await vi.advanceTimersByTimeAsync(4_100)
     expect(await panel().findByTitle('100 tBLUE')).toBeTruthy()
     expect(panel().queryByRole('alert')).toBeNull()
@@ -248,7 +264,7 @@ describe('removing', () => {
   })
 
   test('in kind asks for no allowance and takes young shares too', async () => {
-    vi.mocked(readShares).mockResolvedValue({ ...fresh, young: 450n * USD, matureAt: 1_700_000_000 })
+    vi.mocked(getShares).mockResolvedValue({ ...fresh, fresh: 450n * USD, matureAt: 1_700_000_000 })
     const { user, panel, field, send, showRemove } = await open()
     await showRemove()
     await user.type(field(), '100')
@@ -312,7 +328,7 @@ describe('removing', () => {
 
   test('an order waits for a moment without open bets, at what the shares are worth then', async () => {
     const held = { name: 'InsufficientBankroll', args: [9n, 1n] }
-    vi.mocked(quoteRemove).mockResolvedValue({ ok: false, refusal: held })
+    vi.mocked(quoteRemoveLiquidity).mockResolvedValue({ ok: false, refusal: held })
     const { user, panel, field, send, showRemove } = await open(stablePool)
     await showRemove()
     await user.type(field(), '100')

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { lessDown, partUp } from '../../../data/pools/basis-points.ts'
-import { keepSlippage, leastOf, parseSlippage, readSlippage, usualSlippage } from './slippage.ts'
-
-test('behavior: the least that is accepted is rounded down and never nothing', () => {
-  expect(leastOf(10_000n, 50)).toBe(9_950n)
-  expect(leastOf(9_999n, 50)).toBe(9_949n)
-  expect(leastOf(1n, 500)).toBe(1n)
-  expect(leastOf(0n, 50)).toBe(1n)
-  expect(lessDown(3n, 5_000)).toBe(1n)
-  expect(partUp(3n, 5_000)).toBe(2n)
-})
+import { keepSlippage, parseSlippage, readSlippage, usualSlippage } from './slippage.ts'
 
 test.each([
   ['0.5', 'en', 50],

@@ -1,4 +1,3 @@
-import { lessDown } from '../../../data/pools/basis-points.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 
@@ -23,10 +22,4 @@ export function parseSlippage(text: string, locale: string): number | undefined 
   const parsed = parseAmount(text.replace('%', ''), { decimals: 2, locale })
   if (!parsed.ok || parsed.value < 1n || parsed.value > BigInt(largestSlippage)) return undefined
   return Number(parsed.value)
-}
-
-/** The least that is accepted of a quoted amount. The contracts refuse a minimum of nothing. */
-export function leastOf(quoted: bigint, slippage: number): bigint {
-  const least = lessDown(quoted, slippage)
-  return least > 0n ? least : 1n
 }

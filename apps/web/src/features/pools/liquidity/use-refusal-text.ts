@@ -1,8 +1,8 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import type { Revert } from '@tyche/sdk/errors'
+import { toWad } from '@tyche/sdk/pools'
 import { useLocale, useTranslations } from 'use-intl'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
-import { toWad } from '../../../data/pools/basis-points.ts'
-import type { Refusal } from '../../../data/pools/pool-refusal.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 
@@ -15,7 +15,7 @@ export function useRefusalText(pool: LpPool, move: 'add' | 'remove') {
   const percent = (basisPoints: number | bigint) => formatPercent(toWad(basisPoints), locale)
   const tokenOf = (address: unknown) => pool.tokens.find(({ token }) => isSame(token, String(address)))
 
-  return ({ name, args }: Refusal, asked: LpPoolToken | undefined): string => {
+  return ({ name, args }: Revert, asked: LpPoolToken | undefined): string => {
     const known = plain.find((entry) => entry === name)
     if (known) return t(`pools.refusals.${known}`)
     if (name === 'InvalidAmount' || name === 'InvalidLPAmount') return t('pools.refusals.tooSmall')

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { shareValue } from '@tyche/sdk/pools'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
 import { memo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { routePaths } from '../../../config/paths.ts'
-import { shareValue } from '../../../data/pools/estimates.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { formatUsd } from '../../../lib/amounts/format-usd.ts'
 import { Apy, Explained, Figure, LpAmount, LpPrice, Usd } from '../figures.tsx'
@@ -73,7 +73,7 @@ export const PoolRow = memo(function PoolRow({ pool, shares }: { pool: LpPool; s
             }
           >
             {shares ? (
-              <Usd value={shareValue(pool, shares) ?? null} />
+              <Usd value={shareValue({ pool, lpAmount: shares }) ?? null} />
             ) : (
               <span className="text-faint">{t('noShares')}</span>
             )}

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ExitOrder, getExitOrders, getExitTerms } from '@tyche/sdk/pools'
+import { runWrite, type WriteRequest } from '@tyche/sdk/tx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
-import { type ExitOrder, readExitOrders } from '../../../data/pools/exit-orders.ts'
-import { readExitTerms } from '../../../data/pools/read-shares.ts'
-import { runWrite, type WriteRequest } from '../../../data/transactions/run-write.ts'
 import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
@@ -15,13 +14,13 @@ import { bluechipPool, stablePool, USD, usdm } from '../../../testing/pools.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { OrdersCard } from './orders-card.tsx'
 
-vi.mock('../../../data/pools/exit-orders.ts', async (original) => ({
+vi.mock('@tyche/sdk/pools', async (original) => ({
   ...(await original<object>()),
-  readExitOrders: vi.fn(),
+  getExitOrders: vi.fn(),
+  getExitTerms: vi.fn(),
 }))
-vi.mock('../../../data/pools/read-shares.ts')
 vi.mock('../../../data/chain/chain-client.ts')
-vi.mock('../../../data/transactions/run-write.ts')
+vi.mock('@tyche/sdk/tx')
 vi.mock('../../../data/transactions/writer.ts')
 
 const owner = `0x${'99'.repeat(20)}` as const
@@ -47,8 +46,8 @@ beforeEach(() => {
   vi.mocked(runWrite)
     .mockReset()
     .mockResolvedValue({ status: 'success', logs: [] } as never)
-  vi.mocked(readExitTerms).mockReset().mockResolvedValue(calm)
-  vi.mocked(readExitOrders).mockReset().mockResolvedValue([order])
+  vi.mocked(getExitTerms).mockReset().mockResolvedValue(calm)
+  vi.mocked(getExitOrders).mockReset().mockResolvedValue([order])
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
 })
 
@@ -74,15 +73,15 @@ test('an order says what it gives for what, until when, and whether it can be ex
   expect(card.getByText(/Order 3 · for at least 24\.50 USDM · until/)).toBeTruthy()
   expect(card.getByText('Can be executed')).toBeTruthy()
   expect(buttons(card)).toEqual(['Execute', 'Cancel order'])
-  expect(vi.mocked(readExitOrders).mock.calls[0]?.slice(1)).toEqual([manager, owner, 7n])
+  expect(vi.mocked(getExitOrders).mock.calls[0]?.slice(1)).toEqual([{ manager, owner, fromBlock: 7n }])
 })
 
 test.each([
   ['open bets hold it up', { ...calm, gapBasisPoints: 101 }, inAnHour(), 'Waits for open bets', ['Cancel order']],
   ['its time is over', calm, 1_000, 'Expired', ['Take shares back']],
 ])('while %s it offers only what can be done', async (_, terms, deadline, state, offered) => {
-  vi.mocked(readExitTerms).mockResolvedValue(terms)
-  vi.mocked(readExitOrders).mockResolvedValue([{ ...order, deadline }])
+  vi.mocked(getExitTerms).mockResolvedValue(terms)
+  vi.mocked(getExitOrders).mockResolvedValue([{ ...order, deadline }])
   const { card } = await open()
   expect(card.getByText(state)).toBeTruthy()
   expect(buttons(card)).toEqual(offered)
@@ -93,7 +92,7 @@ test.each([
   ['Cancel order', inAnHour(), 'cancelExit', 'Order cancelled'],
   ['Take shares back', 1_000, 'returnExpiredExit', 'Shares given back'],
 ])('%s is one call of the manager, and says that it is done', async (name, deadline, functionName, title) => {
-  vi.mocked(readExitOrders).mockResolvedValue([{ ...order, deadline }])
+  vi.mocked(getExitOrders).mockResolvedValue([{ ...order, deadline }])
   const { press } = await open()
   await press(name)
   await waitFor(() => expect(toast()).toMatchObject({ type: 'success', title }))
@@ -107,13 +106,13 @@ test('an order that was executed leaves the page; a refusal keeps it and says wh
   await press('Execute')
   await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', title: 'Error' }))
   expect(card.getByText(/Order 3/)).toBeTruthy()
-  vi.mocked(readExitOrders).mockResolvedValue([])
+  vi.mocked(getExitOrders).mockResolvedValue([])
   await press('Execute')
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 })
 
 test('the page of another pool does not show it', async () => {
-  vi.mocked(readExitOrders).mockResolvedValue([order, { ...order, orderId: 4n, pool: stablePool.address as '0x' }])
+  vi.mocked(getExitOrders).mockResolvedValue([order, { ...order, orderId: 4n, pool: stablePool.address as '0x' }])
   const { card } = await open()
   expect(card.getAllByRole('listitem')).toHaveLength(1)
   expect(card.queryByText(/Order 4/)).toBeNull()

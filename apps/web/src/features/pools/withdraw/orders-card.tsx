@@ -1,4 +1,6 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { ExitOrderAction } from '@tyche/sdk/pools'
+import { type ExitOrder, type ExitOrderState, exitOrderStateOf } from '@tyche/sdk/pools'
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { Chip, type ChipTone } from '@tyche/ui/pill'
@@ -7,20 +9,18 @@ import type { Address } from 'viem'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import { useExitOrders, useExitTerms } from '../../../data/pools/chain-queries.ts'
-import { type ExitOrder, type OrderState, stateOfOrder } from '../../../data/pools/exit-orders.ts'
-import type { OrderAction } from '../../../data/pools/liquidity-requests.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { LpAmount } from '../figures.tsx'
 import { useMove } from '../liquidity/use-move.ts'
 
 const clockMs = 5_000
-const tones: Record<OrderState, ChipTone> = { waiting: 'neutral', clear: 'win', expired: 'gold' }
+const tones: Record<ExitOrderState, ChipTone> = { waiting: 'neutral', clear: 'win', expired: 'gold' }
 const successes = {
   executeExit: 'orderExecuted',
   cancelExit: 'orderCancelled',
   returnExpiredExit: 'orderReturned',
-} as const satisfies Record<OrderAction, string>
+} as const satisfies Record<ExitOrderAction, string>
 
 /** My shares that wait with the liquidity manager, and what can be done with them now. */
 export function OrdersCard({ pool }: { pool: LpPool }) {
@@ -36,13 +36,13 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
   const mine = orders?.filter((order) => isSame(order.pool, pool.address)) ?? []
   if (!manager || !exit || mine.length === 0) return null
 
-  const act = (action: OrderAction, orderId: bigint) =>
+  const act = (action: ExitOrderAction, orderId: bigint) =>
     move.make({
       label: t('orders.order', { id: String(orderId) }),
       success: t(`messages.${successes[action]}`),
       prepare: async () => {
-        const { orderRequest } = await import('../../../data/pools/liquidity-requests.ts')
-        return { request: orderRequest(manager, action, orderId) }
+        const { exitOrderCall } = await import('@tyche/sdk/pools')
+        return { request: exitOrderCall({ manager, action, orderId }) }
       },
     })
   return (
@@ -56,7 +56,7 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
             key={String(order.orderId)}
             pool={pool}
             order={order}
-            state={stateOfOrder(order, exit, Math.floor(now.getTime() / 1000))}
+            state={exitOrderStateOf({ order, terms: exit, now: Math.floor(now.getTime() / 1000) })}
             busy={move.busy}
             onAct={(action) => void act(action, order.orderId)}
           />
@@ -69,9 +69,9 @@ export function OrdersCard({ pool }: { pool: LpPool }) {
 interface OrderItemProps {
   pool: LpPool
   order: ExitOrder
-  state: OrderState
+  state: ExitOrderState
   busy: boolean
-  onAct: (action: OrderAction) => void
+  onAct: (action: ExitOrderAction) => void
 }
 
 function OrderItem({ pool, order, state, busy, onAct }: OrderItemProps) {

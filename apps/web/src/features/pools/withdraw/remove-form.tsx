@@ -27,7 +27,7 @@ export function RemoveForm({ pool, text, onText, slippage, onSlippage }: MoveFor
   if (!way) return null
   const { shares, busy } = remove
   const fill = (units: bigint) => onText(formatInputAmount(units, { decimals: LP_DECIMALS, locale }))
-  const leaving = shares ? (way.kind === 'inKind' ? shares.balance : shares.balance - shares.young) : 0n
+  const leaving = shares ? (way.kind === 'inKind' ? shares.balance : shares.balance - shares.fresh) : 0n
   return (
     <form
       aria-label={t('remove')}

@@ -1,11 +1,10 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { hasSpread, openBetsEffectOf, removeFeeOf, shareValue, tokenValue, toWad } from '@tyche/sdk/pools'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
-import { toWad } from '../../../data/pools/basis-points.ts'
 import { useExitTerms } from '../../../data/pools/chain-queries.ts'
-import { hasSpread, openBetsEffect, removeFeeOf, shareValue, valueIn } from '../../../data/pools/estimates.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained, Fact, Usd } from '../figures.tsx'
 import { QuoteBox, Waiting } from '../liquidity/quote-box.tsx'
@@ -33,8 +32,8 @@ function PricedBox({ pool, way, remove }: RemoveQuoteBoxProps & { way: Exclude<R
   const { token } = way
   const isWaiting = way.kind === 'waiting'
   const shown = isWaiting ? remove.clear : remove.expected
-  const gross = remove.amount > 0n ? shareValue(pool, remove.amount) : undefined
-  const effect = openBetsEffect(pool, 'remove')
+  const gross = remove.amount > 0n ? shareValue({ pool, lpAmount: remove.amount }) : undefined
+  const effect = openBetsEffectOf({ pool, change: 'remove' })
   const precision = Math.min(6, token.decimals)
   return (
     <QuoteBox
@@ -46,7 +45,7 @@ function PricedBox({ pool, way, remove }: RemoveQuoteBoxProps & { way: Exclude<R
           <TokenValue token={token.token} value={shown} symbol maxFraction={precision} />
         )
       }
-      value={shown === undefined ? undefined : <Usd value={valueIn(pool, token, shown) ?? null} />}
+      value={shown === undefined ? undefined : <Usd value={tokenValue({ pool, token, amount: shown }) ?? null} />}
       note={isWaiting ? t('waitingNote') : undefined}
     >
       <Fact label={t('atLeast')}>
@@ -83,7 +82,7 @@ function InKindBox({ pool, remove }: Pick<RemoveQuoteBoxProps, 'pool' | 'remove'
   const { inKindAmounts: amounts, amount } = remove
   const total = amounts?.reduce<bigint | undefined>((sum, units, index) => {
     const token = pool.tokens[index]
-    const value = token && valueIn(pool, token, units)
+    const value = token && tokenValue({ pool, token, amount: units })
     return sum === undefined || value === undefined ? undefined : sum + value
   }, 0n)
   return (

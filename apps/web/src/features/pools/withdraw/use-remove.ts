@@ -1,4 +1,5 @@
 import type { LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
+import { minReceived, valueWhenClear } from '@tyche/sdk/pools'
 import { useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import type { Address, TransactionReceipt } from 'viem'
@@ -11,14 +12,12 @@ import {
   useShares,
   useVestedIncome,
 } from '../../../data/pools/chain-queries.ts'
-import { whenClear } from '../../../data/pools/estimates.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import type { MoveFormProps } from '../deposit/use-add.ts'
 import { LP_DECIMALS } from '../figures.tsx'
 import { checkRemove } from '../liquidity/check-move.ts'
-import { leastOf } from '../liquidity/slippage.ts'
 import { type Prepared, useMove } from '../liquidity/use-move.ts'
 import { useRefusalText } from '../liquidity/use-refusal-text.ts'
 import { type OrderLifetime, orderLifetimes, type RemoveWay } from './remove-ways.ts'
@@ -61,13 +60,13 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
   const isRefused = refusal !== undefined && !isWaiting
 
   const expected = priced.data?.ok ? priced.data.values.amount : undefined
-  const clear = isWaiting && asked > 0n ? whenClear(pool, way.token, asked) : undefined
-  const minOut = leastOf((isWaiting ? clear : expected) ?? 0n, slippage)
+  const clear = isWaiting && asked > 0n ? valueWhenClear({ pool, token: way.token, lpAmount: asked }) : undefined
+  const minOut = minReceived({ quoted: (isWaiting ? clear : expected) ?? 0n, slippageBasisPoints: slippage })
 
   const problemText =
     problem &&
     t(`problems.${problem}`, {
-      amount: `${formatAmount(shares?.young ?? 0n, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
+      amount: `${formatAmount(shares?.fresh ?? 0n, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
       time: format.dateTime(new Date((shares?.matureAt ?? 0) * 1000), { timeStyle: 'short' }),
     })
   const isWorthSaying = problem !== 'empty' || wasTried
@@ -78,37 +77,40 @@ export function useRemove({ pool, way, lifetime, text, onText, slippage }: Remov
     `${formatAmount(units, { decimals: entry.decimals, locale, maxFraction: 6 })} ${entry.symbol}`
 
   async function prepare(): Promise<Prepared> {
-    const [{ quoteRemove, quoteInKind }, { findVestedIncome }, requests, { loadChainClient }] = await Promise.all([
-      import('../../../data/pools/quotes.ts'),
-      import('../../../data/pools/vested-income.ts'),
-      import('../../../data/pools/liquidity-requests.ts'),
+    const [pools, { loadChainClient }] = await Promise.all([
+      import('@tyche/sdk/pools'),
       import('../../../data/chain/chain-client.ts'),
     ])
     const chain = await loadChainClient()
     if (!config || !addresses || !income || !owner || !way) return { problem: t('panel.quoteFailed') }
     const findFirst = async () =>
-      (await findVestedIncome(chain, income, amount)).map((of) => requests.pushIncomeRequest(income.vault, address, of))
+      (await pools.findVestedIncome(chain, { ...income, lpAmount: amount })).map((vestedToken) => ({
+        call: pools.pushIncomeCall({ deployment: config, pool: address, token: vestedToken }),
+      }))
     if (way.kind === 'inKind') {
-      const now = await quoteInKind(chain, address, owner, amount)
+      const now = await pools.quoteRemoveInKind(chain, { pool: address, owner, lpAmount: amount })
       if (!now.ok) return { problem: refusalText(now.refusal, undefined) }
-      return { request: requests.removeInKindRequest(address, amount, owner), first: await findFirst() }
+      return {
+        request: pools.removeInKindCall({ pool: address, lpAmount: amount, receiver: owner }),
+        first: await findFirst(),
+      }
     }
     const manager = config.contracts.liquidityManager
     const terms = { manager, pool: address, token: way.token.token as Address, lpAmount: amount, minOut }
     if (way.kind === 'waiting') {
       const deadline = BigInt(Math.floor(Date.now() / 1000) + orderLifetimes[lifetime])
-      return { request: requests.exitRequest({ ...terms, deadline }) }
+      return { request: pools.exitWhenClearCall({ ...terms, deadline }) }
     }
-    const now = await quoteRemove(chain, addresses, terms.token, amount)
+    const now = await pools.quoteRemoveLiquidity(chain, { ...addresses, token: terms.token, lpAmount: amount })
     if (!now.ok) return { problem: refusalText(now.refusal, way.token) }
     if (now.values.amount < minOut) return { problem: t('panel.moved') }
-    return { request: requests.removeRequest({ ...terms, receiver: owner }), first: await findFirst() }
+    return { request: pools.removeLiquidityCall({ ...terms, receiver: owner }), first: await findFirst() }
   }
 
   async function outcome(receipt: TransactionReceipt): Promise<string> {
     if (way?.kind === 'waiting') return t('messages.orderPlacedHint')
-    const { readOutcome } = await import('../../../data/pools/read-outcome.ts')
-    const parts = readOutcome(receipt, address).tokens.map((paid) => {
+    const { liquidityOutcomeOf } = await import('@tyche/sdk/pools')
+    const parts = liquidityOutcomeOf({ receipt, pool: address }).tokens.map((paid) => {
       const entry = pool.tokens.find((known) => isSame(known.token, paid.token))
       return entry ? amountText(entry, paid.amount) : ''
     })

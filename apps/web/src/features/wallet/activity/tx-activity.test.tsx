@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { TransactionError } from '@tyche/sdk/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { activityStore, endActivity, trackActivity } from '../../../data/transactions/activity-store.ts'
-import { TxError } from '../../../lib/errors/tx-error.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { TxActivityList } from './tx-activity.tsx'
@@ -47,7 +47,7 @@ test('one that failed says why and stays until it is closed', async () => {
   show()
   act(() => trackActivity({ hash, label: '', chainId: 1 }))
   expect(screen.getByText('Transaction')).toBeTruthy()
-  act(() => endActivity(hash, { ok: false, error: new TxError('reverted') }))
+  act(() => endActivity(hash, { ok: false, error: new TransactionError({ problem: 'reverted' }) }))
   expect(screen.getByText(/was mined but failed/)).toBeTruthy()
   await pass(60_000)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

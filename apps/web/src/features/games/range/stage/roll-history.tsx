@@ -1,5 +1,5 @@
+import { playResultOf } from '@tyche/sdk/games'
 import { useLocale, useTranslations } from 'use-intl'
-import { playResultOf } from '../../../../data/games/play-result.ts'
 import { formatMultiplier } from '../../../../lib/amounts/format-ratio.ts'
 import type { PastRoll } from './use-roll-history.ts'
 

@@ -1,4 +1,5 @@
 import './wheel.css'
+import { playResultOf } from '@tyche/sdk/games'
 import { type RefObject, useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { WheelFace } from '../../../../components/game-art/wheel/wheel-face.tsx'
@@ -6,7 +7,6 @@ import { WheelHub, WheelPointer, WheelRim } from '../../../../components/game-ar
 import { segmentPath } from '../../../../components/game-art/wheel/wheel-geometry.ts'
 import { tiersOf } from '../../../../components/game-art/wheel/wheel-tones.ts'
 import type { StageMood, StagePlay } from '../../../../data/games/game-definition.ts'
-import { playResultOf } from '../../../../data/games/play-result.ts'
 import { formatMultiplier } from '../../../../lib/amounts/format-ratio.ts'
 import { formatFactor } from '../format-factor.ts'
 import { tierOf } from '../wheel-segments.ts'

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  acceptance,
+  acceptances,
+  betStatus,
+  betStatuses,
+  inactivationReason,
+  inactivationReasons,
+  limitRule,
+  limitRules,
+  productKind,
+  productKinds,
+  productState,
+  productStates,
+  requestStatus,
+  requestStatuses,
+} from './contract-enums.ts'
+
+/** ABIs hold no names of enum members, so that the Solidity source has to tell. */
+function readSource(path: string): string {
+  return readFileSync(new URL(`../../contracts/src/${path}`, import.meta.url), 'utf8')
+}
+
+function readMembers(path: string, name: string): string[] {
+  const body = new RegExp(`\\benum ${name} \\{([^}]*)\\}`).exec(readSource(path))?.[1] ?? ''
+  const code = body.replace(/\/\/.*$/gm, '')
+  return code.split(',').flatMap((member) => member.trim() || [])
+}
+
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+test.each([
+  ['interfaces/IRandomnessCoordinator.sol', 'RequestStatus', requestStatus, requestStatuses],
+  ['interfaces/ILiquidityManager.sol', 'PoolStatus', acceptance, acceptances],
+  ['interfaces/ILiquidityPool.sol', 'BankerStatus', acceptance, acceptances],
+  ['interfaces/IRewardPool.sol', 'ReserverStatus', acceptance, acceptances],
+  ['interfaces/IGameCenter.sol', 'LimitRule', limitRule, limitRules],
+  ['interfaces/ILuckyBuy.sol', 'ProductKind', productKind, productKinds],
+  ['interfaces/ILuckyBuy.sol', 'ProductState', productState, productStates],
+  ['interfaces/ILuckyBuy.sol', 'InactivationReason', inactivationReason, inactivationReasons],
+] as const)('default: %s, %s', (path, name, numbers, names) => {
+  const members = readMembers(path, name).map(lowerFirst)
+  expect(members.length).toBeGreaterThan(1)
+  expect(numbers).toEqual(Object.fromEntries(members.map((member, index) => [member, index])))
+  expect(names).toEqual(members)
+})
+
+test('default: the status of a bet, which the games pack as plain numbers', () => {
+  const constants = readSource('games/BetRecord.sol').matchAll(/uint8 internal constant STATUS_(\w+) = (\d+);/g)
+  const toCamel = (name: string) => name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const declared = Object.fromEntries([...constants].map(([, name = '', number]) => [toCamel(name), Number(number)]))
+  expect(betStatus).toEqual(declared)
+  expect(betStatuses.map((name) => betStatus[name])).toEqual([0, 1, 2, 3, 4])
+})

@@ -1,0 +1,25 @@
+import { bytesToHex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { developmentAccounts, isDevelopmentAddress, isDevelopmentKey } from './development-accounts.ts'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+
+test('default: the first twenty accounts of the mnemonic', () => {
+  const derived = Array.from({ length: 20 }, (_, addressIndex) => {
+    const account = mnemonicToAccount(mnemonic, { addressIndex })
+    const { privateKey } = account.getHdKey()
+    return { address: account.address, privateKey: privateKey && bytesToHex(privateKey) }
+  })
+  expect(developmentAccounts).toEqual(derived)
+})
+
+test('behavior: they are known however they are written, and no others', () => {
+  for (const { address, privateKey } of developmentAccounts) {
+    expect(isDevelopmentAddress(address.toLowerCase())).toBe(true)
+    expect(isDevelopmentKey(`0x${privateKey.slice(2).toUpperCase()}`)).toBe(true)
+  }
+  const next = mnemonicToAccount(mnemonic, { addressIndex: 20 })
+  expect(isDevelopmentAddress(next.address)).toBe(false)
+  expect(isDevelopmentKey(`0x${'ab'.repeat(32)}`)).toBe(false)
+})

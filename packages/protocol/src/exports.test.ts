@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+
+test('exports', async () => {
+  const names: Record<string, string[]> = {}
+  for (const [entry, file] of Object.entries(packageJson.exports))
+    names[entry] = Object.keys(await import(new URL(`../${file}`, import.meta.url).href)).sort()
+  expect(names).toMatchInlineSnapshot(`
+    {
+      "./chains": [
+        "LOCAL_CHAIN_ID",
+        "chainIds",
+      ],
+      "./contract-enums": [
+        "acceptance",
+        "acceptances",
+        "betStatus",
+        "betStatuses",
+        "inactivationReason",
+        "inactivationReasons",
+        "limitRule",
+        "limitRules",
+        "productKind",
+        "productKinds",
+        "productState",
+        "productStates",
+        "requestStatus",
+        "requestStatuses",
+      ],
+      "./deployment": [
+        "asLocal",
+        "formatDeployment",
+      ],
+      "./development-accounts": [
+        "developmentAccounts",
+        "isDevelopmentAddress",
+        "isDevelopmentKey",
+        "localAccounts",
+      ],
+      "./game-names": [
+        "GAME_NAMES",
+      ],
+      "./parse-deployment": [
+        "parseDeployment",
+      ],
+      "./points": [
+        "MalformedPointError",
+        "PUBLIC_KEY_BYTES",
+        "SIGNATURE_BYTES",
+        "parsePublicKey",
+        "parseSignature",
+        "publicKeyFromEip2537",
+        "publicKeyToEip2537",
+        "signatureFromEip2537",
+        "signatureToEip2537",
+      ],
+      "./quicknet": [
+        "BEACON_SCHEME",
+        "QUICKNET_CHAIN_HASH",
+        "quicknet",
+        "quicknetKnownRound",
+      ],
+      "./read-deployment": [
+        "readDeployment",
+      ],
+      "./request-id": [
+        "parseRequestId",
+        "requestIdOf",
+      ],
+      "./scales": [
+        "BPS_DENOMINATOR",
+        "PRECISION",
+        "PRECISION_PER_BPS",
+        "PRICE_PRECISION",
+        "USD_PRECISION",
+      ],
+    }
+  `)
+})

@@ -1,0 +1,38 @@
+/** What went wrong before the API could say it in its own words. */
+export const httpProblems = ['timeout', 'notFound', 'server', 'forbidden', 'unauthorized', 'unknown'] as const
+export type HttpProblem = (typeof httpProblems)[number]
+
+type ApiErrorDetails = {
+  status: number
+  problem: HttpProblem
+  reason?: string | undefined
+  requestId?: string | undefined
+  /** The server's own sentence, when it sent one. */
+  serverMessage?: string | undefined
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly problem: HttpProblem
+  readonly reason: string | undefined
+  readonly requestId: string | undefined
+  readonly serverMessage: string | undefined
+
+  constructor(path: string, details: ApiErrorDetails, options?: ErrorOptions) {
+    super(details.serverMessage ?? `${path}: ${details.problem}`, options)
+    this.status = details.status
+    this.problem = details.problem
+    this.reason = details.reason
+    this.requestId = details.requestId
+    this.serverMessage = details.serverMessage
+  }
+}
+
+export function problemOf(status: number): HttpProblem {
+  if (status === 401) return 'unauthorized'
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'notFound'
+  if (status === 500) return 'server'
+  return 'unknown'
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import * as pools from './pools.ts'
+
+test('exports', () => {
+  expect(Object.keys(pools)).toMatchInlineSnapshot(`
+    [
+      "pushIncomeCall",
+      "addLiquidityCall",
+      "exitOrderCall",
+      "exitWhenClearCall",
+      "liquidityOutcomeOf",
+      "removeInKindCall",
+      "removeLiquidityCall",
+      "mulBpsUp",
+      "subBpsDown",
+      "toWad",
+      "depositCostsOf",
+      "minReceived",
+      "openBetsEffectOf",
+      "hasSpread",
+      "removeFeeOf",
+      "roomFor",
+      "shareValue",
+      "tokenValue",
+      "valueWhenClear",
+      "quoteAddLiquidity",
+      "quoteRemoveInEachToken",
+      "quoteRemoveInKind",
+      "quoteRemoveLiquidity",
+      "exitOrderStateOf",
+      "findVestedIncome",
+      "getExitOrders",
+      "getExitTerms",
+      "getShares",
+    ]
+  `)
+})

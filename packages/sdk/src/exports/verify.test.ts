@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import * as verify from './verify.ts'
+
+test('exports', () => {
+  expect(Object.keys(verify)).toMatchInlineSnapshot(`
+    [
+      "verifyBet",
+      "verifyDraw",
+    ]
+  `)
+})

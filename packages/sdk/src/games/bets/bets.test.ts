@@ -1,0 +1,108 @@
+import { coinFlip, HEADS, TAILS } from '@tyche/fairness'
+import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
+import { testWallets } from '@tyche/testing/wallets'
+import type { PublicClient, TransactionReceipt } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runWrite } from '../../tx/run-write.ts'
+import { getBetLimits } from '../terms/get-bet-limits.ts'
+import { placeBetCall } from '../terms/place-bet-call.ts'
+import { betsOfReceipt } from './bets-of-receipt.ts'
+import { findOpenBet } from './find-open-bet.ts'
+import { createGameReader } from './game-reader.ts'
+import { locateBet } from './locate-bet.ts'
+import { readBet } from './read-bet.ts'
+
+const [mine, other] = testWallets.players
+let world: GameChain
+/** What one bundle of a smart account's entry point holds: the other's bet first, then two of mine. */
+let bundle: TransactionReceipt
+let receipts: TransactionReceipt[]
+
+beforeAll(async () => {
+  world = await startGameChain()
+  const players = [await world.openPlayer(other), await world.openPlayer(mine)]
+  const game = world.gameOf('coin').address
+  const place = (player: (typeof players)[number], choice: typeof HEADS | typeof TAILS, wager: bigint) => {
+    const terms = { choice, gameData: coinFlip.encodeGameData(choice), playCount: 2, wager, token: world.token }
+    return runWrite(player, placeBetCall({ game, gameCenter: world.gameCenter, terms }))
+  }
+  receipts = [
+    await place(players[0]!, HEADS, 1_000000n),
+    await place(players[1]!, TAILS, 2_000000n),
+    await place(players[1]!, HEADS, 3_000000n),
+  ]
+  bundle = { ...receipts[2]!, logs: receipts.flatMap(({ logs }) => logs) }
+})
+afterAll(() => world?.stop())
+
+const game = () => world.gameOf('coin')
+
+test('default: the bet of a transaction with its terms, choice and odds', async () => {
+  const [receipt, ...others] = betsOfReceipt({ receipt: receipts[1]!, game: game().address, player: mine.address })
+  expect(others).toEqual([])
+  expect(receipt).toMatchObject({ hash: receipts[1]?.transactionHash, block: receipts[1]?.blockNumber })
+  const bet = await readBet(createGameReader(world.chain, { game: game() }), { receipt: receipt! })
+  expect(bet).toMatchObject({ nonce: 2n, terms: { choice: TAILS, playCount: 2, wager: 2_000000n } })
+  expect(bet.odds.houseEdge).toBe(20_000_000_000_000_000n)
+})
+
+test('behavior: of a bundle, the bets of that player in that game, in their order', () => {
+  const nonces = (player: `0x${string}`, of = game().address) =>
+    betsOfReceipt({ receipt: bundle, game: of, player }).map(({ nonce, terms }) => [nonce, terms.wager])
+  expect(nonces(mine.address)).toEqual([
+    [2n, 2_000000n],
+    [3n, 3_000000n],
+  ])
+  expect(nonces(other.address)).toEqual([[1n, 1_000000n]])
+  expect(nonces(world.gameCenter)).toEqual([])
+  expect(nonces(mine.address, world.gameOf('dice').address)).toEqual([])
+})
+
+test('behavior: a bet of a bundle is found again by player and nonce', async () => {
+  const client = { ...world.chain, getTransactionReceipt: async () => bundle } as unknown as PublicClient
+  const reader = createGameReader(client, { game: game() })
+  const hash = bundle.transactionHash
+  const locate = async (player: `0x${string}`, nonce?: bigint) => {
+    const situation = await locateBet(reader, { hash, player, nonce })
+    return situation.at === 'pending' ? situation.bet.nonce : situation.at
+  }
+  expect(await locate(mine.address)).toBe(2n)
+  expect(await locate(mine.address, 3n)).toBe(3n)
+  expect(await locate(other.address, 1n)).toBe(1n)
+  // A reorganisation may have given it another nonce.
+  expect(await locate(mine.address, 9n)).toBe(2n)
+  expect(await locate(world.gameCenter)).toBe('reverted')
+})
+
+test('behavior: what waits is the newest open bet, and then it is settled for what the event says', async () => {
+  const parameters = { game: game().address, player: mine.address }
+  expect(await findOpenBet(world.chain, parameters)).toMatchObject({ nonce: 3n })
+  await world.settleOpenBets()
+  expect(await findOpenBet(world.chain, parameters)).toBeUndefined()
+  const reader = createGameReader(world.chain, { game: game() })
+  const situation = await locateBet(reader, { hash: receipts[2]!.transactionHash, player: mine.address })
+  if (situation.at !== 'settled') throw new Error(situation.at)
+  const { result } = situation
+  expect(result.plays).toHaveLength(2)
+  const sum = result.plays.reduce((total, { multiplier }) => total + multiplier, 0n)
+  expect(result.payout).toBe((3_000000n * sum) / 10n ** 18n)
+  expect(result.profit).toBe(result.payout - 6_000000n)
+})
+
+test('behavior: a transaction that nobody knows is missing', async () => {
+  const reader = createGameReader(world.chain, { game: game() })
+  expect(await locateBet(reader, { hash: `0x${'12'.repeat(32)}`, player: mine.address })).toEqual({ at: 'missing' })
+})
+
+test('behavior: limits and balance are those of the contracts', async () => {
+  const { limits, balance } = await getBetLimits(world.chain, {
+    game: game().address,
+    gameCenter: world.gameCenter,
+    player: mine.address,
+    terms: { token: world.token, playCount: 1, gameData: coinFlip.encodeGameData(HEADS) },
+  })
+  expect(limits).toMatchObject({ isPaused: false, maxPlayCount: 20 })
+  expect(limits.minWager).toBeGreaterThan(0n)
+  expect(limits.maxWager).toBeGreaterThan(limits.minWager)
+  expect(balance).toBe(await world.balanceOf(mine.address))
+})

@@ -1,0 +1,137 @@
+import { gameAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
+import {
+  coinFlip,
+  dice,
+  type GameName,
+  HIGH_RISK,
+  houseEdgeFromBps,
+  PAPER,
+  range,
+  rockPaperScissors,
+  segmentMultipliers,
+  spin,
+  TAILS,
+} from '@tyche/fairness'
+import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
+import { testWallets } from '@tyche/testing/wallets'
+import type { PublicClient } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runWrite } from '../tx/run-write.ts'
+import { type BetDeployment, verifyBet } from './verify-bet.ts'
+
+const steps = ['bet', 'round', 'signature', 'randomness', 'words', 'payout']
+const bets: Record<GameName, { gameData: string; choice: number }> = {
+  coin: { gameData: coinFlip.encodeGameData(TAILS), choice: 1 },
+  dice: { gameData: dice.encodeGameData(0b000111), choice: 7 },
+  range: { gameData: range.encodeGameData({ choice: 5_000, over: true }), choice: 70_536 },
+  rps: { gameData: rockPaperScissors.encodeGameData(PAPER), choice: 1 },
+  spin: { gameData: spin.encodeGameData(HIGH_RISK), choice: 2 },
+}
+const names = Object.keys(bets) as GameName[]
+
+let world: GameChain
+let deployment: BetDeployment
+const hashes = {} as Record<GameName, `0x${string}`>
+
+beforeAll(async () => {
+  world = await startGameChain()
+  deployment = world.deployment
+  const writer = await world.openPlayer(testWallets.players[0])
+  for (const name of names) {
+    const { address } = world.gameOf(name)
+    const args = [1_000000n, 5, bets[name].gameData, world.token]
+    const receipt = await runWrite(writer, {
+      call: { address, abi: gameAbi, functionName: 'pay', args },
+      spend: { token: world.token, spender: world.gameCenter, amount: 5_000000n },
+    })
+    hashes[name] = receipt.transactionHash
+  }
+}, 60_000)
+afterAll(() => world?.stop())
+
+test('error: a bet without a result cannot be verified yet', async () => {
+  await expect(verifyBet(world.chain, { deployment, hash: hashes.coin })).rejects.toMatchObject({
+    name: 'NotVerifiableError',
+  })
+})
+
+test('every step of an honest bet holds, in every game', async () => {
+  await world.settleOpenBets()
+  for (const name of names) {
+    const report = await verifyBet(world.chain, { deployment, hash: hashes[name] })
+    expect(report.steps.map((step) => [step.name, step.isTrue])).toEqual(steps.map((step) => [step, true]))
+    expect(report).toMatchObject({ isTrue: true, game: name, choice: bets[name].choice, wager: 5_000000n })
+    expect(report.plays).toHaveLength(5)
+  }
+})
+
+test('a bet is checked against the settings it was placed under, not those of today', async () => {
+  const owner = world.testChain.walletClient(testWallets.deployer.account)
+  const wheel = segmentMultipliers(houseEdgeFromBps(200), 0)
+  const changes = [
+    { address: world.gameOf('range').address, abi: rangeAbi, functionName: 'updateRange', args: [1_000] },
+    { address: world.gameOf('spin').address, abi: spinAbi, functionName: 'updateWinMultiplier', args: [2, wheel] },
+  ] as const
+  for (const change of changes) {
+    const hash = await owner.writeContract(change as Parameters<typeof owner.writeContract>[0])
+    await world.chain.waitForTransactionReceipt({ hash })
+  }
+  for (const name of ['range', 'spin'] as const) {
+    expect(await verifyBet(world.chain, { deployment, hash: hashes[name] })).toMatchObject({ isTrue: true, game: name })
+  }
+})
+
+test('a beacon key that did not sign fails at the signature', async () => {
+  const other =
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a'
+  const altered = { ...deployment, beacon: { ...deployment.beacon, publicKey: other } }
+  const report = await verifyBet(world.chain, { deployment: altered, hash: hashes.coin })
+  expect(report.isTrue).toBe(false)
+  expect(report.steps.find(({ isTrue }) => !isTrue)?.name).toBe('signature')
+})
+
+test('a word that does not follow from the beacon fails', async () => {
+  const tampered = {
+    ...world.chain,
+    getContractEvents: async (parameters: Parameters<PublicClient['getContractEvents']>[0]) => {
+      const logs = await world.chain.getContractEvents(parameters)
+      if (parameters.eventName !== 'BetCallback') return logs
+      return logs.map((log) => ({
+        ...log,
+        args: { ...(log as unknown as { args: object }).args, randomWord: [1n, 2n, 3n, 4n, 5n] },
+      }))
+    },
+  } as unknown as PublicClient
+  const report = await verifyBet(tampered, { deployment, hash: hashes.coin })
+  expect(report.steps.filter(({ isTrue }) => !isTrue).map(({ name }) => name)).toEqual(['words'])
+})
+
+test('behavior: of a bundle, the bet that was asked for, whoever else plays in it', async () => {
+  const receipts = await Promise.all(names.map((name) => world.chain.getTransactionReceipt({ hash: hashes[name] })))
+  const bundled = {
+    ...world.chain,
+    getTransactionReceipt: async () => ({ ...receipts[0], logs: receipts.flatMap(({ logs }) => logs) }),
+    // The bets are of five blocks; their rounds are later than each of them.
+    getBlock: () => world.chain.getBlock({ blockNumber: receipts[0]!.blockNumber }),
+  } as unknown as PublicClient
+  for (const game of names) {
+    const report = await verifyBet(bundled, { deployment, hash: hashes.coin, game, nonce: 1n })
+    expect(report).toMatchObject({ isTrue: true, game, nonce: 1n, choice: bets[game].choice })
+  }
+  const absent = verifyBet(bundled, { deployment, hash: hashes.coin, game: 'coin', nonce: 2n })
+  await expect(absent).rejects.toMatchObject({ name: 'NotVerifiableError', missing: 'bet' })
+})
+
+test('behavior: logs are asked for in pieces that a node accepts', async () => {
+  const ranges: bigint[] = []
+  const narrow = {
+    ...world.chain,
+    getContractEvents: (parameters: { fromBlock: bigint; toBlock: bigint }) => {
+      ranges.push(parameters.toBlock - parameters.fromBlock)
+      return world.chain.getContractEvents(parameters as never)
+    },
+  } as unknown as PublicClient
+  await verifyBet(narrow, { deployment, hash: hashes.coin })
+  expect(ranges).toHaveLength(2)
+  expect(ranges.every((blocks) => blocks < 10_000n)).toBe(true)
+})

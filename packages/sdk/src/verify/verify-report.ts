@@ -1,0 +1,13 @@
+/** bet, draw: what was asked for · round: it was not published yet · signature: of the beacon · randomness, words: follow from it · payout, winners: follow from the words. */
+export type StepName = 'bet' | 'draw' | 'round' | 'signature' | 'randomness' | 'words' | 'payout' | 'winners'
+
+/** One thing that was recomputed, and what it was recomputed from. */
+export type VerifyStep<Name extends StepName = StepName> = {
+  name: Name
+  isTrue: boolean
+  facts: Record<string, string>
+}
+
+export type BeaconStepName = 'round' | 'signature' | 'randomness'
+export type BetStepName = 'bet' | BeaconStepName | 'words' | 'payout'
+export type DrawStepName = 'draw' | BeaconStepName | 'words' | 'winners'
