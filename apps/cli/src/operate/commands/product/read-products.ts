@@ -1,4 +1,5 @@
-import { type ProductKind, type ProductState, productKinds, productStates } from '@tyche/protocol/contract-enums'
+import type { ProductKind, ProductState } from '@tyche/protocol/contract-enums'
+import { getProduct } from '@tyche/sdk/lottery'
 import type { Address } from 'viem'
 import { luckyBuyContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
@@ -61,36 +62,32 @@ export async function readProducts(context: Context, last: number): Promise<read
 
 /** Throws `UsageError` for a product that was never added. */
 export async function readProduct({ client, deployment }: Context, productId: number): Promise<ProductFacts> {
-  const { address, abi } = luckyBuyContract(deployment)
-  const product = await client.readContract({ address, abi, functionName: 'productOf', args: [productId] })
-  const { terms, settings, sold, isDelivered, inactivationAt } = product
-  const state = productStates[product.state]
-  const kind = productKinds[product.kind]
-  if (!state || !kind || state === 'none') throw new UsageError(`There is no product ${productId}.`)
-  const wanted = terms.token.toLowerCase()
-  const token = deployment.tokens.find(({ address: of }) => of.toLowerCase() === wanted)
-  const { clientId, round, startTime, endTime, total, quantity, offChain, price, reward, subsidy } = terms
+  const product = await getProduct(client, { deployment, productId })
+  if (product.state === 'none') throw new UsageError(`There is no product ${productId}.`)
+  const { clientId, round, kind, state, sold, total, quantity, price, reward, subsidy, pool, isDelivered } = product
+  const wanted = product.token.toLowerCase()
+  const token = deployment.tokens.find(({ address }) => address.toLowerCase() === wanted)
   return {
     productId,
     clientId,
     round,
     kind,
     state,
-    isOffChain: offChain,
-    startTime,
-    endTime,
+    isOffChain: product.offChain,
+    startTime: product.startTimeSec,
+    endTime: product.endTimeSec,
     sold,
     total,
     quantity,
-    symbol: token?.symbol ?? terms.token,
+    symbol: token?.symbol ?? product.token,
     decimals: token?.decimals ?? 0,
     price,
     reward,
     subsidy,
-    pool: settings.pool,
-    devFeeBasisPoints: settings.devFeeBasisPoints,
-    minEdgeBasisPoints: settings.minEdgeBasisPoints,
+    pool,
+    devFeeBasisPoints: product.devFeeBasisPoints,
+    minEdgeBasisPoints: product.minEdgeBasisPoints,
     isDelivered,
-    inactivationAt,
+    inactivationAt: product.inactivationAtSec,
   }
 }

@@ -1,3 +1,4 @@
+import { getSeries } from '@tyche/sdk/lottery'
 import {
   findTermProblems,
   type LastRound,
@@ -8,11 +9,9 @@ import {
   SeriesError,
   type TermProblem,
 } from '@tyche/series'
-import { luckyBuyContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { UsageError } from '../../errors.ts'
 import { readTermLimits } from '../product/add-product.ts'
-import { readProduct } from '../product/read-products.ts'
 
 export interface SeriesState {
   readonly resolved: ResolvedSeries
@@ -31,17 +30,11 @@ export async function readSeries(context: Context, series: Series, nowSec: numbe
   return { resolved, last, nextStart: nextTerms(resolved, last, nowSec)?.startTime, problems }
 }
 
-async function readLastRound(context: Context, clientId: bigint): Promise<SeriesState['last']> {
-  const { address, abi } = luckyBuyContract(context.deployment)
-  const { lastRound, lastProductId } = await context.client.readContract({
-    address,
-    abi,
-    functionName: 'seriesOf',
-    args: [clientId],
-  })
-  if (lastRound === 0) return undefined
-  const { kind, state, endTime } = await readProduct(context, lastProductId)
-  return { round: lastRound, productId: lastProductId, kind, state, endTimeSec: endTime }
+async function readLastRound({ client, deployment }: Context, clientId: bigint): Promise<SeriesState['last']> {
+  const { last } = await getSeries(client, { deployment, clientId })
+  if (!last) return undefined
+  const { id: productId, round, kind, state, endTimeSec } = last
+  return { round, productId, kind, state, endTimeSec }
 }
 
 function resolve({ deployment }: Context, series: Series): ResolvedSeries {
