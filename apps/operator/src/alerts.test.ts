@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { OperatorContext } from './context.ts'
-import { createGuardLaggingClock } from './jobs/guard-lagging-clock.ts'
-import { createMetrics } from './metrics.ts'
+import type { OperatorContext } from './core/context.ts'
+import { createMetrics } from './core/metrics.ts'
+import { createGuardLaggingClock } from './randomness/clock-guard/guard-lagging-clock.ts'
 
 const annotations = z.strictObject({ summary: z.string(), do: z.string() })
 const labels = z.strictObject({ severity: z.enum(['page', 'warn']) })

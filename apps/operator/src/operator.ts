@@ -3,35 +3,36 @@ import { SeriesError } from '@tyche/series'
 import { readSeriesFile } from '@tyche/series/file'
 import { createHealthApp, listen } from '@tyche/service/health'
 import type { Logger } from '@tyche/service/logger'
-import { registerBookMetrics } from './book-metrics.ts'
-import type { ChainSocket } from './chain/chain-socket.ts'
-import { followChain } from './chain/follow-chain.ts'
-import { prepare, whenReachable } from './chain/prepare.ts'
-import { createChainClock } from './clock.ts'
-import type { OperatorContext } from './context.ts'
-import { createContext } from './create-context.ts'
+import type { ChainSocket } from './core/chain/chain-socket.ts'
+import { followChain } from './core/chain/follow-chain.ts'
+import { prepare, whenReachable } from './core/chain/prepare.ts'
+import { createChainClock } from './core/chain/clock.ts'
+import type { OperatorContext } from './core/context.ts'
+import { createContext } from './core/create-context.ts'
+import { pollHead } from './core/chain/poll-head.ts'
+import { watchAccount } from './core/chain/watch-account.ts'
+import { FatalError } from './core/errors.ts'
+import type { Job } from './core/jobs/job.ts'
+import { createJobRunner } from './core/jobs/job-runner.ts'
+import { registerQueueMetrics } from './core/queue-metrics.ts'
+import { findProblems } from './core/readiness.ts'
+import { checkTransactions } from './core/transactions/check-transactions.ts'
+import { createWatchRecord } from './core/watch-record.ts'
 import type { Env } from './env.ts'
-import { FatalError } from './errors.ts'
 import { readReadiness } from './http/readiness.ts'
-import { checkTransactions } from './jobs/check-transactions.ts'
-import { finalizeRefunds } from './jobs/finalize-refunds.ts'
-import { findUnsettled } from './jobs/find-unsettled.ts'
-import { createGuardLaggingClock } from './jobs/guard-lagging-clock.ts'
-import type { Job } from './jobs/job.ts'
-import { createJobRunner } from './jobs/job-runner.ts'
-import { createLotteryJobs } from './jobs/lottery-jobs.ts'
-import { createOpenRounds } from './jobs/open-rounds.ts'
-import { pollHead } from './jobs/poll-head.ts'
-import { createPushIncome } from './jobs/push-income.ts'
-import { reportFailed } from './jobs/report-failed.ts'
-import { settleDueRounds } from './jobs/settle-due-rounds.ts'
-import { watchAccount } from './jobs/watch-account.ts'
-import { createWatchRecord } from './jobs/watch-record.ts'
-import { openBeacon } from './rounds/open-beacon.ts'
+import { finalizeRefunds } from './refunds/finalize-refunds.ts'
+import { findUnsettled } from './randomness/requests/find-unsettled.ts'
+import { createGuardLaggingClock } from './randomness/clock-guard/guard-lagging-clock.ts'
+import { createLotteryJobs } from './lottery/lottery-jobs.ts'
+import { createOpenRounds } from './lottery/series/open-rounds.ts'
+import { createPushIncome } from './lottery/income/push-income.ts'
+import { reportFailed } from './randomness/settle/report-failed.ts'
+import { settleDueRounds } from './randomness/settle/settle-due-rounds.ts'
+import { openBeacon } from './randomness/rounds/open-beacon.ts'
 
 const jobs = [findUnsettled, settleDueRounds, pollHead, checkTransactions, reportFailed, watchAccount]
 
-/** A stop is not held up longer by transactions under way; the next start finds what they did. */
+/** A stop waits this long for transactions under way; the next start finds what they did. */
 const STOP_TIMEOUT_MS = 2_000
 
 export interface Operator {
@@ -40,7 +41,7 @@ export interface Operator {
   stop(): Promise<void>
 }
 
-/** Starts everything. Resolves once the jobs run, which needs the chain; until it answers, this keeps asking. */
+/** Starts everything. Resolves once the jobs run; waits until the chain answers. */
 export async function startOperator(
   env: Env,
   deployment: Deployment,
@@ -54,15 +55,15 @@ export async function startOperator(
   const { context, abort, settled } = createContext({
     rpcUrl: env.RPC_URL,
     deployment,
-    sender: env.OPERATOR_PRIVATE_KEY,
+    key: env.OPERATOR_PRIVATE_KEY,
     managerKey: env.MANAGER_PRIVATE_KEY,
     rounds,
     clock,
     logger,
     trigger: (job) => runner.trigger(job),
   })
-  const { metrics, lottery, lane } = context
-  registerBookMetrics(metrics.registry, context)
+  const { metrics, lottery, sender } = context
+  registerQueueMetrics(metrics.registry, context)
   const runner = createJobRunner({
     jobs: [
       ...jobs,
@@ -104,9 +105,9 @@ export async function startOperator(
   socket = followChain(context, env.RPC_WS_URL)
   logger.info(
     {
-      address: lane.address,
-      manager: context.managerLane?.address,
-      coordinator: context.facts.coordinator,
+      address: sender.address,
+      manager: context.managerSender?.address,
+      coordinator: context.facts.contracts.randomnessCoordinator,
       beacon: env.BEACON_KIND,
     },
     'operator started',
@@ -126,11 +127,11 @@ function guardJobs({ BEACON_KIND }: Env, { facts }: OperatorContext): Job<Operat
 async function seriesJobs(
   { SERIES_FILE }: Env,
   { tokens }: Deployment,
-  { lottery, managerLane }: OperatorContext,
+  { lottery, managerSender }: OperatorContext,
 ): Promise<Job<OperatorContext>[]> {
   if (SERIES_FILE === undefined) return []
   await readSeriesFile(SERIES_FILE).catch((error: unknown) => {
     throw error instanceof SeriesError ? new FatalError(error.message, { cause: error.cause }) : error
   })
-  return [createOpenRounds({ lottery, seriesFile: SERIES_FILE, tokens, lane: managerLane })]
+  return [createOpenRounds({ lottery, seriesFile: SERIES_FILE, tokens, sender: managerSender })]
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { createTestChain } from '@tyche/devstack/test-chain'
 import { createLogger } from '@tyche/service/logger'
 import { expect, test } from 'vitest'
-import { createChainSocket } from '../src/chain/chain-socket.ts'
+import { createChainSocket } from '../src/core/chain/chain-socket.ts'
 import { createTcpProxy } from './fixtures/tcp-proxy.ts'
 
 function open(url: string, heartbeatMs?: number) {

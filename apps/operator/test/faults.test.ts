@@ -86,7 +86,7 @@ test('settles what was requested while the beacon was silent, once it speaks aga
   })
   await operator.waitFor('socket is up')
   const { ids } = await request(chain, stack.consumer, 3)
-  await operator.waitFor('settling a round came to nothing; trying again')
+  await operator.waitFor('settling a round failed; trying again')
   expect(await statusOf(chain, stack, ids[0]!)).toBe(requestStatus.pending)
 
   drand.state.isDown = false

@@ -1,15 +1,15 @@
 import { BeaconUnavailableError } from '@tyche/beacon'
 import { createLogger } from '@tyche/service/logger'
+import { createBets } from '@tyche/testing/bets'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { expect, test, vi } from 'vitest'
-import { createChainClock } from '../src/clock.ts'
-import type { OperatorContext } from '../src/context.ts'
-import { createGameList } from '../src/games/game-list.ts'
-import { finalizeRefunds } from '../src/jobs/finalize-refunds.ts'
-import { createMetrics } from '../src/metrics.ts'
-import { createRefundBook } from '../src/requests/refund-book.ts'
-import { createBets } from './fixtures/bets.ts'
+import { createChainClock } from '../src/core/chain/clock.ts'
+import type { OperatorContext } from '../src/core/context.ts'
+import { createGameList } from '../src/randomness/game-list.ts'
+import { finalizeRefunds } from '../src/refunds/finalize-refunds.ts'
+import { createMetrics } from '../src/core/metrics.ts'
+import { createRefundQueue } from '../src/refunds/refund-queue.ts'
 
 const AFTER_A_DAY_SEC = 86_401
 const AFTER_AN_HOUR_SEC = 3_601
@@ -26,14 +26,14 @@ test('pays nobody back whose bet has a result, however late that is', async () =
   clock.observe(Number((await stack.chain.publicClient.getBlock()).timestamp))
   const fetchPoint = vi.fn<OperatorContext['rounds']['fetchPoint']>()
   const send = vi.fn(async () => ({ status: 'success', gasUsed: 1n }))
-  const refunds = createRefundBook()
+  const refunds = createRefundQueue()
   // Of everything that jobs share, what this one uses.
   const context = {
     client: stack.chain.publicClient,
     clock,
-    facts: { coordinator: stack.deployment.contracts.randomnessCoordinator, deploymentBlock: 0n },
+    facts: { contracts: stack.deployment.contracts, deploymentBlock: 0n },
     games: createGameList(stack.deployment.games),
-    lane: { address: testWallets.operator.address, send },
+    sender: { address: testWallets.operator.address, send },
     logger: createLogger('operator', 'silent'),
     metrics: createMetrics(),
     refunds,

@@ -1,11 +1,11 @@
 import { gameAbi } from '@tyche/contracts/abis'
 import { deriveRandomWords, deriveRequestWord, settleBet } from '@tyche/fairness'
 import { betStatus } from '@tyche/protocol/contract-enums'
+import { type Bets, createBets, gameData, gameNames, type PlacedBet } from '@tyche/testing/bets'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bets, createBets, gameData, gameNames, type PlacedBet } from './fixtures/bets.ts'
 import { operatorEnv } from './fixtures/operator-env.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
 

@@ -1,7 +1,8 @@
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
+import { createLottery, type Lottery } from './fixtures/lottery.ts'
 import { type OperatorProcess, startOperatorProcess } from './fixtures/operator-process.ts'
 import { createRpcProxy, type TransactionHooks } from './fixtures/rpc-proxy.ts'
 

@@ -1,17 +1,18 @@
 import { incomeVaultAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
 import type { Address } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OperatorContext } from '../src/context.ts'
-import { createCloseProducts } from '../src/jobs/close-products.ts'
-import { createFindProducts } from '../src/jobs/find-products.ts'
-import type { Job } from '../src/jobs/job.ts'
+import type { OperatorContext } from '../src/core/context.ts'
+import type { Job } from '../src/core/jobs/job.ts'
+import { createCloseProducts } from '../src/lottery/close-products.ts'
+import { createFindProducts } from '../src/lottery/find-products.ts'
 import { createLottery as createLotteryState } from '../src/lottery/lottery.ts'
 import { complaintsOf } from './fixtures/complaints.ts'
 import { readMetric } from './fixtures/health.ts'
 import { createJobContext } from './fixtures/job-context.ts'
-import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
+import { createLottery, type Lottery } from './fixtures/lottery.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
 import { refusingCode } from './fixtures/refusing-code.ts'
 
@@ -63,7 +64,7 @@ async function refuseAll(address: Address, error: string) {
 
 /** Runs a job as often as the operator would in a while, each time with what is on the chain then. */
 async function createRuns(createJob: (state: ReturnType<typeof createLotteryState>) => Job<OperatorContext>) {
-  const state = createLotteryState(lottery.luckyBuy)
+  const state = createLotteryState()
   const [find, job] = [createFindProducts(state), createJob(state)]
   const jobs = await createJobContext(stack)
   return {

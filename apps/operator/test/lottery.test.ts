@@ -1,13 +1,14 @@
 import { liquidityPoolAbi } from '@tyche/contracts/abis'
 import { winningCodesOf } from '@tyche/fairness'
+import { MAX_BATCH_GAS } from '@tyche/sdk/randomness'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MAX_BATCH_GAS } from '../src/requests/batches.ts'
 import { complaintsOf } from './fixtures/complaints.ts'
 import { serveDrand } from './fixtures/drand-server.ts'
 import { readMetric } from './fixtures/health.ts'
-import { createLottery, type Lottery, tenCodes } from './fixtures/lottery.ts'
+import { createLottery, type Lottery } from './fixtures/lottery.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
 
 const HOUR_SEC = 3_600
@@ -60,7 +61,7 @@ test('opens, triggers, draws and delivers round after round; two operators do it
   ])
   for (const name of ['LotteryRequested', 'LotteryDrawn'] as const)
     expect((await lottery.events(name)).map(({ args }) => args.productId)).toEqual([1, 2, 3])
-  // Every product and the order came to their end: the book forgets them.
+  // Every product and the order came to their end: the caches forget them.
   await expect.poll(() => readMetric(first, 'tyche_operator_waiting_pre_orders'), WAIT).toBe(0)
   await expect.poll(() => readMetric(first, 'tyche_operator_products{state="drawn"}'), WAIT).toBeUndefined()
   // The operator tells of it after the chain has it.

@@ -1,9 +1,9 @@
 import { liquidityPoolAbi } from '@tyche/contracts/abis'
 import { betStatus } from '@tyche/protocol/contract-enums'
+import { type Bets, createBets, gameNames } from '@tyche/testing/bets'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Bets, createBets, gameNames } from './fixtures/bets.ts'
 import { serveDrand } from './fixtures/drand-server.ts'
 import { readMetric } from './fixtures/health.ts'
 import { operatorEnv } from './fixtures/operator-env.ts'
@@ -91,7 +91,7 @@ test('pays bets back whose round never came, once their players asked for it; an
   {
     await using other = startOperatorProcess({ ...silent, FINALIZE_REFUNDS: 'false' })
     await other.waitFor('searched all blocks')
-    await other.waitFor('settling a round came to nothing; trying again')
+    await other.waitFor('settling a round failed; trying again')
     expect(await bets.statusOf(placed[1]!)).toBe(betStatus.pending)
   }
   await using operator = startOperatorProcess(silent)

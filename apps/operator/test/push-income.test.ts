@@ -1,10 +1,11 @@
 import { incomeVaultAbi } from '@tyche/contracts/abis'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
+import { tenCodes } from '@tyche/testing/lottery'
 import { testWallets } from '@tyche/testing/wallets'
 import { expect, test } from 'vitest'
-import { createPushIncome } from '../src/jobs/push-income.ts'
+import { createPushIncome } from '../src/lottery/income/push-income.ts'
 import { createJobContext } from './fixtures/job-context.ts'
-import { createLottery, tenCodes } from './fixtures/lottery.ts'
+import { createLottery } from './fixtures/lottery.ts'
 import { startOperatorProcess } from './fixtures/operator-process.ts'
 import { refusingCode } from './fixtures/refusing-code.ts'
 

@@ -48,7 +48,7 @@ test('waits for a chain that is not there yet', async () => {
   await using state = await dump(first)
   await first.stop()
   await using operator = startOperatorProcess(stack.env)
-  await operator.waitFor('the chain does not answer yet; asking again')
+  await operator.waitFor('the chain does not answer yet; trying again')
   expect((await fetch(`${await healthUrl(operator)}/healthz`)).status).toBe(200)
   expect((await fetch(`${await healthUrl(operator)}/readyz`)).status).toBe(503)
 

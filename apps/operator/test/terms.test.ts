@@ -1,10 +1,10 @@
+import { prepareCall } from '@tyche/sdk/tx'
 import { findTermProblems, nextTerms, type ResolvedSeries } from '@tyche/series'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addRoundCall, readTermLimits } from '../src/chain/lucky-buy.ts'
-import { prepareCall } from '../src/chain/prepare-call.ts'
+import { addRoundCall, readTermLimits } from '../src/lottery/series/round-terms.ts'
 
 test('a series has problems exactly when the contract refuses its round', async () => {
   await using stack = await deployTestStack()

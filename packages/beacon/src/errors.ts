@@ -42,3 +42,13 @@ export class BeaconSourceError extends BeaconError {
 export class KeyFileError extends BeaconError {
   override readonly name = 'KeyFileError'
 }
+
+/** A beacon cannot be used as it is configured. */
+export class BeaconSetupError extends BeaconError {
+  override readonly name: string = 'BeaconSetupError'
+}
+
+/** The key at hand is not the one that the deployment's coordinator verifies. */
+export class WrongBeaconKeyError extends BeaconSetupError {
+  override readonly name = 'WrongBeaconKeyError'
+}

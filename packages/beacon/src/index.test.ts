@@ -7,6 +7,7 @@ test('exports', () => {
     [
       "BEACON_DST",
       "BeaconError",
+      "BeaconSetupError",
       "BeaconSourceError",
       "BeaconUnavailableError",
       "InvalidSignatureError",
@@ -15,6 +16,7 @@ test('exports', () => {
       "PUBLIC_KEY_BYTES",
       "RoundNotDueError",
       "SIGNATURE_BYTES",
+      "WrongBeaconKeyError",
       "assertRound",
       "createDrandBeacon",
       "createLocalBeacon",

@@ -11,11 +11,13 @@ export type { Beacon, BeaconRound } from './beacon.ts'
 export { createDrandBeacon, type DrandBeaconParameters } from './drand-beacon.ts'
 export {
   BeaconError,
+  BeaconSetupError,
   BeaconSourceError,
   BeaconUnavailableError,
   InvalidSignatureError,
   KeyFileError,
   RoundNotDueError,
+  WrongBeaconKeyError,
 } from './errors.ts'
 export { createLocalBeacon, type LocalBeacon, type LocalBeaconParameters } from './local-beacon.ts'
 export { type BeaconSchedule, roundAt, timeOf } from './schedule.ts'

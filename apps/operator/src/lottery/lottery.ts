@@ -1,25 +1,22 @@
-import type { Address } from 'viem'
-import { createOrderBook, type OrderBook } from './order-book.ts'
-import { createProductBook, type ProductBook } from './product-book.ts'
+import { createPreOrderCache, type PreOrderCache } from './pre-order-cache.ts'
+import { createProductCache, type ProductCache } from './product-cache.ts'
 
 /** What the jobs of LuckyBuy share. */
 export interface Lottery {
-  luckyBuy: Address
-  products: ProductBook
-  orders: OrderBook
+  products: ProductCache
+  orders: PreOrderCache
   /** Block up to which its events were searched; undefined until the first search is done. */
   scannedTo: bigint | undefined
-  /** Blocks were taken back: everything known is asked again. */
+  /** A reorg took blocks back: everything known is read again. */
   isDoubtful: boolean
   /** Series whose next round is due and cannot be opened. */
   unopened: Set<bigint>
 }
 
-export function createLottery(luckyBuy: Address): Lottery {
+export function createLottery(): Lottery {
   return {
-    luckyBuy,
-    products: createProductBook(),
-    orders: createOrderBook(),
+    products: createProductCache(),
+    orders: createPreOrderCache(),
     scannedTo: undefined,
     isDoubtful: false,
     unopened: new Set(),

@@ -22,9 +22,9 @@ const reverted = (data: Hex) =>
 
 test('default: the name of the error, of the contract itself or of one that it called', () => {
   const own = encodeErrorResult({ abi: luckyBuyAbi, errorName: 'Timeout', args: [1n] })
-  const bank = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'NotOwnTicket', args: [1n] })
+  const bank = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'InvalidLPAmount' })
   expect(revertReason(reverted(own))).toBe('Timeout')
-  expect(revertReason(reverted(bank))).toBe('NotOwnTicket')
+  expect(revertReason(reverted(bank))).toBe('InvalidLPAmount')
 })
 
 test('behavior: the selector of an unknown error, and what is known without one', () => {

@@ -1,4 +1,4 @@
-export type { BetStatus } from '../contract-enums.ts'
+export type { BetStatus } from '@tyche/protocol/contract-enums'
 export type { BetReference } from '../games/bet-reference.ts'
 export type { Bet, BetResult, Play } from '../games/bets/bet.ts'
 export { type BetCallbackLog, type BetResultOfParameters, betResultOf } from '../games/bets/bet-result-of.ts'

@@ -1,5 +1,5 @@
 export { winningCodesOf } from '@tyche/fairness'
-export type { ProductKind, ProductState } from '../contract-enums.ts'
+export type { ProductKind, ProductState } from '@tyche/protocol/contract-enums'
 export { awaitsDraw, drawCallOf } from '../lottery/draws/draw-call-of.ts'
 export { finalizeInactivationCall } from '../lottery/draws/finalize-inactivation-call.ts'
 export { type Draw, getDraw } from '../lottery/draws/get-draw.ts'

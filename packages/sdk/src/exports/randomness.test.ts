@@ -6,6 +6,8 @@ test('exports', () => {
     [
       "roundAt",
       "timeOf",
+      "parseRequestId",
+      "requestIdOf",
       "coordinatorLogFilter",
       "readCoordinatorEvents",
       "readSubscriptionLog",
@@ -13,8 +15,6 @@ test('exports', () => {
       "getMinCallbackGas",
       "getRequests",
       "getRound",
-      "parseRequestId",
-      "requestIdOf",
       "settleCall",
       "createSettlementBatches",
       "MAX_BATCH_GAS",

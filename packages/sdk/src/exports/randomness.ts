@@ -1,5 +1,6 @@
 export { type BeaconSchedule, roundAt, timeOf } from '@tyche/beacon'
-export type { RequestStatus } from '../contract-enums.ts'
+export type { RequestStatus } from '@tyche/protocol/contract-enums'
+export { parseRequestId, type RequestParts, requestIdOf } from '@tyche/protocol/request-id'
 export type { CoordinatorDeployment } from '../randomness/coordinator-contract.ts'
 export {
   type CoordinatorEvents,
@@ -12,7 +13,6 @@ export { getLatestRound } from '../randomness/get-latest-round.ts'
 export { getMinCallbackGas } from '../randomness/get-min-callback-gas.ts'
 export { getRequests, type RandomnessRequest } from '../randomness/get-requests.ts'
 export { getRound, type StoredRound } from '../randomness/get-round.ts'
-export { parseRequestId, type RequestParts, requestIdOf } from '../randomness/request-id.ts'
 export { settleCall } from '../randomness/settle-call.ts'
 export {
   createSettlementBatches,

@@ -1,6 +1,6 @@
 import { gameAbi } from '@tyche/contracts/abis'
+import { type BetStatus, betStatuses } from '@tyche/protocol/contract-enums'
 import type { PublicClient } from 'viem'
-import { type BetStatus, betStatuses } from '../contract-enums.ts'
 import { isRevert } from '../errors/revert-reason.ts'
 import type { BetReference } from './bet-reference.ts'
 

@@ -1,5 +1,5 @@
+import { type RequestStatus, requestStatuses } from '@tyche/protocol/contract-enums'
 import type { PublicClient } from 'viem'
-import { type RequestStatus, requestStatuses } from '../contract-enums.ts'
 import { type CoordinatorDeployment, coordinatorContract } from './coordinator-contract.ts'
 
 /** A request as the coordinator has it now. */

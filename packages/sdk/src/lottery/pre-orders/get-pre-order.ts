@@ -1,5 +1,5 @@
+import { type ProductKind, productKinds } from '@tyche/protocol/contract-enums'
 import type { Address, PublicClient } from 'viem'
-import { type ProductKind, productKinds } from '../../contract-enums.ts'
 import { type LuckyBuyDeployment, luckyBuyContract } from '../lucky-buy-contract.ts'
 
 /** A paid pre-order as the contract has it. Amounts are base units of `token`. */

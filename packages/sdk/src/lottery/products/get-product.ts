@@ -1,5 +1,5 @@
+import { type ProductKind, type ProductState, productKinds, productStates } from '@tyche/protocol/contract-enums'
 import type { Address, PublicClient } from 'viem'
-import { type ProductKind, type ProductState, productKinds, productStates } from '../../contract-enums.ts'
 import { type LuckyBuyDeployment, luckyBuyContract } from '../lucky-buy-contract.ts'
 
 /** A product as the contract has it now. Times are unix seconds, amounts base units of `token`. */

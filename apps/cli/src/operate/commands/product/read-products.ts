@@ -1,0 +1,93 @@
+import type { ProductKind, ProductState } from '@tyche/protocol/contract-enums'
+import { getProduct } from '@tyche/sdk/lottery'
+import type { Address } from 'viem'
+import { luckyBuyContract } from '../../chain/contracts.ts'
+import type { Context } from '../../context.ts'
+import { UsageError } from '../../errors.ts'
+
+/** Questions at once; the client sends them in one request. */
+const chunk = 200
+
+export interface ProductFacts {
+  readonly productId: number
+  readonly clientId: bigint
+  readonly round: number
+  readonly kind: ProductKind
+  readonly state: ProductState
+  readonly isOffChain: boolean
+  /** Unix time. */
+  readonly startTime: number
+  readonly endTime: number
+  readonly sold: number
+  readonly total: number
+  /** Winning codes. */
+  readonly quantity: number
+  readonly symbol: string
+  readonly decimals: number
+  readonly price: bigint
+  readonly reward: bigint
+  readonly subsidy: bigint
+  readonly pool: Address
+  readonly devFeeBasisPoints: number
+  readonly minEdgeBasisPoints: number
+  /** What is left after prizes and fee is on its way to the pool. */
+  readonly isDelivered: boolean
+  /** Unix time from which an inactivation that was asked for may be finished, or at which a committed sale ends; else 0. */
+  readonly inactivationAt: number
+}
+
+const ended = new Set<ProductState>(['drawn', 'inactivated', 'removed'])
+
+/** Whether somebody still has something to do with it: sell, draw, or bring the surplus to the pool. */
+export function isOpen({ state, isDelivered, isOffChain }: ProductFacts): boolean {
+  return !ended.has(state) || (state === 'drawn' && !isDelivered && !isOffChain)
+}
+
+export async function readProductCount({ client, deployment }: Context): Promise<number> {
+  const { address, abi } = luckyBuyContract(deployment)
+  return client.readContract({ address, abi, functionName: 'productCount' })
+}
+
+/** The `last` newest products, oldest first. */
+export async function readProducts(context: Context, last: number): Promise<readonly ProductFacts[]> {
+  const count = await readProductCount(context)
+  const first = Math.max(1, count - last + 1)
+  const products: ProductFacts[] = []
+  for (let from = first; from <= count; from += chunk) {
+    const ids = Array.from({ length: Math.min(chunk, count - from + 1) }, (_, index) => from + index)
+    products.push(...(await Promise.all(ids.map((id) => readProduct(context, id)))))
+  }
+  return products
+}
+
+/** Throws `UsageError` for a product that was never added. */
+export async function readProduct({ client, deployment }: Context, productId: number): Promise<ProductFacts> {
+  const product = await getProduct(client, { deployment, productId })
+  if (product.state === 'none') throw new UsageError(`Product ${productId} does not exist.`)
+  const { clientId, round, kind, state, sold, total, quantity, price, reward, subsidy, pool, isDelivered } = product
+  const wanted = product.token.toLowerCase()
+  const token = deployment.tokens.find(({ address }) => address.toLowerCase() === wanted)
+  return {
+    productId,
+    clientId,
+    round,
+    kind,
+    state,
+    isOffChain: product.offChain,
+    startTime: product.startTimeSec,
+    endTime: product.endTimeSec,
+    sold,
+    total,
+    quantity,
+    symbol: token?.symbol ?? product.token,
+    decimals: token?.decimals ?? 0,
+    price,
+    reward,
+    subsidy,
+    pool,
+    devFeeBasisPoints: product.devFeeBasisPoints,
+    minEdgeBasisPoints: product.minEdgeBasisPoints,
+    isDelivered,
+    inactivationAt: product.inactivationAtSec,
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  finalizeRefundCall,
+  getBetStatus,
+  type RefundRequest,
+  readRefundRequests,
+  refundRequestedEvent,
+} from '@tyche/sdk/games'
+import { requestIdOf } from '@tyche/sdk/randomness'
+import type { SettleContext } from '../context.ts'
+import { createLogCursor } from '../log-cursor.ts'
+import { sendIfAccepted } from '../send.ts'
+import { hasResult } from './has-result.ts'
+import { nameOfGame } from './name-of-game.ts'
+
+/** Pays back the bets whose refund was requested and is due. */
+export function createFinalizeRefunds(context: SettleContext): () => Promise<void> {
+  const { client, clock, deployment, log } = context
+  const address = deployment.games.map((game) => game.address)
+  const readNew = createLogCursor(client, { address, event: refundRequestedEvent }, deployment.deploymentBlock)
+  const refunds = new Map<bigint, RefundRequest>()
+
+  async function finalize(id: bigint, refund: RefundRequest): Promise<void> {
+    const status = await getBetStatus(client, refund)
+    if (status !== 'pending' && status !== 'setAside') {
+      refunds.delete(id)
+      return
+    }
+    // A loser must not get their stake back by being quicker than the settlement.
+    if (await hasResult(context, id)) return
+    // Refused as well while the coordinator has the round, unless its callback has failed for a week.
+    const { receipt } = await sendIfAccepted(context, finalizeRefundCall(refund))
+    if (!receipt) return
+    refunds.delete(id)
+    log.warn({ game: nameOfGame(context, refund.game), nonce: Number(refund.nonce) }, 'paid a bet back')
+  }
+
+  return async () => {
+    for await (const logs of readNew())
+      for (const refund of readRefundRequests(logs))
+        refunds.set(requestIdOf({ consumer: refund.game, nonce: refund.nonce }), refund)
+    for (const [id, refund] of refunds) if (refund.refundableAtSec <= clock.nowSec()) await finalize(id, refund)
+  }
+}

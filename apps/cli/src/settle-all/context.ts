@@ -1,0 +1,26 @@
+import type { Beacon } from '@tyche/beacon'
+import type { Deployment } from '@tyche/protocol/deployment'
+import type { Chain, PublicClient, Transport, WalletClient } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { ChainClock } from './chain-clock.ts'
+
+type WriteLine = (details: object, sentence: string) => void
+
+/** A beacon that knows when it has a round. */
+export interface TimedBeacon extends Beacon {
+  /** Unix milliseconds of this machine's clock. */
+  dueAtMs(round: bigint): number
+}
+
+/** What the steps share. */
+export interface SettleContext {
+  client: PublicClient
+  /** Pays for gas. */
+  wallet: WalletClient<Transport, Chain, PrivateKeyAccount>
+  deployment: Deployment
+  beacon: TimedBeacon
+  clock: ChainClock
+  log: { info: WriteLine; warn: WriteLine }
+  /** Transactions that were mined. */
+  sent: number
+}

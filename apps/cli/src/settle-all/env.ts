@@ -1,0 +1,30 @@
+import { findKeyProblem } from '@tyche/protocol/development-accounts'
+import { InvalidEnvError, parseEnv, type Variables } from '@tyche/service/env'
+import { hexOf, httpUrl, httpUrls, path, privateKey } from '@tyche/service/env-fields'
+import * as z from 'zod'
+
+const DRAND_URLS = 'https://api.drand.sh,https://drand.cloudflare.com'
+
+const envSchema = z.object({
+  RPC_URL: httpUrl,
+  DEPLOYMENT_FILE: path,
+  /** Pays for gas; its own tickets are claimed. */
+  PRIVATE_KEY: privateKey,
+  BEACON_URLS: httpUrls.prefault(DRAND_URLS),
+  BEACON_CHAIN_HASH: hexOf(32).optional(),
+  /** Of a local chain's own beacon, instead of drand. */
+  BEACON_KEY_FILE: path.optional(),
+})
+
+export type SettleAllEnv = z.output<typeof envSchema>
+
+/** @throws `InvalidEnvError` naming every bad variable. */
+export function parseSettleAllEnv(variables: Variables): SettleAllEnv {
+  return parseEnv(envSchema, variables)
+}
+
+/** @throws `InvalidEnvError` for a key that everybody knows, on any chain but the local one. */
+export function assertUsableKey({ PRIVATE_KEY }: Pick<SettleAllEnv, 'PRIVATE_KEY'>, chainId: number): void {
+  const problem = findKeyProblem(PRIVATE_KEY, chainId)
+  if (problem) throw new InvalidEnvError(`PRIVATE_KEY: ${problem}.`)
+}

@@ -1,0 +1,17 @@
+/** Does the work for each item; one that fails holds up no other. Throws once all had their turn. */
+export async function forEach<Item>(
+  items: Iterable<Item>,
+  nameOf: (item: Item) => string,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const failures: { name: string; cause: unknown }[] = []
+  for (const item of items) {
+    try {
+      await work(item)
+    } catch (cause) {
+      failures.push({ name: nameOf(item), cause })
+    }
+  }
+  const names = failures.map(({ name }) => name).join(', ')
+  if (failures.length > 0) throw new Error(`It failed for ${names}.`, { cause: failures[0]?.cause })
+}

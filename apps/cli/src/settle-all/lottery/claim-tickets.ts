@@ -1,0 +1,47 @@
+import {
+  claimInactivatedCall,
+  claimRewardCall,
+  getDraw,
+  getProduct,
+  getTickets,
+  type HeldTicket,
+  isCodeClaimed,
+  winningCodesOf,
+} from '@tyche/sdk/lottery'
+import type { SettleContext } from '../context.ts'
+import { sendIfAccepted } from '../send.ts'
+
+/** Codes of one transaction. */
+const MAX_CODES = 200
+
+/** Claims what the account's own tickets won, and takes back the price of those whose product was not drawn. */
+export async function claimTickets(context: SettleContext): Promise<void> {
+  const { client, deployment, wallet } = context
+  for (const ticket of await getTickets(client, { deployment, owner: wallet.account.address })) {
+    const { state } = await getProduct(client, { deployment, productId: ticket.productId })
+    if (state === 'inactivated') await takeBack(context, ticket)
+    if (state === 'drawn') await claimRewards(context, ticket)
+  }
+}
+
+async function takeBack(context: SettleContext, { id: ticketId, productId }: HeldTicket): Promise<void> {
+  const { deployment, log } = context
+  const { receipt } = await sendIfAccepted(context, claimInactivatedCall({ deployment, ticketId }))
+  if (receipt) log.info({ ticketId: Number(ticketId), productId }, 'took the price of a ticket back')
+}
+
+async function claimRewards(context: SettleContext, ticket: HeldTicket): Promise<void> {
+  const { client, deployment, log } = context
+  const { id: ticketId, productId, firstCode, quantity } = ticket
+  const draw = await getDraw(client, { deployment, productId })
+  const won = winningCodesOf(draw).filter((code) => code >= firstCode && code < firstCode + quantity)
+  const claimed = await Promise.all(won.map((code) => isCodeClaimed(client, { deployment, productId, code })))
+  const unclaimed = won.filter((_, i) => !claimed[i])
+  for (let start = 0; start < unclaimed.length; start += MAX_CODES) {
+    const codes = unclaimed.slice(start, start + MAX_CODES)
+    const { receipt, refusal } = await sendIfAccepted(context, claimRewardCall({ deployment, ticketId, codes }))
+    const details = { ticketId: Number(ticketId), productId, codes: codes.length }
+    if (receipt) log.info(details, 'claimed what a ticket won')
+    else log.warn({ ...details, refusal }, 'a win could not be claimed')
+  }
+}

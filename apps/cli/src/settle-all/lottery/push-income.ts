@@ -1,0 +1,24 @@
+import { getHeldIncome, isWorthPushing, pushIncomeCall } from '@tyche/sdk/lottery'
+import type { SettleContext } from '../context.ts'
+import { forEach } from '../for-each.ts'
+import { sendIfAccepted } from '../send.ts'
+
+/** Brings what has vested of the income from draws into the pools, where that is worth its gas. */
+export async function pushIncome(context: SettleContext): Promise<void> {
+  const { client, deployment, log } = context
+  const accounts = deployment.pools.flatMap(({ address: pool, name, tokens }) =>
+    tokens.map((token) => ({ pool, token, name: `${token} of ${name}` })),
+  )
+  await forEach(
+    accounts,
+    ({ name }) => name,
+    async ({ pool, token }) => {
+      const income = await getHeldIncome(client, { deployment, pool, token })
+      if (!(await isWorthPushing(client, { deployment, income, token }))) return
+      const { receipt, refusal } = await sendIfAccepted(context, pushIncomeCall({ deployment, pool, token }))
+      const details = { pool, token, vested: income.vested.toString() }
+      if (receipt) log.info({ ...details, hash: receipt.transactionHash }, 'brought vested income to a pool')
+      else log.warn({ ...details, refusal }, 'a pool does not take its vested income')
+    },
+  )
+}

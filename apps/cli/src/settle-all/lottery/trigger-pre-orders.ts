@@ -1,0 +1,42 @@
+import { isRevert } from '@tyche/sdk/errors'
+import { findTriggerable, type Product, triggerPreOrdersCall } from '@tyche/sdk/lottery'
+import type { SettleContext } from '../context.ts'
+import { forEach } from '../for-each.ts'
+import { sendIfAccepted } from '../send.ts'
+import type { OpenLottery } from './open-lottery.ts'
+
+/** Orders of one transaction. */
+const MAX_BATCH_SIZE = 40
+
+/** Turns paid pre-orders into tickets of the open rounds of their series, the oldest first. */
+export async function triggerPreOrders(context: SettleContext, lottery: OpenLottery): Promise<void> {
+  const open = lottery.products().filter(({ state, offChain }) => state === 'open' && !offChain)
+  await forEach(
+    open,
+    ({ id }) => `product ${id}`,
+    (product) => triggerOrders(context, lottery, product),
+  )
+}
+
+async function triggerOrders(context: SettleContext, lottery: OpenLottery, { id: productId, clientId }: Product) {
+  const { deployment, log } = context
+  const waiting = lottery.ordersOf(clientId)
+  for (let start = 0; start < waiting.length; start += MAX_BATCH_SIZE) {
+    const orderIds = await findAccepted(context, waiting.slice(start, start + MAX_BATCH_SIZE), productId)
+    if (!orderIds) return
+    if (orderIds.length === 0) continue
+    const { receipt } = await sendIfAccepted(context, triggerPreOrdersCall({ deployment, orderIds, productId }))
+    if (!receipt) return
+    log.info({ productId, orders: orderIds.length, hash: receipt.transactionHash }, 'triggered pre-orders')
+  }
+}
+
+/** Undefined when the product sells nothing any more. */
+async function findAccepted({ client, deployment }: SettleContext, orderIds: readonly bigint[], productId: number) {
+  try {
+    return await findTriggerable(client, { deployment, orderIds, productId })
+  } catch (error) {
+    if (isRevert(error)) return undefined
+    throw error
+  }
+}

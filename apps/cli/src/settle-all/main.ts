@@ -1,0 +1,33 @@
+import { readDeployment } from '@tyche/protocol/read-deployment'
+import { createLogger } from '../../../../packages/service/src/logger.ts'
+import { FatalError } from '../../../operator/src/core/errors.ts'
+import { parseSettleAllEnv } from './env.ts'
+import { SettleAllError } from './errors.ts'
+import { formatLine } from './format-line.ts'
+import { settleAll } from './settle-all.ts'
+
+const HELP = `Does once what the operator does all the time, and claims what your tickets won or are paid back.
+
+  RPC_URL=… DEPLOYMENT_FILE=… PRIVATE_KEY=0x… npm run settle-all
+
+Anybody may run it, at any time and as often as they like. Every variable: docs/configuration.md.`
+
+if (process.argv.includes('--help')) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+const logger = createLogger('info', { write: (line) => void process.stdout.write(formatLine(line)) })
+
+try {
+  const env = parseSettleAllEnv(process.env)
+  const deployment = await readDeployment(env.DEPLOYMENT_FILE).catch((cause: unknown) => {
+    throw new SettleAllError(`The deployment record ${env.DEPLOYMENT_FILE} cannot be read.`, { cause })
+  })
+  const { sent, failures } = await settleAll(env, deployment, logger)
+  logger.info({ transactions: sent }, failures === 0 ? 'nothing is left to do now' : 'something is left; run it again')
+  process.exit(failures === 0 ? 0 : 1)
+} catch (error) {
+  console.error(error instanceof SettleAllError || error instanceof FatalError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,101 @@
+import type { Deployment } from '@tyche/protocol/deployment'
+import { assertNoDevelopmentKey } from '../../../operator/src/env.ts'
+import { createFinalizeRefunds } from './bets/finalize-refunds.ts'
+import { createOpenRequests, type OpenRequests } from './bets/open-requests.ts'
+import { reportFailed } from './bets/report-failed.ts'
+import { requestRefunds } from './bets/request-refunds.ts'
+import { settleRequests } from './bets/settle-requests.ts'
+import type { SettleContext } from './context.ts'
+import type { SettleAllEnv } from './env.ts'
+import { claimTickets } from './lottery/claim-tickets.ts'
+import { closeProducts } from './lottery/close-products.ts'
+import { inactivateDraws } from './lottery/inactivate-draws.ts'
+import { createOpenLottery } from './lottery/open-lottery.ts'
+import { pushIncome } from './lottery/push-income.ts'
+import { requestDraws } from './lottery/request-draws.ts'
+import { triggerPreOrders } from './lottery/trigger-pre-orders.ts'
+import { openContext } from './open-context.ts'
+
+/** A draw is requested in one pass, settled in the next, claimed in the third; a queue of orders may take more. */
+const MAX_PASSES = 20
+/** A round that is public so soon is waited for. */
+const MAX_WAIT_MS = 60_000
+/** What a round may be late. */
+const GRACE_MS = 500
+
+export interface SettleAllResult {
+  /** Transactions that were sent. */
+  sent: number
+  /** Steps that the last pass could not take. */
+  failures: number
+}
+
+interface Step {
+  name: string
+  run(): Promise<void>
+}
+
+/** Everything that anybody may do, until a pass finds nothing more. */
+export async function settleAll(
+  env: SettleAllEnv,
+  deployment: Deployment,
+  log: SettleContext['log'],
+): Promise<SettleAllResult> {
+  assertNoDevelopmentKey('PRIVATE_KEY', env.PRIVATE_KEY, deployment.chainId)
+  const context = await openContext(env, deployment, log)
+  const requests = createOpenRequests(context)
+  const steps = createSteps(context, requests)
+  for (let pass = 1; ; pass++) {
+    const before = context.sent
+    const failures = await runAll(steps, context)
+    const isWaiting = await waitForRounds(context, requests)
+    if ((context.sent === before && !isWaiting) || pass === MAX_PASSES) return { sent: context.sent, failures }
+  }
+}
+
+function createSteps(context: SettleContext, requests: OpenRequests): Step[] {
+  const lottery = createOpenLottery(context)
+  return [
+    {
+      name: 'observe-clock',
+      run: async () => context.clock.observe(Number((await context.client.getBlock()).timestamp)),
+    },
+    { name: 'settle-requests', run: () => settleRequests(context, requests) },
+    { name: 'report-failed', run: () => reportFailed(context, requests) },
+    { name: 'request-refunds', run: () => requestRefunds(context, requests) },
+    { name: 'finalize-refunds', run: createFinalizeRefunds(context) },
+    { name: 'find-products', run: () => lottery.refresh() },
+    { name: 'trigger-pre-orders', run: () => triggerPreOrders(context, lottery) },
+    { name: 'request-draws', run: () => requestDraws(context, lottery) },
+    { name: 'close-products', run: () => closeProducts(context, lottery) },
+    { name: 'inactivate-draws', run: () => inactivateDraws(context, lottery) },
+    { name: 'push-income', run: () => pushIncome(context) },
+    { name: 'claim-tickets', run: () => claimTickets(context) },
+  ]
+}
+
+/** One that fails holds up no other. Returns how many did. */
+async function runAll(steps: readonly Step[], { log }: SettleContext): Promise<number> {
+  let failures = 0
+  for (const { name, run } of steps) {
+    try {
+      await run()
+    } catch (error) {
+      failures++
+      log.warn({ step: name, error }, 'something could not be done')
+    }
+  }
+  return failures
+}
+
+/** Waits until the next round of an open request is public; false when none is soon. */
+async function waitForRounds(context: SettleContext, requests: OpenRequests): Promise<boolean> {
+  const waitsMs = requests
+    .all()
+    .filter(({ failures }) => failures === 0)
+    .map(({ round }) => context.beacon.dueAtMs(round) - Date.now())
+    .filter((waitMs) => waitMs <= MAX_WAIT_MS)
+  if (waitsMs.length === 0) return false
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.min(...waitsMs)) + GRACE_MS))
+  return true
+}

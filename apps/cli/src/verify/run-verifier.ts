@@ -1,0 +1,37 @@
+export interface Verdict {
+  lines: string[]
+  /** False when something that was expected is otherwise. */
+  isTrue: boolean
+}
+
+export interface Verifier {
+  usage: string
+  verify(args: string[]): Verdict
+}
+
+/**
+ * Prints what a verifier makes of the arguments after its name. Status of the process: 0 for true, 1 for false, 2 for bad
+ * arguments.
+ */
+export function runVerifier([name, ...args]: readonly string[], verifiers: Readonly<Record<string, Verifier>>): void {
+  const verifier = name === undefined ? undefined : new Map(Object.entries(verifiers)).get(name)
+  if (!verifier) {
+    const isAsked = name === undefined || name === '--help'
+    const usage = `Recomputes from public data: npm run verify -- ${Object.keys(verifiers).join('|')} [options]`
+    console[isAsked ? 'log' : 'error'](usage)
+    if (!isAsked) process.exitCode = 2
+    return
+  }
+  if (args.length === 0 || args.includes('--help')) {
+    console.log(verifier.usage)
+    return
+  }
+  try {
+    const { lines, isTrue } = verifier.verify(args)
+    console.log(lines.join('\n'))
+    process.exitCode = isTrue ? 0 : 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 2
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { betStatus } from '@tyche/protocol/contract-enums'
+import { createBets } from '@tyche/testing/bets'
+import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
+import { createLottery, type Lottery, tenCodes } from '@tyche/testing/lottery'
+import { type TestWallet, testWallets } from '@tyche/testing/wallets'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('../src/settle-all/main.ts', import.meta.url))
+const [buyer, orderer] = testWallets.players
+
+let stack: DeployedTestStack
+let lottery: Lottery
+beforeAll(async () => {
+  stack = await deployTestStack()
+  lottery = await createLottery(stack)
+})
+afterAll(async () => {
+  await lottery?.remove()
+  await stack?.stop()
+})
+
+async function settleAll(wallet: TestWallet, changes: Record<string, string> = {}) {
+  const env = {
+    RPC_URL: stack.chain.rpcUrl,
+    DEPLOYMENT_FILE: stack.deploymentFile,
+    BEACON_KEY_FILE: stack.beaconKeyFile,
+    PRIVATE_KEY: wallet.privateKey,
+    ...changes,
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await exited, output: output + errors }
+}
+
+test('does everything that is open once: settles, triggers, draws, claims', { timeout: 180_000 }, async () => {
+  const bets = await createBets(stack)
+  const won = await lottery.addRound(tenCodes)
+  const refunded = await lottery.addRound({ ...tenCodes, clientId: 2, durationSec: 600 })
+  await lottery.buy(buyer, refunded, 4)
+  await stack.chain.increaseTime(700)
+  await lottery.preOrder(orderer, { codes: 2n })
+  await lottery.buy(buyer, won, 8)
+  const placed = await bets.place([{ game: 'coin' }])
+
+  const first = await settleAll(buyer)
+  expect(first.output).toContain('nothing is left to do now')
+  expect(first.code).toBe(0)
+  await bets.until(placed, betStatus.settled)
+  expect(await lottery.stateOf(won)).toBe('drawn')
+  expect(await lottery.events('PreOrderTriggered')).toHaveLength(1)
+  expect((await lottery.events('TicketRefunded')).map(({ args }) => args.amount)).toEqual([4_000_000n])
+  expect((await lottery.events('ProductInactivated')).map(({ args }) => args.productId)).toEqual([refunded])
+
+  // The prize is the buyer's or the orderer's: whoever holds the ticket claims it, once.
+  await settleAll(orderer)
+  const claims = await lottery.events('RewardClaimed')
+  expect(claims.map(({ args }) => args.amount)).toEqual([9_000_000n])
+  const { output } = await settleAll(orderer)
+  expect(output).toContain('nothing is left to do now transactions=0\n')
+  expect(await lottery.events('RewardClaimed')).toHaveLength(1)
+})
+
+test('names what is missing', async () => {
+  const { code, output } = await settleAll(buyer, { PRIVATE_KEY: '', RPC_URL: '' })
+  expect(code).toBe(1)
+  expect(output).toContain('PRIVATE_KEY')
+  expect(output).toContain('RPC_URL')
+})

@@ -1,0 +1,25 @@
+import type { OperatorContext } from '../context.ts'
+import type { Job } from '../jobs/job.ts'
+import { observeHead } from './observe-head.ts'
+
+const INTERVAL_MS = 500
+/** Even a socket that is up may miss a chain that was set back without a new block. */
+const QUIET_MS = 10_000
+
+/** Reads the newest block while the socket is down or silent, and has new blocks searched for requests. */
+export const pollHead: Job<OperatorContext> = {
+  name: 'poll-head',
+  interval: INTERVAL_MS,
+  async run(context) {
+    const { client, state } = context
+    const silentMs = Date.now() - state.lastHeadAtMs
+    if (state.isSocketUp && !state.isHeadDoubtful && silentMs < QUIET_MS) return
+    const { number, hash, parentHash, timestamp, baseFeePerGas } = await client.getBlock()
+    state.isHeadDoubtful = false
+    const before = context.head.newest
+    const head = { number, hash, parentHash, timestampSec: Number(timestamp), baseFeePerGas: baseFeePerGas ?? 0n }
+    const isFresh = before !== undefined && silentMs < 2 * INTERVAL_MS
+    observeHead(context, head, { isLatest: true, isFresh })
+    if (before?.hash !== hash) context.trigger('find-unsettled')
+  },
+}

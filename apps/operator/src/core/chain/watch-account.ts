@@ -1,0 +1,25 @@
+import { formatEther } from 'viem'
+import type { OperatorContext } from '../context.ts'
+import type { Job } from '../jobs/job.ts'
+import { assertChain } from './assert-chain.ts'
+
+/** Keeps an eye on what everything rests on: the right chain, money for gas, the usual tip. */
+export const watchAccount: Job<OperatorContext> = {
+  name: 'watch-account',
+  interval: 10_000,
+  async run({ client, facts, sender, managerSender, metrics, state, logger }) {
+    await assertChain(client, facts)
+    const [balance, tip] = await Promise.all([
+      client.getBalance({ address: sender.address }),
+      client.estimateMaxPriorityFeePerGas(),
+    ])
+    if (balance === 0n && state.balance !== 0n) logger.error({ address: sender.address }, 'the account is empty')
+    state.balance = balance
+    state.tip = tip
+    metrics.balance.set(Number(formatEther(balance)))
+    if (managerSender) {
+      const managerBalance = await client.getBalance({ address: managerSender.address })
+      metrics.managerBalance.set(Number(formatEther(managerBalance)))
+    }
+  },
+}

@@ -1,0 +1,84 @@
+import type { BeaconSchedule } from '@tyche/beacon'
+import type { Logger } from '@tyche/service/logger'
+import type { Deployment } from '@tyche/protocol/deployment'
+import type { Hash, PublicClient } from 'viem'
+import type { Lottery } from '../lottery/lottery.ts'
+import type { GameList } from '../randomness/game-list.ts'
+import type { RequestQueue } from '../randomness/requests/request-queue.ts'
+import type { RoundSource } from '../randomness/rounds/round-source.ts'
+import type { RoundTimer } from '../randomness/rounds/round-timer.ts'
+import type { RefundQueue } from '../refunds/refund-queue.ts'
+import type { ChainClock } from './chain/clock.ts'
+import type { HeadTracker } from './chain/head-tracker.ts'
+import type { Metrics } from './metrics.ts'
+import type { TransactionSender } from './transactions/transaction-sender.ts'
+
+export interface ChainFacts {
+  chainId: number
+  genesisHash: Hash
+  deploymentBlock: bigint
+  contracts: Deployment['contracts']
+  schedule: BeaconSchedule
+  minDelaySec: number
+}
+
+type JobName =
+  | 'settle-due-rounds'
+  | 'find-unsettled'
+  | 'poll-head'
+  | 'check-transactions'
+  | 'guard-lagging-clock'
+  | 'watch-account'
+  | 'watch-record'
+  | 'report-failed'
+  | 'finalize-refunds'
+  | 'find-products'
+  | 'request-draws'
+  | 'trigger-pre-orders'
+  | 'close-products'
+  | 'inactivate-draws'
+  | 'open-rounds'
+
+/** What jobs share. */
+export interface OperatorContext {
+  facts: ChainFacts
+  games: GameList
+  client: PublicClient
+  /** Sends everything that anybody may send. */
+  sender: TransactionSender
+  /** Sends what only the manager of LuckyBuy may; the same one when both are one account. */
+  managerSender: TransactionSender | undefined
+  head: HeadTracker
+  clock: ChainClock
+  queue: RequestQueue
+  refunds: RefundQueue
+  lottery: Lottery
+  rounds: RoundSource
+  timer: RoundTimer
+  metrics: Metrics
+  logger: Logger
+  /** Ends with the process. */
+  signal: AbortSignal
+  state: OperatorState
+  trigger(job: JobName): void
+  /** Work that outlives the run that began it; the process waits for it when it stops. */
+  spawn(work: Promise<void>): void
+}
+
+/** The few facts that are neither in the queues nor on the chain. */
+export interface OperatorState {
+  isSocketUp: boolean
+  /** Block up to which requests were searched; undefined until the first search is done. */
+  scannedTo: bigint | undefined
+  /** The next search starts at the deployment again: the chain went back further than any reorg. */
+  needsFullScan: boolean
+  /** Block up to which requested refunds were searched. */
+  refundsScannedTo: bigint | undefined
+  callbackGas: bigint
+  tip: bigint
+  balance: bigint | undefined
+  lastHeadAtMs: number
+  /** The chain may have changed without a notice; the next poll runs even though the socket is up. */
+  isHeadDoubtful: boolean
+  roundsInFlight: number
+}

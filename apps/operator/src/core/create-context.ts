@@ -1,0 +1,105 @@
+import type { Deployment } from '@tyche/protocol/deployment'
+import type { Logger } from '@tyche/service/logger'
+import { createPublicClient, type Hex, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Logger } from '../../../../packages/service/src/logger.ts'
+import { createLottery } from '../lottery/lottery.ts'
+import { createGameList, servedBy } from '../randomness/game-list.ts'
+import { createRequestQueue } from '../randomness/requests/request-queue.ts'
+import type { RoundSource } from '../randomness/rounds/round-source.ts'
+import { createRoundTimer } from '../randomness/rounds/round-timer.ts'
+import { createRefundQueue } from '../refunds/refund-queue.ts'
+import type { ChainClock } from './chain/clock.ts'
+import { createHeadTracker } from './chain/head-tracker.ts'
+import type { ChainFacts, OperatorContext, OperatorState } from './context.ts'
+import { createMetrics } from './metrics.ts'
+import { createFees } from './transactions/fees.ts'
+import { createTransactionSender, type TransactionSender } from './transactions/transaction-sender.ts'
+
+const RPC_TIMEOUT_MS = 5_000
+/** Offered to each callback at first: 20 plays with room to spare. */
+const CALLBACK_GAS = 500_000n
+
+export interface ContextParameters {
+  rpcUrl: string
+  deployment: Deployment
+  /** Of the account that sends what anybody may send. */
+  key: Hex
+  managerKey?: Hex | undefined
+  rounds: RoundSource
+  clock: ChainClock
+  logger: Logger
+  trigger: OperatorContext['trigger']
+}
+
+/** What jobs share, with nothing running yet. */
+export function createContext(parameters: ContextParameters) {
+  const { rpcUrl, deployment, key, managerKey, rounds, clock, logger, trigger } = parameters
+  const { beacon, contracts } = deployment
+  const facts: ChainFacts = {
+    chainId: deployment.chainId,
+    genesisHash: deployment.genesisHash,
+    deploymentBlock: deployment.deploymentBlock,
+    contracts,
+    schedule: { genesisTime: beacon.genesisTime, periodSec: beacon.periodSec },
+    minDelaySec: beacon.minDelaySec,
+  }
+  const transport = { retryCount: 0, timeout: RPC_TIMEOUT_MS }
+  const senderClient = createPublicClient({ transport: http(rpcUrl, transport) })
+  const head = createHeadTracker()
+  const stopping = new AbortController()
+  const work = new Set<Promise<void>>()
+  const state: OperatorState = {
+    isSocketUp: false,
+    scannedTo: undefined,
+    needsFullScan: false,
+    refundsScannedTo: undefined,
+    callbackGas: CALLBACK_GAS,
+    tip: 0n,
+    balance: undefined,
+    lastHeadAtMs: 0,
+    isHeadDoubtful: true,
+    roundsInFlight: 0,
+  }
+  const createSender = (privateKey: Hex): TransactionSender =>
+    createTransactionSender({
+      client: senderClient,
+      account: privateKeyToAccount(privateKey),
+      chainId: facts.chainId,
+      currentFees: () => createFees(head.newest?.baseFeePerGas ?? 0n, state.tip),
+      logger,
+    })
+  const sender = createSender(key)
+  const context: OperatorContext = {
+    facts,
+    games: createGameList(servedBy(deployment)),
+    client: createPublicClient({ transport: http(rpcUrl, { ...transport, batch: { batchSize: 100 } }) }),
+    sender,
+    // Two senders of one account would each count its nonces.
+    managerSender: managerKey && (managerKey.toLowerCase() === key.toLowerCase() ? sender : createSender(managerKey)),
+    head,
+    clock,
+    queue: createRequestQueue(),
+    refunds: createRefundQueue(),
+    lottery: createLottery(),
+    rounds,
+    timer: createRoundTimer(() => trigger('settle-due-rounds')),
+    metrics: createMetrics(),
+    logger,
+    signal: stopping.signal,
+    state,
+    trigger,
+    spawn(promise) {
+      work.add(promise)
+      void promise.finally(() => work.delete(promise))
+    },
+  }
+  return {
+    context,
+    abort: () => stopping.abort(new Error('The operator stops.')),
+    /** Everything that was spawned is done. */
+    settled: async (): Promise<void> => {
+      while (work.size > 0) await Promise.all(work)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createLogOnce } from './log-once.ts'
+
+test('default: a reason is news once for each, another one is news again', () => {
+  const logOnce = createLogOnce<number>()
+  expect(logOnce.isNew(1, 'Forbidden')).toBe(true)
+  expect(logOnce.isNew(1, 'Forbidden')).toBe(false)
+  expect(logOnce.isNew(2, 'Forbidden')).toBe(true)
+  expect(logOnce.isNew(1, 'NotLp')).toBe(true)
+  logOnce.forget(1)
+  expect(logOnce.isNew(1, 'NotLp')).toBe(true)
+  expect(logOnce.isNew(2, 'Forbidden')).toBe(false)
+})

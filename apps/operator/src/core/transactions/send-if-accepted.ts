@@ -1,0 +1,28 @@
+import { type ContractCall, prepareCall } from '@tyche/sdk/tx'
+import type { TransactionReceipt } from 'viem'
+import type { OperatorContext } from '../context.ts'
+import { RetryableError } from '../errors.ts'
+
+/** Either mined, with its receipt, or refused by the contract now, which cost nothing. */
+export type SendResult = { receipt: TransactionReceipt; refusal?: undefined } | { receipt?: undefined; refusal: string }
+
+/**
+ * Sends a keeper call, one that anybody may make, unless the contract would refuse it now: done by another, not due yet, or
+ * no longer needed. Throws `RetryableError` when another was quicker while it was on its way.
+ * @param kind name in the metrics
+ */
+export async function sendIfAccepted(
+  { client, sender, metrics, signal }: Pick<OperatorContext, 'client' | 'sender' | 'metrics' | 'signal'>,
+  kind: string,
+  call: ContractCall,
+): Promise<SendResult> {
+  signal.throwIfAborted()
+  const { transaction, refusal } = await prepareCall(client, sender.address, call)
+  if (!transaction) return { refusal }
+  const receipt = await sender.send(transaction)
+  metrics.transactions.inc({ kind, outcome: receipt.status })
+  metrics.gasUsed.inc({ kind }, Number(receipt.gasUsed))
+  if (receipt.status === 'reverted') throw new RetryableError(`${call.functionName}(${call.args.join()}) reverted.`)
+  metrics.errands.inc({ kind })
+  return { receipt }
+}

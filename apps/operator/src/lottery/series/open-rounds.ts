@@ -1,0 +1,109 @@
+import type { ProductKind } from '@tyche/protocol/contract-enums'
+import { revertReason } from '@tyche/sdk/errors'
+import { getSeries } from '@tyche/sdk/lottery'
+import {
+  findTermProblems,
+  nextTerms,
+  type ProductTerms,
+  resolveSeries,
+  type Series,
+  SeriesError,
+  type SeriesToken,
+} from '@tyche/series'
+import { readSeriesFile } from '@tyche/series/file'
+import type { OperatorContext } from '../../core/context.ts'
+import { RetryableError } from '../../core/errors.ts'
+import { eachAlone } from '../../core/jobs/each-alone.ts'
+import type { Job } from '../../core/jobs/job.ts'
+import { createLogOnce } from '../../core/log-once.ts'
+import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
+import type { TransactionSender } from '../../core/transactions/transaction-sender.ts'
+import type { Lottery } from '../lottery.ts'
+import { allowSubsidy } from './allow-subsidy.ts'
+import { addRoundCall, readTermLimits } from './round-terms.ts'
+
+export interface OpenRoundsParameters {
+  lottery: Lottery
+  seriesFile: string
+  tokens: readonly SeriesToken[]
+  /** Of the manager; without one, due rounds are only reported. */
+  sender: TransactionSender | undefined
+}
+
+/**
+ * Opens the next round of every series of the file whose last one has ended. Rounds are numbered on the chain, so that
+ * two operators cannot open one twice.
+ */
+export function createOpenRounds({ lottery, seriesFile, tokens, sender }: OpenRoundsParameters): Job<OperatorContext> {
+  const logOnce = createLogOnce<bigint>()
+
+  function tell({ logger }: OperatorContext, { clientId, name }: Series, reason: string): void {
+    lottery.unopened.add(clientId)
+    // Its amounts change with every bet and product: a change of them alone is not logged again.
+    if (!logOnce.isNew(clientId, reason.replaceAll(/\d+/g, ''))) return
+    logger.warn({ clientId: clientId.toString(), series: name, reason }, 'a round cannot be opened')
+  }
+
+  function forget({ clientId }: Series): void {
+    lottery.unopened.delete(clientId)
+    logOnce.forget(clientId)
+  }
+
+  async function open(context: OperatorContext, series: Series): Promise<void> {
+    const { client, clock, facts, logger } = context
+    const { luckyBuy } = facts.contracts
+    const { clientId, name, kind } = series
+    const { last } = await getSeries(client, { deployment: facts, clientId })
+    const terms = nextTerms(resolveSeries(series, tokens), last, Math.floor(clock.chainSec()))
+    if (!terms) return forget(series)
+    const problems = findTermProblems({ ...series, ...terms }, await readTermLimits(client, luckyBuy, terms.token))
+    if (problems.length > 0)
+      return tell(context, series, problems.map(({ field, message }) => `${field} ${message}`).join('; '))
+    if (!sender) return tell(context, series, `the manager has to add round ${terms.round}`)
+    const manager = { ...context, sender }
+    const refusal = (await allowSubsidy(manager, luckyBuy, terms)) ?? (await add(manager, kind, terms))
+    if (refusal) return tell(context, series, `round ${terms.round}: ${refusal}`)
+    forget(series)
+    logger.info({ clientId: clientId.toString(), series: name, round: terms.round }, 'opened a round')
+  }
+
+  async function add(manager: OperatorContext, kind: ProductKind, terms: ProductTerms): Promise<string | undefined> {
+    const { refusal } = await sendIfAccepted(
+      manager,
+      'open-round',
+      addRoundCall(manager.facts.contracts.luckyBuy, kind, terms),
+    )
+    return refusal
+  }
+
+  return {
+    name: 'open-rounds',
+    interval: 10_000,
+    async run(context) {
+      const list = await readFile(seriesFile)
+      for (const id of lottery.unopened) if (!list.some(({ clientId }) => clientId === id)) lottery.unopened.delete(id)
+      await eachAlone(
+        { items: list, nameOf: ({ clientId }) => `series ${clientId}`, signal: context.signal },
+        async (series) => {
+          try {
+            await open(context, series)
+          } catch (error) {
+            const refusal = error instanceof SeriesError ? error.message : revertReason(error)
+            if (refusal === undefined) throw error
+            tell(context, series, refusal)
+          }
+        },
+      )
+    },
+  }
+}
+
+async function readFile(path: string): Promise<Series[]> {
+  try {
+    return await readSeriesFile(path)
+  } catch (error) {
+    // The next edit may correct the file; open rounds go on meanwhile.
+    if (error instanceof SeriesError) throw new RetryableError(error.message, { cause: error.cause })
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { readCoordinatorEvents } from '@tyche/sdk/randomness'
+import { scanLogs } from '@tyche/sdk/tx'
+import { REORG_DEPTH } from '../../core/chain/head-tracker.ts'
+import type { OperatorContext } from '../../core/context.ts'
+import type { Job } from '../../core/jobs/job.ts'
+import { refreshRequests } from './refresh-requests.ts'
+
+/**
+ * Finds requests that the socket missed: from before the start, from while it was down, after a reorg. Goes over
+ * the blocks since the last search and the reorg depth before them, then asks the chain for the state of each request
+ * found and of each one in the queue.
+ */
+export const findUnsettled: Job<OperatorContext> = {
+  name: 'find-unsettled',
+  interval: 10_000,
+  async run(context) {
+    const { client, facts, queue, games, state, logger } = context
+    const toBlock = await client.getBlockNumber({ cacheTime: 0 })
+    if (state.scannedTo !== undefined && toBlock + REORG_DEPTH < state.scannedTo) state.needsFullScan = true
+    const isFull = state.scannedTo === undefined || state.needsFullScan
+    const fromBlock = isFull ? facts.deploymentBlock : startOf(state.scannedTo ?? 0n, facts.deploymentBlock)
+
+    const found = new Set(queue.ids())
+    for await (const logs of scanLogs(client, { address: facts.contracts.randomnessCoordinator }, fromBlock, toBlock)) {
+      context.signal.throwIfAborted()
+      const { requested, fulfilled } = readCoordinatorEvents({ deployment: facts, logs })
+      for (const { id, consumer } of requested) if (games.has(consumer)) found.add(id)
+      for (const id of fulfilled) if (!queue.get(id)) found.delete(id)
+    }
+    await refreshRequests(context, [...found])
+    if (isFull)
+      logger.info({ fromBlock: Number(fromBlock), toBlock: Number(toBlock), open: queue.size }, 'searched all blocks')
+    state.scannedTo = toBlock
+    state.needsFullScan = false
+    context.trigger('settle-due-rounds')
+  },
+}
+
+function startOf(scannedTo: bigint, deploymentBlock: bigint): bigint {
+  const start = scannedTo - REORG_DEPTH
+  return start > deploymentBlock ? start : deploymentBlock
+}

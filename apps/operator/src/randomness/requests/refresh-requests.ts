@@ -1,0 +1,45 @@
+import { getBetStatus } from '@tyche/sdk/games'
+import { getProduct } from '@tyche/sdk/lottery'
+import { getRequests } from '@tyche/sdk/randomness'
+import type { OperatorContext } from '../../core/context.ts'
+import { betOfRequest } from '../game-list.ts'
+import { trackRequests } from './track-requests.ts'
+
+/**
+ * Reads requests from the chain and corrects the queue: settled and vanished ones leave, and those whose bet was
+ * paid back; moved rounds move.
+ */
+export async function refreshRequests(context: OperatorContext, ids: readonly bigint[]): Promise<void> {
+  const { queue, client, facts, logger } = context
+  const open: { id: bigint; round: bigint }[] = []
+  const failed: bigint[] = []
+  for (const { id, round, status } of await getRequests(client, { deployment: facts, ids })) {
+    if (status === 'fulfilled') queue.settle(id)
+    else if (status === 'unknown') {
+      if (queue.get(id)) logger.info({ requestId: id.toString() }, 'request vanished from the chain; dropped')
+      queue.drop(id)
+    } else open.push({ id, round })
+    if (status === 'failed') failed.push(id)
+  }
+  const bets = new Map(await Promise.all(failed.map(async (id) => [id, await readEnd(context, id)] as const)))
+  // The coordinator keeps a failed request open forever; its bet says whether anything is left to do. A game forgets
+  // bets that ended long ago.
+  const isOver = (id: bigint) => bets.get(id) === 'refunded' || bets.get(id) === 'unknown'
+  for (const id of failed) if (isOver(id)) queue.drop(id)
+  trackRequests(
+    context,
+    open.filter(({ id }) => !isOver(id)),
+  )
+  for (const [id, bet] of bets) {
+    const request = queue.get(id)
+    if (request && bet === 'setAside') request.isReported = true
+  }
+}
+
+/** What became of the bet or draw that a request is for. */
+async function readEnd({ client, facts }: OperatorContext, requestId: bigint) {
+  const bet = betOfRequest(requestId)
+  if (facts.contracts.luckyBuy.toLowerCase() !== bet.game) return getBetStatus(client, bet)
+  const { state } = await getProduct(client, { deployment: facts, productId: Number(bet.nonce) })
+  return state === 'drawing' ? 'pending' : 'refunded'
+}

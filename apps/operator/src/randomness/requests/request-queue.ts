@@ -1,0 +1,123 @@
+/** A request that the coordinator has not fulfilled, as far as this process knows. */
+export interface PendingRequest {
+  id: bigint
+  round: bigint
+  seenAtMs: number
+  /** True while a transaction with it may still be mined. */
+  isInFlight: boolean
+  /** Callbacks that reverted although they had `callbackGas`. */
+  failures: number
+  /** Its game knows that the callback fails, and does not wait for it. */
+  isReported: boolean
+  /** Transactions that ended without any word about it. */
+  setbacks: number
+  notBeforeMs: number
+}
+
+/** A callback is tried this often, each time with more gas. A consumer that still reverts then is broken. */
+export const MAX_FAILURES = 6
+/** After this many failures, about 12 seconds, the bet is reported: its game stops its intake 15 minutes after the last settlement. */
+const REPORT_AFTER_FAILURES = 3
+
+const FAILURE_BACKOFF_MS = [2_000, 10_000, 60_000, 600_000, 3_600_000]
+const MAX_SETBACK_BACKOFF_MS = 30_000
+/** Longer than any answer of a node can be late. */
+const SETTLED_MEMORY_MS = 60_000
+
+export type RequestQueue = ReturnType<typeof createRequestQueue>
+
+/** What is left to settle, as the chain said last. Only a cache: a scan corrects it. */
+export function createRequestQueue(nowMs: () => number = Date.now) {
+  const requests = new Map<bigint, PendingRequest>()
+  /** Ids settled a moment ago, so that an answer from before does not bring them back. */
+  const settledAtMs = new Map<bigint, number>()
+
+  function isParked(request: PendingRequest): boolean {
+    return request.failures >= MAX_FAILURES
+  }
+
+  return {
+    get size(): number {
+      return requests.size
+    },
+    get parkedCount(): number {
+      return [...requests.values()].filter(isParked).length
+    },
+    ids: (): bigint[] => [...requests.keys()],
+    all: (): PendingRequest[] => [...requests.values()],
+    get: (id: bigint): PendingRequest | undefined => requests.get(id),
+
+    /** Adds a request, or gives it its new round after a reorg. Returns whether anything changed. */
+    add({ id, round }: { id: bigint; round: bigint }): boolean {
+      const settled = settledAtMs.get(id)
+      if (settled !== undefined && nowMs() - settled < SETTLED_MEMORY_MS) return false
+      const known = requests.get(id)
+      if (known?.round === round) return false
+      if (known) Object.assign(known, { round, failures: 0, isReported: false, setbacks: 0, notBeforeMs: 0 })
+      else
+        requests.set(id, {
+          id,
+          round,
+          seenAtMs: nowMs(),
+          isInFlight: false,
+          failures: 0,
+          isReported: false,
+          setbacks: 0,
+          notBeforeMs: 0,
+        })
+      return true
+    },
+
+    /** The chain does not have the request, or no longer. */
+    drop(id: bigint): void {
+      requests.delete(id)
+    },
+
+    settle(id: bigint): PendingRequest | undefined {
+      const request = requests.get(id)
+      requests.delete(id)
+      for (const [old, atMs] of settledAtMs) if (nowMs() - atMs >= SETTLED_MEMORY_MS) settledAtMs.delete(old)
+      settledAtMs.set(id, nowMs())
+      return request
+    },
+
+    /** After a reorg a settled request may be open again, and a report undone. */
+    forgetEnds(): void {
+      settledAtMs.clear()
+      for (const request of requests.values()) request.isReported = false
+    },
+
+    fail(id: bigint): PendingRequest | undefined {
+      const request = requests.get(id)
+      if (!request) return undefined
+      request.isInFlight = false
+      request.notBeforeMs = nowMs() + (FAILURE_BACKOFF_MS[request.failures] ?? 0)
+      request.failures++
+      return request
+    },
+
+    /** Requests whose failing callbacks should be reported to their games. */
+    reportable(): PendingRequest[] {
+      return [...requests.values()].filter(
+        ({ failures, isReported }) => failures >= REPORT_AFTER_FAILURES && !isReported,
+      )
+    },
+
+    /** Its transaction failed; the request is due again, a little later each time. */
+    release(id: bigint): void {
+      const request = requests.get(id)
+      if (!request) return
+      request.isInFlight = false
+      request.notBeforeMs = nowMs() + Math.min(50 * 2 ** request.setbacks, MAX_SETBACK_BACKOFF_MS)
+      request.setbacks++
+    },
+
+    /** Requests that may be sent now if their round is due, by round, oldest round first; marks nothing. */
+    ready(): Map<bigint, PendingRequest[]> {
+      const open = [...requests.values()]
+        .filter((request) => !request.isInFlight && !isParked(request) && request.notBeforeMs <= nowMs())
+        .sort((a, b) => (a.round < b.round ? -1 : a.round > b.round ? 1 : 0))
+      return Map.groupBy(open, ({ round }) => round)
+    },
+  }
+}

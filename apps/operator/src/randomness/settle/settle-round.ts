@@ -1,0 +1,118 @@
+import { createSettlementBatches, readCoordinatorEvents, type SettlementBatch, settleCall } from '@tyche/sdk/randomness'
+import { encodeFunctionData, type TransactionReceipt, toHex } from 'viem'
+import type { OperatorContext } from '../../core/context.ts'
+import { isRetryable } from '../../core/errors.ts'
+import { refreshRequests } from '../requests/refresh-requests.ts'
+import type { PendingRequest } from '../requests/request-queue.ts'
+
+/** Settles the given requests of a due round, in as few transactions as possible. Never rejects: what fails is due again. */
+export async function settleRound(
+  context: OperatorContext,
+  round: bigint,
+  requests: readonly PendingRequest[],
+): Promise<void> {
+  for (const request of requests) request.isInFlight = true
+  try {
+    const point = await context.rounds.fetchPoint(round, context.signal)
+    const batches = createSettlementBatches(requests, context.state.callbackGas)
+    await Promise.all(batches.map((batch) => settleBatch(context, round, point, batch)))
+  } catch (error) {
+    report(context, round, requests, error)
+    release(context, requests)
+  }
+}
+
+async function settleBatch(
+  context: OperatorContext,
+  round: bigint,
+  point: Uint8Array,
+  batch: SettlementBatch<PendingRequest>,
+): Promise<void> {
+  const { facts, sender, metrics } = context
+  const ids = batch.requests.map(({ id }) => id)
+  try {
+    const { callbackGas, gas } = batch
+    const call = settleCall({ deployment: facts, round, signature: toHex(point), requestIds: ids, callbackGas })
+    const receipt = await sender.send({ to: call.address, data: encodeFunctionData(call), gas })
+    metrics.transactions.inc({ kind: 'settle', outcome: receipt.status })
+    metrics.gasUsed.inc({ kind: 'settle' }, Number(receipt.gasUsed))
+    if (receipt.status === 'success') digest(context, round, batch, receipt)
+    else
+      context.logger.warn(
+        { round: Number(round), hash: receipt.transactionHash, gas: Number(batch.gas) },
+        'settle reverted',
+      )
+  } catch (error) {
+    metrics.transactions.inc({ kind: 'settle', outcome: 'lost' })
+    report(context, round, batch.requests, error)
+  }
+  // The chain says what became of the requests that the receipt does not mention: settled by another, moved, vanished, or open.
+  const open = batch.requests.filter((request) => request.isInFlight && context.queue.get(request.id) === request)
+  if (open.length === 0) return
+  await refreshRequests(
+    context,
+    open.map(({ id }) => id),
+  ).catch((error) => report(context, round, open, error))
+  release(context, open)
+}
+
+function digest(
+  context: OperatorContext,
+  round: bigint,
+  batch: SettlementBatch<PendingRequest>,
+  receipt: TransactionReceipt,
+): void {
+  const { queue, facts, logger, metrics, rounds, timer } = context
+  const nowMs = Date.now()
+  const byId = new Map(batch.requests.map((request) => [request.id, request]))
+  const { fulfilled, failed, skipped } = readCoordinatorEvents({ deployment: facts, logs: receipt.logs })
+  for (const id of fulfilled) {
+    const request = byId.get(id)
+    if (!request) continue
+    queue.settle(id)
+    request.isInFlight = false
+    metrics.settled.inc()
+    metrics.settleLatency.observe((nowMs - request.seenAtMs) / 1000)
+  }
+  if (fulfilled.length > 0) metrics.roundDelay.observe(Math.max(0, nowMs - rounds.dueAtMs(round)) / 1000)
+  for (const id of failed) {
+    const request = queue.fail(id)
+    metrics.failed.inc()
+    if (request) timer.watch(request.notBeforeMs)
+    logger.warn(
+      { requestId: id.toString(), callbackGas: Number(batch.callbackGas), failures: request?.failures },
+      'a callback reverted with full gas',
+    )
+  }
+  if (queue.reportable().length > 0) context.trigger('report-failed')
+  logger.info(
+    {
+      round: Number(round),
+      settled: fulfilled.length,
+      failed: failed.length,
+      skipped: skipped.length,
+      gasUsed: Number(receipt.gasUsed),
+      hash: receipt.transactionHash,
+    },
+    'settled a round',
+  )
+}
+
+function release({ queue, timer }: OperatorContext, requests: readonly PendingRequest[]): void {
+  for (const request of requests) {
+    if (!request.isInFlight) continue
+    queue.release(request.id)
+    timer.watch(request.notBeforeMs)
+  }
+}
+
+function report(
+  { logger, signal }: OperatorContext,
+  round: bigint,
+  requests: readonly PendingRequest[],
+  error: unknown,
+) {
+  if (signal.aborted) return
+  const level = isRetryable(error) ? 'warn' : 'error'
+  logger[level]({ round: Number(round), requests: requests.length, error }, 'settling a round failed; trying again')
+}

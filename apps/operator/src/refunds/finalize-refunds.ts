@@ -1,0 +1,56 @@
+import {
+  finalizeRefundCall,
+  getBetStatus,
+  type RefundRequest,
+  readRefundRequests,
+  refundRequestedEvent,
+} from '@tyche/sdk/games'
+import { requestIdOf } from '@tyche/sdk/randomness'
+import { scanLogs } from '@tyche/sdk/tx'
+import { REORG_DEPTH } from '../core/chain/head-tracker.ts'
+import type { OperatorContext } from '../core/context.ts'
+import type { Job } from '../core/jobs/job.ts'
+import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
+import { hasResult } from '../randomness/requests/has-result.ts'
+
+/**
+ * Ends refunds that somebody requested, once they are due, so that the player need not come back. The operator may
+ * leave that to the players: anybody may do it.
+ */
+export const finalizeRefunds: Job<OperatorContext> = {
+  name: 'finalize-refunds',
+  interval: 30_000,
+  async run(context) {
+    await findRefundRequests(context)
+    for (const refund of context.refunds.due(context.clock.chainSec())) {
+      context.signal.throwIfAborted()
+      await finalize(context, refund)
+    }
+  },
+}
+
+async function findRefundRequests({ client, facts, games, refunds, state }: OperatorContext): Promise<void> {
+  const toBlock = await client.getBlockNumber({ cacheTime: 0 })
+  const from = state.refundsScannedTo === undefined ? 0n : state.refundsScannedTo - REORG_DEPTH
+  const fromBlock = from > facts.deploymentBlock ? from : facts.deploymentBlock
+  const filter = { address: games.addresses, event: refundRequestedEvent }
+  for await (const logs of scanLogs(client, filter, fromBlock, toBlock))
+    for (const refund of readRefundRequests(logs)) refunds.add(refund)
+  state.refundsScannedTo = toBlock
+}
+
+async function finalize(context: OperatorContext, refund: RefundRequest): Promise<void> {
+  const { client, games, logger, refunds } = context
+  const bet = await getBetStatus(client, refund)
+  if (bet !== 'pending' && bet !== 'setAside') {
+    refunds.drop(refund)
+    return
+  }
+  // A loser must not get their stake back by being quicker than the settlement.
+  if (await hasResult(context, requestIdOf({ consumer: refund.game, nonce: refund.nonce }))) return
+  // Refused as well while the coordinator has the round, unless its callback has failed for a week.
+  const { receipt } = await sendIfAccepted(context, 'finalize-refund', finalizeRefundCall(refund))
+  if (!receipt) return
+  refunds.drop(refund)
+  logger.warn({ game: games.nameOf(refund.game), nonce: Number(refund.nonce) }, 'paid a bet back')
+}
