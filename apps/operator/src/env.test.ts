@@ -1,7 +1,6 @@
 import { InvalidEnvError } from '@tyche/service/env'
 import { testWallets } from '@tyche/testing/wallets'
 import { expect, test } from 'vitest'
-import { FatalError } from './core/errors.ts'
 import { parseEnv } from './env.ts'
 
 const secret = `0x${'ab'.repeat(32)}`

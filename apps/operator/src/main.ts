@@ -1,6 +1,5 @@
 import { readDeployment } from '@tyche/protocol/read-deployment'
 import { runService } from '@tyche/service/run-service'
-import { createLogger } from '../../../packages/service/src/logger.ts'
 import { FatalError } from './core/errors.ts'
 import { parseEnv } from './env.ts'
 import { startOperator } from './operator.ts'

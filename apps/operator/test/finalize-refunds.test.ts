@@ -6,9 +6,9 @@ import { testWallets } from '@tyche/testing/wallets'
 import { expect, test, vi } from 'vitest'
 import { createChainClock } from '../src/core/chain/clock.ts'
 import type { OperatorContext } from '../src/core/context.ts'
+import { createMetrics } from '../src/core/metrics.ts'
 import { createGameList } from '../src/randomness/game-list.ts'
 import { finalizeRefunds } from '../src/refunds/finalize-refunds.ts'
-import { createMetrics } from '../src/core/metrics.ts'
 import { createRefundQueue } from '../src/refunds/refund-queue.ts'
 
 const AFTER_A_DAY_SEC = 86_401

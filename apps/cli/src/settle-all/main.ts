@@ -1,6 +1,7 @@
 import { readDeployment } from '@tyche/protocol/read-deployment'
-import { createLogger } from '../../../../packages/service/src/logger.ts'
-import { FatalError } from '../../../operator/src/core/errors.ts'
+import { InvalidEnvError } from '@tyche/service/env'
+import { createLogger } from '@tyche/service/logger'
+import { readEnvOrExit } from '@tyche/service/run-service'
 import { parseSettleAllEnv } from './env.ts'
 import { SettleAllError } from './errors.ts'
 import { formatLine } from './format-line.ts'
@@ -17,10 +18,11 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-const logger = createLogger('info', { write: (line) => void process.stdout.write(formatLine(line)) })
+const logger = createLogger('settle-all', 'info', { write: (line) => void process.stdout.write(formatLine(line)) })
+
+const env = readEnvOrExit(parseSettleAllEnv)
 
 try {
-  const env = parseSettleAllEnv(process.env)
   const deployment = await readDeployment(env.DEPLOYMENT_FILE).catch((cause: unknown) => {
     throw new SettleAllError(`The deployment record ${env.DEPLOYMENT_FILE} cannot be read.`, { cause })
   })
@@ -28,6 +30,6 @@ try {
   logger.info({ transactions: sent }, failures === 0 ? 'nothing is left to do now' : 'something is left; run it again')
   process.exit(failures === 0 ? 0 : 1)
 } catch (error) {
-  console.error(error instanceof SettleAllError || error instanceof FatalError ? error.message : error)
+  console.error(error instanceof SettleAllError || error instanceof InvalidEnvError ? error.message : error)
   process.exit(1)
 }

@@ -1,12 +1,11 @@
 import type { Deployment } from '@tyche/protocol/deployment'
-import { assertNoDevelopmentKey } from '../../../operator/src/env.ts'
 import { createFinalizeRefunds } from './bets/finalize-refunds.ts'
 import { createOpenRequests, type OpenRequests } from './bets/open-requests.ts'
 import { reportFailed } from './bets/report-failed.ts'
 import { requestRefunds } from './bets/request-refunds.ts'
 import { settleRequests } from './bets/settle-requests.ts'
 import type { SettleContext } from './context.ts'
-import type { SettleAllEnv } from './env.ts'
+import { assertUsableKey, type SettleAllEnv } from './env.ts'
 import { claimTickets } from './lottery/claim-tickets.ts'
 import { closeProducts } from './lottery/close-products.ts'
 import { inactivateDraws } from './lottery/inactivate-draws.ts'
@@ -41,7 +40,7 @@ export async function settleAll(
   deployment: Deployment,
   log: SettleContext['log'],
 ): Promise<SettleAllResult> {
-  assertNoDevelopmentKey('PRIVATE_KEY', env.PRIVATE_KEY, deployment.chainId)
+  assertUsableKey(env, deployment.chainId)
   const context = await openContext(env, deployment, log)
   const requests = createOpenRequests(context)
   const steps = createSteps(context, requests)

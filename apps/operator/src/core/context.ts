@@ -1,6 +1,6 @@
 import type { BeaconSchedule } from '@tyche/beacon'
-import type { Logger } from '@tyche/service/logger'
 import type { Deployment } from '@tyche/protocol/deployment'
+import type { Logger } from '@tyche/service/logger'
 import type { Hash, PublicClient } from 'viem'
 import type { Lottery } from '../lottery/lottery.ts'
 import type { GameList } from '../randomness/game-list.ts'

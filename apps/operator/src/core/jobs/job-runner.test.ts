@@ -1,6 +1,5 @@
 import { createLogger } from '@tyche/service/logger'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLogger } from '../../../../../packages/service/src/logger.ts'
 import { FatalError, RetryableError } from '../errors.ts'
 import { createMetrics } from '../metrics.ts'
 import { createJobRunner, type JobRunner } from './job-runner.ts'
