@@ -49,7 +49,7 @@ const uses: readonly KeyUse[] = [
     variable: 'PRIVATE_KEY',
     refusal: /^PRIVATE_KEY: a well-known development key/,
     use: async ({ privateKey }, chainId) => {
-      const assertKey = await loadFunction('apps/operator/src/stand-in/env.ts', 'assertUsableKey')
+      const assertKey = await loadFunction('apps/cli/src/settle-all/env.ts', 'assertUsableKey')
       return assertKey({ PRIVATE_KEY: privateKey }, chainId)
     },
   },

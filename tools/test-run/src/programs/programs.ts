@@ -85,9 +85,9 @@ export const programs: readonly Program[] = [
   },
   {
     name: 'stand-in',
-    env: 'apps/operator/src/stand-in/env.ts',
+    env: 'apps/cli/src/settle-all/env.ts',
     parse: 'parseStandInEnv',
-    entry: 'apps/operator/src/stand-in/main.ts',
+    entry: 'apps/cli/src/settle-all/main.ts',
     exitCode: 1,
     complete: { ...node, PRIVATE_KEY: key },
     malformed: { RPC_URL: badUrls.RPC_URL, ...numbersOf('PRIVATE_KEY', 'BEACON_URLS', 'BEACON_CHAIN_HASH') },
