@@ -9,7 +9,7 @@ import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
 const COIN_DECIMALS = 18
 
 /**
- * Gas of a bet on the dear side, as `GAS.md` of the contracts measures it: the call itself can be estimated only once the
+ * Gas of a bet on the dear side, as `docs/reports/gas.md` measures it: the call itself can be estimated only once the
  * game may take the tokens. The number of plays hardly counts: they are drawn when the bet is settled.
  */
 export const PAY_GAS = 160_000n
