@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Deployment } from '@tyche/protocol/deployment'
-import type { Logger } from 'pino'
+import type { Logger } from '@tyche/service/logger'
 import type { Address } from 'viem'
 import type { ChainClient } from './chain/client.ts'
 import type { Connection } from './db/connect.ts'

@@ -1,11 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createRegistry } from '@tyche/service/metrics'
+import { Counter, Gauge, Histogram } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics() {
-  const registry = new Registry()
+  const registry = createRegistry('tyche_api_')
   const registers = [registry]
-  collectDefaultMetrics({ register: registry, prefix: 'tyche_api_' })
   return {
     registry,
     requests: new Counter({

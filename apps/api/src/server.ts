@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { readDeployment } from '@tyche/protocol/read-deployment'
-import type { Logger } from 'pino'
+import type { Logger } from '@tyche/service/logger'
 import { createApp } from './app.ts'
 import { createChainClient } from './chain/client.ts'
 import type { Services } from './context.ts'
@@ -90,9 +90,13 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
 
 async function listen(server: Server, env: Env): Promise<string> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    const refuse = (cause: NodeJS.ErrnoException) => {
+      const isTaken = cause.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`port ${env.PORT} is taken: set PORT to a free one`, { cause }) : cause)
+    }
+    server.once('error', refuse)
     server.listen(env.PORT, env.HOST, () => {
-      server.off('error', reject)
+      server.off('error', refuse)
       resolve()
     })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { parseEnv } from './env.ts'
 
 const complete = {
   RPC_URL: 'http://127.0.0.1:7745',
@@ -16,7 +16,7 @@ test('lists every bad variable at once', () => {
     LOG_LEVEL: 'loud',
     DATABASE_VIEWS_SCHEMA: 'a-b',
   }
-  const read = () => readEnv(bad)
+  const read = () => parseEnv(bad)
   for (const name of [
     'RPC_URL',
     'RPC_WS_URL',
@@ -30,5 +30,5 @@ test('lists every bad variable at once', () => {
 })
 
 test('knows what need not be said', () => {
-  expect(readEnv(complete)).toMatchObject({ DATABASE_VIEWS_SCHEMA: 'onchain', HOST: '127.0.0.1', PORT: 7742 })
+  expect(parseEnv(complete)).toMatchObject({ DATABASE_VIEWS_SCHEMA: 'onchain', HOST: '127.0.0.1', PORT: 7742 })
 })

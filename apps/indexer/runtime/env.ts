@@ -1,25 +1,26 @@
+import { parseEnv as parse, type Variables } from '@tyche/service/env'
+import { count, httpUrl, logLevel, path, postgresUrl, webSocketUrl } from '@tyche/service/env-fields'
 import * as z from 'zod'
 
 const schema = z.object({
-  RPC_URL: z.url({ protocol: /^https?$/ }),
-  RPC_WS_URL: z.url({ protocol: /^wss?$/ }),
-  DEPLOYMENT_FILE: z.string().min(1),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  RPC_URL: httpUrl,
+  RPC_WS_URL: webSocketUrl,
+  DEPLOYMENT_FILE: path,
+  DATABASE_URL: postgresUrl,
   /** Views with stable names, which the API reads. */
   DATABASE_VIEWS_SCHEMA: z
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,44}$/, 'must be a plain schema name of at most 45 characters')
     .default('onchain'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(7742),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Ponder takes no port that it would have to choose. */
+  PORT: count({ min: 1, max: 65_535 }).default(7742),
+  LOG_LEVEL: logLevel,
 })
 
 export type Env = z.output<typeof schema>
 
-/** Reads the environment, or says everything that is wrong with it at once. */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const result = schema.safeParse(source)
-  if (result.success) return result.data
-  throw new Error(`The indexer's environment is not valid:\n${z.prettifyError(result.error)}`)
+/** @throws `InvalidEnvError` naming every bad variable. */
+export function parseEnv(variables: Variables): Env {
+  return parse(schema, variables)
 }

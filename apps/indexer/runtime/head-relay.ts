@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { Logger } from 'pino'
+import type { Logger } from '@tyche/service/logger'
 import type { Hex } from 'viem'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 

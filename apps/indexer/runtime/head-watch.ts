@@ -1,5 +1,5 @@
+import type { Logger } from '@tyche/service/logger'
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import type { BlockId } from './chain-cache.ts'
 

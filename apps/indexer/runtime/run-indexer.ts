@@ -2,14 +2,15 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readDeployment } from '@tyche/protocol/read-deployment'
+import { createLogger } from '@tyche/service/logger'
+import { readEnvOrExit } from '@tyche/service/run-service'
 import pg from 'pg'
-import { pino } from 'pino'
 import { BlockNotFoundError, createPublicClient, http } from 'viem'
 import { readBuildId } from './build-id.ts'
 import type { ReadHash } from './chain-cache.ts'
 import { checkChainIdentity } from './chain-identity.ts'
 import { lockDatabase } from './database-lock.ts'
-import { type Env, readEnv } from './env.ts'
+import { parseEnv } from './env.ts'
 import { readFinality } from './finality.ts'
 import { relayHeads } from './head-relay.ts'
 import { watchHead } from './head-watch.ts'
@@ -19,8 +20,8 @@ import { leaveStopToPonder } from './stop-signal.ts'
 /** As Ponder itself exits when another try may help. */
 const EXIT_TRY_AGAIN = 75
 
-// Synchronous, so that the last line before an exit is not lost.
-const logger = pino({ name: 'indexer', level: process.env.LOG_LEVEL ?? 'info' }, pino.destination({ sync: true }))
+const env = readEnvOrExit(parseEnv)
+const logger = createLogger('indexer', env.LOG_LEVEL)
 
 function startAgain(reason: string): never {
   logger.fatal({ reason }, 'ends to be started again')
@@ -28,7 +29,6 @@ function startAgain(reason: string): never {
 }
 
 async function start(): Promise<void> {
-  const env = readEnv(process.env)
   const deployment = await readDeployment(env.DEPLOYMENT_FILE)
   await checkChainIdentity(env.RPC_URL, deployment)
   const chain = createPublicClient({ transport: http(env.RPC_URL, { retryCount: 0 }) })
@@ -62,10 +62,10 @@ async function start(): Promise<void> {
   const onLost = (reason: string) => startAgain(`the index has lost the chain: ${reason}`)
   const { onHead } = watchHead({ chain, database, schema, finality, commonBlock, logger, onLost })
   const relay = await relayHeads({ nodeUrl: env.RPC_WS_URL, onHead, logger })
-  runPonder(env, schema, relay.url)
+  runPonder(schema, relay.url)
 }
 
-function runPonder(env: Env, schema: string, wsUrl: string): void {
+function runPonder(schema: string, wsUrl: string): void {
   Object.assign(process.env, {
     PONDER_TELEMETRY_DISABLED: 'true',
     DATABASE_SCHEMA: schema,

@@ -1,4 +1,5 @@
 import type { Deployment } from '@tyche/protocol/deployment'
+import type { Logger } from '@tyche/service/logger'
 import { createPublicClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createFees } from './chain/fees.ts'
@@ -7,7 +8,6 @@ import { createTransactionLane, type TransactionLane } from './chain/transaction
 import type { ChainClock } from './clock.ts'
 import type { ChainFacts, OperatorContext, OperatorState } from './context.ts'
 import { createGameList, servedBy } from './games/game-list.ts'
-import type { Logger } from './logger.ts'
 import { createLottery } from './lottery/lottery.ts'
 import { createMetrics } from './metrics.ts'
 import { createRefundBook } from './requests/refund-book.ts'

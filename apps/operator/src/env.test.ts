@@ -1,7 +1,7 @@
+import { InvalidEnvError } from '@tyche/service/env'
 import { testWallets } from '@tyche/testing/wallets'
 import { expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
-import { FatalError } from './errors.ts'
 
 const secret = `0x${'ab'.repeat(32)}`
 const local = {
@@ -26,7 +26,7 @@ function messageOf(variables: Record<string, string | undefined>): string {
   try {
     parseEnv(variables)
   } catch (error) {
-    if (error instanceof FatalError) return error.message
+    if (error instanceof InvalidEnvError) return error.message
     throw error
   }
   return 'accepted'

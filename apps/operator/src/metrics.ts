@@ -1,11 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createRegistry } from '@tyche/service/metrics'
+import { Counter, Gauge, Histogram } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics() {
-  const registry = new Registry()
+  const registry = createRegistry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
   return {
     registry,
     settleLatency: new Histogram({

@@ -1,6 +1,8 @@
 import type { Deployment } from '@tyche/protocol/deployment'
 import { SeriesError } from '@tyche/series'
 import { readSeriesFile } from '@tyche/series/file'
+import { createHealthApp, listen } from '@tyche/service/health'
+import type { Logger } from '@tyche/service/logger'
 import { registerBookMetrics } from './book-metrics.ts'
 import type { ChainSocket } from './chain/chain-socket.ts'
 import { followChain } from './chain/follow-chain.ts'
@@ -10,8 +12,7 @@ import type { OperatorContext } from './context.ts'
 import { createContext } from './create-context.ts'
 import type { Env } from './env.ts'
 import { FatalError } from './errors.ts'
-import { createHealthApp, listen } from './http/health.ts'
-import { findProblems } from './http/readiness.ts'
+import { readReadiness } from './http/readiness.ts'
 import { checkTransactions } from './jobs/check-transactions.ts'
 import { finalizeRefunds } from './jobs/finalize-refunds.ts'
 import { findUnsettled } from './jobs/find-unsettled.ts'
@@ -26,7 +27,6 @@ import { reportFailed } from './jobs/report-failed.ts'
 import { settleDueRounds } from './jobs/settle-due-rounds.ts'
 import { watchAccount } from './jobs/watch-account.ts'
 import { createWatchRecord } from './jobs/watch-record.ts'
-import type { Logger } from './logger.ts'
 import { openBeacon } from './rounds/open-beacon.ts'
 
 const jobs = [findUnsettled, settleDueRounds, pollHead, checkTransactions, reportFailed, watchAccount]
@@ -78,7 +78,7 @@ export async function startOperator(
     metrics,
     onFatal,
   })
-  const app = createHealthApp(metrics, () => findProblems(context))
+  const app = createHealthApp({ registry: metrics.registry, readReadiness: () => readReadiness(context) })
   const health = await listen(app, env.HEALTH_PORT).catch((cause: unknown) => {
     throw new FatalError(`HEALTH_PORT ${env.HEALTH_PORT} cannot be listened on.`, { cause })
   })

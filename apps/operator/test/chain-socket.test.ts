@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { createTestChain } from '@tyche/devstack/test-chain'
+import { createLogger } from '@tyche/service/logger'
 import { expect, test } from 'vitest'
 import { createChainSocket } from '../src/chain/chain-socket.ts'
-import { createLogger } from '../src/logger.ts'
 import { createTcpProxy } from './fixtures/tcp-proxy.ts'
 
 function open(url: string, heartbeatMs?: number) {
   const seen = { heads: 0, ups: 0, downs: 0 }
   const socket = createChainSocket({
     url,
-    logger: createLogger('silent'),
+    logger: createLogger('operator', 'silent'),
     subscriptions: [{ parameters: ['newHeads'], onData: () => seen.heads++ }],
     onUp: () => seen.ups++,
     onDown: () => seen.downs++,

@@ -39,7 +39,7 @@ test('a consumer that reverts does not hold up others, and is tried again with m
   const picky = await request(chain, stack.consumer, 2)
   const good = await request(chain, stack.otherConsumer, 3)
   await expectSettledOnce(chain, stack, stack.otherConsumer, good.ids)
-  await untilStatus(chain, stack, picky.ids.failed)
+  await untilStatus(chain, stack, picky.ids, requestStatus.failed)
   await operator.waitFor('a callback reverted with full gas')
   await expectSettledOnce(chain, stack, stack.consumer, picky.ids)
 

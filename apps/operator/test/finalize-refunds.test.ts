@@ -1,4 +1,5 @@
 import { BeaconUnavailableError } from '@tyche/beacon'
+import { createLogger } from '@tyche/service/logger'
 import { deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { expect, test, vi } from 'vitest'
@@ -6,7 +7,6 @@ import { createChainClock } from '../src/clock.ts'
 import type { OperatorContext } from '../src/context.ts'
 import { createGameList } from '../src/games/game-list.ts'
 import { finalizeRefunds } from '../src/jobs/finalize-refunds.ts'
-import { createLogger } from '../src/logger.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { createRefundBook } from '../src/requests/refund-book.ts'
 import { createBets } from './fixtures/bets.ts'
@@ -34,7 +34,7 @@ test('pays nobody back whose bet has a result, however late that is', async () =
     facts: { coordinator: stack.deployment.contracts.randomnessCoordinator, deploymentBlock: 0n },
     games: createGameList(stack.deployment.games),
     lane: { address: testWallets.operator.address, send },
-    logger: createLogger('silent'),
+    logger: createLogger('operator', 'silent'),
     metrics: createMetrics(),
     refunds,
     rounds: { fetchPoint },

@@ -1,5 +1,6 @@
 import { gameAbi } from '@tyche/contracts/abis'
 import { deriveRandomWords, deriveRequestWord, settleBet } from '@tyche/fairness'
+import { betStatus } from '@tyche/protocol/contract-enums'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { toHex } from 'viem'
@@ -48,7 +49,7 @@ test('settles several bets of every game of one round in one transaction, as any
   const counts = [1, 3, 20]
   const placed = await bets.place(gameNames.flatMap((game) => counts.map((count) => ({ game, count }))))
   expect(new Set(placed.map(({ round }) => round)).size).toBe(1)
-  await bets.until(placed.settled)
+  await bets.until(placed, betStatus.settled)
   const results = await Promise.all(placed.map(bets.resultOf))
   expect(new Set(results.map(({ transactionHash }) => transactionHash)).size).toBe(1)
   for (const [i, bet] of placed.entries()) await expectFair(bet, counts[i % counts.length]!)
@@ -59,7 +60,7 @@ test('a batch of bets of 20 plays fits the gas that the operator gives it', asyn
   await using operator = startOperatorProcess(operatorEnv(stack))
   await operator.waitFor('socket is up')
   const placed = await bets.place([...gameNames, ...gameNames, ...gameNames].map((game) => ({ game, count: 20 })))
-  await bets.until(placed.settled)
+  await bets.until(placed, betStatus.settled)
   // The operator tells of it after the chain has it.
   const lines = () =>
     operator.lines.filter(({ msg, settled }) => msg === 'settled a round' && settled === placed.length)
@@ -72,13 +73,13 @@ test('two operators settle every bet once, also when one is killed and another t
   await using second = startOperatorProcess({ ...operatorEnv(stack), ...otherAccount })
   await Promise.all([first.waitFor('socket is up'), second.waitFor('socket is up')])
   const early = await bets.place(gameNames.map((game) => ({ game, count: 2 })))
-  await bets.until(early.settled)
+  await bets.until(early, betStatus.settled)
   const late = await bets.place([...gameNames, ...gameNames].map((game) => ({ game })))
   await first.kill('SIGKILL')
   await using third = startOperatorProcess(operatorEnv(stack))
   await third.waitFor('operator started')
   await second.kill('SIGKILL')
   const last = await bets.place(gameNames.map((game) => ({ game, count: 5 })))
-  await bets.until([...late, ...last].settled)
+  await bets.until([...late, ...last], betStatus.settled)
   for (const bet of [...early, ...late, ...last]) await bets.resultOf(bet)
 })

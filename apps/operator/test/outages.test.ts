@@ -38,7 +38,7 @@ test('settles after a day without any operator what was bet before, and no refun
   await stack.chain.increaseTime(HOUR_SEC + 1)
   // A refund that is due is not given to a bet that has a result: the pool would lose what the player lost.
   await using operator = startOperatorProcess(operatorEnv(stack))
-  await bets.until(placed.settled)
+  await bets.until(placed, betStatus.settled)
   expect(await earned()).toBeGreaterThan(0n)
   await expect.poll(() => readMetric(operator, 'tyche_operator_oldest_open_bet_seconds'), WAIT).toBe(0)
   expect(await readMetric(operator, 'tyche_operator_clock_lag_seconds')).toBeLessThan(-DAY_SEC)
@@ -51,7 +51,7 @@ test('tells the game of a bet that cannot be settled, so that it takes more bets
   await stack.chain.testClient.setCode({ address: pool, bytecode: '0xfe' })
   {
     await using operator = startOperatorProcess(operatorEnv(stack))
-    await bets.until([stuck!].setAside)
+    await bets.until([stuck!], betStatus.setAside)
     await operator.waitFor('reported a bet that cannot be settled')
     await expect.poll(() => readMetric(operator, 'tyche_operator_set_aside_bets'), WAIT).toBe(1)
     expect(await readMetric(operator, 'tyche_operator_open_bets{game="dice"}')).toBe(1)
@@ -60,11 +60,11 @@ test('tells the game of a bet that cannot be settled, so that it takes more bets
     await stack.chain.testClient.setCode({ address: pool, bytecode })
     await stack.chain.increaseTime(INTAKE_STOP_SEC + 60)
     const next = await bets.place([{ game: 'dice' }])
-    await bets.until(next.settled)
+    await bets.until(next, betStatus.settled)
     expect(await bets.statusOf(stuck!)).toBe(betStatus.setAside)
   }
   await using operator = startOperatorProcess(operatorEnv(stack))
-  await bets.until([stuck!].settled)
+  await bets.until([stuck!], betStatus.settled)
   await expect.poll(() => readMetric(operator, 'tyche_operator_set_aside_bets'), WAIT).toBe(0)
 })
 
@@ -95,14 +95,14 @@ test('pays bets back whose round never came, once their players asked for it; an
     expect(await bets.statusOf(placed[1]!)).toBe(betStatus.pending)
   }
   await using operator = startOperatorProcess(silent)
-  await bets.until([placed[1]!].refunded)
+  await bets.until([placed[1]!], betStatus.refunded)
   expect(await bets.statusOf(placed[0]!)).toBe(betStatus.pending)
   expect(before - (await bets.balance())).toBe(placed[0]!.wager)
   await expect.poll(() => readMetric(operator, 'tyche_operator_requested_refunds'), WAIT).toBe(0)
 
   // When the round comes after all, the refunded bet costs one failed try and is forgotten; the other one is settled.
   drand.state.isDown = false
-  await bets.until([placed[0]!].settled)
+  await bets.until([placed[0]!], betStatus.settled)
   await expect.poll(() => readMetric(operator, 'tyche_operator_pending_requests'), WAIT).toBe(0)
   expect(await bets.statusOf(placed[1]!)).toBe(betStatus.refunded)
 })

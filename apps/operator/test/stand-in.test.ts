@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { betStatus } from '@tyche/protocol/contract-enums'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,7 +49,7 @@ test('does everything that is open once: settles, triggers, draws, claims', { ti
   const first = await standIn(buyer)
   expect(first.output).toContain('nothing is left to do now')
   expect(first.code).toBe(0)
-  await bets.until(placed.settled)
+  await bets.until(placed, betStatus.settled)
   expect(await lottery.stateOf(won)).toBe('drawn')
   expect(await lottery.events('PreOrderTriggered')).toHaveLength(1)
   expect((await lottery.events('TicketRefunded')).map(({ args }) => args.amount)).toEqual([4_000_000n])

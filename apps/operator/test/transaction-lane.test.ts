@@ -1,4 +1,5 @@
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
+import { createLogger } from '@tyche/service/logger'
 import { testWallets } from '@tyche/testing/wallets'
 import { createPublicClient, http, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -6,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFees } from '../src/chain/fees.ts'
 import { createTransactionLane, type TransactionLane } from '../src/chain/transaction-lane.ts'
 import { InsufficientFundsError, NonceGapError, NonceTakenError } from '../src/errors.ts'
-import { createLogger } from '../src/logger.ts'
 import { createTcpProxy } from './fixtures/tcp-proxy.ts'
 
 const { account } = testWallets.operator
@@ -25,7 +25,7 @@ function createLane({ url = chain.rpcUrl, replaceAfterMs = 60_000, sender = acco
     account: sender,
     chainId: chain.chainId,
     currentFees: () => createFees(parseGwei('2'), parseGwei('1')),
-    logger: createLogger('silent'),
+    logger: createLogger('operator', 'silent'),
     replaceAfterMs,
   })
 }

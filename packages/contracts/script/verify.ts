@@ -1,5 +1,8 @@
 import type { Deployment } from '@tyche/protocol/deployment'
 import { readDeployment } from '@tyche/protocol/read-deployment'
+import { parseEnv } from '@tyche/service/env'
+import { httpUrl, path } from '@tyche/service/env-fields'
+import { readEnvOrExit } from '@tyche/service/run-service'
 import * as z from 'zod'
 import { chainConfigOf } from '../config/chain-configs.ts'
 import { openReader } from './deploy/chain.ts'
@@ -42,12 +45,11 @@ export async function verifyDeployment(rpcUrl: string, deployment: Deployment): 
   ]
 }
 
-const envSchema = z.object({ RPC_URL: z.url(), DEPLOYMENT_FILE: z.string().min(1) })
+const envSchema = z.object({ RPC_URL: httpUrl, DEPLOYMENT_FILE: path })
 
 async function main(): Promise<void> {
-  const env = envSchema.safeParse(process.env)
-  if (!env.success) throw new Error(`The environment is not valid:\n${z.prettifyError(env.error)}`)
-  const checks = await verifyDeployment(env.data.RPC_URL, await readDeployment(env.data.DEPLOYMENT_FILE))
+  const env = readEnvOrExit((variables) => parseEnv(envSchema, variables))
+  const checks = await verifyDeployment(env.RPC_URL, await readDeployment(env.DEPLOYMENT_FILE))
   console.log(formatChecks(checks))
   if (checks.some(isDeviation)) process.exitCode = 1
 }

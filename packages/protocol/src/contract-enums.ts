@@ -1,17 +1,17 @@
 /** What a game says of a bet: `statusOf`. */
 export const betStatus = { unknown: 0, pending: 1, settled: 2, refunded: 3, setAside: 4 } as const
 export type BetStatus = keyof typeof betStatus
-export const betStatuses = namesOf(betStatus)
+export const betStatuses = /* @__PURE__ */ namesOf(betStatus)
 
 /** What the coordinator says of a request: `requestOf`. */
 export const requestStatus = { unknown: 0, pending: 1, failed: 2, fulfilled: 3 } as const
 export type RequestStatus = keyof typeof requestStatus
-export const requestStatuses = namesOf(requestStatus)
+export const requestStatuses = /* @__PURE__ */ namesOf(requestStatus)
 
 /** Whether a contract takes part: a pool of the liquidity manager, a banker of a pool, a reserver of the reward pool. */
 export const acceptance = { none: 0, accepted: 1, closing: 2 } as const
 export type Acceptance = keyof typeof acceptance
-export const acceptances = namesOf(acceptance)
+export const acceptances = /* @__PURE__ */ namesOf(acceptance)
 
 /** The rule that decides the largest wager: `IGameCenter.LimitRule`. */
 export const limitRule = {
@@ -26,12 +26,12 @@ export const limitRule = {
   intakeStopped: 8,
 } as const
 export type LimitRule = keyof typeof limitRule
-export const limitRules = namesOf(limitRule)
+export const limitRules = /* @__PURE__ */ namesOf(limitRule)
 
 /** `ILuckyBuy.ProductKind`. */
 export const productKind = { timeLimited: 0, quantityLimited: 1 } as const
 export type ProductKind = keyof typeof productKind
-export const productKinds = namesOf(productKind)
+export const productKinds = /* @__PURE__ */ namesOf(productKind)
 
 /** What LuckyBuy says of a product: `stateOf`. */
 export const productState = {
@@ -48,12 +48,12 @@ export const productState = {
   committed: 10,
 } as const
 export type ProductState = keyof typeof productState
-export const productStates = namesOf(productState)
+export const productStates = /* @__PURE__ */ namesOf(productState)
 
 /** Why a product is not drawn: `ILuckyBuy.InactivationReason`. */
 export const inactivationReason = { undersold: 0, cancelled: 1, noRandomness: 2 } as const
 export type InactivationReason = keyof typeof inactivationReason
-export const inactivationReasons = namesOf(inactivationReason)
+export const inactivationReasons = /* @__PURE__ */ namesOf(inactivationReason)
 
 /** The names in the order of their numbers, so that a number of the contract finds its name. */
 function namesOf<Name extends string>(numbers: Readonly<Record<Name, number>>): readonly Name[] {

@@ -1,7 +1,7 @@
 import { bytesToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { developmentAccounts, isDevelopmentAddress, isDevelopmentKey } from './development-accounts.ts'
+import { developmentAccounts, findKeyProblem, isDevelopmentAddress, isDevelopmentKey } from './development-accounts.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 
@@ -22,4 +22,13 @@ test('behavior: they are known however they are written, and no others', () => {
   const next = mnemonicToAccount(mnemonic, { addressIndex: 20 })
   expect(isDevelopmentAddress(next.address)).toBe(false)
   expect(isDevelopmentKey(`0x${'ab'.repeat(32)}`)).toBe(false)
+})
+
+test('behavior: a program may use them on the local chain only', () => {
+  for (const { privateKey } of developmentAccounts) {
+    expect(findKeyProblem(privateKey, 8453)).toContain('31337 only')
+    expect(findKeyProblem(privateKey, 31337)).toBeUndefined()
+  }
+  expect(findKeyProblem(`0x${'ab'.repeat(32)}`, 8453)).toBeUndefined()
+  expect(findKeyProblem(undefined, 8453)).toBeUndefined()
 })

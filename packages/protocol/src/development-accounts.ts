@@ -1,3 +1,5 @@
+import { LOCAL_CHAIN_ID } from './chains.ts'
+
 /**
  * The twenty accounts that every local Ethereum node hands out, in their order. Everybody knows their keys: whatever they
  * hold on a public chain is anybody's. Tests derive them from the mnemonic.
@@ -115,6 +117,13 @@ export const localAccounts = {
 
 const addresses = new Set(developmentAccounts.map(({ address }) => address.toLowerCase()))
 const privateKeys = new Set(developmentAccounts.map(({ privateKey }) => privateKey.toLowerCase()))
+
+/** Why a program must not use a key on a chain; undefined when it may. Takes what a bad environment may hold as well. */
+export function findKeyProblem(privateKey: unknown, chainId: unknown): string | undefined {
+  const isElsewhere = typeof chainId === 'number' && chainId !== LOCAL_CHAIN_ID
+  if (!isElsewhere || typeof privateKey !== 'string' || !isDevelopmentKey(privateKey)) return undefined
+  return `a well-known development key is for chain ${LOCAL_CHAIN_ID} only`
+}
 
 export function isDevelopmentAddress(address: string): boolean {
   return addresses.has(address.toLowerCase())

@@ -11,4 +11,4 @@ export const PRICE_PRECISION = 10n ** 30n
 export const BPS_DENOMINATOR = 10_000n
 
 /** One basis point of a ratio that is scaled by `PRECISION`. */
-export const PRECISION_PER_BPS = PRECISION / BPS_DENOMINATOR
+export const PRECISION_PER_BPS = 10n ** 14n

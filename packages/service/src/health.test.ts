@@ -1,49 +1,46 @@
+import { Gauge } from 'prom-client'
 import { expect, test } from 'vitest'
-import { createMetrics } from '../metrics.ts'
 import { createHealthApp, listen } from './health.ts'
-import { findProblems } from './readiness.ts'
+import { createRegistry } from './metrics.ts'
+
+const registry = createRegistry()
+const ready = { registry, readReadiness: () => ({ isReady: true }) }
+const broken = { registry, readReadiness: async () => ({ isReady: false, problems: ['the account is empty'] }) }
 
 test('is alive whatever else', async () => {
-  const app = createHealthApp(createMetrics(), () => ['broken'])
-  expect((await app.request('/healthz')).status).toBe(200)
+  const response = await createHealthApp(broken).request('/healthz')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'ok' })
 })
 
 test('is ready without problems, and names them otherwise', async () => {
-  expect((await createHealthApp(createMetrics(), () => []).request('/readyz')).status).toBe(200)
-  const response = await createHealthApp(createMetrics(), () => ['the account is empty']).request('/readyz')
+  const good = await createHealthApp(ready).request('/readyz')
+  expect([good.status, await good.json()]).toEqual([200, { status: 'ready' }])
+  const response = await createHealthApp(broken).request('/readyz')
   expect(response.status).toBe(503)
   expect(await response.json()).toEqual({ status: 'not ready', problems: ['the account is empty'] })
 })
 
 test('shows metrics in the format of Prometheus', async () => {
-  const metrics = createMetrics()
-  metrics.headBlock.set(3)
-  const response = await createHealthApp(metrics, () => []).request('/metrics')
+  const own = createRegistry('own_')
+  new Gauge({ name: 'own_head_block', help: 'Newest block', registers: [own] }).set(3)
+  const response = await createHealthApp({ ...ready, registry: own }).request('/metrics')
   expect(response.headers.get('content-type')).toContain('text/plain')
-  expect(await response.text()).toContain('tyche_operator_head_block 3')
+  const text = await response.text()
+  expect(text).toContain('own_head_block 3')
+  expect(text).toContain('own_process_cpu_seconds_total')
 })
 
-test('finds what keeps it from settling', () => {
-  const state = {
-    isSocketUp: true,
-    scannedTo: 5n,
-    needsFullScan: false,
-    refundsScannedTo: undefined,
-    callbackGas: 1n,
-    tip: 1n,
-    balance: 1n as bigint | undefined,
-    lastHeadAtMs: Date.now(),
-    isHeadDoubtful: false,
-    roundsInFlight: 0,
-  }
-  expect(findProblems({ state })).toEqual([])
-  const worst = { ...state, scannedTo: undefined, balance: 0n, lastHeadAtMs: Date.now() - 60_000 }
-  expect(findProblems({ state: worst })).toHaveLength(3)
+test('shows metrics to who has the token only', async () => {
+  const app = createHealthApp({ ...ready, metricsToken: 'long enough token' })
+  const statusOf = async (headers = {}) => (await app.request('/metrics', { headers })).status
+  expect(await statusOf()).toBe(404)
+  expect(await statusOf({ authorization: 'Bearer long enough tokens' })).toBe(404)
+  expect(await statusOf({ authorization: 'Bearer long enough token' })).toBe(200)
 })
 
 test('says so when its port is taken', async () => {
-  const app = createHealthApp(createMetrics(), () => [])
-  const first = await listen(app, 0)
-  await expect(listen(app, first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  const first = await listen(createHealthApp(ready), 0)
+  await expect(listen(createHealthApp(ready), first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await first.close()
 })

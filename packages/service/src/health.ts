@@ -1,26 +1,41 @@
+import { timingSafeEqual } from 'node:crypto'
 import { type ServerType, serve } from '@hono/node-server'
-import { Hono } from 'hono'
-import type { Metrics } from '../metrics.ts'
+import { type Env, Hono, type MiddlewareHandler } from 'hono'
+import type { Registry } from 'prom-client'
 
-/** Why the operator cannot settle just now; empty when it can. */
-export type ReadinessCheck = () => string[]
-
-/** For the supervisor and Prometheus; listens on this machine only. */
-export function createHealthApp(metrics: Metrics, findProblems: ReadinessCheck): Hono {
-  return new Hono()
-    .get('/healthz', (context) => context.json({ status: 'alive' }))
-    .get('/readyz', (context) => {
-      const problems = findProblems()
-      return problems.length === 0
-        ? context.json({ status: 'ready' })
-        : context.json({ status: 'not ready', problems }, 503)
-    })
-    .get('/metrics', async (context) =>
-      context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
-    )
+/** Whether a process can do its work now; what else it tells of itself is shown beside that. */
+export interface Readiness {
+  readonly isReady: boolean
 }
 
-/** Rejects when the port is taken. */
+export interface HealthOptions<AppEnv extends Env> {
+  readonly registry: Registry
+  readonly readReadiness: () => Readiness | Promise<Readiness>
+  /** Before the readiness is read, which may cost something. */
+  readonly limitReadiness?: MiddlewareHandler<AppEnv>
+  /** When given, metrics need it as a bearer token; who has none learns nothing. */
+  readonly metricsToken?: string | undefined
+}
+
+const uncached = { 'Cache-Control': 'no-store' }
+
+/** For the supervisor and Prometheus: is the process alive, can it do its work, how is it doing. */
+export function createHealthApp<AppEnv extends Env = Env>(options: HealthOptions<AppEnv>): Hono<AppEnv> {
+  const { registry, readReadiness, limitReadiness = (_context, next) => next(), metricsToken } = options
+  return new Hono<AppEnv>()
+    .get('/healthz', (context) => context.json({ status: 'ok' }, 200, uncached))
+    .get('/readyz', limitReadiness, async (context) => {
+      const { isReady, ...parts } = await readReadiness()
+      return context.json({ status: isReady ? 'ready' : 'not ready', ...parts }, isReady ? 200 : 503, uncached)
+    })
+    .get('/metrics', async (context) => {
+      const given = context.req.header('authorization') ?? ''
+      if (metricsToken !== undefined && !isSame(given, `Bearer ${metricsToken}`)) return context.notFound()
+      return context.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, ...uncached })
+    })
+}
+
+/** Listens on this machine only. Rejects when the port is taken. */
 export async function listen(app: Hono, port: number): Promise<{ port: number; close(): Promise<void> }> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const server: ServerType = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (info) => resolve(info.port))
@@ -34,4 +49,9 @@ export async function listen(app: Hono, port: number): Promise<{ port: number; c
         server.close(() => done())
       }),
   }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

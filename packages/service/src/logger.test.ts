@@ -4,7 +4,7 @@ import { createLogger } from './logger.ts'
 
 function collect() {
   const lines: string[] = []
-  return { lines, logger: createLogger('info', { write: (line) => void lines.push(line) }) }
+  return { lines, logger: createLogger('operator', 'info', { write: (line) => void lines.push(line) }) }
 }
 
 test('behavior: keys never reach a line', () => {
@@ -13,12 +13,27 @@ test('behavior: keys never reach a line', () => {
   expect(lines).toHaveLength(1)
   expect(lines[0]).not.toContain('hush')
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'info', service: 'operator', msg: 'hello' })
+  expect(new Date(JSON.parse(lines[0]!).time).toISOString()).toBe(JSON.parse(lines[0]!).time)
 })
 
-test('behavior: an error shows its name and reason, not the request that caused it', () => {
+test.each(['err', 'error'])(
+  'behavior: an error under %s shows its name and reason, not the request that caused it',
+  (key) => {
+    const { lines, logger } = collect()
+    const cause = new HttpRequestError({
+      url: 'https://rpc.example/token',
+      body: { raw: 'signed' },
+      details: 'refused',
+    })
+    logger.warn({ [key]: new Error('outer', { cause }) }, 'failed')
+    expect(JSON.parse(lines[0]!)[key]).toMatchObject({ message: 'outer', cause: { type: 'HttpRequestError' } })
+    expect(lines[0]).not.toMatch(/token|signed/)
+  },
+)
+
+test('behavior: the text of a query stays out', () => {
   const { lines, logger } = collect()
-  const cause = new HttpRequestError({ url: 'https://rpc.example/token', body: { raw: 'signed' }, details: 'refused' })
-  logger.warn({ error: new Error('outer', { cause }) }, 'failed')
-  expect(JSON.parse(lines[0]!).error).toMatchObject({ message: 'outer', cause: { type: 'HttpRequestError' } })
-  expect(lines[0]).not.toMatch(/token|signed/)
+  logger.warn({ err: new Error('Failed query: select $1\nparams: hush') }, 'failed')
+  expect(JSON.parse(lines[0]!).err).toMatchObject({ message: 'Failed query' })
+  expect(lines[0]).not.toMatch(/hush|select/)
 })

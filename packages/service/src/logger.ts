@@ -1,39 +1,28 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { describeError } from './describe-error.ts'
 
 export type { Logger }
 
-/** JSON lines on stdout. Whatever might hold a key is censored, however it got into a line. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/** What holds a secret, under the names that programs log things by. */
+const secrets = [
+  ...['authorization', 'cookie', 'sign', 'signature', 'accessToken', 'token', 'password', 'privateKey', 'secretKey'],
+  ...['OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'FUNDER_PRIVATE_KEY', 'DEPLOYER_PRIVATE_KEY', 'PRIVATE_KEY'],
+  ...['OPS_PRIVATE_KEY', 'METRICS_TOKEN', 'DATABASE_URL'],
+]
+
+/**
+ * JSON lines on stdout. Keys and signatures never reach a line, and of an error only its names and texts: requests hold
+ * signed transactions, and addresses of nodes hold tokens.
+ */
+export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    base: { service: 'operator' },
-    redact: {
-      paths: [
-        'privateKey',
-        'secretKey',
-        'OPERATOR_PRIVATE_KEY',
-        'MANAGER_PRIVATE_KEY',
-        '*.privateKey',
-        '*.secretKey',
-        '*.OPERATOR_PRIVATE_KEY',
-        '*.MANAGER_PRIVATE_KEY',
-      ],
-      censor: '[redacted]',
-    },
+    base: { service },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { error: serializeError },
+    serializers: { err: describeError, error: describeError },
+    redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
   }
   // Synchronous, so that the last line before an exit is out, and after the lines before it.
   return pino(options, destination ?? pino.destination({ sync: true }))
-}
-
-/** Name and text of an error and its causes; no request bodies, which hold signed transactions and URLs with tokens. */
-function serializeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error)
-  const { shortMessage } = error as { shortMessage?: string }
-  return {
-    type: error.name,
-    message: shortMessage ?? error.message,
-    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
-  }
 }

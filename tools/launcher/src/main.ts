@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import { InvalidEnvError } from '@tyche/service/env'
 import { PortTakenError } from './check-ports.ts'
-import { dataPaths, readSettings, SettingsError } from './config/settings.ts'
+import { dataPaths, readSettings } from './config/settings.ts'
 import { DataFolderBusyError } from './data/data-lock.ts'
 import { ResetRefusedError, resetData } from './reset.ts'
 import { type Stack, startStack } from './start-stack.ts'
@@ -67,7 +68,7 @@ class StoppedError extends Error {
   override name = 'StoppedError' as const
 }
 
-const expected = [SettingsError, DataFolderBusyError, PortTakenError, ResetRefusedError, DeploymentLostError]
+const expected = [InvalidEnvError, DataFolderBusyError, PortTakenError, ResetRefusedError, DeploymentLostError]
 
 try {
   process.exit(await main())

@@ -19,7 +19,8 @@ const packageImports: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': [],
   'packages/fairness': ['packages/protocol'],
   'packages/beacon': ['packages/protocol'],
-  'packages/contracts': ['packages/protocol'],
+  // Its programs (deploy, verify) read their environment as the services do.
+  'packages/contracts': ['packages/protocol', 'packages/service'],
   'packages/onchain': ['packages/protocol'],
   'packages/api-schema': ['packages/protocol'],
   'packages/series': ['packages/protocol'],

@@ -6,6 +6,7 @@ import { checkImports } from './check-imports.ts'
 import { addCounts, type Counts, noCounts } from './counts.ts'
 import { execute } from './execute.ts'
 import { parseForge, parsePlaywright, parseVitest } from './parse-results.ts'
+import { findCircle, readWorkspaceGraph } from './workspace-circles.ts'
 import { listWorkspaces } from './workspaces.ts'
 
 export interface RunnerResult {
@@ -51,12 +52,14 @@ function importsRunner(): Runner {
       const workspaces = listWorkspaces(root)
       const packages = new Map(workspaces.map(({ packageName, folder }) => [packageName, folder]))
       const results = workspaces.map(({ folder }) => checkImports(root, folder, packages))
-      const failed = results.filter((broken) => broken.length > 0).length
-      const output = results
+      const circle = findCircle(readWorkspaceGraph(root, workspaces))
+      const failed = results.filter((broken) => broken.length > 0).length + (circle ? 1 : 0)
+      const lines = results
         .flat()
         .map(({ file, line, specifier, reason }) => `${file}:${line} imports ${specifier}: ${reason}`)
-        .join('\n')
-      return { counts: { passed: results.length - failed, failed, skipped: 0 }, isExitGood: failed === 0, output }
+      if (circle) lines.push(`${circle.join(' -> ')}: no circle between workspaces, for tests neither`)
+      const passed = results.length + 1 - failed
+      return { counts: { passed, failed, skipped: 0 }, isExitGood: failed === 0, output: lines.join('\n') }
     },
   }
 }

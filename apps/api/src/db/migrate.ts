@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from '@tyche/service/env'
+import { postgresUrl } from '@tyche/service/env-fields'
+import { readEnvOrExit } from '@tyche/service/run-service'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import * as z from 'zod'
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 const LOCK = 7_777_001
@@ -19,10 +23,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const url = process.env.DATABASE_URL
-  if (!url) {
-    process.stderr.write('The configuration is not valid:\n  DATABASE_URL: is missing\n')
-    process.exit(1)
-  }
-  await migrateDatabase(url)
+  const schema = z.object({ DATABASE_URL: postgresUrl })
+  const env = readEnvOrExit((variables) => parseEnv(schema, variables))
+  await migrateDatabase(env.DATABASE_URL)
 }

@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net'
 import { findFreePort } from '@tyche/devstack/free-port'
+import { createLogger } from '@tyche/service/logger'
 import { createTestDatabase } from '@tyche/testing/database'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '../db/connect.ts'
-import { createLogger } from '../logger.ts'
 import { keepJobs } from './keep-jobs.ts'
 import { pruneSignIn } from './prune-sign-in.ts'
 
@@ -15,7 +15,7 @@ test('starts the queue when the database comes later, and stops while it is wait
   const target = { host: url.hostname, port: Number(url.port) }
   url.port = String(port)
   const logs: string[] = []
-  const logger = createLogger('warn', { write: (line: string) => void logs.push(line) })
+  const logger = createLogger('api', 'warn', { write: (line: string) => void logs.push(line) })
   const jobs = keepJobs(url.href, { db, logger })
   await expect.poll(() => logs.join('')).toContain('the job queue did not start')
   const door = createServer((near) => {
@@ -37,7 +37,7 @@ test('starts the queue when the database comes later, and stops while it is wait
 
 test('gives up trying when the process stops', async () => {
   const logs: string[] = []
-  const logger = createLogger('warn', { write: (line: string) => void logs.push(line) })
+  const logger = createLogger('api', 'warn', { write: (line: string) => void logs.push(line) })
   const jobs = keepJobs('postgres://tyche@127.0.0.1:9/none', { db: undefined as never, logger })
   await expect.poll(() => logs.length).toBeGreaterThan(0)
   await jobs.stop()

@@ -1,14 +1,14 @@
+import { createLogger } from '@tyche/service/logger'
 import { createTestDatabase } from '@tyche/testing/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { createLogger } from '../logger.ts'
 import { pruneSignIn } from './prune-sign-in.ts'
 import { startJobs } from './queue.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let connection: Connection
-const logger = createLogger('silent')
+const logger = createLogger('api', 'silent')
 beforeAll(async () => {
   database = await createTestDatabase()
   await migrateDatabase(database.url)

@@ -1,5 +1,5 @@
+import type { Logger } from '@tyche/service/logger'
 import { PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
 import type { Queries } from '../db/connect.ts'
 import { pruneSignIn } from './prune-sign-in.ts'
 

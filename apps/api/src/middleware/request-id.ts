@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Logger } from '@tyche/service/logger'
 import type { MiddlewareHandler } from 'hono'
-import type { Logger } from 'pino'
 import type { ApiEnv } from '../context.ts'
 
 /** Names every request in the response, the log and the error, by an id of our own making. */

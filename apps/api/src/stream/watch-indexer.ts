@@ -1,5 +1,5 @@
+import type { Logger } from '@tyche/service/logger'
 import pg from 'pg'
-import type { Logger } from 'pino'
 import { isMissingView } from '../errors/is-missing-view.ts'
 
 /** Ponder notifies this channel in the transaction that commits a block to the views' tables. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
 import type { Deployment } from '@tyche/protocol/deployment'
 import { formatDeployment } from '@tyche/protocol/deployment'
+import { createLogger } from '@tyche/service/logger'
 import { createTestDatabase } from '@tyche/testing/database'
 import type { DeployedTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
@@ -11,7 +12,6 @@ import type pg from 'pg'
 import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { type Env, parseEnv } from '../env.ts'
-import { createLogger } from '../logger.ts'
 import { startServer } from '../server.ts'
 import { createPlaceholderDeployment } from './placeholder-deployment.ts'
 
@@ -51,7 +51,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   await writeFile(file, formatDeployment(deployment))
   await migrateDatabase(database.url)
   const logs: string[] = []
-  const logger = createLogger('debug', { write: (line: string) => void logs.push(line) })
+  const logger = createLogger('api', 'debug', { write: (line: string) => void logs.push(line) })
   const base = {
     CHAIN_ID: '31337',
     RPC_URL: chain.rpcUrl,

@@ -1,4 +1,4 @@
-import type { Logger } from '../logger.ts'
+import type { Logger } from '@tyche/service/logger'
 
 export interface ChainSocketParameters {
   url: string

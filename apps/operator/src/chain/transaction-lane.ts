@@ -1,8 +1,8 @@
+import type { Logger } from '@tyche/service/logger'
 import type { Address, Hash, Hex, PublicClient, TransactionReceipt } from 'viem'
 import { keccak256, TransactionReceiptNotFoundError } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { InsufficientFundsError, NonceGapError, NonceTakenError, TransactionRefusedError } from '../errors.ts'
-import type { Logger } from '../logger.ts'
 import { classifyBroadcastError } from './broadcast-error.ts'
 import { createReplacementFees, type Fees } from './fees.ts'
 

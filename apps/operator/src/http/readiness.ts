@@ -10,3 +10,9 @@ export function findProblems({ state }: Pick<OperatorContext, 'state'>): string[
   if (state.balance === 0n) problems.push('the account is empty')
   return problems
 }
+
+/** What `/readyz` says. */
+export function readReadiness(context: Pick<OperatorContext, 'state'>) {
+  const problems = findProblems(context)
+  return { isReady: problems.length === 0, ...(problems.length > 0 && { problems }) }
+}

@@ -1,6 +1,6 @@
+import { createLogger } from '@tyche/service/logger'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FatalError, RetryableError } from '../errors.ts'
-import { createLogger } from '../logger.ts'
 import { createMetrics } from '../metrics.ts'
 import { createJobRunner, type JobRunner } from './job-runner.ts'
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 function start(run: () => Promise<void>, interval = 1_000) {
   const metrics = createMetrics()
-  const logger = createLogger('silent')
+  const logger = createLogger('operator', 'silent')
   runner = createJobRunner({ jobs: [{ name: 'job', interval, run }], context: {}, logger, metrics, onFatal })
   runner.start()
   return { runner, metrics }

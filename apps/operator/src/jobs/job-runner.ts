@@ -1,5 +1,5 @@
+import type { Logger } from '@tyche/service/logger'
 import { FatalError, isRetryable } from '../errors.ts'
-import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Job } from './job.ts'
 

@@ -1,29 +1,30 @@
+import { findKeyProblem } from '@tyche/protocol/development-accounts'
+import { InvalidEnvError, parseEnv, type Variables } from '@tyche/service/env'
+import { hexOf, httpUrl, httpUrls, path, privateKey } from '@tyche/service/env-fields'
 import * as z from 'zod'
-import { parseVariables, privateKey } from '../env.ts'
 
 const DRAND_URLS = 'https://api.drand.sh,https://drand.cloudflare.com'
 
 const envSchema = z.object({
-  RPC_URL: z.url({ protocol: /^https?$/ }),
-  DEPLOYMENT_FILE: z.string().min(1),
+  RPC_URL: httpUrl,
+  DEPLOYMENT_FILE: path,
   /** Pays for gas; its own tickets are claimed. */
   PRIVATE_KEY: privateKey,
-  BEACON_URLS: z
-    .string()
-    .default(DRAND_URLS)
-    .transform((text) => text.split(',').map((url) => url.trim()))
-    .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1)),
-  BEACON_CHAIN_HASH: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
-    .optional(),
+  BEACON_URLS: httpUrls.prefault(DRAND_URLS),
+  BEACON_CHAIN_HASH: hexOf(32).optional(),
   /** Of a local chain's own beacon, instead of drand. */
-  BEACON_KEY_FILE: z.string().min(1).optional(),
+  BEACON_KEY_FILE: path.optional(),
 })
 
 export type StandInEnv = z.output<typeof envSchema>
 
-/** Reads the environment once; the error names every variable that is missing or wrong, and no value. */
-export function parseStandInEnv(variables: Record<string, string | undefined>): StandInEnv {
-  return parseVariables(envSchema, variables)
+/** @throws `InvalidEnvError` naming every bad variable. */
+export function parseStandInEnv(variables: Variables): StandInEnv {
+  return parseEnv(envSchema, variables)
+}
+
+/** @throws `InvalidEnvError` for a key that everybody knows, on any chain but the local one. */
+export function assertUsableKey({ PRIVATE_KEY }: Pick<StandInEnv, 'PRIVATE_KEY'>, chainId: number): void {
+  const problem = findKeyProblem(PRIVATE_KEY, chainId)
+  if (problem) throw new InvalidEnvError(`PRIVATE_KEY: ${problem}.`)
 }

@@ -1,10 +1,10 @@
+import { createLogger } from '@tyche/service/logger'
 import { expect, test } from 'vitest'
-import { createLogger } from '../logger.ts'
 import { formatLine } from './format-line.ts'
 
 test('default: the sentence, then what belongs to it', () => {
   const lines: string[] = []
-  const logger = createLogger('info', { write: (line) => void lines.push(formatLine(line)) })
+  const logger = createLogger('operator', 'info', { write: (line) => void lines.push(formatLine(line)) })
   logger.info({ productId: 4, hash: '0xab' }, 'requested a draw')
   logger.warn({ job: 'x', error: new Error('no') }, 'something could not be done')
   logger.info('done')

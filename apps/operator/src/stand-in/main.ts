@@ -1,6 +1,8 @@
 import { readDeployment } from '@tyche/protocol/read-deployment'
+import { InvalidEnvError } from '@tyche/service/env'
+import { createLogger } from '@tyche/service/logger'
+import { readEnvOrExit } from '@tyche/service/run-service'
 import { FatalError } from '../errors.ts'
-import { createLogger } from '../logger.ts'
 import { parseStandInEnv } from './env.ts'
 import { formatLine } from './format-line.ts'
 import { standIn } from './stand-in.ts'
@@ -16,10 +18,11 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-const logger = createLogger('info', { write: (line) => void process.stdout.write(formatLine(line)) })
+const logger = createLogger('stand-in', 'info', { write: (line) => void process.stdout.write(formatLine(line)) })
+
+const env = readEnvOrExit(parseStandInEnv)
 
 try {
-  const env = parseStandInEnv(process.env)
   const deployment = await readDeployment(env.DEPLOYMENT_FILE).catch((cause: unknown) => {
     throw new FatalError(`The deployment record ${env.DEPLOYMENT_FILE} cannot be read.`, { cause })
   })
@@ -27,6 +30,6 @@ try {
   logger.info({ transactions: sent }, failures === 0 ? 'nothing is left to do now' : 'something is left; run it again')
   process.exit(failures === 0 ? 0 : 1)
 } catch (error) {
-  console.error(error instanceof FatalError ? error.message : error)
+  console.error(error instanceof FatalError || error instanceof InvalidEnvError ? error.message : error)
   process.exit(1)
 }

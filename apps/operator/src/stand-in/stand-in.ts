@@ -1,10 +1,10 @@
 import type { Deployment } from '@tyche/protocol/deployment'
+import type { Logger } from '@tyche/service/logger'
 import { lanesOf } from '../chain/lanes.ts'
 import { prepare } from '../chain/prepare.ts'
 import { createChainClock } from '../clock.ts'
 import type { OperatorContext } from '../context.ts'
 import { createContext } from '../create-context.ts'
-import { assertNoDevelopmentKey } from '../env.ts'
 import { FatalError, isRetryable } from '../errors.ts'
 import { finalizeRefunds } from '../jobs/finalize-refunds.ts'
 import { findUnsettled } from '../jobs/find-unsettled.ts'
@@ -14,10 +14,9 @@ import { pollHead } from '../jobs/poll-head.ts'
 import { createPushIncome } from '../jobs/push-income.ts'
 import { reportFailed } from '../jobs/report-failed.ts'
 import { settleDueRounds } from '../jobs/settle-due-rounds.ts'
-import type { Logger } from '../logger.ts'
 import { openBeacon } from '../rounds/open-beacon.ts'
 import { createClaimTickets } from './claim-tickets.ts'
-import type { StandInEnv } from './env.ts'
+import { assertUsableKey, type StandInEnv } from './env.ts'
 import { requestRefunds } from './request-refunds.ts'
 
 const CHECK_INTERVAL_MS = 500
@@ -28,7 +27,7 @@ const MAX_WAIT_MS = 60_000
 
 /** Everything that anybody may do, until a pass finds nothing more. */
 export async function standIn(env: StandInEnv, deployment: Deployment, logger: Logger) {
-  assertNoDevelopmentKey('PRIVATE_KEY', env.PRIVATE_KEY, deployment.chainId)
+  assertUsableKey(env, deployment.chainId)
   const clock = createChainClock()
   const kind = env.BEACON_KEY_FILE ? 'local' : 'drand'
   const { rounds, publicKeyPoint } = await openBeacon({ ...env, BEACON_KIND: kind }, deployment.beacon, clock)

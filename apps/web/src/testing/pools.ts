@@ -1,6 +1,7 @@
 import type { LpPool, LpPoolToken, LpTransaction } from '@tyche/api-schema/endpoints/lp-pool'
+import { USD_PRECISION } from '@tyche/protocol/scales'
 
-export const USD = 10n ** 18n
+export const USD = USD_PRECISION
 
 export const usdm = `0x${'11'.repeat(20)}` as const
 export const teth = `0x${'22'.repeat(20)}` as const

@@ -1,4 +1,7 @@
 import { join, resolve } from 'node:path'
+import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
+import { count, logLevel, origin, path, postgresUrl } from '@tyche/service/env-fields'
+import * as z from 'zod'
 
 /** The ports of the stack. `web` is the one that browsers use; the others listen on 127.0.0.1 only. */
 export interface Ports {
@@ -11,13 +14,13 @@ export interface Ports {
 
 export type PortName = keyof Ports
 
-export const portVariables: Record<PortName, { variable: string; fallback: number; usedBy: string }> = {
+export const portVariables = {
   web: { variable: 'TYCHE_PORT', fallback: 7777, usedBy: 'web and API' },
   chain: { variable: 'TYCHE_CHAIN_PORT', fallback: 7745, usedBy: 'the chain (anvil)' },
   postgres: { variable: 'TYCHE_POSTGRES_PORT', fallback: 7732, usedBy: 'PostgreSQL' },
   indexer: { variable: 'TYCHE_INDEXER_PORT', fallback: 7742, usedBy: 'the indexer' },
   operator: { variable: 'TYCHE_OPERATOR_PORT', fallback: 7743, usedBy: 'the operator' },
-}
+} as const satisfies Record<PortName, { variable: string; fallback: number; usedBy: string }>
 
 export interface Settings {
   readonly ports: Ports
@@ -33,55 +36,50 @@ export interface Settings {
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../../..')
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace']
+/** The stack's parts must find one another, so that none of them may take any free port. */
+const stackPort = count({ min: 1, max: 65_535 })
+const portFields = Object.fromEntries(
+  Object.values(portVariables).map(({ variable, fallback }) => [variable, stackPort.default(fallback)]),
+) as Record<(typeof portVariables)[PortName]['variable'], z.ZodDefault<typeof stackPort>>
 
-export class SettingsError extends Error {
-  override name = 'SettingsError' as const
-}
+const schema = z
+  .object({
+    TYCHE_HOST: z.string().default('127.0.0.1'),
+    TYCHE_PUBLIC_ORIGIN: origin.optional(),
+    TYCHE_DATA_DIR: path.default('.tyche'),
+    DATABASE_URL: postgresUrl.optional(),
+    LOG_LEVEL: logLevel,
+    ...portFields,
+  })
+  .check(
+    envRule((env, refuse) => {
+      const taken = new Map<unknown, string>()
+      for (const { variable } of Object.values(portVariables)) {
+        const port = env[variable]
+        const other = taken.get(port)
+        if (other && typeof port === 'number') refuse(variable, `${variable} and ${other} are both ${port}.`)
+        taken.set(port, variable)
+      }
+    }),
+  )
 
-/** Reads the stack's variables, or says everything that is wrong with them at once. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const problems: string[] = []
-  const ports = {} as Record<PortName, number>
-  for (const [name, { variable, fallback }] of Object.entries(portVariables)) {
-    const text = env[variable] || String(fallback)
-    const port = Number(text)
-    if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-      problems.push(`${variable} must be a port from 1 to 65535, not "${text}".`)
-    const other = Object.entries(ports).find(([, taken]) => taken === port)
-    if (other) problems.push(`${variable} and ${portVariables[other[0] as PortName].variable} are both ${port}.`)
-    ports[name as PortName] = port
+/** @throws `InvalidEnvError` naming every bad variable. */
+export function readSettings(variables: Variables): Settings {
+  const env = parse(schema, variables)
+  const ports = {
+    web: env.TYCHE_PORT,
+    chain: env.TYCHE_CHAIN_PORT,
+    postgres: env.TYCHE_POSTGRES_PORT,
+    indexer: env.TYCHE_INDEXER_PORT,
+    operator: env.TYCHE_OPERATOR_PORT,
   }
-
-  const databaseUrl = env.DATABASE_URL || undefined
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    problems.push('DATABASE_URL must be a postgres:// address.')
-
-  const publicOrigin = env.TYCHE_PUBLIC_ORIGIN || `http://localhost:${ports.web}`
-  if (env.TYCHE_PUBLIC_ORIGIN && !isOrigin(publicOrigin))
-    problems.push(`TYCHE_PUBLIC_ORIGIN must be an origin such as https://games.example, not "${publicOrigin}".`)
-
-  const logLevel = env.LOG_LEVEL || 'info'
-  if (!logLevels.includes(logLevel))
-    problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}".`)
-
-  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return {
     ports,
-    host: env.TYCHE_HOST || '127.0.0.1',
-    publicOrigin,
-    dataDir: resolve(repositoryRoot, env.TYCHE_DATA_DIR || '.tyche'),
-    databaseUrl,
-    logLevel,
-  }
-}
-
-function isOrigin(text: string): boolean {
-  try {
-    const url = new URL(text)
-    return /^https?:$/.test(url.protocol) && url.origin === text
-  } catch {
-    return false
+    host: env.TYCHE_HOST,
+    publicOrigin: env.TYCHE_PUBLIC_ORIGIN ?? `http://localhost:${ports.web}`,
+    dataDir: resolve(repositoryRoot, env.TYCHE_DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    logLevel: env.LOG_LEVEL,
   }
 }
 

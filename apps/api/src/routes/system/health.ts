@@ -1,28 +1,16 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { createHealthApp } from '@tyche/service/health'
 import type { ApiEnv, Services } from '../../context.ts'
-import { ApiError } from '../../errors/api-error.ts'
 import { limitPerIp } from '../../middleware/limit-requests.ts'
 import { createReadinessReader } from '../../services/readiness.ts'
 
 /** For those who run this process: is it alive, can it answer everything, how is it doing. */
 export function addHealthRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
-  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
-  const readReadiness = createReadinessReader(services)
-  app.get('/readyz', limitPerIp(services.limits, 'readiness'), async (c) => {
-    const { isReady, ...parts } = await readReadiness()
-    const body = { status: isReady ? 'ready' : 'not ready', ...parts }
-    return c.json(body, isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
+  const health = createHealthApp<ApiEnv>({
+    registry: services.metrics.registry,
+    readReadiness: createReadinessReader(services),
+    limitReadiness: limitPerIp(services.limits, 'readiness'),
+    metricsToken: services.env.METRICS_TOKEN,
   })
-  app.get('/metrics', async (c) => {
-    const expected = services.env.METRICS_TOKEN
-    if (expected && !isSame(c.req.header('authorization') ?? '', `Bearer ${expected}`)) throw new ApiError('notFound')
-    const { registry } = services.metrics
-    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
-  })
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  app.route('/', health)
 }

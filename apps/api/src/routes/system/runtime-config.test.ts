@@ -1,6 +1,7 @@
 import { runtimeConfig } from '@tyche/api-schema/config'
+import { InvalidEnvError } from '@tyche/service/env'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { InvalidEnvError, parseEnv } from '../../env.ts'
+import { parseEnv } from '../../env.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const projectId = '0123456789abcdef0123456789abcdef'

@@ -1,6 +1,7 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
-import { LOCAL_CHAIN_ID, useChainConfig } from '../../data/chain-config/chain-config.ts'
+import { useChainConfig } from '../../data/chain-config/chain-config.ts'
 
 const steps = [
   { title: 'bet', text: 'betText', glyph: 'coin' },

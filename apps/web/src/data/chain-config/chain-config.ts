@@ -5,8 +5,6 @@ import type { Address } from 'viem'
 import { apiUrl } from '../../config/api-url.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 
-export const LOCAL_CHAIN_ID = 31337
-
 type Addressed<Shape> = {
   [Key in keyof Shape]: Key extends 'address' | 'pool'
     ? Address

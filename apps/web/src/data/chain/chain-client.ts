@@ -1,5 +1,6 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import { type Chain, createPublicClient, fallback, http, type PublicClient, type Transport } from 'viem'
-import { type ChainConfig, LOCAL_CHAIN_ID, loadChainConfig } from '../chain-config/chain-config.ts'
+import { type ChainConfig, loadChainConfig } from '../chain-config/chain-config.ts'
 import { chainOf } from './chain.ts'
 import { socketTransport } from './socket-transport.ts'
 

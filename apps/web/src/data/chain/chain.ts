@@ -1,6 +1,7 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import { type Chain, defineChain } from 'viem'
 import { apiUrl } from '../../config/api-url.ts'
-import { type ChainConfig, LOCAL_CHAIN_ID } from '../chain-config/chain-config.ts'
+import type { ChainConfig } from '../chain-config/chain-config.ts'
 
 /** The chains that have ENS; its resolver has the same address on each. */
 const ENS_CHAINS = [1, 11155111]

@@ -1,7 +1,6 @@
 import type { LpPool, LpPoolPoint, LpPoolToken } from '@tyche/api-schema/endpoints/lp-pool'
 import type { PoolAccount, PoolState } from '@tyche/api-schema/stream'
-
-const ALL_BASIS_POINTS = 10_000n
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 
 /** A token's account moved: its value, the weights of all and the reserved value follow at the known prices. */
 export function applyAccount(pool: LpPool, account: PoolAccount): LpPool {
@@ -17,7 +16,7 @@ export function applyAccount(pool: LpPool, account: PoolAccount): LpPool {
     return {
       ...token,
       valueUsd: value === null ? null : value.toString(),
-      weightBasisPoints: value === null || !total ? null : Number((value * ALL_BASIS_POINTS) / total),
+      weightBasisPoints: value === null || !total ? null : Number((value * BPS_DENOMINATOR) / total),
     }
   })
   const held = sum(moved.map((token) => valueIn(token, token.reserved)))

@@ -1,6 +1,5 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
-
-const wad = 10n ** 18n
+import { PRECISION } from '@tyche/protocol/scales'
 
 export interface PrizePoolAccount {
   pool: string
@@ -23,6 +22,6 @@ export function prizePools(games: readonly GameConfig[]): PrizePoolAccount[] {
 export function reservedShareWad({ balance, reserved }: Pick<PrizePoolAccount, 'balance' | 'reserved'>): bigint {
   const whole = BigInt(balance)
   if (whole === 0n) return 0n
-  const share = (BigInt(reserved) * wad) / whole
-  return share > wad ? wad : share
+  const share = (BigInt(reserved) * PRECISION) / whole
+  return share > PRECISION ? PRECISION : share
 }

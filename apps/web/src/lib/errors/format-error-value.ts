@@ -1,3 +1,4 @@
+import { PRECISION_PER_BPS } from '@tyche/protocol/scales'
 import type { ErrorValue } from '@tyche/sdk/errors'
 import { formatAmount } from '../amounts/format-amount.ts'
 import { formatPercent } from '../amounts/format-ratio.ts'
@@ -13,8 +14,6 @@ export type ErrorFormat = {
 }
 
 const MAX_FRACTION = 6
-/** One basis point of a share scaled by 1e18. */
-const BASIS_POINT = 10n ** 14n
 
 /** One argument in words; undefined for an amount of an unknown token. */
 export function formatErrorValue({ kind, value }: ErrorValue, format: ErrorFormat): string | undefined {
@@ -26,7 +25,7 @@ export function formatErrorValue({ kind, value }: ErrorValue, format: ErrorForma
     const date = new Date(Number(number) * 1000)
     return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
   }
-  if (kind === 'basisPoints') return formatPercent(number * BASIS_POINT, locale)
+  if (kind === 'basisPoints') return formatPercent(number * PRECISION_PER_BPS, locale)
   if (kind === 'usd') return formatUsd(number, { locale })
   if (kind === 'count') return new Intl.NumberFormat(locale).format(number)
   if (!token) return undefined

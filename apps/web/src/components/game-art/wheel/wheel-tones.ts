@@ -1,3 +1,4 @@
+import { PRECISION } from '@tyche/protocol/scales'
 /** The looks of a segment, from nothing to the wheel's best. */
 export type WheelTone = 'blank' | 'part' | 'low' | 'mid' | 'high' | 'top'
 
@@ -9,7 +10,7 @@ export interface WheelTier {
   count: number
 }
 
-const stake = 10n ** 18n
+const stake = PRECISION
 const below: readonly WheelTone[] = ['high', 'mid', 'low']
 
 function toneOf(multiplier: bigint, winners: readonly bigint[]): WheelTone {

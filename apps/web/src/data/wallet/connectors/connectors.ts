@@ -1,7 +1,8 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import type { Chain } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
-import { type ChainConfig, LOCAL_CHAIN_ID } from '../../chain-config/chain-config.ts'
+import type { ChainConfig } from '../../chain-config/chain-config.ts'
 import { demoConnector } from '../demo/demo-connector.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import { PRECISION } from '@tyche/protocol/scales'
 import { topMultiplierWad } from '../../../data/games/top-multiplier.ts'
 
-const wad = 10n ** 18n
 /** In a choice of range: the roll must be at least the threshold. */
 const overBit = 65_536
 
@@ -24,12 +24,12 @@ export interface GameFacts {
 
 /** What a card says about a game, all from its settings on the chain. */
 export function gameFacts(config: GameConfig): GameFacts {
-  const rtpWad = wad - BigInt(config.houseEdge)
+  const rtpWad = PRECISION - BigInt(config.houseEdge)
   const { limitsChoice } = config
-  const profitWad = multiplierOf(config, limitsChoice) - wad
+  const profitWad = multiplierOf(config, limitsChoice) - PRECISION
   const token = config.tokens[0]
   const valueDown = token?.limits.reduce(
-    (highest, { playCount, maxWager }) => max(highest, (BigInt(maxWager) * BigInt(playCount) * profitWad) / wad),
+    (highest, { playCount, maxWager }) => max(highest, (BigInt(maxWager) * BigInt(playCount) * profitWad) / PRECISION),
     0n,
   )
   return {
@@ -41,9 +41,9 @@ export function gameFacts(config: GameConfig): GameFacts {
 
 /** Gross multiplier of a winning play on a choice, scaled by 1e18. */
 function multiplierOf({ range, houseEdge, multipliers }: GameConfig, choice: number): bigint {
-  if (!range) return BigInt(multipliers.find((entry) => entry.choice === choice)?.multiplier ?? wad)
+  if (!range) return BigInt(multipliers.find((entry) => entry.choice === choice)?.multiplier ?? PRECISION)
   const winning = choice >= overBit ? range.size - (choice - overBit) : choice
-  return (BigInt(range.size) * (wad - BigInt(houseEdge))) / BigInt(winning)
+  return (BigInt(range.size) * (PRECISION - BigInt(houseEdge))) / BigInt(winning)
 }
 
 const max = (a: bigint, b: bigint) => (a > b ? a : b)

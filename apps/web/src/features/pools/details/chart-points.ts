@@ -1,10 +1,10 @@
 import type { LpPoolPoint } from '@tyche/api-schema/endpoints/lp-pool'
+import { PRECISION } from '@tyche/protocol/scales'
 import type { ChartPoint } from '@tyche/ui/chart'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { toDrawn } from '../../../lib/amounts/format-usd.ts'
 
 const DAY_SEC = 86_400
-const WAD = 10n ** 18n
 
 export const pricePoints = (history: readonly LpPoolPoint[]): ChartPoint[] =>
   history.map(({ at, lpPriceUsd }) => ({ x: at, y: toDrawn(lpPriceUsd) }))
@@ -23,7 +23,7 @@ export function dailyVolume(history: readonly LpPoolPoint[]): ChartPoint[] {
 export function growthOf(history: readonly LpPoolPoint[]): bigint | undefined {
   const first = BigInt(history[0]?.lpPriceUsd ?? 0)
   const last = BigInt(history.at(-1)?.lpPriceUsd ?? 0)
-  return history.length < 2 || first === 0n ? undefined : ((last - first) * WAD) / first
+  return history.length < 2 || first === 0n ? undefined : ((last - first) * PRECISION) / first
 }
 
 /** Seconds between the first point and the last. */
@@ -32,7 +32,7 @@ export const spanOf = (points: readonly ChartPoint[]): number => (points.at(-1)?
 /** A growth with its sign; small ones get the digits that show them. */
 export function formatChange(growth: bigint, locale: string): string {
   const size = growth < 0n ? -growth : growth
-  const text = formatPercent(growth, locale, size < WAD / 1000n ? 4 : 2)
+  const text = formatPercent(growth, locale, size < PRECISION / 1000n ? 4 : 2)
   return growth > 0n ? `+${text}` : text
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { PRECISION } from '@tyche/protocol/scales'
 import { shareValue } from '@tyche/sdk/pools/estimates'
 import { Glyph } from '@tyche/ui/glyph'
 import { Chip } from '@tyche/ui/pill'
@@ -11,8 +12,6 @@ import { formatUsd } from '../../../lib/amounts/format-usd.ts'
 import { Apy, Explained, Figure, LpAmount, LpPrice, Usd } from '../figures.tsx'
 import { PoolBadge } from '../token-badge.tsx'
 import { ReservedMeter } from './reserved-meter.tsx'
-
-const WAD = 10n ** 18n
 
 /** A pool at a glance; the whole card leads to it. */
 export const PoolRow = memo(function PoolRow({ pool, shares }: { pool: LpPool; shares: bigint | undefined }) {
@@ -91,5 +90,5 @@ export const PoolRow = memo(function PoolRow({ pool, shares }: { pool: LpPool; s
 /** Part of all shares, scaled by 1e18. */
 export function shareOf(shares: bigint, supply: string): bigint {
   const whole = BigInt(supply)
-  return whole === 0n ? 0n : (shares * WAD) / whole
+  return whole === 0n ? 0n : (shares * PRECISION) / whole
 }

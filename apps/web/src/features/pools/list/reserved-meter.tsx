@@ -1,9 +1,8 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { PRECISION } from '@tyche/protocol/scales'
 import { Meter } from '@tyche/ui/meter'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
-
-const WAD = 10n ** 18n
 
 /** Part of a pool's value that open bets could win, scaled by 1e18; undefined without prices. */
 export function reservedShare({
@@ -13,8 +12,8 @@ export function reservedShare({
   if (reservedUsd === null || aumMaxUsd === null) return undefined
   const whole = BigInt(aumMaxUsd)
   if (whole === 0n) return 0n
-  const share = (BigInt(reservedUsd) * WAD) / whole
-  return share > WAD ? WAD : share
+  const share = (BigInt(reservedUsd) * PRECISION) / whole
+  return share > PRECISION ? PRECISION : share
 }
 
 export function ReservedMeter({ pool }: { pool: LpPool }) {

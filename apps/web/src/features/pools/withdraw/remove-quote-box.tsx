@@ -1,4 +1,5 @@
 import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import { hasSpread, openBetsEffectOf, removeFeeOf, shareValue, tokenValue, toWad } from '@tyche/sdk/pools/estimates'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Address } from 'viem'
@@ -61,11 +62,15 @@ function PricedBox({
       </Fact>
       <Fact label={t('shareValue')}>{gross === undefined ? <Waiting /> : <Usd value={gross} />}</Fact>
       <Fact label={t('fee', { rate: rate(removeFeeOf(pool)) })}>
-        {gross === undefined ? <Waiting /> : <Usd value={-((gross * BigInt(removeFeeOf(pool))) / 10_000n)} />}
+        {gross === undefined ? <Waiting /> : <Usd value={-((gross * BigInt(removeFeeOf(pool))) / BPS_DENOMINATOR)} />}
       </Fact>
       {hasSpread(pool) ? (
         <Fact label={t('spread', { rate: rate(pool.spreadBasisPoints) })}>
-          {gross === undefined ? <Waiting /> : <Usd value={-((gross * BigInt(pool.spreadBasisPoints)) / 10_000n)} />}
+          {gross === undefined ? (
+            <Waiting />
+          ) : (
+            <Usd value={-((gross * BigInt(pool.spreadBasisPoints)) / BPS_DENOMINATOR)} />
+          )}
         </Fact>
       ) : null}
       {isWaiting && exit ? (

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { findProblems, readReadiness } from './readiness.ts'
+
+test('finds what keeps it from settling', () => {
+  const state = {
+    isSocketUp: true,
+    scannedTo: 5n,
+    needsFullScan: false,
+    refundsScannedTo: undefined,
+    callbackGas: 1n,
+    tip: 1n,
+    balance: 1n as bigint | undefined,
+    lastHeadAtMs: Date.now(),
+    isHeadDoubtful: false,
+    roundsInFlight: 0,
+  }
+  expect(findProblems({ state })).toEqual([])
+  expect(readReadiness({ state })).toEqual({ isReady: true })
+  const worst = { ...state, scannedTo: undefined, balance: 0n, lastHeadAtMs: Date.now() - 60_000 }
+  expect(findProblems({ state: worst })).toHaveLength(3)
+  expect(readReadiness({ state: { ...state, balance: 0n } })).toEqual({
+    isReady: false,
+    problems: ['the account is empty'],
+  })
+})

@@ -1,0 +1,52 @@
+import { findKeyProblem } from '@tyche/protocol/development-accounts'
+import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
+import { chainId, count, hexOf, httpUrl, path, privateKey } from '@tyche/service/env-fields'
+import * as z from 'zod'
+
+const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], {
+  error: 'must be an address: 0x and 40 hex digits',
+})
+
+const base = {
+  RPC_URL: httpUrl,
+  DEPLOYER_PRIVATE_KEY: privateKey,
+  DEPLOYMENT_FILE: path,
+  TREASURY_ADDRESS: address.optional(),
+  GUARDIAN_ADDRESS: address.optional(),
+  MULTISIG_ADDRESS: address.optional(),
+  MANAGER_ADDRESS: address.optional(),
+  PRE_ORDER_SIGNER_ADDRESS: address.optional(),
+  REWARD_SIGNER_ADDRESS: address.optional(),
+}
+
+/** `BEACON_KIND=drand` needs no more; a local beacon is described by its key, its schedule and its first round. */
+const envSchema = z
+  .discriminatedUnion(
+    'BEACON_KIND',
+    [
+      z.object({ ...base, BEACON_KIND: z.literal('drand'), CHAIN_ID: chainId }),
+      z.object({
+        ...base,
+        BEACON_KIND: z.literal('local'),
+        BEACON_PUBLIC_KEY: hexOf(96),
+        BEACON_GENESIS_TIME: count({ min: 1 }),
+        BEACON_PERIOD_SEC: count({ min: 1 }),
+        BEACON_FIRST_SIGNATURE: hexOf(48),
+        MIN_DELAY_SEC: count(),
+      }),
+    ],
+    { error: 'must be drand or local' },
+  )
+  .check(
+    envRule((env, refuse) => {
+      const problem = findKeyProblem(env.DEPLOYER_PRIVATE_KEY, env.CHAIN_ID)
+      if (problem) refuse('DEPLOYER_PRIVATE_KEY', problem)
+    }),
+  )
+
+export type Env = z.output<typeof envSchema>
+
+/** @throws `InvalidEnvError` naming every bad variable. */
+export function parseEnv(variables: Variables): Env {
+  return parse(envSchema, variables)
+}

@@ -1,0 +1,21 @@
+/** Of a stack, what a log line holds. */
+const FRAMES = 8
+
+/** What a log line may hold of an error and its causes. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const stack = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    stack: stack.slice(0, FRAMES).map((line) => line.trim()),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  }
+}
+
+/** Drizzle's messages hold SQL with its parameters; viem's hold the request and the node's address beside a short text. */
+export function messageOf(error: Error): string {
+  if (error.message.startsWith('Failed query')) return 'Failed query'
+  return 'shortMessage' in error && typeof error.shortMessage === 'string' ? error.shortMessage : error.message
+}

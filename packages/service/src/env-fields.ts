@@ -1,0 +1,50 @@
+import * as z from 'zod'
+
+/** The variables that programs have in common, and the kinds that the others are of. */
+const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message })
+
+const wholeNumber = z.string().regex(/^\d{1,15}$/, 'must be a whole number')
+
+/** A whole number in decimal digits. */
+export function count({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}) {
+  const message = max === Number.MAX_SAFE_INTEGER ? `must be ${min} or more` : `must be from ${min} to ${max}`
+  return wholeNumber.transform(Number).refine((value) => value >= min && value <= max, message)
+}
+
+export const chainId = count({ min: 1 })
+/** 0 takes any free port. */
+export const port = count({ max: 65_535 })
+export const httpUrl = url(/^https?$/, 'must be an http:// or https:// address')
+export const webSocketUrl = url(/^wss?$/, 'must be a ws:// or wss:// address')
+export const postgresUrl = url(/^postgres(ql)?$/, 'must be a postgres:// address')
+export const path = z.string().min(1)
+export const logLevel = z
+  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    error: 'must be fatal, error, warn, info, debug, trace or silent',
+  })
+  .default('info')
+
+export const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((text) => text === 'true')
+
+export const privateKey = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{64}$/)], {
+  error: 'must be a private key: 0x and 64 hex digits',
+})
+
+/** Of so many bytes, without 0x. */
+export function hexOf(bytes: number) {
+  return z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `must be ${bytes * 2} lower-case hex digits`)
+}
+
+/** Entries that commas separate; spaces around them and empty ones are ignored. */
+export const list = z.string().transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+
+/** At least one address, separated by commas. */
+export const httpUrls = list.pipe(z.array(httpUrl).min(1, 'must name an address'))
+
+/** As a browser's address bar shows it: no path. */
+export const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text,
+    'must be an origin such as https://host:port',
+  )

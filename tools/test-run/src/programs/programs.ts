@@ -1,0 +1,137 @@
+/** A program that is configured by the environment. */
+export interface Program {
+  readonly name: string
+  /** Module, relative to the repository's root, that exports `parse`. */
+  readonly env: string
+  readonly parse: string
+  /** What is started. */
+  readonly entry: string
+  readonly args?: readonly string[]
+  readonly exitCode: number
+  /** Everything that must be set, on the local chain. */
+  readonly complete: Readonly<Record<string, string>>
+  /** A bad value for each variable but those that every text is good for. */
+  readonly malformed: Readonly<Record<string, string>>
+}
+
+/** Variables that every text is good for. */
+export const anyText = [
+  ...['BEACON_KEY_FILE', 'CHAIN_NAME', 'DEPLOYMENT_FILE', 'HOST', 'OPS_KEYSTORE_FILE', 'OPS_KEYSTORE_PASSWORD_FILE'],
+  ...['SERIES_FILE', 'TYCHE_DATA_DIR', 'TYCHE_HOST', 'WEB_DIR'],
+]
+
+/** Stands in every bad value: no message may repeat it. */
+export const badText = 'hunter2'
+
+const node = { RPC_URL: 'http://127.0.0.1:1', DEPLOYMENT_FILE: '/nowhere/deployment.json' }
+const badUrls = { RPC_URL: `ftp://${badText}`, RPC_WS_URL: `http://${badText}` }
+const key = `0x${'ab'.repeat(32)}`
+const database = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+const badDatabase = { DATABASE_URL: `mysql://${badText}` }
+const sockets = { RPC_WS_URL: 'ws://127.0.0.1:1' }
+const numbersOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, badText]))
+
+export const programs: readonly Program[] = [
+  {
+    name: 'api',
+    env: 'apps/api/src/env.ts',
+    parse: 'parseEnv',
+    entry: 'apps/api/src/main.ts',
+    exitCode: 1,
+    complete: { ...node, ...sockets, ...database, CHAIN_ID: '31337', PUBLIC_ORIGIN: 'http://localhost:7777' },
+    malformed: {
+      ...badUrls,
+      ...badDatabase,
+      ...numbersOf('CHAIN_ID', 'LOG_LEVEL', 'PORT', 'CONFIRMATIONS', 'TRUSTED_PROXIES', 'READY_MAX_LAG_BLOCKS'),
+      ...numbersOf('RATE_LIMIT_PER_MINUTE', 'RATE_LIMIT_SIGN_IN_PER_MINUTE', 'RATE_LIMIT_RPC_PER_MINUTE'),
+      ...numbersOf('RATE_LIMIT_FUND_PER_HOUR', 'RPC_MAX_GAS', 'RPC_DEADLINE_SEC', 'RPC_CALLS_IN_FLIGHT'),
+      ...numbersOf('RPC_CALLS_IN_FLIGHT_PER_CLIENT', 'MAX_CONNECTIONS_PER_IP', 'SMART_WALLET', 'METRICS_TOKEN'),
+      ...numbersOf('FUNDER_PRIVATE_KEY', 'WALLETCONNECT_PROJECT_ID', 'PUBLIC_ORIGIN', 'SIGN_IN_ORIGINS'),
+      ...numbersOf('CORS_ORIGINS', 'EXPLORER_URL', 'FAUCET_URL', 'ICON_FALLBACK_URL', 'COIN_SYMBOL'),
+      ...numbersOf('LINK_TELEGRAM', 'LINK_MEDIUM', 'LINK_TWITTER', 'LINK_BITCOINTALK'),
+      API_HOSTS: `${badText}!`,
+      COIN_NAME: `${badText}!`,
+    },
+  },
+  {
+    name: 'indexer',
+    env: 'apps/indexer/runtime/env.ts',
+    parse: 'parseEnv',
+    entry: 'apps/indexer/runtime/start.ts',
+    exitCode: 1,
+    complete: { ...node, ...sockets, ...database },
+    malformed: {
+      ...badUrls,
+      ...badDatabase,
+      ...numbersOf('PORT', 'LOG_LEVEL'),
+      DATABASE_VIEWS_SCHEMA: `${badText}-x`,
+    },
+  },
+  {
+    name: 'operator',
+    env: 'apps/operator/src/env.ts',
+    parse: 'parseEnv',
+    entry: 'apps/operator/src/main.ts',
+    exitCode: 1,
+    complete: {
+      ...{ ...node, ...sockets, CHAIN_ID: '31337', OPERATOR_PRIVATE_KEY: key },
+      ...{ BEACON_KIND: 'local', BEACON_KEY_FILE: 'beacon.key', HEALTH_PORT: '0' },
+    },
+    malformed: {
+      ...badUrls,
+      ...numbersOf('CHAIN_ID', 'LOG_LEVEL', 'OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'BEACON_KIND'),
+      ...numbersOf('BEACON_URLS', 'BEACON_CHAIN_HASH', 'FINALIZE_REFUNDS', 'HEALTH_PORT'),
+    },
+  },
+  {
+    name: 'stand-in',
+    env: 'apps/operator/src/stand-in/env.ts',
+    parse: 'parseStandInEnv',
+    entry: 'apps/operator/src/stand-in/main.ts',
+    exitCode: 1,
+    complete: { ...node, PRIVATE_KEY: key },
+    malformed: { RPC_URL: badUrls.RPC_URL, ...numbersOf('PRIVATE_KEY', 'BEACON_URLS', 'BEACON_CHAIN_HASH') },
+  },
+  {
+    name: 'ops',
+    env: 'apps/cli/src/env.ts',
+    parse: 'parseEnv',
+    entry: 'apps/cli/src/main.ts',
+    args: ['status'],
+    exitCode: 2,
+    complete: node,
+    malformed: { RPC_URL: badUrls.RPC_URL, ...numbersOf('OPS_PRIVATE_KEY', 'TYCHE_CHAIN_PORT') },
+  },
+  {
+    name: 'deploy',
+    env: 'packages/contracts/script/deploy/env.ts',
+    parse: 'parseEnv',
+    entry: 'packages/contracts/script/deploy.ts',
+    exitCode: 1,
+    complete: {
+      ...{ ...node, DEPLOYER_PRIVATE_KEY: key, BEACON_KIND: 'local', BEACON_PUBLIC_KEY: 'ab'.repeat(96) },
+      ...{ BEACON_GENESIS_TIME: '1700000000', BEACON_PERIOD_SEC: '1', MIN_DELAY_SEC: '0' },
+      BEACON_FIRST_SIGNATURE: 'ab'.repeat(48),
+    },
+    malformed: {
+      RPC_URL: badUrls.RPC_URL,
+      BEACON_KIND: 'local',
+      ...numbersOf('DEPLOYER_PRIVATE_KEY', 'TREASURY_ADDRESS', 'GUARDIAN_ADDRESS', 'MULTISIG_ADDRESS'),
+      ...numbersOf('MANAGER_ADDRESS', 'PRE_ORDER_SIGNER_ADDRESS', 'REWARD_SIGNER_ADDRESS', 'BEACON_PUBLIC_KEY'),
+      ...numbersOf('BEACON_GENESIS_TIME', 'BEACON_PERIOD_SEC', 'MIN_DELAY_SEC', 'BEACON_FIRST_SIGNATURE'),
+    },
+  },
+  {
+    name: 'launcher',
+    env: 'tools/launcher/src/config/settings.ts',
+    parse: 'readSettings',
+    entry: 'tools/launcher/src/main.ts',
+    exitCode: 1,
+    complete: {},
+    malformed: {
+      ...badDatabase,
+      ...numbersOf('TYCHE_PORT', 'TYCHE_CHAIN_PORT', 'TYCHE_POSTGRES_PORT', 'TYCHE_INDEXER_PORT'),
+      ...numbersOf('TYCHE_OPERATOR_PORT', 'TYCHE_PUBLIC_ORIGIN', 'LOG_LEVEL'),
+    },
+  },
+]
