@@ -12,6 +12,7 @@ import {
   spin,
   TAILS,
 } from '@tyche/fairness'
+import { quicknet } from '@tyche/protocol/quicknet'
 import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import type { PublicClient } from 'viem'
@@ -82,9 +83,7 @@ test('a bet is checked against the settings it was placed under, not those of to
 })
 
 test('a beacon key that did not sign fails at the signature', async () => {
-  const other =
-    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a'
-  const altered = { ...deployment, beacon: { ...deployment.beacon, publicKey: other } }
+  const altered = { ...deployment, beacon: { ...deployment.beacon, publicKey: quicknet.publicKey } }
   const report = await verifyBet(world.chain, { deployment: altered, hash: hashes.coin })
   expect(report.isTrue).toBe(false)
   expect(report.steps.find(({ isTrue }) => !isTrue)?.name).toBe('signature')
