@@ -27,7 +27,7 @@ const hostList = list
 const link = httpUrl.or(z.literal('')).default('')
 
 /** What server and worker both need. */
-export const databaseFields = {
+const databaseFields = {
   DATABASE_URL: postgresUrl,
   LOG_LEVEL: logLevel,
 }

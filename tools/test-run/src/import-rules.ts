@@ -33,6 +33,7 @@ const packageImports: Readonly<Record<string, readonly string[]>> = {
     'packages/beacon',
     'packages/contracts',
     'packages/onchain',
+    'packages/series',
     'packages/devstack',
   ],
 }

@@ -45,7 +45,7 @@ const uses: readonly KeyUse[] = [
   inEnvironment('operator', 'OPERATOR_PRIVATE_KEY'),
   inEnvironment('operator', 'MANAGER_PRIVATE_KEY', { SERIES_FILE: 'series.json' }),
   {
-    program: 'stand-in',
+    program: 'settle-all',
     variable: 'PRIVATE_KEY',
     refusal: /^PRIVATE_KEY: a well-known development key/,
     use: async ({ privateKey }, chainId) => {
@@ -58,7 +58,7 @@ const uses: readonly KeyUse[] = [
     variable: 'OPS_PRIVATE_KEY',
     refusal: /well-known development key/,
     use: async ({ privateKey }, chainId) => {
-      const resolve = await loadFunction('apps/cli/src/keys/resolve-account.ts', 'resolveSigner')
+      const resolve = await loadFunction('apps/cli/src/operate/keys/resolve-account.ts', 'resolveSigner')
       return resolve({ OPS_PRIVATE_KEY: privateKey }, chainId, terminal)
     },
   },

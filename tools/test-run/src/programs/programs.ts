@@ -84,9 +84,9 @@ export const programs: readonly Program[] = [
     },
   },
   {
-    name: 'stand-in',
+    name: 'settle-all',
     env: 'apps/cli/src/settle-all/env.ts',
-    parse: 'parseStandInEnv',
+    parse: 'parseSettleAllEnv',
     entry: 'apps/cli/src/settle-all/main.ts',
     exitCode: 1,
     complete: { ...node, PRIVATE_KEY: key },
@@ -94,9 +94,9 @@ export const programs: readonly Program[] = [
   },
   {
     name: 'ops',
-    env: 'apps/cli/src/env.ts',
+    env: 'apps/cli/src/operate/env.ts',
     parse: 'parseEnv',
-    entry: 'apps/cli/src/main.ts',
+    entry: 'apps/cli/src/operate/main.ts',
     args: ['status'],
     exitCode: 2,
     complete: node,

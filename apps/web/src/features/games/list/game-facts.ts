@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import { PRECISION } from '@tyche/protocol/scales'
 import { topMultiplierWad } from '../../../data/games/top-multiplier.ts'
 

@@ -1,4 +1,4 @@
-import type { GameConfig } from '@tyche/api-schema/endpoints/lucky-game'
+import type { GameConfig } from '@tyche/api-schema/games'
 import { PRECISION } from '@tyche/protocol/scales'
 import type { BetResult } from '@tyche/sdk/games'
 import { playResultOf } from '@tyche/sdk/games/terms'

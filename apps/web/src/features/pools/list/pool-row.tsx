@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool } from '@tyche/api-schema/pools'
 import { PRECISION } from '@tyche/protocol/scales'
 import { shareValue } from '@tyche/sdk/pools/estimates'
 import { Glyph } from '@tyche/ui/glyph'

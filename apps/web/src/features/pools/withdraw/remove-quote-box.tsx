@@ -1,4 +1,4 @@
-import type { LpPool } from '@tyche/api-schema/endpoints/lp-pool'
+import type { LpPool } from '@tyche/api-schema/pools'
 import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import { hasSpread, openBetsEffectOf, removeFeeOf, shareValue, tokenValue, toWad } from '@tyche/sdk/pools/estimates'
 import { useLocale, useTranslations } from 'use-intl'
