@@ -54,6 +54,15 @@ export const programs: readonly Program[] = [
     },
   },
   {
+    name: 'worker',
+    env: 'apps/api/src/jobs/env.ts',
+    parse: 'parseWorkerEnv',
+    entry: 'apps/api/src/worker.ts',
+    exitCode: 1,
+    complete: { ...database, HEALTH_PORT: '0' },
+    malformed: { ...badDatabase, ...numbersOf('LOG_LEVEL', 'HEALTH_PORT') },
+  },
+  {
     name: 'indexer',
     env: 'apps/indexer/runtime/env.ts',
     parse: 'parseEnv',
@@ -131,7 +140,7 @@ export const programs: readonly Program[] = [
     malformed: {
       ...badDatabase,
       ...numbersOf('TYCHE_PORT', 'TYCHE_CHAIN_PORT', 'TYCHE_POSTGRES_PORT', 'TYCHE_INDEXER_PORT'),
-      ...numbersOf('TYCHE_OPERATOR_PORT', 'TYCHE_PUBLIC_ORIGIN', 'LOG_LEVEL'),
+      ...numbersOf('TYCHE_OPERATOR_PORT', 'TYCHE_WORKER_PORT', 'TYCHE_PUBLIC_ORIGIN', 'LOG_LEVEL'),
     },
   },
 ]

@@ -83,7 +83,7 @@ test.each([
 })
 
 test('the ends of a write, and no provider at all', () => {
-  expect(errorText(new TransactionError({ problem: 'accountChanged' }))).toMatch(/^Another account was chosen/)
+  expect(errorText(new TransactionError({ problem: 'accountChanged' }))).toMatch(/^The account in your wallet changed/)
   expect(errorText(Object.assign(new Error('x'), { name: 'ProviderNotFoundError' }))).toBe('error window ethereum')
   expect(errorText({ code: 4001 })).toBeUndefined()
   expect(errorText(undefined)).toBe('Unknown error.')

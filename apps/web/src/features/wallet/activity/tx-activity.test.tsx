@@ -48,7 +48,7 @@ test('one that failed says why and stays until it is closed', async () => {
   act(() => trackActivity({ hash, label: '', chainId: 1 }))
   expect(screen.getByText('Transaction')).toBeTruthy()
   act(() => endActivity(hash, { ok: false, error: new TransactionError({ problem: 'reverted' }) }))
-  expect(screen.getByText(/was mined but failed/)).toBeTruthy()
+  expect(screen.getByText(/^The transaction failed/)).toBeTruthy()
   await pass(60_000)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText('Transaction')).toBeNull()
