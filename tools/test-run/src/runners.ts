@@ -131,6 +131,7 @@ function folderOf(file: string): string {
 
 const e2e: Runner = {
   name: 'e2e',
+  after: 'vitest',
   tags: ['e2e'],
   isOf: ['e2e'],
   isLong: true,
@@ -151,8 +152,8 @@ const e2e: Runner = {
 }
 
 /**
- * Every runner but Vitest in the order of start: the compiler first, what is light beside it, then Vitest and e2e side by
- * side, because much of their time is waiting for blocks and animations.
+ * Every runner but Vitest in the order of start: the compiler first, beside it what is light, then Vitest, and e2e alone:
+ * what it times, such as a landing stage, wants the machine.
  */
 export function listRunners(): { runners: Runner[]; projects: string[]; workspaces: Workspace[] } {
   const workspaces = listWorkspaces(root)
