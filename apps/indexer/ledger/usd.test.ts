@@ -1,5 +1,6 @@
+import { PRICE_PRECISION } from '@tyche/protocol/scales'
 import { expect, test } from 'vitest'
-import { netUp, PRICE_PRECISION, usdOf } from './usd.ts'
+import { netUp, usdOf } from './usd.ts'
 
 test('default: whole tokens of any decimals are worth their price', () => {
   for (const decimals of [0, 6, 8, 18]) {
