@@ -15,7 +15,7 @@ type Message = NonNullable<CompilerOutput['errors']>[number] & {
   sourceLocation?: { file: string; start: number; end: number }
 }
 
-const QUERY_LIMIT_SEC = 120
+const QUERY_LIMIT_SEC = 300
 // The solver's options that the authors of the model checker use.
 const solverOptions = [
   'rewriter.pull_cheap_ite=true',
@@ -75,16 +75,17 @@ function findingIn(message: Message, sources: Sources, run: readonly string[]): 
 
 /** The solver's answer, or that it has none in time. */
 function solve(query: string, solver: string): string {
+  const answerIn = (stdout = '') => (/^(sat|unsat|unknown)/.test(stdout) ? stdout : 'unknown\n')
   try {
-    return execFileSync(solver, ['-smt2', '-in', `-T:${QUERY_LIMIT_SEC}`, ...solverOptions], {
+    const stdout = execFileSync(solver, ['-smt2', '-in', `-T:${QUERY_LIMIT_SEC}`, ...solverOptions], {
       input: query,
       encoding: 'utf8',
       maxBuffer: 2 ** 30,
       stdio: ['pipe', 'pipe', 'ignore'],
     })
+    return answerIn(stdout)
   } catch (error) {
     // It fails after "unsat", when it is asked for a model that does not exist.
-    const { stdout } = error as { stdout?: string }
-    return stdout?.match(/^(sat|unsat|unknown)/) ? stdout : 'unknown\n'
+    return answerIn((error as { stdout?: string }).stdout)
   }
 }
