@@ -42,7 +42,8 @@ contract BankAccountingProof {
         _assertSolvent(books);
 
         assert(books.custody == custody + wager);
-        assert(books.reservedOf() == committed - liabilities + reserved);
+        assert(books.committed == committed + reserved);
+        assert(books.liabilities == liabilities);
         _store(books);
     }
 
