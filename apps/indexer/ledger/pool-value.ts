@@ -3,12 +3,11 @@ import { bankroll, feed, incomeStream, pool, poolPriceHour, poolToken } from 'po
 import { PRICE_PRECISION } from '@tyche/protocol/scales'
 import { type Address, isAddressEqual } from 'viem'
 import { deployment } from '../deployment.ts'
+import { hourOf } from './hour.ts'
 import { usdOf } from './usd.ts'
 
 type Db = Context['db']
 type PoolToken = typeof poolToken.$inferSelect
-
-const HOUR_SEC = 3600
 
 export const poolTokenId = (poolAddress: Address, token: Address) => `${poolAddress}-${token}`.toLowerCase()
 
@@ -55,7 +54,7 @@ export async function revaluePool(db: Db, address: Address, atSec: number): Prom
   }
   const price = row.supply === 0n ? PRICE_PRECISION : (totals.valueUsd * PRICE_PRECISION) / row.supply
   await db.update(pool, { address }).set({ ...totals, price, updatedAt: atSec })
-  const hour = atSec - (atSec % HOUR_SEC)
+  const hour = hourOf(atSec)
   const close = { price, valueUsd: totals.valueUsd, supply: row.supply }
   await db
     .insert(poolPriceHour)
@@ -72,7 +71,7 @@ export async function countVolume(db: Db, address: Address, token: Address, stak
   await db
     .update(pool, { address })
     .set((row) => ({ volumeUsd: row.volumeUsd + stakeUsd, volumeCount: row.volumeCount + 1 }))
-  const id = `${address}-${atSec - (atSec % HOUR_SEC)}`.toLowerCase()
+  const id = `${address}-${hourOf(atSec)}`.toLowerCase()
   if (await db.find(poolPriceHour, { id }))
     await db.update(poolPriceHour, { id }).set((row) => ({ volumeUsd: row.volumeUsd + stakeUsd }))
 }

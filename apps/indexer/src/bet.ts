@@ -3,12 +3,11 @@ import { bet, playerHour, playerStat, poolToken, randomnessRequest, token as tok
 import { toHex } from 'viem'
 import { gameNameOf } from '../deployment.ts'
 import { readChoice, readPlays, readReserve, readSetting } from '../ledger/bet-odds.ts'
+import { hourOf } from '../ledger/hour.ts'
 import { closeBet, openBet } from '../ledger/open-bet.ts'
 import { claimBankMovement } from '../ledger/pool-account.ts'
 import { countVolume, poolTokenId } from '../ledger/pool-value.ts'
 import { usdOf } from '../ledger/usd.ts'
-
-const HOUR_SEC = 3_600
 
 const betId = (game: `0x${string}`, nonce: bigint) => `${gameNameOf(game)}-${nonce}`
 
@@ -96,6 +95,7 @@ ponder.on('Game:BetCallback', async ({ event, context: { db } }) => {
     status: 'settled',
     settledAt: Number(event.block.timestamp),
     settledBlock: event.block.number,
+    settledLogIndex: event.log.logIndex,
     settleHash: event.transaction.hash,
     payout: amount,
     multiplier,
@@ -144,7 +144,7 @@ ponder.on('Game:BetCallback', async ({ event, context: { db } }) => {
       payoutUsd: stat.payoutUsd + added.payoutUsd,
     }))
 
-  const hour = Math.floor(Number(event.block.timestamp) / HOUR_SEC) * HOUR_SEC
+  const hour = hourOf(event.block.timestamp)
   await db
     .insert(playerHour)
     .values({

@@ -1,8 +1,10 @@
-import { ponder } from 'ponder:registry'
-import { draw, product } from 'ponder:schema'
+import { type Context, ponder } from 'ponder:registry'
+import { draw, poolToken, product } from 'ponder:schema'
 import { toHex } from 'viem'
 import { moveBankroll, promisesOf, readPromises } from '../ledger/bankroll.ts'
+import { poolTokenId } from '../ledger/pool-value.ts'
 import { settleTickets } from '../ledger/tickets-of-product.ts'
+import { usdOf } from '../ledger/usd.ts'
 
 ponder.on('LuckyBuy:LotteryRequested', async ({ event, context: { db } }) => {
   const { productId: id, requestId, beaconRound, sale } = event.args
@@ -36,10 +38,20 @@ ponder.on('LuckyBuy:LotteryDrawn', async ({ event, context: { db } }) => {
     surplus,
     drawnAt,
     drawnBlock: event.block.number,
+    drawnLogIndex: event.log.logIndex,
     drawHash: hash,
+    ...(await readUsdOfDraw(db, row, fee)),
   })
   if (!row.isOffChain) await settleTickets(db, { product: id, word, sale, quantity: row.quantity }, drawnAt)
 })
+
+/** Nulls for a product sold off chain, and while its token has no price. */
+async function readUsdOfDraw(db: Context['db'], { pool, token, sales }: typeof product.$inferSelect, fee: bigint) {
+  const account = pool && (await db.find(poolToken, { id: poolTokenId(pool, token) }))
+  if (!account?.price) return { salesUsd: null, feeUsd: null }
+  const { price, decimals } = account
+  return { salesUsd: usdOf(sales, price, decimals), feeUsd: usdOf(fee, price, decimals) }
+}
 
 ponder.on('LuckyBuy:ProductClaimed', async ({ event, context: { db } }) => {
   const { productId: id, amount: deliveredAmount } = event.args

@@ -27,6 +27,7 @@ ponder.on('LuckyBuy:ProductAdded', async ({ event, context: { db } }) => {
     sold: 0n,
     sales: 0n,
     orderCount: 0,
+    playerCount: 0,
     isCovered: false,
     isDelivered: false,
     claimedCodes: 0,

@@ -1,7 +1,8 @@
-import { luckyBuyAbi, rewardPoolAbi } from '@tyche/contracts/abis'
+import { luckyBuyAbi, rewardPoolAbi, ticketAbi } from '@tyche/contracts/abis'
 import { winningCodesOf } from '@tyche/fairness'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { testWallets } from '@tyche/testing/wallets'
+import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeployedChain, type DeployedChain } from './deployed-chain.ts'
 import { expectLotteryTruth } from './expect-lottery-truth.ts'
@@ -51,7 +52,19 @@ const countOf = async (table: string, condition = 'true') => {
 
 /** Whatever handlers keep: what must come back after a reorg, and come out the same again. */
 async function everything(): Promise<unknown[]> {
-  const tables = ['product', 'draw', 'order', 'ticket', 'product_claim', 'pre_order', 'pre_order_trigger', 'series']
+  const tables = [
+    'product',
+    'product_player',
+    'product_hour',
+    'draw',
+    'order',
+    'ticket',
+    'ticket_transfer',
+    'product_claim',
+    'pre_order',
+    'pre_order_trigger',
+    'series',
+  ]
   const money = [
     'bankroll',
     'income_stream',
@@ -106,6 +119,80 @@ test('tells orders of their payer, their holder and the pre-order that paid them
   }
   expect(rows.some(({ payer, recipient }) => payer !== recipient)).toBe(true)
   expect(rows.some(({ pre_order }) => pre_order !== null)).toBe(true)
+})
+
+test('adds up what each account and each hour bought', async () => {
+  const sumsOf = (key: string) =>
+    views.query(
+      `select product, ${key} as key, sum(quantity) as quantity, sum(cost) as cost, count(*)::int as orders
+       from onchain."order" group by 1, 2 order by 1, 2`,
+    )
+  const players = await views.query(
+    `select product, account as key, quantity, cost, order_count as orders from onchain.product_player order by 1, 2`,
+  )
+  expect(players.length).toBeGreaterThan(0)
+  expect(players).toEqual(await sumsOf('payer'))
+  const hours = await views.query(
+    `select product, hour as key, sold as quantity from onchain.product_hour order by 1, 2`,
+  )
+  const hourly = await sumsOf('at - at % 3600')
+  expect(hours).toEqual(hourly.map(({ product, key, quantity }) => ({ product, key, quantity })))
+  const counts = `select p.id, p.player_count, (select count(*)::int from onchain.product_player x where x.product = p.id) as counted
+    from onchain.product p`
+  for (const { player_count: count, counted } of await views.query(counts)) expect(count).toBe(counted)
+})
+
+test('keeps every ticket that was given away', async () => {
+  const { chain, deployment } = deployed
+  const { ticket } = deployment.contracts
+  const logs = await chain.publicClient.getContractEvents({
+    address: ticket,
+    abi: ticketAbi,
+    eventName: 'Transfer',
+    fromBlock: 0n,
+    strict: true,
+  })
+  const given = logs.filter(({ args }) => args.from !== zeroAddress && args.to !== zeroAddress)
+  expect(given.length).toBeGreaterThan(0)
+  const rows = await views.query('select * from onchain.ticket_transfer order by block, log_index')
+  expect(rows).toMatchObject(
+    given.map(({ args, transactionHash, logIndex }) => ({
+      ticket: String(args.id),
+      from: args.from.toLowerCase(),
+      to: args.to.toLowerCase(),
+      hash: transactionHash,
+      log_index: logIndex,
+    })),
+  )
+  const [strays] = await views.query(
+    'select count(*)::int as count from onchain.ticket_transfer x join onchain.ticket t on t.id = x.ticket where t.product <> x.product',
+  )
+  expect(strays).toEqual({ count: 0 })
+})
+
+test('values a draw at the price of its token, and knows its place in the chain', async () => {
+  const rows = await views.query(
+    `select d.*, p.sales, p.is_off_chain from onchain.draw d join onchain.product p on p.id = d.product where d.drawn_at is not null`,
+  )
+  const { luckyBuy } = deployed.deployment.contracts
+  const logs = await deployed.chain.publicClient.getContractEvents({
+    address: luckyBuy,
+    abi: luckyBuyAbi,
+    eventName: 'LotteryDrawn',
+    fromBlock: 0n,
+    strict: true,
+  })
+  const placeOf = new Map(
+    logs.map(({ args, blockNumber, logIndex }) => [args.productId, [String(blockNumber), logIndex]]),
+  )
+  for (const row of rows) {
+    expect([row.drawn_block, row.drawn_log_index]).toEqual(placeOf.get(Number(row.product)))
+    const [sales, fee] = row.is_off_chain
+      ? [null, null]
+      : [BigInt(row.sales), BigInt(row.fee)].map((units) => String(units * 10n ** 12n))
+    expect([row.sales_usd, row.fee_usd]).toEqual([sales, fee])
+  }
+  expect(rows.some(({ fee_usd: fee }) => fee !== null && fee !== '0')).toBe(true)
 })
 
 test('knows the tree of an off-chain sale and who was paid from it', async () => {

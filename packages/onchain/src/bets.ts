@@ -34,6 +34,7 @@ export const bet = table(
     placedLogIndex: integer().notNull(),
     settledAt: integer(),
     settledBlock: bigint(),
+    settledLogIndex: integer(),
     settleHash: hex(),
     payout: bigint(),
     multiplier: bigint(),
@@ -69,6 +70,7 @@ export const bet = table(
     topWinsOfPlayer: ['player', 'status', 'profitUsd desc', 'id desc'],
     luckyPlaysOfPlayer: ['player', 'status', 'bestMultiplier desc', 'id desc'],
     pending: ['status', 'placedBlock'],
+    settled: ['settledBlock', 'settledLogIndex'],
     byTime: ['placedAt'],
   },
 )

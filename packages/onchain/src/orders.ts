@@ -61,6 +61,26 @@ export const ticket = table(
   },
 )
 
+/** A ticket that its holder gave to another account. */
+export const ticketTransfer = table(
+  'ticket_transfer',
+  {
+    /** `hash-logIndex`. */
+    id: text().primaryKey(),
+    ticket: bigint().notNull(),
+    product: integer().notNull(),
+    from: hex().notNull(),
+    to: hex().notNull(),
+    at: integer().notNull(),
+    block: bigint().notNull(),
+    hash: hex().notNull(),
+    logIndex: integer().notNull(),
+  },
+  {
+    latestFrom: ['from', 'block desc', 'logIndex desc'],
+  },
+)
+
 /** A claim, refund or recycled ticket of a product. */
 export const productClaim = table(
   'product_claim',
@@ -83,6 +103,9 @@ export const productClaim = table(
   {
     latestOfProduct: ['product', 'block desc', 'logIndex desc'],
     latestOfAccount: ['account', 'block desc', 'logIndex desc'],
+    ofTicket: ['ticket'],
+    ofOffChainOrder: ['offChainOrder'],
+    inOrder: ['kind', 'block', 'logIndex'],
   },
 )
 

@@ -103,6 +103,8 @@ export const product = table(
     /** What was paid for them. */
     sales: bigint().notNull(),
     orderCount: integer().notNull(),
+    /** Accounts that paid for codes; 0 if it is sold off chain. */
+    playerCount: integer().notNull(),
     /** What is sold covers prizes and margin: a time-limited product would be drawn at its end. */
     isCovered: boolean().notNull(),
     /** What was left after prizes and fee has reached the vault; of an off-chain product: the reserve of no winner is free. */
@@ -130,6 +132,41 @@ export const product = table(
   {
     ofSeries: ['clientId', 'round desc'],
     byStatus: ['status', 'endTime'],
+    latest: ['isOffChain', 'id desc'],
+  },
+)
+
+/** What an account paid for codes of a product. */
+export const productPlayer = table(
+  'product_player',
+  {
+    /** `product-account`. */
+    id: text().primaryKey(),
+    product: integer().notNull(),
+    account: hex().notNull(),
+    /** Codes, also those that it gave away. */
+    quantity: bigint().notNull(),
+    cost: bigint().notNull(),
+    orderCount: integer().notNull(),
+  },
+  {
+    largestOfProduct: ['product', 'quantity desc', 'account'],
+  },
+)
+
+/** Codes of a product sold within an hour; an hour without a sale has no row. */
+export const productHour = table(
+  'product_hour',
+  {
+    /** `product-hour`. */
+    id: text().primaryKey(),
+    product: integer().notNull(),
+    /** Unix seconds of its start. */
+    hour: integer().notNull(),
+    sold: bigint().notNull(),
+  },
+  {
+    byHour: ['hour', 'product'],
   },
 )
 
@@ -154,12 +191,17 @@ export const draw = table(
     prizes: bigint(),
     fee: bigint(),
     surplus: bigint(),
+    /** Sales and fee at the token's newest answer when it was drawn; null without one, or if it is sold off chain. */
+    salesUsd: bigint(),
+    feeUsd: bigint(),
     drawnAt: integer(),
     drawnBlock: bigint(),
+    drawnLogIndex: integer(),
     drawHash: hex(),
   },
   {
     latest: ['drawnBlock desc', 'product desc'],
+    inOrder: ['drawnBlock', 'drawnLogIndex'],
   },
 )
 
