@@ -22,6 +22,10 @@ import { addGameConfigRoute } from './modules/games/routes/config.ts'
 import { addHistoryRoute } from './modules/games/routes/history.ts'
 import { addPayDataRoute } from './modules/games/routes/pay-data.ts'
 import { addPayRecordRoute } from './modules/games/routes/pay-record.ts'
+import { addOrderRoutes } from './modules/lottery/routes/orders.ts'
+import { addPreOrderRoutes } from './modules/lottery/routes/pre-orders.ts'
+import { addProductRoutes } from './modules/lottery/routes/products.ts'
+import { addTicketRoutes } from './modules/lottery/routes/tickets.ts'
 import { addQueryPointRoute } from './modules/points/routes.ts'
 import { addPoolRoutes } from './modules/pools/routes/pools.ts'
 import { addPositionRoute } from './modules/pools/routes/positions.ts'
@@ -63,11 +67,12 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
       maxAge: 600,
     }),
   )
-  for (const path of ['/v1/*', '/userCenter/*']) app.use(path, requireOwnHost(ownAddress))
-  for (const path of ['/v1/*', '/userCenter/*', '/icons/*']) app.use(path, limitPerIp(limits, 'general'), limitBody)
+  for (const path of ['/v1/*', '/userCenter/*', '/market/*']) app.use(path, requireOwnHost(ownAddress))
+  for (const path of ['/v1/*', '/userCenter/*', '/market/*', '/icons/*'])
+    app.use(path, limitPerIp(limits, 'general'), limitBody)
 
   // Public data only: compressing a secret together with text that a caller chose would leak it (BREACH).
-  for (const path of ['/v1/contractCenter/*', '/icons/*', '/config.json']) app.use(path, compress())
+  for (const path of ['/v1/contractCenter/*', '/market/*', '/icons/*', '/config.json']) app.use(path, compress())
 
   addSignInRoutes(app, services)
   addUserRoute(app, services)
@@ -80,6 +85,10 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   addPoolRoutes(app, services)
   addPositionRoute(app, services)
   addTransactionRoutes(app, services)
+  addProductRoutes(app, services)
+  addOrderRoutes(app, services)
+  addTicketRoutes(app, services)
+  addPreOrderRoutes(app, services)
   addQueryPointRoute(app, services)
   addStreamRoute(app, services, balances)
   addFundRoute(app, services)

@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import type { RateLimits } from './http/limits/rate-limits.ts'
 import type { OwnAddress } from './http/own-address.ts'
 import type { Metrics } from './metrics.ts'
+import type { SeriesNames } from './modules/lottery/service/series-names.ts'
 import type { RpcProxy } from './rpc/create-rpc-proxy.ts'
 import type { StreamHub } from './stream/hub.ts'
 
@@ -24,6 +25,7 @@ export interface Services {
   readonly metrics: Metrics
   readonly hub: StreamHub
   readonly shared: SharedReads
+  readonly seriesNames: () => Promise<SeriesNames>
   readonly logger: Logger
 }
 

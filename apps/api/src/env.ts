@@ -49,6 +49,8 @@ const schema = z
     RPC_URL: httpUrl,
     RPC_WS_URL: webSocketUrl,
     DEPLOYMENT_FILE: path,
+    /** The operator's file of series: their names. */
+    SERIES_FILE: path.optional(),
     PORT: port.default(7777),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_ORIGIN: origin,

@@ -12,6 +12,7 @@ import type { Env } from './env.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
 import { ownAddressOf } from './http/own-address.ts'
 import { createMetrics } from './metrics.ts'
+import { createSeriesNames } from './modules/lottery/service/series-names.ts'
 import { createRpcProxy } from './rpc/create-rpc-proxy.ts'
 import { serveRpcSockets } from './rpc/socket/socket-server.ts'
 import { BalanceFeed } from './stream/balance-feed.ts'
@@ -47,6 +48,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     rpc: createRpcProxy({ env, limits, metrics }),
     hub,
     shared: createSharedReads(),
+    seriesNames: createSeriesNames(env.SERIES_FILE, logger),
     logger,
   }
   const feed = new OnchainFeed(connection.db, hub, env.CHAIN_ID)

@@ -1,8 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { offChainSale, product } from 'ponder:schema'
-
-/** How long after a commitment the draw may be requested: the contract's `OFF_CHAIN_PATIENCE`. */
-const PATIENCE_SEC = 72 * 3_600
+import { OFF_CHAIN_PATIENCE_SEC } from '@tyche/protocol/lottery'
 
 ponder.on('LuckyBuy:OffChainSaleCommitted', async ({ event, context: { db } }) => {
   const { productId, merkleRoot, leavesHash } = event.args
@@ -19,6 +17,6 @@ ponder.on('LuckyBuy:OffChainSaleCommitted', async ({ event, context: { db } }) =
     hash: event.transaction.hash,
   })
   // Without a delay the draw is requested in the same call, and the next event says so.
-  const inactivationAt = drawableAt + PATIENCE_SEC
+  const inactivationAt = drawableAt + OFF_CHAIN_PATIENCE_SEC
   await db.update(product, { id: productId }).set({ sold: sale, status: 'committed', inactivationAt })
 })

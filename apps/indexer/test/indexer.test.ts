@@ -105,8 +105,11 @@ test('writes a bet as pending and settles it with what its words pay', async () 
     randomWords,
     houseEdge: houseEdgeFromBps(200),
   })
+  const { logs } = await deployed.chain.publicClient.getTransactionReceipt({ hash: settleHash })
+  const [callback] = parseEventLogs({ abi: gameAbi, eventName: 'BetCallback', logs })
   expect(await views.bet(bet.nonce)).toMatchObject({
     settle_hash: settleHash,
+    settled_log_index: callback?.logIndex,
     payout: String(payout),
     multiplier: String(multiplier),
     profit: String(payout - wager * 3n),

@@ -1,6 +1,7 @@
 import { incomeVaultAbi, luckyBuyAbi, rewardPoolAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
 import { winningCodesOf } from '@tyche/fairness'
 import { type ProductKind, type ProductState, productKinds, productStates } from '@tyche/protocol/contract-enums'
+import { OFF_CHAIN_PATIENCE_SEC } from '@tyche/protocol/lottery'
 import { testWallets } from '@tyche/testing/wallets'
 import type { QueryResultRow } from 'pg'
 import { type Address, zeroAddress } from 'viem'
@@ -8,7 +9,6 @@ import type { DeployedChain } from './deployed-chain.ts'
 import type { ProductView } from './lottery-actions.ts'
 import type { Views } from './views.ts'
 
-const COMMIT_PATIENCE_SEC = 72 * 3_600
 const { deployer, treasury, operator, players } = testWallets
 const creditors = [deployer, treasury, operator, players[0], players[1]].map(({ address }) => address)
 
@@ -178,7 +178,7 @@ function stateAt(row: Row, nowSec: number): ProductState {
   if (row.sold === row.total && (!isOver || isQuantityLimited)) return 'soldOut'
   if (!isOver) return row.is_paused ? 'paused' : nowSec < Number(row.start_time) ? 'upcoming' : 'open'
   const isDue = row.is_off_chain
-    ? nowSec < Number(row.end_time) + COMMIT_PATIENCE_SEC
+    ? nowSec < Number(row.end_time) + OFF_CHAIN_PATIENCE_SEC
     : !isQuantityLimited && row.is_covered
   return isDue ? 'ended' : 'inactivated'
 }

@@ -166,7 +166,7 @@ export const productHour = table(
     sold: bigint().notNull(),
   },
   {
-    byHour: ['hour', 'product'],
+    ofProduct: ['product', 'hour'],
   },
 )
 

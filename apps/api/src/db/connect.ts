@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export type Database = NodePgDatabase
 /** The database or a transaction in it. */
-export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Queries = Pick<Database, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'>
 
 export interface Connection {
   readonly pool: pg.Pool

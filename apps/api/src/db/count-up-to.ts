@@ -1,12 +1,18 @@
+import type { Subquery } from 'drizzle-orm'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgView } from 'drizzle-orm/pg-core'
 import type { Queries } from './connect.ts'
 
-/** Counts matching rows up to `most`: the exact total of a large list is not worth its scan. */
-export async function countUpTo(db: Queries, view: PgView, condition: SQL | undefined, most: number): Promise<number> {
+/** Counts matching rows up to `most`. */
+export async function countUpTo(
+  db: Queries,
+  from: PgView | Subquery,
+  condition: SQL | undefined,
+  most: number,
+): Promise<number> {
   const matching = db
     .select({ one: sql`1`.as('one') })
-    .from(view)
+    .from(from)
     .where(condition)
     .limit(most)
     .as('matching')

@@ -32,6 +32,8 @@ export const reasons = {
   notFound: { status: 404, message: 'The server resource does not exist.' },
   gameUnknown: { status: 404, message: 'This game does not exist.' },
   poolUnknown: { status: 404, message: 'This pool does not exist.' },
+  productUnknown: { status: 404, message: 'This product does not exist.' },
+  orderUnknown: { status: 404, message: 'This order does not exist.' },
   referralUnknownCode: { status: 404, message: 'This referral code does not exist.' },
   referralAlreadyBound: { status: 409, message: 'You already have a referrer.' },
   referralOwnCode: { status: 422, message: 'You cannot use your own referral code.' },

@@ -24,6 +24,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
     DEPLOYMENT_FILE: paths.deployment,
     LOG_LEVEL: settings.logLevel,
   }
+  const seriesFile = join(repositoryRoot, 'tools/launcher/series.json')
   const ready = readyUrls(settings)
   const indexer = {
     name: 'indexer' as const,
@@ -40,7 +41,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       OPERATOR_PRIVATE_KEY: localAccounts.operator.privateKey,
       // One account for both on this chain; the series are examples.
       MANAGER_PRIVATE_KEY: localAccounts.operator.privateKey,
-      SERIES_FILE: join(repositoryRoot, 'tools/launcher/series.json'),
+      SERIES_FILE: seriesFile,
       BEACON_KIND: 'local',
       BEACON_KEY_FILE: paths.beaconKey,
       HEALTH_PORT: String(ports.operator),
@@ -57,6 +58,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       PORT: String(ports.web),
       PUBLIC_ORIGIN: settings.publicOrigin,
       WEB_DIR: webDir,
+      SERIES_FILE: seriesFile,
       FUNDER_PRIVATE_KEY: localAccounts.funder.privateKey,
       ...given(apiVariables),
     },

@@ -1,6 +1,6 @@
 import type { Column } from '@tyche/onchain/column'
 import { type Columns, columnNameOf, type Table } from '@tyche/onchain/table'
-import { boolean, integer, numeric, pgSchema, text } from 'drizzle-orm/pg-core'
+import { boolean, getViewConfig, integer, numeric, type PgView, pgSchema, text } from 'drizzle-orm/pg-core'
 
 /** The indexer's views of its newest build. Read only: the indexer creates and replaces them. */
 export const onchainSchema = pgSchema('onchain')
@@ -44,4 +44,9 @@ function builderOf(key: string, { type, words, isArray, presence }: Column): Any
 export function viewOf<Name extends string, Of extends Columns>({ name, columns }: Table<Name, Of>) {
   const builders = Object.entries(columns).map(([key, column]) => [key, builderOf(key, column)] as const)
   return onchainSchema.view(name, Object.fromEntries(builders) as Builders<Of>).existing()
+}
+
+/** The columns of a view, to select them beside others. */
+export function columnsOf<View extends PgView>(view: View): View['_']['selectedFields'] {
+  return getViewConfig(view).selectedFields
 }

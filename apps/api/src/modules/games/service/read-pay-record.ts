@@ -6,23 +6,20 @@ import type { Queries } from '../../../db/connect.ts'
 import { countUpTo } from '../../../db/count-up-to.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { bet } from '../../../db/onchain/views.ts'
+import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../db/page.ts'
 import { toGameRecord } from './game-record.ts'
 
-const MAX_COUNTED = 10_000
-
-export interface PayRecordQuery {
+export interface PayRecordQuery extends PageQuery {
   readonly game?: string | undefined
   readonly status?: BetStatus | undefined
   /** Unix seconds of the placing: at or after `from`, before `to`. */
   readonly from?: number | undefined
   readonly to?: number | undefined
-  readonly page: number
-  readonly pageSize: number
 }
 
 /** A page of a player's bets, newest first. */
 export async function readPayRecord(db: Queries, player: Address, query: PayRecordQuery): Promise<PayRecord> {
-  const { game, status, from, to, page, pageSize } = query
+  const { game, status, from, to, pageSize } = query
   const condition = and(
     eq(bet.player, player.toLowerCase()),
     game === undefined ? undefined : eq(bet.game, game),
@@ -38,15 +35,9 @@ export async function readPayRecord(db: Queries, player: Address, query: PayReco
         .where(condition)
         .orderBy(desc(bet.placedBlock), desc(bet.placedLogIndex))
         .limit(pageSize)
-        .offset((page - 1) * pageSize),
+        .offset(offsetOf(query)),
       countUpTo(db, bet, condition, MAX_COUNTED + 1),
     ]),
   )
-  return {
-    list: rows.map(toGameRecord),
-    total: Math.min(total, MAX_COUNTED),
-    totalIsCapped: total > MAX_COUNTED,
-    page,
-    pageSize,
-  }
+  return pageOf(query, rows.map(toGameRecord), total)
 }

@@ -1,0 +1,85 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import {
+  type ProductDetail,
+  type ProductList,
+  type ProductUserList,
+  type ProductVersion,
+  productDetail,
+  productList,
+  productPaths,
+  productUserList,
+  productVersion,
+} from '@tyche/api-schema/lottery/products'
+import {
+  productDetailRequest,
+  productListRequest,
+  productUserListRequest,
+  productVersionRequest,
+} from '@tyche/api-schema/lottery/products.requests'
+import type { ApiEnv, Services } from '../../../context.ts'
+import { endpoint } from '../../../http/endpoint.ts'
+import { succeed } from '../../../http/envelope.ts'
+import { findProduct } from '../service/find-product.ts'
+import { productVersionOf } from '../service/product-version.ts'
+import { readProductDetail } from '../service/read-product-detail.ts'
+import { readProductUsers } from '../service/read-product-users.ts'
+import { readProducts } from '../service/read-products.ts'
+
+const tag = 'LuckyBuy'
+
+export function addProductRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
+  const { connection, deployment, seriesNames } = services
+  const { db } = connection
+
+  app.openapi(
+    endpoint({
+      method: 'post',
+      path: productPaths.productList,
+      summary: 'Products on sale, or the history of those that ended',
+      tag,
+      body: productListRequest,
+      data: productList,
+    }),
+    async (c) => succeed<ProductList>(c, await readProducts(db, c.req.valid('json'), await seriesNames())),
+  )
+
+  app.openapi(
+    endpoint({
+      method: 'post',
+      path: productPaths.productDetail,
+      summary: 'A product, its draw and its winning codes',
+      tag,
+      body: productDetailRequest,
+      data: productDetail,
+    }),
+    async (c) => succeed<ProductDetail>(c, await readProductDetail(db, c.req.valid('json'), await seriesNames())),
+  )
+
+  app.openapi(
+    endpoint({
+      method: 'post',
+      path: productPaths.productUserList,
+      summary: 'Who bought codes of a product, the largest first',
+      tag,
+      body: productUserListRequest,
+      data: productUserList,
+    }),
+    async (c) => {
+      const { productId, ...query } = c.req.valid('json')
+      await findProduct(db, productId)
+      return succeed<ProductUserList>(c, await readProductUsers(db, productId, query))
+    },
+  )
+
+  app.openapi(
+    endpoint({
+      method: 'post',
+      path: productPaths.productVersion,
+      summary: 'Chain, contracts and version of their interfaces',
+      tag,
+      body: productVersionRequest,
+      data: productVersion,
+    }),
+    (c) => succeed<ProductVersion>(c, productVersionOf(deployment)),
+  )
+}

@@ -1,0 +1,46 @@
+import type { ApiProductState, Product } from '@tyche/api-schema/lottery/products'
+import { getAddress } from 'viem'
+import type { DrawRow, ProductRow } from '../../../db/onchain/views.ts'
+import { minSaleOf } from './min-sale.ts'
+import type { SeriesNames } from './series-names.ts'
+import { readWinningCodes } from './winning-codes.ts'
+
+/** Winning codes that a list shows. */
+const CODES_SHOWN = 20
+
+export interface ProductParts {
+  readonly row: ProductRow
+  readonly state: ApiProductState
+  readonly sold24h: number
+  /** Null before it was requested. */
+  readonly draw: Pick<DrawRow, 'word' | 'sale' | 'winners'> | null
+}
+
+export function toProduct({ row, state, sold24h, draw }: ProductParts, names: SeriesNames): Product {
+  const { word, sale } = draw ?? {}
+  const codes = word && sale ? readWinningCodes({ word, sale: Number(sale), quantity: row.quantity }) : []
+  return {
+    productId: row.id,
+    offChain: row.isOffChain,
+    clientId: row.clientId,
+    round: row.round,
+    name: names.get(row.clientId) ?? null,
+    kind: row.kind,
+    state,
+    token: getAddress(row.token),
+    price: row.price,
+    reward: row.reward,
+    quantity: row.quantity,
+    total: Number(row.total),
+    startTime: row.startTime,
+    endTime: row.endTime,
+    devFeeBasisPoints: row.devFeeBps,
+    sold: Number(row.sold),
+    orderCount: row.orderCount,
+    playerCount: row.playerCount,
+    sold24h,
+    minSale: minSaleOf(row),
+    winningCodes: codes.slice(0, CODES_SHOWN),
+    winnerCount: draw?.winners ?? null,
+  }
+}
