@@ -12,9 +12,9 @@ export function renderReport(results: readonly StrategyResult[], seed: number): 
 
 ${scenarios.toLocaleString('en')} random scenarios of seed ${seed} under the committed constants (\`packages/loyalty\`), each credited by the functions that
 credit players. A scenario has one attacker with 1 to 120 accounts, 0 to 30 other players and visitors in any number, over 1 to 35
-days from any day of four years. Everything is counted in the attacker's favour: gas is free, no code that is recycled
-ever won, levels were reached before, periods that are open at the end are paid, own accounts refer each other. The attacker has none, all or
-any part of the pools that lose to the bets; what a bet costs is its average.
+days from any day of four years. Everything is counted in the attacker's favour: gas is free, every LuckyBuy
+order is recycled as if none of its codes won, high levels may be there from the start, periods that are open at the end are paid, and own accounts refer
+each other. The attacker has none, all or any part of the pools that take the bets; a bet costs what it loses on average.
 
 A point is worth 0.0008 USD, the most that PointBuy may give for it. Bounds that are proved from the constants at the start of each program:
 one player gets at most ${percent(onePlayer)} of the own cost back, all together at most ${percent(house)} of the fees.
@@ -51,15 +51,14 @@ function renderFault({ name, attack, rules, scenario, designUsd }: (typeof fault
   return `| ${[name, attack, gain, designUsd === undefined ? '' : designUsd.toLocaleString('en'), committed].join(' | ')} |`
 }
 
-/** With the decimals that a small amount needs. */
+/** With as many decimals as a small amount needs. */
 function usd(amount: bigint): string {
   const value = Number(amount) / 1e18
-  const digits = Math.abs(value) < 1 && value !== 0 ? 4 : 2
-  return value.toLocaleString('en', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'exceptZero',
-  })
+  const digits =
+    value === 0 || Math.abs(value) >= 1
+      ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+      : { maximumSignificantDigits: 2 }
+  return value.toLocaleString('en', { ...digits, signDisplay: 'exceptZero' })
 }
 
 function bps(value: bigint): string {
