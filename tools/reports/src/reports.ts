@@ -30,6 +30,11 @@ export const reports = [
     sources: ['packages/contracts/snapshots', 'tools/bench/src/gas'],
   },
   { name: 'lottery-soak', command: 'npm run soak:lottery', sources: [...contracts, 'tools/bench/src/lottery-soak'] },
+  {
+    name: 'loyalty-simulation',
+    command: 'npm run simulate:loyalty',
+    sources: ['packages/loyalty/src', 'tools/bench/src/loyalty-simulation'],
+  },
   { name: 'measurements', command: 'npm test', sources: programs },
   { name: 'mutation', command: 'npm run mutation', sources: [...contracts, 'packages/contracts/test'] },
   {

@@ -27,6 +27,7 @@ function check(file: string, text: string): (string | number)[][] {
 test.for<[file: string, text: string]>([
   ['packages/fairness/src/a.ts', "import { x } from '@tyche/api-schema/config'"],
   ['packages/beacon/src/a.ts', "import type { x } from '@tyche/fairness'"],
+  ['packages/loyalty/src/a.ts', "import { x } from '@tyche/fairness'"],
   ['packages/contracts/script/a.ts', "export { x } from '@tyche/fairness'"],
   ['packages/api-schema/src/a.ts', "import { settleBet } from '@tyche/fairness'"],
   ['apps/web/src/lib/a.ts', "import { app } from '@tyche/api/main'"],

@@ -18,6 +18,7 @@ const packageImports: Readonly<Record<string, readonly string[]>> = {
   'packages/service': [],
   'packages/ui': [],
   'packages/fairness': ['packages/protocol'],
+  'packages/loyalty': ['packages/protocol'],
   'packages/beacon': ['packages/protocol'],
   // Its programs (deploy, verify) read their environment as the services do.
   'packages/contracts': ['packages/protocol', 'packages/service'],

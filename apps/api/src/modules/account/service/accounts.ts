@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { CODE_ALPHABET } from '@tyche/loyalty'
 import { eq, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
 import { account } from '../tables/account.ts'
 
-/** No 0/O, 1/I/L: a code is read aloud and typed. */
-const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_LENGTH = 8
 
 export type Account = typeof account.$inferSelect

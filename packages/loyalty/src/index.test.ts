@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import * as loyalty from './index.ts'
+
+test('exports', () => {
+  expect(Object.keys(loyalty).sort()).toMatchInlineSnapshot(`
+    [
+      "CDKEY_RANDOM_BYTES",
+      "CODE_ALPHABET",
+      "InsolventLoyaltyError",
+      "InvalidPointsError",
+      "InvalidReferenceError",
+      "PERIOD_KINDS",
+      "POINTS_PRECISION",
+      "assertLoyaltyIsSolvent",
+      "betFeeUsd",
+      "betQ",
+      "checkIn",
+      "compareRanks",
+      "computeLoyaltyProofs",
+      "createCdkey",
+      "deploymentDigest",
+      "formatCdkey",
+      "formatPoints",
+      "givebackRoomUsd",
+      "growCheckInBudget",
+      "isRanked",
+      "localAllowance",
+      "loyaltyConstants",
+      "minSaleOf",
+      "orderQ",
+      "parseCdkey",
+      "parsePoints",
+      "periodAt",
+      "periodOf",
+      "playPoints",
+      "pointBuyRecyclePoints",
+      "pointValueUsdUp",
+      "pointsReference",
+      "publicAllowance",
+      "rankPool",
+      "rankPrize",
+      "rankPrizes",
+      "rankWeight",
+      "recyclePoints",
+      "referrerPoints",
+      "serializeConstants",
+      "stablecoinUsdUp",
+      "sumOfWeights",
+      "vipStanding",
+    ]
+  `)
+})

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'loyalty', include: ['{src,script}/**/*.test.ts'], testTimeout: 30_000 },
+})
