@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../connect.ts'
+import type { Queries } from '../connect.ts'
 import { checkpoint, parseCheckpoint, runState } from './progress-views.ts'
 
 export interface ViewsAge {
@@ -11,7 +11,7 @@ export interface ViewsAge {
 }
 
 /** How recent the indexer's views are; undefined before it has read any block. Throws while there are no views. */
-export async function readViewsAge(db: Database, chainId: number): Promise<ViewsAge | undefined> {
+export async function readViewsAge(db: Queries, chainId: number): Promise<ViewsAge | undefined> {
   const [row] = await db
     .select({ latest: checkpoint.latestCheckpoint, state: runState.value })
     .from(checkpoint)

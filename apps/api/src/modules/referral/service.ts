@@ -1,18 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
 import type { Queries } from '../../db/connect.ts'
 import { findAccount } from '../account/service/accounts.ts'
 import { account } from '../account/tables/account.ts'
-
-/** Serialises bindings, so that two at the same time cannot form a cycle. */
-const BINDING_LOCK = 7_777_002
 
 export type Binding = 'bound' | 'unknownCode' | 'alreadyBound' | 'ownCode' | 'cycle'
 
 /** Binds the owner of `code` as the referrer, once and for good, or returns the reason why not. */
 export async function bindReferrer(tx: Queries, address: Address, code: string): Promise<Binding> {
   const own = address.toLowerCase()
-  await tx.execute(sql`select pg_advisory_xact_lock(${BINDING_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.referral})`)
   const me = await findAccount(tx, address)
   if (me?.referrer) return 'alreadyBound'
   const [referrer] = await tx

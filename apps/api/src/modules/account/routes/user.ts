@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors/api-error.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
 import { requireSession } from '../../../http/session.ts'
-import { readPoints } from '../../points/service.ts'
+import { readPoints } from '../../points/service/record-points.ts'
 import { findAccount } from '../service/accounts.ts'
 
 export function addUserRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {

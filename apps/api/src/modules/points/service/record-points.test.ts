@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connectDatabase } from '../../db/connect.ts'
-import { migrateDatabase } from '../../db/migrate.ts'
-import { ReferenceReusedError, readPoints, recordPoints } from './service.ts'
+import { type Connection, connectDatabase } from '../../../db/connect.ts'
+import { migrateDatabase } from '../../../db/migrate.ts'
+import { ReferenceReusedError, readPoints, recordPoints } from './record-points.ts'
 
 let database: TestDatabase
 let connection: Connection

@@ -1,8 +1,9 @@
+import { parsePoints } from '@tyche/loyalty'
 import { eq, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import type { Database, Queries } from '../../db/connect.ts'
-import { pointBalance } from './tables/point-balance.ts'
-import { pointEntry } from './tables/point-entry.ts'
+import type { Database, Queries } from '../../../db/connect.ts'
+import { pointBalance } from '../tables/point-balance.ts'
+import { pointEntry } from '../tables/point-entry.ts'
 
 export interface PointMovement {
   readonly address: Address
@@ -48,7 +49,9 @@ export async function recordPoints(db: Database, movement: PointMovement): Promi
 
 function assertSame(entry: typeof pointEntry.$inferSelect, address: string, movement: PointMovement): 'alreadyBooked' {
   const isSame =
-    entry.address === address && entry.kind === movement.kind && Number(entry.delta) === Number(movement.delta)
+    entry.address === address &&
+    entry.kind === movement.kind &&
+    parsePoints(entry.delta) === parsePoints(movement.delta)
   if (!isSame) throw new ReferenceReusedError(movement.reference)
   return 'alreadyBooked'
 }

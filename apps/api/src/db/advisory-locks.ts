@@ -1,0 +1,8 @@
+/** Numbers of Postgres' advisory locks: one place, so that no two parts take the same. */
+export const advisoryLocks = {
+  migration: 7_777_001,
+  /** Bindings follow one another, so that two at the same time cannot form a cycle. */
+  referral: 7_777_002,
+  /** One worker at a time credits points. */
+  accrual: 7_777_003,
+} as const

@@ -1,0 +1,322 @@
+import { USD_PRECISION } from '@tyche/protocol/scales'
+import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import fc from 'fast-check'
+import type { Address, Hash } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Connection, connectDatabase } from '../../../db/connect.ts'
+import { migrateDatabase } from '../../../db/migrate.ts'
+import { insertBet } from '../../../testing/insert-bet.ts'
+import { orderRow, productRow, ticketRow } from '../../../testing/lottery-rows.ts'
+import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
+import { setCheckpoint } from '../../../testing/set-checkpoint.ts'
+import { ensureAccount } from '../../account/service/accounts.ts'
+import { bucketOf } from '../../ranks/service/rank-bucket.ts'
+import { type AccrualOptions, accrueNext, CursorNotOnChainError, type FinalChain } from './accrue.ts'
+
+const hashOf = (block: number): Hash => `0x${block.toString(16).padStart(64, '0')}`
+const chain: FinalChain = {
+  readFinalBlock: async () => 10_000,
+  readBlock: async (block) => ({ hash: hashOf(block), timeSec: 1_700_000_000 + block }),
+}
+const player = (n: number): Address => `0x${n.toString(16).padStart(40, 'a')}`
+const usd = USD_PRECISION
+
+let database: TestDatabase
+let connection: Connection
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrateDatabase(database.url)
+  connection = connectDatabase(database.url, () => undefined)
+  await createOnchainTables(connection.pool)
+})
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  const { pool } = connection
+  await pool.query('alter table app.point_entry disable trigger user')
+  await pool.query(
+    `truncate app.accrual, app.accrual_cursor, app.point_entry, app.point_balance, app.loyalty_account, app.rank_score,
+     app.rank_bucket, app.rank_period, app.referral_sum, app.referral_total, app.account cascade`,
+  )
+  await pool.query('alter table app.point_entry enable trigger user')
+  await pool.query(
+    'truncate onchain.bet, onchain.product, onchain.draw, onchain."order", onchain.ticket, onchain.product_claim',
+  )
+  await setCheckpoint(pool, 10_000)
+})
+
+const options = (change: Partial<AccrualOptions> = {}): AccrualOptions => ({
+  db: connection.db,
+  chain,
+  chainId: 31_337,
+  deployment: '0a1b2c3d',
+  startBlock: 0,
+  ...change,
+})
+
+async function accrueAll(change: Partial<AccrualOptions> = {}): Promise<number> {
+  let events = 0
+  for (;;) {
+    const step = await accrueNext(options(change))
+    if (step.outcome === 'waiting') return events
+    events += step.events
+  }
+}
+
+/** A settled bet of a hundred dollars; half a percent of it is the treasury's. */
+async function bet(nonce: number, account: number, row: Parameters<typeof insertBet>[1]['row'] = {}, block = nonce) {
+  const totalWager = 100_000_000n
+  await insertBet(connection.pool, {
+    nonce,
+    player: player(account),
+    block,
+    logIndex: nonce,
+    payout: 0n,
+    row: {
+      totalWager,
+      fee: 500_000n,
+      costUsd: 100n * usd,
+      settledLogIndex: nonce,
+      settledAt: 1_700_000_000 + block,
+      ...row,
+    },
+  })
+}
+
+const rows = async (text: string) => (await connection.pool.query(text)).rows
+
+/** Everything that accrual keeps. */
+async function everything() {
+  const [entries, balances, accounts, scores, periods, referrals, totals, fees, accruals, buckets] = await Promise.all([
+    rows('select address, delta, reference, kind from app.point_entry order by reference'),
+    rows('select * from app.point_balance order by address'),
+    rows('select * from app.loyalty_account order by address'),
+    rows('select * from app.rank_score order by kind, index, tag, address'),
+    rows('select * from app.rank_period order by kind, index'),
+    rows('select * from app.referral_sum order by address'),
+    rows('select * from app.referral_total order by referrer'),
+    rows('select treasury_fees_usd from app.accrual_cursor'),
+    rows('select * from app.accrual order by reference'),
+    rows('select * from app.rank_bucket where count > 0 order by kind, index, tag, bucket'),
+  ])
+  return { entries, balances, accounts, scores, periods, referrals, totals, fees, accruals, buckets }
+}
+
+async function expectBooksAgree(): Promise<void> {
+  const wrong = await rows(`
+    select b.address, b.balance, coalesce(sum(e.delta), 0) as sum from app.point_balance b
+    left join app.point_entry e on e.address = b.address group by b.address, b.balance having b.balance <> coalesce(sum(e.delta), 0)`)
+  expect(wrong).toEqual([])
+  const counted = new Map<string, number>()
+  for (const { kind, index, tag, volume_usd: volume } of await rows('select * from app.rank_score')) {
+    const key = `${kind} ${index} ${tag} ${bucketOf(BigInt(volume))}`
+    counted.set(key, (counted.get(key) ?? 0) + 1)
+  }
+  const kept = await rows('select * from app.rank_bucket where count > 0')
+  expect(
+    new Map(kept.map(({ kind, index, tag, bucket, count }) => [`${kind} ${index} ${tag} ${bucket}`, count])),
+  ).toEqual(counted)
+}
+
+test('credits a bet with points, exp, check-in budget and scores of its day, week and month', async () => {
+  await bet(5, 1)
+  expect(await accrueAll()).toBe(1)
+  const { entries, balances, accounts, scores, periods, fees } = await everything()
+  expect(entries).toEqual([{ address: player(1), delta: '100.000', reference: 'bet:0a1b2c3d:coin-5', kind: 'bet' }])
+  expect(balances).toEqual([{ address: player(1), balance: '100.000' }])
+  expect(accounts).toMatchObject([{ exp_usd: `${100n * usd}`, check_in_budget: '20.000' }])
+  expect(scores.map(({ kind, tag }: { kind: string; tag: string }) => `${kind} ${tag}`).sort()).toEqual(
+    ['daily', 'monthly', 'weekly'].flatMap((kind) => [`${kind} all`, `${kind} coin`, `${kind} games`]),
+  )
+  expect(periods).toHaveLength(3)
+  expect(fees).toEqual([{ treasury_fees_usd: `${usd / 2n}` }])
+  await expectBooksAgree()
+})
+
+test('counts the multiplier of the exp before each bet', async () => {
+  // Ten bets reach 1,000 of exp: the eleventh is the first at level 1.
+  for (let nonce = 1; nonce <= 11; nonce++) await bet(nonce, 1)
+  await accrueAll()
+  const multipliers = (await rows('select multiplier_bps, points from app.accrual order by block')).map((row) => [
+    row.multiplier_bps,
+    row.points,
+  ])
+  expect(multipliers.slice(9)).toEqual([
+    [10_000, '100.000'],
+    [11_000, '110.000'],
+  ])
+})
+
+test('gives nothing for open and refunded bets, without a price, and for a fee that a late settler got', async () => {
+  await bet(1, 1, { status: 'refunded' })
+  await bet(2, 1, { costUsd: null })
+  await bet(3, 1, { lateSettler: player(1) })
+  await accrueAll()
+  expect((await everything()).entries).toEqual([])
+})
+
+test('credits drawn orders to who paid, and a recycled ticket without a win to its last holder', async () => {
+  const { pool } = connection
+  const draw = {
+    product: 1,
+    requestId: 1n,
+    beaconRound: 1n,
+    sale: 30n,
+    requestedAt: 1,
+    requestHash: hashOf(1),
+    word: hashOf(7),
+    winners: 3,
+    salesUsd: 60n * usd,
+    feeUsd: usd,
+    fee: 1n,
+    drawnAt: 1_700_000_050,
+    drawnBlock: 50n,
+    drawnLogIndex: 2,
+    drawHash: hashOf(2),
+  }
+  await writeRow(pool, 'product', { ...productRow({ id: 1, status: 'drawn' }) })
+  await writeRow(pool, 'draw', draw)
+  for (const [id, firstCode] of [
+    [1n, 0n],
+    [2n, 10n],
+    [3n, 20n],
+  ] as const) {
+    await writeRow(pool, 'order', {
+      ...orderRow({ id, product: 1, payer: player(1), recipient: player(2), firstCode, at: 1_699_999_000 }),
+    })
+    await writeRow(pool, 'ticket', {
+      ...ticketRow({ id, product: 1, owner: player(2), firstCode, status: 'lost', winningCount: id === 3n ? 1 : 0 }),
+    })
+  }
+  const claim = {
+    product: 1,
+    kind: 'recycle',
+    offChainOrder: null,
+    account: player(3),
+    codes: [],
+    amount: 0n,
+    at: 1_700_000_060,
+    hash: hashOf(3),
+  }
+  await writeRow(pool, 'productClaim', { ...claim, id: 'a', ticket: 1n, block: 60n, logIndex: 0 })
+  await writeRow(pool, 'productClaim', { ...claim, id: 'b', ticket: 3n, block: 61n, logIndex: 0 })
+  expect(await accrueAll()).toBe(5)
+  expect((await everything()).entries).toEqual([
+    { address: player(1), delta: '20.000', reference: 'draw:0a1b2c3d:1', kind: 'draw' },
+    { address: player(1), delta: '20.000', reference: 'draw:0a1b2c3d:2', kind: 'draw' },
+    { address: player(1), delta: '20.000', reference: 'draw:0a1b2c3d:3', kind: 'draw' },
+    { address: player(3), delta: '2.000', reference: 'recycle:0a1b2c3d:1', kind: 'recycle' },
+  ])
+  expect((await everything()).fees).toEqual([{ treasury_fees_usd: `${usd}` }])
+  await expectBooksAgree()
+})
+
+test('gives the referrer a tenth of what was played after the binding, and sums it up', async () => {
+  const { db, pool } = connection
+  await ensureAccount(db, player(1))
+  await ensureAccount(db, player(2))
+  await pool.query('update app.account set referrer = $1, referrer_bound_at = to_timestamp($2) where address = $3', [
+    player(2),
+    1_700_000_005,
+    player(1),
+  ])
+  for (const block of [4, 5, 6, 7]) await bet(block, 1)
+  await accrueAll()
+  const { entries, referrals, totals } = await everything()
+  const shared = entries.filter(({ kind }: { kind: string }) => kind === 'ref')
+  expect(shared).toEqual([
+    { address: player(2), delta: '10.000', reference: 'ref:0a1b2c3d:bet:coin-6', kind: 'ref' },
+    { address: player(2), delta: '10.000', reference: 'ref:0a1b2c3d:bet:coin-7', kind: 'ref' },
+  ])
+  expect(referrals).toEqual([{ address: player(1), referrer: player(2), cost_usd: `${200n * usd}`, points: '20.000' }])
+  expect(totals).toEqual([{ referrer: player(2), cost_usd: `${200n * usd}`, points: '20.000' }])
+  await expectBooksAgree()
+})
+
+test('never goes beyond what is final or indexed', async () => {
+  for (const block of [5, 6, 7, 8]) await bet(block, 1)
+  await setCheckpoint(connection.pool, 7)
+  const final = { ...chain, readFinalBlock: async () => 6 }
+  expect(await accrueAll({ chain: final })).toBe(2)
+  expect(await accrueNext(options({ chain: final }))).toEqual({ outcome: 'waiting', reason: 'nothingFinal' })
+  expect(await accrueAll()).toBe(1)
+  // A rebuild begins again at the first block.
+  await setCheckpoint(connection.pool, 3)
+  expect(await accrueNext(options())).toEqual({ outcome: 'waiting', reason: 'indexerBehind' })
+  await setCheckpoint(connection.pool, 10)
+  expect(await accrueAll()).toBe(1)
+})
+
+test('credits nothing on a chain that no longer has the credited block', async () => {
+  await bet(5, 1)
+  await accrueAll()
+  await bet(10_500, 1)
+  await setCheckpoint(connection.pool, 11_000)
+  const other: FinalChain = {
+    readFinalBlock: async () => 11_000,
+    readBlock: async (block) => ({ ...(await chain.readBlock(block)), hash: hashOf(block + 1) }),
+  }
+  const before = await everything()
+  await expect(accrueNext(options({ chain: other }))).rejects.toBeInstanceOf(CursorNotOnChainError)
+  expect(await everything()).toEqual(before)
+})
+
+test('writes all of a batch or nothing, and everything once after a failure', async () => {
+  for (const block of [5, 6]) await bet(block, 1)
+  const { pool } = connection
+  // The last write of the transaction fails.
+  await pool.query(
+    `create function app.fail() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+  )
+  await pool.query('create trigger fail before insert on app.accrual_cursor execute function app.fail()')
+  await expect(accrueNext(options())).rejects.toThrow()
+  expect((await everything()).balances).toEqual([])
+  await pool.query('drop function app.fail() cascade')
+  expect(await accrueAll()).toBe(2)
+  expect((await everything()).balances).toEqual([{ address: player(1), balance: '200.000' }])
+})
+
+test('credits each bet once when several workers are at it', async () => {
+  for (let nonce = 1; nonce <= 60; nonce++) await bet(nonce, nonce % 7)
+  const worker = async () => {
+    for (;;) {
+      const step = await accrueNext(options())
+      if (step.outcome === 'waiting' && step.reason !== 'otherWorker') return
+    }
+  }
+  await Promise.all([worker(), worker(), worker(), worker()])
+  const [sum] = await rows('select count(*)::int as entries, sum(delta)::text as points from app.point_entry')
+  expect(sum).toEqual({ entries: 60, points: '6000.000' })
+  await expectBooksAgree()
+})
+
+test('earns the same in batches of any size', async () => {
+  const bets = fc.array(
+    fc.record({ account: fc.integer({ min: 1, max: 4 }), dollars: fc.integer({ min: 0, max: 3_000 }) }),
+    { minLength: 1, maxLength: 12 },
+  )
+  await fc.assert(
+    fc.asyncProperty(bets, fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }), async (list, stops) => {
+      const results = []
+      for (const finals of [[10_000], [...stops.sort((a, b) => a - b), 10_000]]) {
+        const { pool } = connection
+        await pool.query('alter table app.point_entry disable trigger user')
+        await pool.query(
+          'truncate app.accrual, app.accrual_cursor, app.point_entry, app.point_balance, app.loyalty_account, app.rank_score, app.rank_bucket, app.rank_period, app.referral_sum, app.referral_total, onchain.bet cascade',
+        )
+        await pool.query('alter table app.point_entry enable trigger user')
+        for (const [index, { account, dollars }] of list.entries()) {
+          const costUsd = BigInt(dollars) * usd
+          await bet(index + 1, account, { costUsd })
+        }
+        for (const final of finals) await accrueAll({ chain: { ...chain, readFinalBlock: async () => final } })
+        results.push(await everything())
+        await expectBooksAgree()
+      }
+      expect(results[1]).toEqual(results[0])
+    }),
+    { numRuns: 15 },
+  )
+})

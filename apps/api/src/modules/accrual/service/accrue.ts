@@ -1,0 +1,146 @@
+import { parsePoints } from '@tyche/loyalty'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Hash } from 'viem'
+import { advisoryLocks } from '../../../db/advisory-locks.ts'
+import type { Database, Queries } from '../../../db/connect.ts'
+import { readViewsAge } from '../../../db/onchain/read-views-age.ts'
+import { account } from '../../account/tables/account.ts'
+import { loyaltyAccount } from '../../points/tables/loyalty-account.ts'
+import { accrualCursor } from '../tables/accrual-cursor.ts'
+import type { AccrualEvent } from './accrual-event.ts'
+import { creditEvents, type Standing } from './credit-events.ts'
+import { endOfBatch, readEvents } from './read-events.ts'
+import { writeBatch } from './write-batch.ts'
+
+/** Bets in one transaction, at most, unless one block has more. */
+const BATCH_BETS = 2_000
+
+/** What accrual asks the chain. */
+export interface FinalChain {
+  /** The newest block that is final: the head less the confirmations. */
+  readonly readFinalBlock: () => Promise<number>
+  readonly readBlock: (block: number) => Promise<{ readonly hash: Hash; readonly timeSec: number }>
+}
+
+export interface AccrualOptions {
+  readonly db: Database
+  readonly chain: FinalChain
+  readonly chainId: number
+  /** `deploymentDigest`, and the block before the first contract. */
+  readonly deployment: string
+  readonly startBlock: number
+}
+
+/** The chain no longer has the block up to which points were credited. */
+export class CursorNotOnChainError extends Error {
+  override name = 'CursorNotOnChainError' as const
+  constructor(block: number, credited: string, found: string) {
+    super(`points are credited up to block ${block} with the hash ${credited}, which is ${found} on this chain now`)
+  }
+}
+
+export type AccrualStep =
+  /** Credited up to this block; more may follow. */
+  | { readonly outcome: 'credited'; readonly block: number; readonly events: number; readonly isBehind: boolean }
+  /** Nothing new is final, the indexer is being rebuilt, or another worker is at it. */
+  | { readonly outcome: 'waiting'; readonly reason: 'nothingFinal' | 'indexerBehind' | 'otherWorker' }
+
+/**
+ * Credits the next final blocks in one transaction: all of a batch and its cursor, or nothing. Any number of workers may
+ * call it; one at a time has the lock. Throws `CursorNotOnChainError` before it credits anything on another chain.
+ */
+export async function accrueNext(options: AccrualOptions): Promise<AccrualStep> {
+  const { db, chain, deployment, startBlock } = options
+  const cursor = await readCursor(db, deployment)
+  if (cursor) await assertOnChain(chain, cursor)
+  const after = cursor?.block ?? startBlock
+  const found = await readBatch(options, after)
+  if ('outcome' in found) return found
+  const { upTo, last, events } = found
+  const { hash, timeSec } = await chain.readBlock(upTo)
+  return await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ isMine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${advisoryLocks.accrual}) as "isMine"`,
+    )
+    // The lock came after another worker had credited these blocks, or is that worker's still.
+    const isMine = rows[0]?.isMine && (await readCursor(tx, deployment))?.block === cursor?.block
+    if (!isMine) return { outcome: 'waiting', reason: 'otherWorker' }
+    const batch = creditEvents(deployment, events, await readStandings(tx, events))
+    await writeBatch(tx, batch)
+    const fees = BigInt(cursor?.treasuryFeesUsd ?? 0) + batch.treasuryFeesUsd
+    const place = { block: upTo, blockHash: hash, blockTime: timeSec, treasuryFeesUsd: fees.toString() }
+    await tx
+      .insert(accrualCursor)
+      .values({ deployment, ...place })
+      .onConflictDoUpdate({ target: accrualCursor.deployment, set: place })
+    return { outcome: 'credited', block: upTo, events: events.length, isBehind: upTo < last }
+  })
+}
+
+interface Batch {
+  /** The block that the batch ends with, and the last one that is indexed and final. */
+  readonly upTo: number
+  readonly last: number
+  readonly events: readonly AccrualEvent[]
+}
+
+type Waiting = Extract<AccrualStep, { outcome: 'waiting' }>
+
+/** Repeatable read: every event comes from one state of the views. They are final, so they may be credited later. */
+async function readBatch({ db, chain, chainId }: AccrualOptions, after: number): Promise<Batch | Waiting> {
+  const finalBlock = await chain.readFinalBlock()
+  return await db.transaction(
+    async (tx) => {
+      const views = await readViewsAge(tx, chainId)
+      const indexed = Number(views?.block ?? -1n)
+      if (indexed < after) return { outcome: 'waiting', reason: 'indexerBehind' }
+      const last = Math.min(indexed, finalBlock)
+      if (last <= after) return { outcome: 'waiting', reason: 'nothingFinal' }
+      const upTo = await endOfBatch(tx, { after, upTo: last }, BATCH_BETS)
+      return { upTo, last, events: await readEvents(tx, { after, upTo }) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+type Cursor = typeof accrualCursor.$inferSelect
+
+export async function readCursor(db: Queries, deployment: string): Promise<Cursor | undefined> {
+  const [cursor] = await db.select().from(accrualCursor).where(eq(accrualCursor.deployment, deployment))
+  return cursor
+}
+
+async function assertOnChain(chain: FinalChain, { block, blockHash }: Cursor): Promise<void> {
+  const { hash } = await chain.readBlock(block)
+  if (hash !== blockHash) throw new CursorNotOnChainError(block, blockHash, hash)
+}
+
+async function readStandings(tx: Queries, events: readonly AccrualEvent[]): Promise<Map<string, Standing>> {
+  const addresses = [...new Set(events.map(({ address }) => address))]
+  const standings = new Map<string, Standing>()
+  if (addresses.length === 0) return standings
+  // Locked, because a check-in takes from the budget at the same time.
+  const accounts = await tx
+    .select()
+    .from(loyaltyAccount)
+    .where(inArray(loyaltyAccount.address, addresses))
+    .orderBy(loyaltyAccount.address)
+    .for('update')
+  const bindings = await tx
+    .select({ address: account.address, referrer: account.referrer, boundAt: account.referrerBoundAt })
+    .from(account)
+    .where(inArray(account.address, addresses))
+  const byAddress = new Map(accounts.map((row) => [row.address, row]))
+  const bindingOf = new Map(bindings.map((row) => [row.address, row]))
+  for (const address of addresses) {
+    const row = byAddress.get(address)
+    const binding = bindingOf.get(address)
+    standings.set(address, {
+      expUsd: BigInt(row?.expUsd ?? 0),
+      checkInBudget: parsePoints(row?.checkInBudget ?? '0'),
+      referrer: binding?.referrer ?? null,
+      boundAt: binding?.boundAt ? Math.floor(binding.boundAt.getTime() / 1_000) : null,
+    })
+  }
+  return standings
+}

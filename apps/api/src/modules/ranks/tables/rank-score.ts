@@ -1,0 +1,51 @@
+import { PERIOD_KINDS } from '@tyche/loyalty'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, numeric, primaryKey, text } from 'drizzle-orm/pg-core'
+import { appSchema } from '../../../db/app-schema.ts'
+
+/** What an address played in a period, in all and by tag. */
+export const rankScore = appSchema.table(
+  'rank_score',
+  {
+    kind: text({ enum: PERIOD_KINDS }).notNull(),
+    index: integer().notNull(),
+    /** `all`, `games`, a game, or `luckyBuy`. */
+    tag: text().notNull(),
+    address: text().notNull(),
+    /** The sum of q: USD with 18 decimals. */
+    volumeUsd: numeric('volume_usd', { precision: 78 }).notNull(),
+    /** Where the event stands in the chain that brought the volume to what it is. */
+    block: bigint({ mode: 'number' }).notNull(),
+    logIndex: integer('log_index').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.index, table.tag, table.address] }),
+    check('rank_score_positive', sql`${table.volumeUsd} > 0`),
+    index('rank_score_order').on(
+      table.kind,
+      table.index,
+      table.tag,
+      table.volumeUsd.desc(),
+      table.block,
+      table.logIndex,
+      table.address,
+    ),
+  ],
+)
+
+/** How many addresses have a volume in a range, so that a rank is counted from ranges and not from rows. */
+export const rankBucket = appSchema.table(
+  'rank_bucket',
+  {
+    kind: text({ enum: PERIOD_KINDS }).notNull(),
+    index: integer().notNull(),
+    tag: text().notNull(),
+    /** `bucketOf` the volume. */
+    bucket: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.index, table.tag, table.bucket] }),
+    check('rank_bucket_not_negative', sql`${table.count} >= 0`),
+  ],
+)
