@@ -1,6 +1,6 @@
 import { loyaltyConstants, PERIOD_KINDS, POINTS_PRECISION, type RankRule } from '@tyche/loyalty'
-import type { AccountPlan, Play, Scenario } from './economy.ts'
 import { committedRules, type Rules } from './rules.ts'
+import type { AccountPlan, Play, Scenario } from './scenario.ts'
 
 /** A rule that was given up, or a condition of a rule left out, with the attack that it invites. */
 export interface Fault {

@@ -1,6 +1,6 @@
 import { computeLoyaltyProofs, type PartOfFees } from '@tyche/loyalty'
-import { playScenario } from './economy.ts'
 import { faults } from './old-rules.ts'
+import { playScenario } from './play-scenario.ts'
 import { committedRules } from './rules.ts'
 import type { StrategyResult } from './simulate.ts'
 

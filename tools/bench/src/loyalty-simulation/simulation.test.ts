@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { playScenario } from './economy.ts'
 import { faults } from './old-rules.ts'
+import { playScenario } from './play-scenario.ts'
 import { committedRules, type Rules } from './rules.ts'
 import { simulate } from './simulate.ts'
 
