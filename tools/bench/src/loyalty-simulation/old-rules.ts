@@ -39,8 +39,8 @@ const uncapped = Object.fromEntries(
 ) as Record<(typeof PERIOD_KINDS)[number], RankRule>
 
 /**
- * The first three are rules of an earlier design, of which it gives only the results: their figures here are the roundest
- * that lead near them.
+ * The first three are rules of an earlier design, of which only the results are known: the figures here are round ones chosen
+ * to lead near them.
  */
 export const faults: readonly Fault[] = [
   {
