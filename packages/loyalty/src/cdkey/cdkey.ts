@@ -8,7 +8,7 @@ export const CDKEY_SYMBOLS = CDKEY_RANDOM_SYMBOLS + 1
 export const CDKEY_GROUP = 5
 const symbolsOnly = new RegExp(`^[${CODE_ALPHABET}]*$`)
 
-/** Why a text is no CDKEY: another number of symbols, a symbol that none has, a slip of the pen. */
+/** Why a text is no CDKEY: another number of symbols, a symbol that no key has, a check symbol that does not fit. */
 export type CdkeyRefusal = 'length' | 'symbol' | 'checkSymbol'
 
 export type ParsedCdkey = { readonly cdkey: string } | { readonly refusal: CdkeyRefusal }

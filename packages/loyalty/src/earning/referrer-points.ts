@@ -11,7 +11,7 @@ export interface ReferredPlay {
 }
 
 /**
- * Milli-points for the referrer of who played, one level up: a part of the play's points, on top of them. 0 unless the
+ * Milli-points for the player's referrer, one level up: a part of the play's points, on top of them. 0 unless the
  * referrer was bound in an earlier second than the play was placed. Rounds down to 0.001 point, in favour of the house.
  */
 export function referrerPoints(

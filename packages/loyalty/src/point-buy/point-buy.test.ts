@@ -2,6 +2,8 @@ import { USD_PRECISION } from '@tyche/protocol/scales'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loyaltyConstants } from '../constants.ts'
+import { pointBuyRecyclePoints } from '../earning/recycle-points.ts'
+import { min } from '../rounding.ts'
 import { givebackRoomUsd } from './giveback.ts'
 import { minSaleOf, type PointBuyTerms, stablecoinUsdUp } from './min-sale.ts'
 import { pointValueUsdUp } from './point-value.ts'
@@ -72,6 +74,27 @@ describe('pointValueUsdUp', () => {
   test('behavior: rounds up', () => {
     const pointBuy = { ...loyaltyConstants.pointBuy, rewardUsdPerPoint: 1n }
     expect(pointValueUsdUp({ pointBuy })).toBe(2n)
+  })
+
+  test('behavior: buying a whole sale in single codes and recycling all that lost gives no more than that for a point', () => {
+    const round = fc.record({
+      kind: fc.constantFrom('timeLimited' as const, 'quantityLimited' as const),
+      total: fc.bigInt(10n, 100_000n),
+      quantity: fc.bigInt(1n, 10n),
+      pricePoints: fc.bigInt(1n, 10n ** 6n),
+      rewardUsd: fc.bigInt(1n, 10n ** 21n),
+    })
+    fc.assert(
+      fc.property(round, ({ pricePoints, ...rest }) => {
+        const sale = minSaleOf({ ...rest, pricePoints })
+        if (sale === undefined) return
+        const winners = min(rest.quantity, sale)
+        const paid = pricePoints * 1_000n
+        const back = pointBuyRecyclePoints({ paid, winningCodes: 0 }) * (sale - winners)
+        const spent = paid * sale - back
+        expect(rest.rewardUsd * winners * 1_000n <= spent * pointValueUsdUp()).toBe(true)
+      }),
+    )
   })
 
   test('error: recycling that returns all', () => {

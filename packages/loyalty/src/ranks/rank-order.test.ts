@@ -9,10 +9,14 @@ test.each([
   ['of equal volumes the earlier block', { block: 4n, logIndex: 9 }],
   ['in one block the earlier event', { logIndex: 2, address: '0xc0' }],
   ['else the smaller address', { address: '0xa0' }],
-  ['addresses in any case of letters', { address: '0xA0' }],
+  ['an address of capital letters', { address: '0xA0' }],
 ])('behavior: %s', (_, change) => {
   expect(compareRanks({ ...entry, ...change }, entry)).toBeLessThan(0)
   expect(compareRanks(entry, { ...entry, ...change })).toBeGreaterThan(0)
+})
+
+test('behavior: a letter of an address stands where it stands in lower case', () => {
+  expect(compareRanks({ ...entry, address: '0xa0' }, { ...entry, address: '0xB0' })).toBeLessThan(0)
 })
 
 test('behavior: two accounts never share a place, and the order does not depend on how the list came', () => {

@@ -61,6 +61,26 @@ describe('rankPrizes', () => {
     expect(prizes.reduce((sum, prize) => sum + prize, lapsed)).toBe(125_000n)
   })
 
+  test('behavior: a prize of exactly a point is given', () => {
+    // 4.479 points, of which the first of 50 gets 1,000 parts of 4,479.
+    const first = {
+      kind: 'daily',
+      periodQ: (17_916n * usd) / 1_000n,
+      rank: 1,
+      rankedCount: 50,
+      ownQ: 10n * usd,
+    } as const
+    expect(rankPrize(first)).toBe(1_000n)
+    expect(rankPrize({ ...first, periodQ: first.periodQ - 1n })).toBe(0n)
+  })
+
+  test('behavior: prizes end with the fiftieth, and later ranks have none', () => {
+    const volumes = Array.from({ length: 60 }, () => 1_000n * usd)
+    const later = { kind: 'daily', periodQ: 60_000n * usd, rank: 51, rankedCount: 60, ownQ: 1_000n * usd } as const
+    expect(rankPrizes('daily', { periodQ: later.periodQ, volumes }).prizes).toHaveLength(50)
+    expect(rankPrize(later)).toBe(0n)
+  })
+
   test('error: volumes in another order, more than all have', () => {
     expect(() => rankPrizes('daily', { periodQ: 100n * usd, volumes: [20n * usd, 30n * usd] })).toThrow(RangeError)
     expect(() => rankPrizes('daily', { periodQ: 10n * usd, volumes: [20n * usd] })).toThrow(RangeError)

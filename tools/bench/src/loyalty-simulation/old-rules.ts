@@ -1,6 +1,6 @@
 import { loyaltyConstants, PERIOD_KINDS, POINTS_PRECISION, type RankRule } from '@tyche/loyalty'
-import type { AccountPlan, Play, Scenario } from './economy.ts'
 import { committedRules, type Rules } from './rules.ts'
+import type { AccountPlan, Play, Scenario } from './scenario.ts'
 
 /** A rule that was given up, or a condition of a rule left out, with the attack that it invites. */
 export interface Fault {
@@ -39,8 +39,8 @@ const uncapped = Object.fromEntries(
 ) as Record<(typeof PERIOD_KINDS)[number], RankRule>
 
 /**
- * The first three are rules of an earlier design, of which it gives only the results: their figures here are the roundest
- * that lead near them.
+ * The first three are rules of an earlier design, of which only the results are known: the figures here are round ones chosen
+ * to lead near them.
  */
 export const faults: readonly Fault[] = [
   {

@@ -1,6 +1,6 @@
 import { computeLoyaltyProofs, type PartOfFees } from '@tyche/loyalty'
-import { playScenario } from './economy.ts'
 import { faults } from './old-rules.ts'
+import { playScenario } from './play-scenario.ts'
 import { committedRules } from './rules.ts'
 import type { StrategyResult } from './simulate.ts'
 
@@ -29,7 +29,7 @@ Scenarios in which nothing was paid and nothing earned (${sum(results, (one) => 
 ## That it can lose
 
 The same simulation with a fault in the rules. The first three faults are rules of an earlier design, of which only the results are
-known; their figures here are the roundest that lead near them.
+known: the figures in their descriptions are round ones chosen to lead near those results.
 
 | Fault | Attack | Gain, USD | In the design | The same under the committed rules |
 |---|---|---|---|---|

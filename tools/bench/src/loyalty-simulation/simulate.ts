@@ -1,5 +1,5 @@
 import { createRandom } from '@tyche/testing/random'
-import { playScenario } from './economy.ts'
+import { playScenario } from './play-scenario.ts'
 import type { Rules } from './rules.ts'
 import { drawScenario, type Strategy, strategies } from './strategies.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { playScenario } from './economy.ts'
 import { faults } from './old-rules.ts'
+import { playScenario } from './play-scenario.ts'
 import { committedRules, type Rules } from './rules.ts'
 import { simulate } from './simulate.ts'
 
-const scenarios = 350
+const scenarios = 280
 
 function gainUsd(scenario: (typeof faults)[number]['scenario'], rules: Rules): number {
   const { earnedUsd, costUsd } = playScenario(scenario, rules)
@@ -29,8 +29,8 @@ test.each(faults)('behavior: $name: the attack pays', ({ rules, scenario, design
 })
 
 test.each(faults)('behavior: $name: random scenarios find an attack that pays', ({ rules }) => {
-  const profitable = simulate(210, 1, rules).reduce((sum, result) => sum + result.profitable, 0)
-  expect(profitable).toBeGreaterThan(0)
+  const findsOne = (seed: number) => simulate(21, seed, rules).some(({ profitable }) => profitable > 0)
+  expect(Array.from({ length: 20 }, (_, index) => index + 1).some(findsOne)).toBe(true)
 })
 
 test('behavior: a seed plays the same scenarios again, another one others', () => {

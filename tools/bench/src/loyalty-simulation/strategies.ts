@@ -1,5 +1,5 @@
 import type { Random } from '@tyche/testing/random'
-import type { AccountPlan, Day, Play, Scenario } from './economy.ts'
+import type { AccountPlan, Day, Play, Scenario } from './scenario.ts'
 
 const DAY_SEC = 86_400
 const MILLION = 1_000_000
