@@ -8,6 +8,7 @@ import { createChainClient } from './chain/client.ts'
 import type { Services } from './context.ts'
 import { connectDatabase } from './db/connect.ts'
 import { createSharedReads } from './db/onchain/shared-reads.ts'
+import { watchIndexer } from './db/onchain/watch-indexer.ts'
 import type { Env } from './env.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
 import { ownAddressOf } from './http/own-address.ts'
@@ -18,7 +19,6 @@ import { serveRpcSockets } from './rpc/socket/socket-server.ts'
 import { BalanceFeed } from './stream/balance-feed.ts'
 import { createStreamHub } from './stream/hub.ts'
 import { OnchainFeed } from './stream/onchain-feed.ts'
-import { watchIndexer } from './stream/watch-indexer.ts'
 
 const FORCE_CLOSE_MS = 1_500
 
@@ -58,6 +58,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const url = await listen(server, env)
   const sockets = serveRpcSockets(server, services)
   const watch = watchIndexer({
+    applicationName: 'tyche-api-stream',
     databaseUrl: env.DATABASE_URL,
     logger,
     refresh: async () => {

@@ -1,10 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '@tyche/devstack/free-port'
+import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
+import { formatDeployment } from '@tyche/protocol/deployment'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrateDatabase } from './db/migrate.ts'
+import { insertBet } from './testing/insert-bet.ts'
+import { createOnchainTables, notifyChange } from './testing/onchain-tables.ts'
+import { createPlaceholderDeployment } from './testing/placeholder-deployment.ts'
+import { setCheckpoint } from './testing/set-checkpoint.ts'
+import { alice } from './testing/sign-in.ts'
 
 // Starting a process takes its time on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000 })
@@ -12,13 +23,23 @@ vi.setConfig({ testTimeout: 90_000 })
 const entry = fileURLToPath(new URL('worker.ts', import.meta.url))
 const children: ChildProcess[] = []
 let database: TestDatabase
+let chain: TestChain
+let folder: string
+let deploymentFile: string
 beforeAll(async () => {
-  database = await createTestDatabase()
+  ;[database, chain, folder] = await Promise.all([
+    createTestDatabase(),
+    createTestChain(),
+    mkdtemp(join(tmpdir(), 'tyche-worker-')),
+  ])
   await migrateDatabase(database.url)
+  const genesis = await chain.publicClient.getBlock({ blockNumber: 0n })
+  deploymentFile = join(folder, 'deployment.json')
+  await writeFile(deploymentFile, formatDeployment(createPlaceholderDeployment(genesis.hash)))
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
-  await database.drop()
+  await Promise.all([database.drop(), chain.stop(), rm(folder, { recursive: true, force: true })])
 })
 
 function start(env: Record<string, string>): { child: ChildProcess; output: () => string } {
@@ -31,7 +52,14 @@ function start(env: Record<string, string>): { child: ChildProcess; output: () =
 
 async function startReady(databaseUrl = database.url) {
   const port = String(await findFreePort())
-  const worker = start({ DATABASE_URL: databaseUrl, HEALTH_PORT: port })
+  const worker = start({
+    DATABASE_URL: databaseUrl,
+    HEALTH_PORT: port,
+    CHAIN_ID: '31337',
+    RPC_URL: chain.rpcUrl,
+    DEPLOYMENT_FILE: deploymentFile,
+    CONFIRMATIONS: '2',
+  })
   const ask = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`)
     return { status: response.status, text: await response.text() }
@@ -45,7 +73,8 @@ test('names every bad variable and exits with 1', async () => {
   const { child, output } = start({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
-  for (const name of ['DATABASE_URL', 'LOG_LEVEL', 'HEALTH_PORT']) expect(output()).toContain(name)
+  for (const name of ['DATABASE_URL', 'LOG_LEVEL', 'HEALTH_PORT', 'CHAIN_ID', 'RPC_URL', 'DEPLOYMENT_FILE'])
+    expect(output()).toContain(name)
 })
 
 test('two workers run beside each other; each is ready, says how it is, and ends soon after a signal', async () => {
@@ -64,7 +93,13 @@ test('two workers run beside each other; each is ready, says how it is, and ends
 test('says which port is taken and exits with 1', async () => {
   const worker = await startReady()
   await expect.poll(worker.readiness, { timeout: 60_000 }).toEqual(isReady)
-  const { child, output } = start({ DATABASE_URL: database.url, HEALTH_PORT: worker.port })
+  const { child, output } = start({
+    DATABASE_URL: database.url,
+    HEALTH_PORT: worker.port,
+    CHAIN_ID: '31337',
+    RPC_URL: chain.rpcUrl,
+    DEPLOYMENT_FILE: deploymentFile,
+  })
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
   expect(output()).toContain(`port ${worker.port} is taken`)
@@ -77,4 +112,59 @@ test('is not ready without its database, and waits for it', async () => {
     text: '{"status":"not ready","database":"down","jobs":"starting"}',
   })
   expect(child.exitCode).toBeNull()
+})
+
+test('refuses a deployment record of another chain', async () => {
+  const { child, output } = start({
+    DATABASE_URL: database.url,
+    HEALTH_PORT: String(await findFreePort()),
+    CHAIN_ID: '8453',
+    RPC_URL: chain.rpcUrl,
+    DEPLOYMENT_FILE: deploymentFile,
+  })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  expect(output()).toContain('the deployment record is for chain 31337, but CHAIN_ID is 8453')
+})
+
+test('credits what is final, and goes on where it was after kill -9', async () => {
+  await using own = await createTestDatabase()
+  await migrateDatabase(own.url)
+  const pool = new pg.Pool({ connectionString: own.url, max: 2 })
+  // The database is dropped while a connection may still be closing.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  await createOnchainTables(pool)
+  const play = async (nonce: number, block: number) => {
+    const row = { settledLogIndex: nonce, costUsd: 100n * 10n ** 18n, totalWager: 100_000_000n, fee: 500_000n }
+    await insertBet(pool, { nonce, player: alice.address, block, payout: 0n, row })
+    await setCheckpoint(pool, block)
+    await notifyChange(pool)
+  }
+  const balance = async () => (await pool.query('select balance from app.point_balance')).rows
+  const head = async () => Number(await chain.publicClient.getBlockNumber({ cacheTime: 0 }))
+  const first = await startReady(own.url)
+  await chain.testClient.mine({ blocks: 10 })
+  await play(1, 5)
+  await expect.poll(balance, { timeout: 60_000 }).toEqual([{ balance: '100.000' }])
+  // Indexed, and far from final.
+  const block = (await head()) + 1_000
+  await play(2, block)
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+  const second = await startReady(own.url)
+  await expect.poll(second.readiness, { timeout: 60_000 }).toEqual(isReady)
+  await notifyChange(pool)
+  const cursor = async () => Number((await pool.query('select block from app.accrual_cursor')).rows[0]?.block)
+  await chain.testClient.mine({ blocks: 5 })
+  const reached = await head()
+  await expect.poll(cursor, { timeout: 60_000 }).toBeGreaterThanOrEqual(reached - 2)
+  expect(await balance()).toEqual([{ balance: '100.000' }])
+  await chain.testClient.mine({ blocks: 1_002 })
+  await notifyChange(pool)
+  await expect.poll(balance, { timeout: 60_000 }).toEqual([{ balance: '200.000' }])
+  const metrics = (await second.ask('/metrics')).text
+  expect(metrics).toContain(`tyche_worker_accrual_block ${block}`)
+  expect(metrics).toContain('tyche_worker_accrual_halted 0')
+  await pool.end()
 })

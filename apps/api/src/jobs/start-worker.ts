@@ -1,8 +1,14 @@
+import { assertLoyaltyIsSolvent, deploymentDigest } from '@tyche/loyalty'
+import { readDeployment } from '@tyche/protocol/read-deployment'
 import { createHealthApp, listen } from '@tyche/service/health'
 import type { Logger } from '@tyche/service/logger'
 import { createRegistry } from '@tyche/service/metrics'
 import { sql } from 'drizzle-orm'
 import { connectDatabase } from '../db/connect.ts'
+import { watchIndexer } from '../db/onchain/watch-indexer.ts'
+import { createAccrualMetrics } from '../modules/accrual/service/accrual-metrics.ts'
+import { creditFinalBlocks } from '../modules/accrual/service/credit-final-blocks.ts'
+import { createFinalChain } from '../modules/accrual/service/final-chain.ts'
 import type { WorkerEnv } from './env.ts'
 import { keepJobs } from './keep-jobs.ts'
 import { schedule } from './schedule.ts'
@@ -12,12 +18,38 @@ export interface RunningWorker {
   readonly stop: () => Promise<void>
 }
 
-/** Runs the scheduled jobs. Any number of workers may run: each due job is run by one of them. */
+/**
+ * Credits points for what is final on the chain, and runs the scheduled jobs. Any number of workers may run: one of them
+ * credits a block, one of them runs each due job.
+ */
 export async function startWorker(env: WorkerEnv, logger: Logger): Promise<RunningWorker> {
+  assertLoyaltyIsSolvent()
+  const deployment = await readDeployment(env.DEPLOYMENT_FILE)
+  if (deployment.chainId !== env.CHAIN_ID)
+    throw new Error(`the deployment record is for chain ${deployment.chainId}, but CHAIN_ID is ${env.CHAIN_ID}`)
+  const registry = createRegistry('tyche_worker_')
   const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database lost'))
   const jobs = keepJobs({ databaseUrl: env.DATABASE_URL, jobs: schedule, db: connection.db, logger })
+  let isStopped = false
+  const accrual = {
+    db: connection.db,
+    chain: createFinalChain(env.RPC_URL, env.CONFIRMATIONS),
+    chainId: env.CHAIN_ID,
+    deployment: deploymentDigest({ ...deployment, luckyBuy: deployment.contracts.luckyBuy }),
+    startBlock: Number(deployment.deploymentBlock) - 1,
+    metrics: createAccrualMetrics(registry),
+    logger,
+    isStopped: () => isStopped,
+  }
+  const watch = watchIndexer({
+    applicationName: 'tyche-worker-accrual',
+    databaseUrl: env.DATABASE_URL,
+    logger,
+    refresh: () => creditFinalBlocks(accrual),
+  })
   const stopJobs = async () => {
-    await jobs.stop()
+    isStopped = true
+    await Promise.all([jobs.stop(), watch.stop()])
     await connection.close()
   }
   const readReadiness = async () => {
@@ -29,7 +61,7 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
     return { isReady: database === 'ok' && isRunning, database, jobs: isRunning ? 'running' : 'starting' }
   }
   try {
-    const app = createHealthApp({ registry: createRegistry('tyche_worker_'), readReadiness })
+    const app = createHealthApp({ registry, readReadiness })
     const health = await listen(app, env.HEALTH_PORT)
     const stop = async () => {
       await Promise.all([health.close(), stopJobs()])

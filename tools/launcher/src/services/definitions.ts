@@ -68,7 +68,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
   const worker = {
     name: 'worker' as const,
     entry: 'apps/api/src/worker.ts',
-    env: { LOG_LEVEL: settings.logLevel, DATABASE_URL: databaseUrl, HEALTH_PORT: String(ports.worker) },
+    env: { ...common, DATABASE_URL: databaseUrl, HEALTH_PORT: String(ports.worker), ...given(['CONFIRMATIONS']) },
     readyUrl: ready.worker,
   }
   return { indexer, operator, api, worker } satisfies Record<string, NodeService>

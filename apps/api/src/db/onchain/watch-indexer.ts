@@ -1,6 +1,6 @@
 import type { Logger } from '@tyche/service/logger'
 import pg from 'pg'
-import { isMissingView } from '../db/onchain/is-missing-view.ts'
+import { isMissingView } from './is-missing-view.ts'
 
 /** Ponder notifies this channel in the transaction that commits a block to the views' tables. */
 const CHANNEL = 'onchain_live_query'
@@ -9,6 +9,8 @@ const RECONNECT_MS = 500
 const PATIENCE_MS = 5_000
 
 export interface WatchOptions {
+  /** Of the connection that listens, as the database shows it. */
+  readonly applicationName: string
   readonly databaseUrl: string
   readonly refresh: () => Promise<void>
   readonly logger: Logger
@@ -18,7 +20,9 @@ export interface WatchOptions {
  * Calls `refresh` whenever the indexer commits a block, one at a time; every two seconds as well, for what is not
  * notified (a reorg, views replaced by a newer build, a lost connection).
  */
-export function watchIndexer({ databaseUrl, refresh, logger }: WatchOptions): { stop: () => Promise<void> } {
+export function watchIndexer({ applicationName, databaseUrl, refresh, logger }: WatchOptions): {
+  stop: () => Promise<void>
+} {
   let client: pg.Client | undefined
   let isStopped = false
   let isDirty = false
@@ -45,7 +49,7 @@ export function watchIndexer({ databaseUrl, refresh, logger }: WatchOptions): { 
     if (isStopped) return
     const next = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'tyche-api-stream',
+      application_name: applicationName,
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,

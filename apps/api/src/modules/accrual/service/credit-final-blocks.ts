@@ -1,0 +1,27 @@
+import type { Logger } from '@tyche/service/logger'
+import type { AccrualMetrics } from './accrual-metrics.ts'
+import { type AccrualOptions, accrueNext, CursorNotOnChainError } from './accrue.ts'
+
+interface CreditOptions extends AccrualOptions {
+  readonly metrics: AccrualMetrics
+  readonly logger: Logger
+  readonly isStopped: () => boolean
+}
+
+/** Credits all that is final now, batch by batch. On another chain it credits nothing and says so until that has an end. */
+export async function creditFinalBlocks({ metrics, logger, isStopped, ...options }: CreditOptions): Promise<void> {
+  try {
+    while (!isStopped()) {
+      const step = await accrueNext(options)
+      metrics.isHalted.set(0)
+      if (step.outcome === 'waiting') return
+      metrics.events.inc(step.events)
+      metrics.block.set(step.block)
+      if (!step.isBehind) return
+    }
+  } catch (error) {
+    if (!(error instanceof CursorNotOnChainError)) throw error
+    metrics.isHalted.set(1)
+    logger.error({ err: error }, 'points are not credited: the chain is not the one that was credited before')
+  }
+}
