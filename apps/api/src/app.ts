@@ -14,6 +14,7 @@ import { limitBody } from './http/limits/request-body.ts'
 import { requireOwnHost } from './http/own-address.ts'
 import { requestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { addClaimableRoute } from './modules/account/routes/claimable.ts'
 import { addSignInRoutes } from './modules/account/routes/sign-in.ts'
 import { addUserRoute } from './modules/account/routes/user.ts'
 import { addFundRoute } from './modules/dev-fund/routes.ts'
@@ -26,11 +27,13 @@ import { addOrderRoutes } from './modules/lottery/routes/orders.ts'
 import { addPreOrderRoutes } from './modules/lottery/routes/pre-orders.ts'
 import { addProductRoutes } from './modules/lottery/routes/products.ts'
 import { addTicketRoutes } from './modules/lottery/routes/tickets.ts'
+import { addCheckInRoutes } from './modules/points/routes/check-in.ts'
 import { addQueryPointRoute } from './modules/points/routes/query-point.ts'
 import { addPoolRoutes } from './modules/pools/routes/pools.ts'
 import { addPositionRoute } from './modules/pools/routes/positions.ts'
 import { addTransactionRoutes } from './modules/pools/routes/transactions.ts'
-import { addReferralCodeRoute } from './modules/referral/routes.ts'
+import { addReferralCodeRoute } from './modules/referral/routes/referral-code.ts'
+import { addReferralInfoRoute } from './modules/referral/routes/referral-info.ts'
 import { addRpcRoute } from './rpc/route.ts'
 import type { BalanceFeed } from './stream/balance-feed.ts'
 import { addStreamRoute } from './stream/route.ts'
@@ -77,6 +80,8 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   addSignInRoutes(app, services)
   addUserRoute(app, services)
   addReferralCodeRoute(app, services)
+  addReferralInfoRoute(app, services)
+  addClaimableRoute(app, services)
   addGameConfigRoute(app, services)
   addHistoryRoute(app, services)
   addActivityRoute(app, services)
@@ -90,6 +95,7 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   addTicketRoutes(app, services)
   addPreOrderRoutes(app, services)
   addQueryPointRoute(app, services)
+  addCheckInRoutes(app, services)
   addStreamRoute(app, services, balances)
   addFundRoute(app, services)
   addRpcRoute(app, services)

@@ -17,6 +17,8 @@ import type { StreamHub } from './stream/hub.ts'
 export interface Services {
   readonly env: Env
   readonly deployment: Deployment
+  /** Tells this deployment's references of points from another's. */
+  readonly deploymentDigest: string
   readonly connection: Connection
   readonly chain: ChainClient
   readonly limits: RateLimits

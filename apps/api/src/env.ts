@@ -76,6 +76,7 @@ const schema = z
     RATE_LIMIT_PER_MINUTE: count().default(600),
     RATE_LIMIT_SIGN_IN_PER_MINUTE: count().default(30),
     RATE_LIMIT_RPC_PER_MINUTE: count().default(6000),
+    RATE_LIMIT_CLAIM_PER_MINUTE: count().default(10),
     RATE_LIMIT_FUND_PER_HOUR: count().default(30),
     /** Gas that a call through /rpc may use up at the node. */
     RPC_MAX_GAS: count({ min: 100_000, max: 1_000_000_000 }).default(30_000_000),

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { assertLoyaltyIsSolvent, deploymentDigest } from '@tyche/loyalty'
 import { readDeployment } from '@tyche/protocol/read-deployment'
 import type { Logger } from '@tyche/service/logger'
 import { createApp } from './app.ts'
@@ -29,6 +30,7 @@ export interface RunningServer {
 
 /** Starts all that serves and returns once it listens. The indexer and the chain may come later. */
 export async function startServer(env: Env, logger: Logger): Promise<RunningServer> {
+  assertLoyaltyIsSolvent()
   const deployment = await readDeployment(env.DEPLOYMENT_FILE)
   if (deployment.chainId !== env.CHAIN_ID) {
     throw new Error(`the deployment record is for chain ${deployment.chainId}, but CHAIN_ID is ${env.CHAIN_ID}`)
@@ -40,6 +42,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const services: Services = {
     env,
     deployment,
+    deploymentDigest: deploymentDigest({ ...deployment, luckyBuy: deployment.contracts.luckyBuy }),
     connection,
     chain: createChainClient(env),
     limits,

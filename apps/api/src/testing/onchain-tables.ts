@@ -3,12 +3,13 @@ import { sqlTypeOf } from '@tyche/onchain/column'
 import * as orders from '@tyche/onchain/orders'
 import * as pools from '@tyche/onchain/pools'
 import * as products from '@tyche/onchain/products'
+import * as rewards from '@tyche/onchain/rewards'
 import { lpPosition } from '@tyche/onchain/shares'
 import { columnNameOf, type Table } from '@tyche/onchain/table'
 import { transfer } from '@tyche/onchain/tokens'
 import type pg from 'pg'
 
-const tables = { ...bets, ...orders, ...pools, ...products, lpPosition, transfer }
+const tables = { ...bets, ...orders, ...pools, ...products, ...rewards, lpPosition, transfer }
 type TableName = keyof typeof tables
 
 const nameOf = ({ name }: Table) => `onchain."${name}"`

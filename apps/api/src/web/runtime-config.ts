@@ -1,13 +1,18 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { RuntimeConfig } from '@tyche/api-schema/config'
+import { serializeConstants } from '@tyche/loyalty'
 import { chainName, coinOf } from '../chain/client.ts'
 import type { ApiEnv, Services } from '../context.ts'
 import { isLocalChain } from '../env.ts'
 import type { WebFiles } from './files/web-files.ts'
 
-/** `/config.json` tells the web build which chain it is on: one build serves all. */
+/** `/config.json` tells the web build which chain it is on: one build serves all. It has the rules of loyalty beside that. */
 export function addRuntimeConfigRoute(app: OpenAPIHono<ApiEnv>, services: Services, web: WebFiles | undefined): void {
-  app.get('/config.json', (c) => c.json(readRuntimeConfig(services, web), 200, { 'Cache-Control': 'no-cache' }))
+  app.get('/config.json', (c) =>
+    c.json({ ...readRuntimeConfig(services, web), loyalty: serializeConstants() }, 200, {
+      'Cache-Control': 'no-cache',
+    }),
+  )
 }
 
 export function readRuntimeConfig({ env, deployment }: Services, web: WebFiles | undefined): RuntimeConfig {

@@ -35,6 +35,8 @@ export const reasons = {
   productUnknown: { status: 404, message: 'This product does not exist.' },
   orderUnknown: { status: 404, message: 'This order does not exist.' },
   referralUnknownCode: { status: 404, message: 'This referral code does not exist.' },
+  accountFrozen: { status: 403, message: 'Points of this account cannot be used at the moment.' },
+  alreadyCheckedIn: { status: 409, message: 'You have checked in today already. Come back tomorrow.' },
   referralAlreadyBound: { status: 409, message: 'You already have a referrer.' },
   referralOwnCode: { status: 422, message: 'You cannot use your own referral code.' },
   referralCycle: { status: 422, message: 'You referred the owner of this code, so you cannot use it.' },

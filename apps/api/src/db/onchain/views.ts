@@ -2,6 +2,7 @@ import * as bets from '@tyche/onchain/bets'
 import * as orders from '@tyche/onchain/orders'
 import * as pools from '@tyche/onchain/pools'
 import * as products from '@tyche/onchain/products'
+import * as rewards from '@tyche/onchain/rewards'
 import * as shares from '@tyche/onchain/shares'
 import * as tokens from '@tyche/onchain/tokens'
 import { viewOf } from './view-of.ts'
@@ -26,6 +27,8 @@ export const ticketTransfer = viewOf(orders.ticketTransfer)
 export const productClaim = viewOf(orders.productClaim)
 export const preOrder = viewOf(orders.preOrder)
 export const preOrderTrigger = viewOf(orders.preOrderTrigger)
+export const liability = viewOf(rewards.liability)
+export const poolLiability = viewOf(pools.poolLiability)
 export const lpPosition = viewOf(shares.lpPosition)
 export const transfer = viewOf(tokens.transfer)
 

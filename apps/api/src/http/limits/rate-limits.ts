@@ -11,6 +11,8 @@ export interface RateLimits {
   /** Per address. Anyone can name an address, so only many IPs together can use this up and lock its owner out. */
   readonly signInAddress: Limiter
   readonly fund: Limiter
+  /** Per address: check-ins, and cards that are received. */
+  readonly claim: Limiter
   readonly rpc: Limiter
   readonly readiness: Limiter
 }
@@ -41,6 +43,7 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
     general: shared('general', env.RATE_LIMIT_PER_MINUTE, 60),
     signIn: shared('sign-in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, 60),
     signInAddress: shared('sign-in-address', env.RATE_LIMIT_SIGN_IN_PER_MINUTE * 10, 60),
+    claim: shared('claim', env.RATE_LIMIT_CLAIM_PER_MINUTE, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
     rpc: own('rpc', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
     // As many as RPC calls, and without the database, whose state it reports.

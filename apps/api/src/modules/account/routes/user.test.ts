@@ -1,5 +1,6 @@
 import { pointBalance, user } from '@tyche/api-schema/account'
 import { failure, successOf } from '@tyche/api-schema/envelope'
+import { PRECISION, USD_PRECISION } from '@tyche/protocol/scales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -18,11 +19,38 @@ async function readUser(headers: Record<string, string>) {
 test('returns who is signed in, and nothing that has no source', async () => {
   const { headers } = await signInAs(server, alice)
   const data = await readUser(headers)
-  expect(data).toMatchObject({ address: alice.address, referrer: null, points: '0.000' })
+  expect(data).toEqual({
+    address: alice.address,
+    referralCode: data.referralCode,
+    referrer: null,
+    points: '0.000',
+    vipLevel: 0,
+    vipExp: '0',
+    levelExp: '0',
+    nextLevelExp: `${1_000n * USD_PRECISION}`,
+    vipMultiplier: `${PRECISION}`,
+    checkInBudget: '0.000',
+    isFrozen: false,
+    createdAt: data.createdAt,
+  })
   expect(data.referralCode).toMatch(/^[2-9A-Z]{8}$/)
-  const response = await server.post('/v1/userCenter/info/user', {}, headers)
-  const { data: raw } = (await response.json()) as { data: object }
-  expect(Object.keys(raw).sort()).toEqual(['address', 'createdAt', 'points', 'referralCode', 'referrer'])
+})
+
+test('tells the VIP level that was played for, the check-in budget and a freeze', async () => {
+  const { headers } = await signInAs(server, alice)
+  await server.pool.query(
+    'insert into app.loyalty_account (address, exp_usd, check_in_budget, frozen_at) values ($1, $2, 12.5, now())',
+    [alice.address.toLowerCase(), `${20_000n * USD_PRECISION}`],
+  )
+  expect(await readUser(headers)).toMatchObject({
+    vipLevel: 3,
+    vipExp: `${20_000n * USD_PRECISION}`,
+    levelExp: `${20_000n * USD_PRECISION}`,
+    nextLevelExp: `${50_000n * USD_PRECISION}`,
+    vipMultiplier: `${(PRECISION * 13n) / 10n}`,
+    checkInBudget: '12.500',
+    isFrozen: true,
+  })
 })
 
 test('returns the same account at every sign-in', async () => {

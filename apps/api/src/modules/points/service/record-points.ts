@@ -24,27 +24,30 @@ export class ReferenceReusedError extends Error {
   }
 }
 
-/**
- * Books one movement. It locks the balance row first, so that movements of an address follow one another and none takes
- * more than the balance. A reference that is booked already changes nothing.
- */
+/** Books one movement in a transaction of its own; see `bookMovement`. */
 export async function recordPoints(db: Database, movement: PointMovement): Promise<PointOutcome> {
+  return await db.transaction((tx) => bookMovement(tx, movement))
+}
+
+/**
+ * Books one movement within a transaction. It locks the balance row first, so that movements of an address follow one
+ * another and none takes more than the balance. A reference that is booked already changes nothing.
+ */
+export async function bookMovement(tx: Queries, movement: PointMovement): Promise<PointOutcome> {
   const address = movement.address.toLowerCase()
-  return await db.transaction(async (tx) => {
-    await tx.insert(pointBalance).values({ address }).onConflictDoNothing()
-    await tx.select().from(pointBalance).where(eq(pointBalance.address, address)).for('update')
-    const [existing] = await tx.select().from(pointEntry).where(eq(pointEntry.reference, movement.reference))
-    if (existing) return assertSame(existing, address, movement)
-    const [updated] = await tx
-      .update(pointBalance)
-      .set({ balance: sql`${pointBalance.balance} + ${movement.delta}::numeric` })
-      .where(sql`${pointBalance.address} = ${address} and ${pointBalance.balance} + ${movement.delta}::numeric >= 0`)
-      .returning({ balance: pointBalance.balance })
-    if (!updated) return 'insufficient'
-    const { delta, reference, kind } = movement
-    await tx.insert(pointEntry).values({ address, delta, balance: updated.balance, reference, kind })
-    return 'booked'
-  })
+  await tx.insert(pointBalance).values({ address }).onConflictDoNothing()
+  await tx.select().from(pointBalance).where(eq(pointBalance.address, address)).for('update')
+  const [existing] = await tx.select().from(pointEntry).where(eq(pointEntry.reference, movement.reference))
+  if (existing) return assertSame(existing, address, movement)
+  const [updated] = await tx
+    .update(pointBalance)
+    .set({ balance: sql`${pointBalance.balance} + ${movement.delta}::numeric` })
+    .where(sql`${pointBalance.address} = ${address} and ${pointBalance.balance} + ${movement.delta}::numeric >= 0`)
+    .returning({ balance: pointBalance.balance })
+  if (!updated) return 'insufficient'
+  const { delta, reference, kind } = movement
+  await tx.insert(pointEntry).values({ address, delta, balance: updated.balance, reference, kind })
+  return 'booked'
 }
 
 function assertSame(entry: typeof pointEntry.$inferSelect, address: string, movement: PointMovement): 'alreadyBooked' {

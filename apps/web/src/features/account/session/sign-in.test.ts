@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepSession, sessionStore, showSessionOf } from '../../../lib/session/session-store.ts'
+import { testUser } from '../../../testing/test-user.ts'
 import { signIn } from './sign-in.ts'
 
 const address = `0x${'ab'.repeat(20)}` as const
@@ -13,7 +14,7 @@ vi.mock('wagmi/actions', () => wagmi)
 vi.mock('../../../data/wallet/load-wallet.ts', () => ({ loadWallet: async () => ({ config: {} }) }))
 vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({ getCode }) }))
 
-const user = { address, referralCode: 'MYCODE22', referrer: null, points: '3.500', createdAt: 1 }
+const user = { ...testUser, address, points: '3.500' }
 const expire = () => Math.floor(Date.now() / 1000) + 3_600
 const requests: [string, Record<string, unknown>][] = []
 

@@ -2,11 +2,12 @@ import type { User } from '@tyche/api-schema/account'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedReferralCode, storeReferralCode } from '../../../lib/referral/referral-code.ts'
 import { keepSession, sessionStore, showSessionOf } from '../../../lib/session/session-store.ts'
+import { testUser } from '../../../testing/test-user.ts'
 import { submitReferral } from './submit-referral.ts'
 
 const address = `0x${'ab'.repeat(20)}` as const
 const referrer = `0x${'cd'.repeat(20)}` as const
-const user: User = { address, referralCode: 'MYCODE22', referrer: null, points: '0.000', createdAt: 1 }
+const user: User = { ...testUser, address }
 
 const fetch = vi.fn<typeof globalThis.fetch>()
 const answer = (status: number, body: object) =>

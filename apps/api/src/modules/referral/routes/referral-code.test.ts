@@ -2,8 +2,8 @@ import { user } from '@tyche/api-schema/account'
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAs } from '../../testing/sign-in.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { signInAs } from '../../../testing/sign-in.ts'
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PATH = '/v1/userCenter/info/referralCode'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
-import { advisoryLocks } from '../../db/advisory-locks.ts'
-import type { Queries } from '../../db/connect.ts'
-import { findAccount } from '../account/service/accounts.ts'
-import { account } from '../account/tables/account.ts'
+import { advisoryLocks } from '../../../db/advisory-locks.ts'
+import type { Queries } from '../../../db/connect.ts'
+import { findAccount } from '../../account/service/accounts.ts'
+import { account } from '../../account/tables/account.ts'
 
 export type Binding = 'bound' | 'unknownCode' | 'alreadyBound' | 'ownCode' | 'cycle'
 

@@ -3,12 +3,12 @@ import { userPaths } from '@tyche/api-schema/account'
 import type { Reason } from '@tyche/api-schema/reasons'
 import { referralCodeRequest } from '@tyche/api-schema/referral.requests'
 import * as mini from 'zod/mini'
-import type { ApiEnv, Services } from '../../context.ts'
-import { ApiError } from '../../errors/api-error.ts'
-import { endpoint } from '../../http/endpoint.ts'
-import { succeed } from '../../http/envelope.ts'
-import { requireSession, sessionAddress } from '../../http/session.ts'
-import { type Binding, bindReferrer } from './service.ts'
+import type { ApiEnv, Services } from '../../../context.ts'
+import { ApiError } from '../../../errors/api-error.ts'
+import { endpoint } from '../../../http/endpoint.ts'
+import { succeed } from '../../../http/envelope.ts'
+import { requireSession, sessionAddress } from '../../../http/session.ts'
+import { type Binding, bindReferrer } from '../service/bind-referrer.ts'
 
 const refusals = {
   unknownCode: 'referralUnknownCode',
