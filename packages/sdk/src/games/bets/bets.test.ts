@@ -1,5 +1,6 @@
 import { coinFlip, HEADS, TAILS } from '@tyche/fairness'
 import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
+import { narrowClient } from '@tyche/testing/narrow-client'
 import { testWallets } from '@tyche/testing/wallets'
 import type { PublicClient, TransactionReceipt } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -87,6 +88,15 @@ test('behavior: what waits is the newest open bet, and then it is settled for wh
   const sum = result.plays.reduce((total, { multiplier }) => total + multiplier, 0n)
   expect(result.payout).toBe((3_000000n * sum) / 10n ** 18n)
   expect(result.profit).toBe(result.payout - 6_000000n)
+})
+
+test('behavior: logs are read in pieces that the node accepts, long after the bet', async () => {
+  await world.testChain.testClient.mine({ blocks: 600 })
+  const client = narrowClient(world.chain, 100n)
+  const reader = createGameReader(client, { game: game() })
+  const hash = receipts[0]!.transactionHash
+  expect(await locateBet(reader, { hash, player: other.address })).toMatchObject({ at: 'settled' })
+  expect(await findOpenBet(client, { game: game().address, player: other.address })).toBeUndefined()
 })
 
 test('behavior: a transaction that nobody knows is missing', async () => {
