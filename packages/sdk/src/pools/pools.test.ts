@@ -20,6 +20,7 @@ import { quoteRemoveInKind } from './quotes/quote-remove-in-kind.ts'
 import { quoteRemoveLiquidity } from './quotes/quote-remove-liquidity.ts'
 import { getExitOrders } from './reads/get-exit-orders.ts'
 import { getExitTerms } from './reads/get-exit-terms.ts'
+import { getPool } from './reads/get-pool.ts'
 import { getShares } from './reads/get-shares.ts'
 
 const MATURITY_SEC = 15 * 60
@@ -196,11 +197,19 @@ test('an order takes the shares, waits, and gives them back to the owner who can
   expect((await getShares(world.chain, { pool: stable.pool, owner })).balance).toBe(before.balance - 5n * LP)
 })
 
+test('a pool tells its value, with the open bets lost and won, and its fees', async () => {
+  const { aumMin, aumMax, ...terms } = await getPool(world.chain, { pool: stable.pool })
+  expect(aumMin).toBeGreaterThan(0n)
+  expect(aumMax).toBeGreaterThan(aumMin!)
+  expect(terms).toEqual({ addFeeBasisPoints: 0, removeFeeBasisPoints: 0, spreadBasisPoints: 0, isPrivate: false })
+})
+
 test('without a price nothing moves at one, and everything in kind', async () => {
   const deployer = world.testChain.walletClient(testWallets.deployer.account)
   const { ethFeed: address } = world.deployment.contracts
   const hash = await deployer.writeContract({ address, abi: testPriceFeedAbi, functionName: 'setAnswer', args: [0n] })
   await world.chain.waitForTransactionReceipt({ hash })
+  expect(await getPool(world.chain, { pool: blueChip.pool })).toMatchObject({ aumMin: undefined, aumMax: undefined })
   const refused = { ok: false, refusal: { name: 'InvalidPrice' } }
   expect(await quoteAddLiquidity(world.chain, { ...blueChip, token: usdm, amount: USD })).toMatchObject(refused)
   expect(await quoteRemoveLiquidity(world.chain, { ...blueChip, token: usdm, lpAmount: LP })).toMatchObject(refused)

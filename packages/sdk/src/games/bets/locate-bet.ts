@@ -16,6 +16,16 @@ export type BetSituation =
   | { at: 'pending' | 'refunded'; bet: Bet }
   | { at: 'settled'; result: BetResult }
 
+/** Whether only a reorganisation changes where the bet stands. */
+export function isEnded({ at }: BetSituation): boolean {
+  return at !== 'pending' && at !== 'mempool'
+}
+
+/** The block of its result, if there is one. */
+export function settleBlockOf(situation: BetSituation): bigint | undefined {
+  return situation.at === 'settled' ? situation.result.settleBlock : undefined
+}
+
 export type LocateBetParameters = {
   hash: Hash
   player: Address
