@@ -156,7 +156,8 @@ test('behavior: a bet is watched from before it is placed, through a reorganisat
   const options = { fromBlock: fromBlock + 1n, confirmations: 2n, intervalMs: 200 }
   const one = watchBet(world.chain, { game: game(), nonce: 4n, ...options })
   const ending = new AbortController()
-  const all = watchBets(world.chain, { game: game(), player: mine.address, signal: ending.signal, ...options })
+  const games = [world.gameOf('dice'), game()]
+  const all = watchBets(world.chain, { games, player: mine.address, signal: ending.signal, ...options })
   const next = async (watched: typeof one | typeof all) => (await watched.next()).value
   const both = () => Promise.all([next(one), next(all)])
 
@@ -165,7 +166,7 @@ test('behavior: a bet is watched from before it is placed, through a reorganisat
   await place(await world.openPlayer(other), TAILS, 4_000000n)
   expect(await placed).toMatchObject([
     { at: 'pending', bet: { hash, nonce: 4n } },
-    { at: 'pending', hash },
+    { at: 'pending', hash, game: { name: 'coin' } },
   ])
   const id = await testClient.snapshot()
   const settled = both()
