@@ -139,8 +139,8 @@ export async function createLottery(stack: DeployedTestStack, series: readonly o
       await expect.poll(read, WAIT).toBeGreaterThanOrEqual(round)
       return this.lastProductOf(clientId)
     },
-    /** Pays an order of rounds of a series that asks for terms as of `tenCodes`. */
-    async preOrder(
+    /** An order of rounds of a series that asks for terms as of `tenCodes`, and the service's signature of it. */
+    async signPreOrder(
       player: TestWallet,
       changes: { clientId?: bigint; codes?: bigint; preCount?: number; kind?: 'timeLimited' } = {},
     ) {
@@ -163,7 +163,12 @@ export async function createLottery(stack: DeployedTestStack, series: readonly o
       } as const
       const typedData = preOrderTypedData({ chainId: chain.chainId, luckyBuy, buyer: player.address, preOrder })
       const signature = await testWallets.preOrderSigner.account.signTypedData(typedData)
-      await send(player, luckyBuy, abi as Abi, 'payPreOrder', [preOrder, signature])
+      return { preOrder, signature }
+    },
+    /** Pays such an order. */
+    async preOrder(...order: Parameters<typeof this.signPreOrder>) {
+      const { preOrder, signature } = await this.signPreOrder(...order)
+      await send(order[0], luckyBuy, abi as Abi, 'payPreOrder', [preOrder, signature])
       return preOrder.orderId
     },
     /** Events of LuckyBuy, oldest first. */

@@ -10,8 +10,10 @@ export {
 } from '../games/bets/bet-tracker.ts'
 export { type BetReceipt, type BetsOfReceiptParameters, betsOfReceipt } from '../games/bets/bets-of-receipt.ts'
 export { countPlays, type PlayCounts } from '../games/bets/count-plays.ts'
+export { type FindBetsParameters, type FoundBet, findBets } from '../games/bets/find-bets.ts'
 export { type FindOpenBetParameters, findOpenBet } from '../games/bets/find-open-bet.ts'
 export { createGameReader, type GameReader } from '../games/bets/game-reader.ts'
+export { getBet, type StoredBet } from '../games/bets/get-bet.ts'
 export { type BetSituation, type LocateBetParameters, locateBet } from '../games/bets/locate-bet.ts'
 export {
   type BetStorage,
@@ -21,8 +23,11 @@ export {
   type PendingBets,
 } from '../games/bets/pending-bets.ts'
 export { readBet } from '../games/bets/read-bet.ts'
+export { type WatchBetParameters, watchBet } from '../games/bets/watch-bet.ts'
+export { type BetUpdate, type WatchBetsParameters, watchBets } from '../games/bets/watch-bets.ts'
 export { finalizeRefundCall } from '../games/finalize-refund-call.ts'
 export { getBetStatus } from '../games/get-bet-status.ts'
+export { type GameTerms, getGame, getSettingsVersion } from '../games/get-game.ts'
 export { createOddsReader, type OddsReader } from '../games/odds/create-odds-reader.ts'
 export {
   type BetOdds,
@@ -47,3 +52,4 @@ export {
   type ValidateBetParameters,
   validateBet,
 } from '../games/terms/validate-bet.ts'
+export type { WatchOptions } from '../watch/watch-items.ts'

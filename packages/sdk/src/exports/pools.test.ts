@@ -31,6 +31,7 @@ test('exports', () => {
       "findVestedIncome",
       "getExitOrders",
       "getExitTerms",
+      "getPool",
       "getShares",
     ]
   `)

@@ -43,4 +43,5 @@ export {
 export { type FindVestedIncomeParameters, findVestedIncome } from '../pools/reads/find-vested-income.ts'
 export { type ExitOrder, type GetExitOrdersParameters, getExitOrders } from '../pools/reads/get-exit-orders.ts'
 export { type ExitTerms, getExitTerms } from '../pools/reads/get-exit-terms.ts'
+export { getPool, type PoolTerms } from '../pools/reads/get-pool.ts'
 export { getShares, type Shares } from '../pools/reads/get-shares.ts'

@@ -20,6 +20,7 @@ test('exports', () => {
       "MAX_BATCH_GAS",
       "ROUND_GAS",
       "submitRoundCall",
+      "watchRequests",
     ]
   `)
 })

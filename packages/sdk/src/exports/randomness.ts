@@ -22,3 +22,5 @@ export {
   type SettlementBatch,
 } from '../randomness/settlement-batches.ts'
 export { submitRoundCall } from '../randomness/submit-round-call.ts'
+export { type WatchRequestsParameters, watchRequests } from '../randomness/watch-requests.ts'
+export type { WatchOptions } from '../watch/watch-items.ts'

@@ -6,6 +6,7 @@ test('exports', () => {
     [
       "verifyBet",
       "verifyDraw",
+      "verifySale",
     ]
   `)
 })

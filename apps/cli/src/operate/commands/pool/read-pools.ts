@@ -1,4 +1,5 @@
 import { liquidityUtilsAbi } from '@tyche/contracts/abis'
+import { getPool } from '@tyche/sdk/pools'
 import { coordinatorContract, poolContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { findToken, type Pool } from '../../parse/names.ts'
@@ -47,19 +48,13 @@ async function readPool(context: Context, pool: Pool): Promise<PoolState> {
   const contract = { address, abi } as const
   const { address: coordinator, abi: coordinatorAbi } = coordinatorContract(deployment)
   const nextRound = await client.readContract({ address: coordinator, abi: coordinatorAbi, functionName: 'nextRound' })
-  // A late feed makes the value unknown; everything else can be told all the same.
-  const readValue = (maximise: boolean) =>
-    client.readContract({ ...contract, functionName: 'aum', args: [maximise] }).catch(() => null)
-  const [isPrivate, aumMin, aumMax, fees, drawdown, exitGapBasisPoints, tokens] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'inPrivateMode' }),
-    readValue(false),
-    readValue(true),
-    client.readContract({ ...contract, functionName: 'fees' }),
+  const [terms, drawdown, exitGapBasisPoints, tokens] = await Promise.all([
+    getPool(client, { pool: address }),
     client.readContract({ ...contract, functionName: 'drawdownLimits' }),
     client.readContract({ ...contract, functionName: 'exitGapBasisPoints' }),
     Promise.all(pool.tokens.map((token) => readToken(context, contract, token, nextRound))),
   ])
-  const [addFeeBasisPoints, removeFeeBasisPoints, spreadBasisPoints] = fees
+  const { isPrivate, aumMin = null, aumMax = null, ...fees } = terms
   const [totalDrawdownBasisPoints, roundDrawdownBasisPoints] = drawdown
   return {
     id: pool.id,
@@ -67,9 +62,7 @@ async function readPool(context: Context, pool: Pool): Promise<PoolState> {
     isPrivate,
     aumMin,
     aumMax,
-    addFeeBasisPoints,
-    removeFeeBasisPoints,
-    spreadBasisPoints,
+    ...fees,
     totalDrawdownBasisPoints,
     roundDrawdownBasisPoints,
     exitGapBasisPoints,

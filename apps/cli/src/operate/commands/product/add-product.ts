@@ -1,3 +1,4 @@
+import { getSeries } from '@tyche/sdk/lottery'
 import { findTermProblems, type ProductTerms, type ResolvedSeries, type TermLimits } from '@tyche/series'
 import { erc20Abi } from 'viem'
 import { luckyBuyContract } from '../../chain/contracts.ts'
@@ -49,14 +50,13 @@ export async function addProduct(context: Context, kind: ResolvedSeries['kind'],
     offChain,
     isPaused: false,
   }
-  const { address, abi } = luckyBuyContract(deployment)
-  const { lastRound } = await client.readContract({ address, abi, functionName: 'seriesOf', args: [series.clientId] })
+  const { last } = await getSeries(client, { deployment, clientId: series.clientId })
   const { timestamp } = await client.getBlock()
   const { clientId, price, reward, subsidy, quantity, total } = series
   const startTime = Number(timestamp) + series.pauseSec
   await openRound(context, series, {
     clientId,
-    round: lastRound + 1,
+    round: (last?.round ?? 0) + 1,
     startTime,
     endTime: startTime + series.durationSec,
     total,

@@ -117,7 +117,7 @@ test('shows what a bet cost and brought, and checks that very bet', async () => 
   expect(won?.textContent).toContain('Heads ×3')
   expect(won?.textContent).toContain('+28.80')
   await user.click(screen.getByRole('button', { name: 'Check bet 7' }))
-  expect(onVerify).toHaveBeenCalledExactlyOnceWith(settled.hash)
+  expect(onVerify).toHaveBeenCalledExactlyOnceWith({ hash: settled.hash, game: 'coin', nonce: '7' })
 })
 
 test('a refunded bet says so instead of a profit of nothing', () => {

@@ -100,7 +100,7 @@ test('lists the best bets, each with its check, and the luckiest plays', async (
   expect(wins.textContent).toContain('Coin FlipTails')
   expect(wins.textContent).toContain('+9.60')
   await user.click(within(wins).getByRole('button', { name: 'check' }))
-  expect(onVerify).toHaveBeenCalledExactlyOnceWith('0xab')
+  expect(onVerify).toHaveBeenCalledExactlyOnceWith({ hash: '0xab', game: 'coin', nonce: '7' })
   const plays = screen.getByRole('region', { name: 'Lucky plays' }).textContent
   expect(plays).toContain('39.20×')
   expect(plays).toContain('Segment 31')

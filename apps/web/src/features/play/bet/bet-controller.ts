@@ -1,4 +1,3 @@
-import { gameAbi } from '@tyche/contracts/abis'
 import { TransactionError } from '@tyche/sdk/errors'
 import type { BetResult, BetTerms, GameReader, PendingBets } from '@tyche/sdk/games'
 import {
@@ -7,13 +6,13 @@ import {
   createBetTracker,
   findOpenBet,
   getBetLimits,
+  getSettingsVersion,
   placeBetCall,
   readBet,
   validateBet,
 } from '@tyche/sdk/games'
 import type { runWrite } from '@tyche/sdk/tx'
 import type { Address, Hash } from 'viem'
-import { readContract } from 'viem/actions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { announceApproval } from '../../../data/transactions/approval-events.ts'
 import type { TxStage } from '../../../data/transactions/tx-stage.ts'
@@ -199,9 +198,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
 
   /** So that a result need not wait for the odds it was drawn with. */
   async function readOddsAhead(): Promise<void> {
-    await reader.oddsOf(
-      await readContract(chain, { address: game.address, abi: gameAbi, functionName: 'settingsVersion' }),
-    )
+    await reader.oddsOf(await getSettingsVersion(chain, { game: game.address }))
   }
 
   function attach(): () => void {

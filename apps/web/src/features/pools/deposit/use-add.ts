@@ -72,8 +72,9 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
         return { request: addLiquidityCall({ manager, pool: address, token: tokenAddress, amount, minLp }) }
       },
       outcome: async (receipt) => {
+        if (!owner) return undefined
         const { liquidityOutcomeOf } = await import('@tyche/sdk/pools')
-        const { lpAmount } = liquidityOutcomeOf({ receipt, pool: address })
+        const { lpAmount } = liquidityOutcomeOf({ receipt, pool: address, account: owner })
         const minted = formatAmount(lpAmount, { decimals: LP_DECIMALS, locale, maxFraction: 4 })
         return t('messages.received', { amount: `${minted} ${pool.symbol}` })
       },

@@ -110,10 +110,11 @@ export function useRemove({ pool, method, lifetime, text, onText, slippage }: Re
     return { request: pools.removeLiquidityCall({ ...terms, receiver: owner }), first: await findFirst() }
   }
 
-  async function outcome(receipt: TransactionReceipt): Promise<string> {
+  async function outcome(receipt: TransactionReceipt): Promise<string | undefined> {
+    if (!owner) return undefined
     if (method?.kind === 'waiting') return t('messages.orderPlacedHint')
     const { liquidityOutcomeOf } = await import('@tyche/sdk/pools')
-    const parts = liquidityOutcomeOf({ receipt, pool: address }).tokens.map((paid) => {
+    const parts = liquidityOutcomeOf({ receipt, pool: address, account: owner }).tokens.map((paid) => {
       const entry = pool.tokens.find((known) => isSame(known.token, paid.token))
       return entry ? amountText(entry, paid.amount) : ''
     })
