@@ -1,7 +1,7 @@
 import { isReason } from '@tyche/api-schema/reasons'
 import type { ApiError } from '@tyche/sdk/api'
 import type { TransactionError } from '@tyche/sdk/errors'
-import { type ErrorValue, errorValues } from '@tyche/sdk/errors'
+import { type ErrorValue, errorValues, findRevert } from '@tyche/sdk/errors'
 import { MISSING_CODE } from './missing-code.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
@@ -19,8 +19,6 @@ type Link = {
   message?: unknown
   details?: unknown
   shortMessage?: unknown
-  reason?: unknown
-  data?: unknown
   cause?: unknown
 }
 
@@ -62,22 +60,17 @@ function isUserRejection({ code, name, details, message }: Link): boolean {
 }
 
 function readContractError(link: Link): ErrorText | undefined {
-  if (link.name !== 'ContractFunctionRevertedError') return undefined
-  const data = link.data as
-    | {
-        errorName?: string
-        args?: readonly unknown[]
-        abiItem?: { inputs?: readonly { name?: string; type?: string }[] }
-      }
-    | undefined
-  if (data?.errorName === 'Panic') return { kind: 'text', key: 'contract.Panic' }
-  if (data?.errorName && data.errorName !== 'Error') {
-    const values = errorValues(data.errorName, data.abiItem?.inputs ?? [], data.args)
-    return { kind: 'text', key: `contract.${data.errorName}`, values }
+  const found = findRevert(link)
+  if (found?.kind !== 'decoded') return undefined
+  const { named, error } = found
+  if (named?.errorName === 'Panic') return { kind: 'text', key: 'contract.Panic' }
+  if (named && named.errorName !== 'Error') {
+    const values = errorValues(named.errorName, named.abiItem?.inputs ?? [], named.args)
+    return { kind: 'text', key: `contract.${named.errorName}`, values }
   }
-  return typeof link.reason === 'string' && link.reason !== ''
-    ? { kind: 'message', message: link.reason }
-    : (readForeignMessage(link) ?? { kind: 'text', key: 'contract.unknown' })
+  return typeof error.reason === 'string' && error.reason !== ''
+    ? { kind: 'message', message: error.reason }
+    : (readForeignMessage(error) ?? { kind: 'text', key: 'contract.unknown' })
 }
 
 function readInsufficientGas({ name }: Link): ErrorText | undefined {
