@@ -11,6 +11,7 @@ import {
   RpcRequestError,
 } from 'viem'
 import { expect, test } from 'vitest'
+import { causesOf } from './causes-of.ts'
 import { decodeRevert } from './decode-revert.ts'
 import { TransactionError } from './transaction-error.ts'
 import { TycheError } from './tyche-error.ts'
@@ -80,9 +81,12 @@ test('behavior: anything else is no revert', () => {
     expect(decodeRevert(error)).toBeUndefined()
 })
 
-test('error: errors of this package are viem’s, keep their cause, and are told apart by name', () => {
+test('error: errors of this package keep their cause, and are told apart by name', () => {
   const error = new TransactionError({ problem: 'reverted', hash: '0x12', cause: wagerTooHigh })
   expect(error).toBeInstanceOf(TycheError)
   expect(error).toMatchObject({ name: 'TransactionError', problem: 'reverted', hash: '0x12', cause: wagerTooHigh })
-  expect(error.walk((cause) => cause instanceof ContractFunctionRevertedError)).toBeTruthy()
+  expect([...causesOf(error)].at(-1)).toBeInstanceOf(ContractFunctionRevertedError)
+  const self: { cause?: unknown } = {}
+  self.cause = self
+  expect([...causesOf(self)]).toHaveLength(12)
 })

@@ -1,6 +1,7 @@
 import { tycheErrorsAbi } from '@tyche/contracts/abis'
-import { type Abi, type AbiParameter, decodeErrorResult, type Hex } from 'viem'
-import { findRevert, type NamedRevert } from './find-revert.ts'
+import { type Abi, type AbiParameter, decodeErrorResult, type Hex, isHex } from 'viem'
+import { type Cause, causesOf } from './causes-of.ts'
+import { type NamedRevert, revertOf } from './revert-of.ts'
 
 /** A refusal by a contract, by the error's name, with what it said about it. */
 export interface Revert {
@@ -25,11 +26,21 @@ export interface Revert {
  * const isPaused = (error: unknown) => decodeRevert(error)?.name === 'EnforcedPause'
  */
 export function decodeRevert(error: unknown, others: Abi = []): Revert | undefined {
-  const found = findRevert(error)
-  if (!found) return undefined
-  if (found.kind === 'noContract') return { name: 'no contract', args: [] }
-  const { data } = found
-  const named = found.named ?? nameOf(data, [...tycheErrorsAbi, ...others])
+  let isRevert = false
+  for (const cause of causesOf(error)) {
+    const found = revertOf(cause)
+    if (found) return describe(cause.raw as Hex | undefined, others, found.named)
+    if (cause.name === 'ContractFunctionZeroDataError') return { name: 'no contract', args: [] }
+    const data = dataOf(cause)
+    if (data) return describe(data, others)
+    // A node that sends no data when the contract gave none: viem tells such a revert by the node's words.
+    isRevert ||= cause.name === 'ExecutionRevertedError'
+  }
+  return isRevert ? describe(undefined, others) : undefined
+}
+
+function describe(data: Hex | undefined, others: Abi, given?: NamedRevert): Revert {
+  const named = given ?? nameOf(data, [...tycheErrorsAbi, ...others])
   const selector = data && data !== '0x' ? (data.slice(0, 10) as Hex) : undefined
   return {
     name: named?.errorName ?? 'unknown',
@@ -38,6 +49,12 @@ export function decodeRevert(error: unknown, others: Abi = []): Revert | undefin
     selector,
     data,
   }
+}
+
+/** Of an answer to a call without ABI. Nodes put the data of a revert at different depths. */
+function dataOf({ code, data }: Cause): Hex | undefined {
+  if (typeof code !== 'number') return undefined
+  return [data, (data as { data?: unknown } | null | undefined)?.data].find((value) => isHex(value))
 }
 
 function nameOf(data: Hex | undefined, abi: Abi): NamedRevert | undefined {

@@ -4,12 +4,13 @@ import * as errors from './errors.ts'
 test('exports', () => {
   expect(Object.keys(errors)).toMatchInlineSnapshot(`
     [
+      "causesOf",
       "decodeRevert",
       "noteErrorToken",
       "tokenOfError",
       "errorValues",
-      "findRevert",
       "NotVerifiableError",
+      "revertOf",
       "revertReason",
       "TransactionError",
       "transactionProblems",

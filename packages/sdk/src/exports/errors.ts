@@ -1,8 +1,9 @@
+export { type Cause, causesOf } from '../errors/causes-of.ts'
 export { decodeRevert, type Revert } from '../errors/decode-revert.ts'
 export { noteErrorToken, tokenOfError } from '../errors/error-token.ts'
 export { type ErrorValue, errorValues } from '../errors/error-values.ts'
-export { type FoundRevert, findRevert, type NamedRevert } from '../errors/find-revert.ts'
 export { type MissingFact, NotVerifiableError } from '../errors/not-verifiable-error.ts'
+export { type NamedRevert, revertOf } from '../errors/revert-of.ts'
 export { revertReason } from '../errors/revert-reason.ts'
 export {
   TransactionError,

@@ -1,7 +1,7 @@
 import { type Address, type Client, getAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { findRevert } from '../errors/find-revert.ts'
+import { decodeRevert } from '../errors/decode-revert.ts'
 import { permitAbi } from './permit-abi.ts'
 
 /** The domain that a token's permits are signed for (EIP-712). */
@@ -28,7 +28,7 @@ export function getPermitDomain(client: Client, { token }: { token: Address }): 
   if (known) return known
   const reading = readDomain(client, token).catch((error: unknown) => {
     // Only a token without permit answers with a revert; anything else may succeed next time.
-    if (!findRevert(error)) domains.delete(key)
+    if (!decodeRevert(error)) domains.delete(key)
     return undefined
   })
   domains.set(key, reading)
