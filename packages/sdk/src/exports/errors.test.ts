@@ -9,6 +9,7 @@ test('exports', () => {
       "noteErrorToken",
       "tokenOfError",
       "errorValues",
+      "FlowEndedError",
       "NotVerifiableError",
       "revertOf",
       "revertReason",

@@ -6,11 +6,12 @@ test('exports', () => {
     [
       "hasFailedInBundle",
       "findLog",
+      "createFlow",
       "getAllowance",
       "getPermitDomain",
       "isSmartAccount",
       "prepareCall",
-      "runWrite",
+      "runCall",
       "scanBlocks",
       "scanLogs",
       "signPermit",

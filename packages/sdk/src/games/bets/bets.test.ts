@@ -3,7 +3,7 @@ import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import type { PublicClient, TransactionReceipt } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runWrite } from '../../tx/run-write.ts'
+import { sendCall } from '../../../test/send-call.ts'
 import { getBetLimits } from '../terms/get-bet-limits.ts'
 import { placeBetCall } from '../terms/place-bet-call.ts'
 import { betsOfReceipt } from './bets-of-receipt.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const game = world.gameOf('coin').address
   const place = (player: (typeof players)[number], choice: typeof HEADS | typeof TAILS, wager: bigint) => {
     const terms = { choice, gameData: coinFlip.encodeGameData(choice), playCount: 2, wager, token: world.token }
-    return runWrite(player, placeBetCall({ game, gameCenter: world.gameCenter, terms }))
+    return sendCall(player, placeBetCall({ game, gameCenter: world.gameCenter, terms }))
   }
   receipts = [
     await place(players[0]!, HEADS, 1_000000n),
