@@ -6,6 +6,7 @@ test('exports', () => {
     [
       "causesOf",
       "decodeRevert",
+      "DeploymentError",
       "noteErrorToken",
       "tokenOfError",
       "errorValues",
@@ -13,6 +14,7 @@ test('exports', () => {
       "NotVerifiableError",
       "revertOf",
       "revertReason",
+      "TermsError",
       "TransactionError",
       "transactionProblems",
       "TycheError",

@@ -4,6 +4,7 @@ import * as games from './games.ts'
 test('exports', () => {
   expect(Object.keys(games)).toMatchInlineSnapshot(`
     [
+      "gamesActions",
       "betResultOf",
       "createBetTracker",
       "betsOfReceipt",
@@ -12,6 +13,7 @@ test('exports', () => {
       "createGameReader",
       "locateBet",
       "openPendingBets",
+      "placeBet",
       "readBet",
       "finalizeRefundCall",
       "getBetStatus",
@@ -30,6 +32,9 @@ test('exports', () => {
       "placeBetCall",
       "quoteBet",
       "validateBet",
+      "finalizeRefund",
+      "reportFailed",
+      "requestRefund",
     ]
   `)
 })

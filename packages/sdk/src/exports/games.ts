@@ -1,4 +1,5 @@
 export type { BetStatus } from '@tyche/protocol/contract-enums'
+export { gamesActions } from '../actions/games-actions.ts'
 export type { BetReference } from '../games/bet-reference.ts'
 export type { Bet, BetResult, Play } from '../games/bets/bet.ts'
 export { type BetCallbackLog, type BetResultOfParameters, betResultOf } from '../games/bets/bet-result-of.ts'
@@ -49,3 +50,4 @@ export {
   type ValidateBetParameters,
   validateBet,
 } from '../games/terms/validate-bet.ts'
+export { finalizeRefund, reportFailed, requestRefund } from '../games/writes.ts'

@@ -5,6 +5,7 @@ test('exports', () => {
   expect(Object.keys(lottery)).toMatchInlineSnapshot(`
     [
       "winningCodesOf",
+      "lotteryActions",
       "awaitsDraw",
       "drawCallOf",
       "finalizeInactivationCall",
@@ -26,6 +27,7 @@ test('exports', () => {
       "getSeries",
       "inactivateCall",
       "readLuckyBuyEvents",
+      "buyTicket",
       "buyTicketCall",
       "claimInactivatedCall",
       "claimOffChainRewardCall",
@@ -34,6 +36,19 @@ test('exports', () => {
       "getTickets",
       "isCodeClaimed",
       "recycleCall",
+      "claimInactivated",
+      "claimOffChainReward",
+      "claimProduct",
+      "claimReward",
+      "finalizeInactivation",
+      "inactivate",
+      "payPreOrder",
+      "recycle",
+      "requestInactivation",
+      "requestLottery",
+      "requestOffChainDraw",
+      "retrievePreOrder",
+      "triggerPreOrders",
     ]
   `)
 })

@@ -1,5 +1,6 @@
 export { winningCodesOf } from '@tyche/fairness'
 export type { ProductKind, ProductState } from '@tyche/protocol/contract-enums'
+export { lotteryActions } from '../actions/lottery-actions.ts'
 export { awaitsDraw, drawCallOf } from '../lottery/draws/draw-call-of.ts'
 export { finalizeInactivationCall } from '../lottery/draws/finalize-inactivation-call.ts'
 export { type Draw, getDraw } from '../lottery/draws/get-draw.ts'
@@ -21,6 +22,7 @@ export { getProduct, type Product } from '../lottery/products/get-product.ts'
 export { getSeries, type SeriesOnChain } from '../lottery/products/get-series.ts'
 export { inactivateCall } from '../lottery/products/inactivate-call.ts'
 export { type LuckyBuyEvents, readLuckyBuyEvents, type SeenPreOrder } from '../lottery/products/lucky-buy-events.ts'
+export { buyTicket } from '../lottery/tickets/buy-ticket.ts'
 export { buyTicketCall } from '../lottery/tickets/buy-ticket-call.ts'
 export { claimInactivatedCall } from '../lottery/tickets/claim-inactivated-call.ts'
 export { claimOffChainRewardCall } from '../lottery/tickets/claim-off-chain-reward-call.ts'
@@ -29,3 +31,18 @@ export { getTicket, type HeldTicket, type TicketDeployment } from '../lottery/ti
 export { getTickets } from '../lottery/tickets/get-tickets.ts'
 export { isCodeClaimed } from '../lottery/tickets/is-code-claimed.ts'
 export { recycleCall } from '../lottery/tickets/recycle-call.ts'
+export {
+  claimInactivated,
+  claimOffChainReward,
+  claimProduct,
+  claimReward,
+  finalizeInactivation,
+  inactivate,
+  payPreOrder,
+  recycle,
+  requestInactivation,
+  requestLottery,
+  requestOffChainDraw,
+  retrievePreOrder,
+  triggerPreOrders,
+} from '../lottery/writes.ts'

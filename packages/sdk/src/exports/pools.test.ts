@@ -4,6 +4,7 @@ import * as pools from './pools.ts'
 test('exports', () => {
   expect(Object.keys(pools)).toMatchInlineSnapshot(`
     [
+      "poolsActions",
       "pushIncomeCall",
       "addLiquidityCall",
       "exitOrderCall",
@@ -32,6 +33,14 @@ test('exports', () => {
       "getExitOrders",
       "getExitTerms",
       "getShares",
+      "addLiquidity",
+      "cancelExit",
+      "executeExit",
+      "exitWhenClear",
+      "pushIncome",
+      "removeInKind",
+      "removeLiquidity",
+      "returnExpiredExit",
     ]
   `)
 })

@@ -8,6 +8,7 @@ test('exports', () => {
       "timeOf",
       "parseRequestId",
       "requestIdOf",
+      "randomnessActions",
       "coordinatorLogFilter",
       "readCoordinatorEvents",
       "readSubscriptionLog",
@@ -20,6 +21,8 @@ test('exports', () => {
       "MAX_BATCH_GAS",
       "ROUND_GAS",
       "submitRoundCall",
+      "settle",
+      "submitRound",
     ]
   `)
 })

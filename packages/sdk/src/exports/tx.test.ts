@@ -17,6 +17,7 @@ test('exports', () => {
       "signPermit",
       "waitForReceipt",
       "withErrors",
+      "writeAction",
     ]
   `)
 })

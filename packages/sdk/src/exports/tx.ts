@@ -12,4 +12,5 @@ export { type Permit, type SignPermitParameters, signPermit } from '../tx/sign-p
 export { type WaitForReceiptParameters, waitForReceipt } from '../tx/wait-for-receipt.ts'
 export type { Wallet, WalletSource } from '../tx/wallet.ts'
 export { withErrors } from '../tx/with-errors.ts'
+export { type WriteAction, writeAction } from '../tx/write-action.ts'
 export type { WriteRequest } from '../tx/write-request.ts'
