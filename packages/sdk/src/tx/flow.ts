@@ -11,9 +11,9 @@ export type StageOf<Stage extends FlowStage, Name> = Stage extends { name: infer
   : never
 
 /**
- * Work that tells its stages. It starts at the call and goes on whoever looks: each iteration gets every stage from the
- * first, ends when the work ends and throws what it failed with. Leaving an iteration early, or an error in its body, stops
- * looking only.
+ * Work that reports its stages. It starts at the call and does not depend on its readers: each iteration gets every stage
+ * from the first, ends when the work ends and throws what it failed with. Leaving an iteration early, or an error in its
+ * body, ends that iteration only.
  */
 export type Flow<Stage extends FlowStage> = AsyncIterable<Stage> & {
   /**
@@ -50,7 +50,7 @@ export function createFlow<Stage extends FlowStage>(
     isOver = true
     next.resolve()
   })
-  // Thrown to those who look, later too. Without any the transaction is sent all the same.
+  // Each iteration throws the failure. A flow that nobody iterates must not end the program.
   done.catch(() => undefined)
 
   async function* iterate(): AsyncGenerator<Stage, void> {

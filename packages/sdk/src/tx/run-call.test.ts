@@ -51,7 +51,7 @@ async function watch(flow: Flow<WriteStage>) {
   }
 }
 
-test('default: its stages in order, to all who look and to who looks late', async () => {
+test('default: every iteration gets the stages in order, also one that starts late', async () => {
   const flow = run({})
   const { hash } = await flow.until('sent')
   const { receipt } = await flow.until('mined')
@@ -61,7 +61,7 @@ test('default: its stages in order, to all who look and to who looks late', asyn
   await expect(flow.until('approved')).rejects.toMatchObject({ name: 'FlowEndedError', stage: 'approved' })
 })
 
-test('behavior: it starts at the call, and neither who stops looking nor who fails harms the transaction', async () => {
+test('behavior: it starts at the call; a reader that leaves or fails does not harm the transaction', async () => {
   const before = await world.balanceOf(spender)
   const flow = run({})
   for await (const _ of flow) break
