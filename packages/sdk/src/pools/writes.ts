@@ -8,7 +8,10 @@ import { liquidityOutcomeOf } from './calls/liquidity-outcome.ts'
 import { removeInKindCall } from './calls/remove-in-kind-call.ts'
 import { removeLiquidityCall } from './calls/remove-liquidity-call.ts'
 
-const outcomeOf = (receipt: TransactionReceipt, { pool }: { pool: Address }) => liquidityOutcomeOf({ receipt, pool })
+function outcomeOf(receipt: TransactionReceipt, { pool }: { pool: Address }, account: Address) {
+  const change = { receipt, pool, account }
+  return liquidityOutcomeOf(change)
+}
 
 const exitAction = (action: ExitOrderAction) => (parameters: { manager: Address; orderId: bigint }) =>
   exitOrderCall({ ...parameters, action })

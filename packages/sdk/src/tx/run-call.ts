@@ -1,4 +1,4 @@
-import { type Client, erc20Abi, type Hash, type TransactionReceipt } from 'viem'
+import { type Address, type Client, erc20Abi, type Hash, type TransactionReceipt } from 'viem'
 import { estimateContractGas } from 'viem/actions'
 import { getAction } from 'viem/utils'
 import { noteErrorToken } from '../errors/error-token.ts'
@@ -44,8 +44,8 @@ export type WriteOptions = {
 
 export type RunCallParameters<Value = undefined> = WriteRequest &
   WriteOptions & {
-    /** Reads the value of `mined`. */
-    readValue?: ((receipt: TransactionReceipt) => Value | Promise<Value>) | undefined
+    /** Reads the value of `mined` for the account that sent it: a bundle carries calls of others, too. */
+    readValue?: ((receipt: TransactionReceipt, account: Address) => Value | Promise<Value>) | undefined
   }
 
 /**
@@ -98,7 +98,7 @@ async function write<Value>({ client, parameters, tell }: Write<Value>): Promise
     const receipt =
       (missing && (await sendTogether(sender, missing, call))) ??
       (await sendCall(sender, missing ? await allowSpending(sender, missing, call) : call, tell))
-    tell({ name: 'mined', receipt, value: (await readValue?.(receipt)) as Value })
+    tell({ name: 'mined', receipt, value: (await readValue?.(receipt, wallet.account.address)) as Value })
   } catch (error) {
     if (spend) noteErrorToken(error, spend.token)
     throw error

@@ -1,4 +1,4 @@
-import type { Client, TransactionReceipt } from 'viem'
+import type { Address, Client, TransactionReceipt } from 'viem'
 import type { ContractCall } from './contract-call.ts'
 import type { Flow } from './flow.ts'
 import { runCall, type WriteOptions, type WriteStage } from './run-call.ts'
@@ -11,7 +11,8 @@ export type WriteAction<Parameters, Value = undefined> = (
 ) => Flow<WriteStage<Value>>
 
 /**
- * The write of a function that makes a call: `addLiquidity` of `addLiquidityCall`. `valueOf` reads what the receipt says.
+ * The write of a function that makes a call: `addLiquidity` of `addLiquidityCall`. `readReceipt` makes the value of
+ * `mined`.
  *
  * @example
  * import { recycleCall } from '@tyche/sdk/lottery'
@@ -22,7 +23,7 @@ export type WriteAction<Parameters, Value = undefined> = (
  */
 export function writeAction<Parameters extends object, Value = undefined>(
   callOf: (parameters: Parameters) => ContractCall | WriteRequest,
-  readReceipt?: (receipt: TransactionReceipt, parameters: Parameters) => Value,
+  readReceipt?: (receipt: TransactionReceipt, parameters: Parameters, account: Address) => Value,
 ): WriteAction<Parameters, Value> {
   return (client, parameters) => {
     const made = callOf(parameters)
@@ -32,7 +33,7 @@ export function writeAction<Parameters extends object, Value = undefined>(
       wallet,
       signal,
       gasPercent,
-      readValue: readReceipt && ((receipt) => readReceipt(receipt, parameters)),
+      readValue: readReceipt && ((receipt, account) => readReceipt(receipt, parameters, account)),
     })
   }
 }
