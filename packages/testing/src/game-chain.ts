@@ -19,7 +19,7 @@ import {
 import { type DeployedTestStack, deployTestStack } from './deployed-stack.ts'
 import { type TestWallet, testWallets } from './wallets.ts'
 
-/** A player as the sdk's `runWrite` takes one. */
+/** A player as the sdk's `runCall` takes one. */
 export interface Player {
   chain: PublicClient<Transport, Chain>
   wallet: WalletClient<Transport, Chain, Account>

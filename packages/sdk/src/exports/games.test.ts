@@ -4,6 +4,7 @@ import * as games from './games.ts'
 test('exports', () => {
   expect(Object.keys(games)).toMatchInlineSnapshot(`
     [
+      "gamesActions",
       "betResultOf",
       "createBetTracker",
       "betsOfReceipt",
@@ -14,6 +15,7 @@ test('exports', () => {
       "getBet",
       "locateBet",
       "openPendingBets",
+      "placeBet",
       "readBet",
       "watchBet",
       "watchBets",
@@ -36,6 +38,9 @@ test('exports', () => {
       "placeBetCall",
       "quoteBet",
       "validateBet",
+      "finalizeRefund",
+      "reportFailed",
+      "requestRefund",
     ]
   `)
 })

@@ -1,4 +1,5 @@
 export type { BetStatus } from '@tyche/protocol/contract-enums'
+export { gamesActions } from '../actions/games-actions.ts'
 export type { BetReference } from '../games/bet-reference.ts'
 export type { Bet, BetResult, Play } from '../games/bets/bet.ts'
 export { type BetCallbackLog, type BetResultOfParameters, betResultOf } from '../games/bets/bet-result-of.ts'
@@ -22,6 +23,7 @@ export {
   type PendingBet,
   type PendingBets,
 } from '../games/bets/pending-bets.ts'
+export { type BetStage, type GamesDeployment, type PlaceBetOptions, placeBet } from '../games/bets/place-bet.ts'
 export { readBet } from '../games/bets/read-bet.ts'
 export { type WatchBetParameters, watchBet } from '../games/bets/watch-bet.ts'
 export { type BetUpdate, type WatchBetsParameters, watchBets } from '../games/bets/watch-bets.ts'
@@ -41,6 +43,7 @@ export { type RefundRequest, readRefundRequests, refundRequestedEvent } from '..
 export { type RefundFacts, type RefundStep, refundStepOf } from '../games/refund-step.ts'
 export { reportFailedCall } from '../games/report-failed-call.ts'
 export { requestRefundCall } from '../games/request-refund-call.ts'
+export type { BetChoice } from '../games/terms/bet-choice.ts'
 export { type BetTerms, totalWager } from '../games/terms/bet-terms.ts'
 export { type BetLimitsAndBalance, type GetBetLimitsParameters, getBetLimits } from '../games/terms/get-bet-limits.ts'
 export { type LargestWagerParameters, largestWager } from '../games/terms/largest-wager.ts'
@@ -52,4 +55,5 @@ export {
   type ValidateBetParameters,
   validateBet,
 } from '../games/terms/validate-bet.ts'
+export { finalizeRefund, reportFailed, requestRefund } from '../games/writes.ts'
 export type { WatchOptions } from '../watch/watch-items.ts'

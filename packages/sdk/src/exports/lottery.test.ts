@@ -5,6 +5,7 @@ test('exports', () => {
   expect(Object.keys(lottery)).toMatchInlineSnapshot(`
     [
       "winningCodesOf",
+      "lotteryActions",
       "awaitsDraw",
       "drawCallOf",
       "finalizeInactivationCall",
@@ -29,6 +30,7 @@ test('exports', () => {
       "inactivateCall",
       "readLuckyBuyEvents",
       "watchProduct",
+      "buyTicket",
       "buyTicketCall",
       "claimAllCalls",
       "claimInactivatedCall",
@@ -39,6 +41,19 @@ test('exports', () => {
       "getTickets",
       "isCodeClaimed",
       "recycleCall",
+      "claimInactivated",
+      "claimOffChainReward",
+      "claimProduct",
+      "claimReward",
+      "finalizeInactivation",
+      "inactivate",
+      "payPreOrder",
+      "recycle",
+      "requestInactivation",
+      "requestLottery",
+      "requestOffChainDraw",
+      "retrievePreOrder",
+      "triggerPreOrders",
     ]
   `)
 })

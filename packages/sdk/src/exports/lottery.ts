@@ -1,5 +1,6 @@
 export { winningCodesOf } from '@tyche/fairness'
 export type { ProductKind, ProductState } from '@tyche/protocol/contract-enums'
+export { lotteryActions } from '../actions/lottery-actions.ts'
 export { awaitsDraw, drawCallOf } from '../lottery/draws/draw-call-of.ts'
 export { finalizeInactivationCall } from '../lottery/draws/finalize-inactivation-call.ts'
 export { type Draw, getDraw } from '../lottery/draws/get-draw.ts'
@@ -24,6 +25,7 @@ export { getSeries, type SeriesOnChain } from '../lottery/products/get-series.ts
 export { inactivateCall } from '../lottery/products/inactivate-call.ts'
 export { type LuckyBuyEvents, readLuckyBuyEvents, type SeenPreOrder } from '../lottery/products/lucky-buy-events.ts'
 export { type WatchProductParameters, watchProduct } from '../lottery/products/watch-product.ts'
+export { buyTicket } from '../lottery/tickets/buy-ticket.ts'
 export { buyTicketCall } from '../lottery/tickets/buy-ticket-call.ts'
 export { type ClaimAllParameters, claimAllCalls } from '../lottery/tickets/claim-all-calls.ts'
 export { claimInactivatedCall } from '../lottery/tickets/claim-inactivated-call.ts'
@@ -35,4 +37,19 @@ export { getTickets } from '../lottery/tickets/get-tickets.ts'
 export { isCodeClaimed } from '../lottery/tickets/is-code-claimed.ts'
 export { recycleCall } from '../lottery/tickets/recycle-call.ts'
 export type { TicketClaim } from '../lottery/tickets/ticket-claim.ts'
+export {
+  claimInactivated,
+  claimOffChainReward,
+  claimProduct,
+  claimReward,
+  finalizeInactivation,
+  inactivate,
+  payPreOrder,
+  recycle,
+  requestInactivation,
+  requestLottery,
+  requestOffChainDraw,
+  retrievePreOrder,
+  triggerPreOrders,
+} from '../lottery/writes.ts'
 export type { WatchOptions } from '../watch/watch-items.ts'

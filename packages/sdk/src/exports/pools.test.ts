@@ -4,6 +4,7 @@ import * as pools from './pools.ts'
 test('exports', () => {
   expect(Object.keys(pools)).toMatchInlineSnapshot(`
     [
+      "poolsActions",
       "pushIncomeCall",
       "addLiquidityCall",
       "exitOrderCall",
@@ -33,6 +34,14 @@ test('exports', () => {
       "getExitTerms",
       "getPool",
       "getShares",
+      "addLiquidity",
+      "cancelExit",
+      "executeExit",
+      "exitWhenClear",
+      "pushIncome",
+      "removeInKind",
+      "removeLiquidity",
+      "returnExpiredExit",
     ]
   `)
 })

@@ -8,6 +8,7 @@ test('exports', () => {
       "timeOf",
       "parseRequestId",
       "requestIdOf",
+      "randomnessActions",
       "coordinatorLogFilter",
       "readCoordinatorEvents",
       "readSubscriptionLog",
@@ -21,6 +22,8 @@ test('exports', () => {
       "ROUND_GAS",
       "submitRoundCall",
       "watchRequests",
+      "settle",
+      "submitRound",
     ]
   `)
 })

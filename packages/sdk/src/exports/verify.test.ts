@@ -4,6 +4,7 @@ import * as verify from './verify.ts'
 test('exports', () => {
   expect(Object.keys(verify)).toMatchInlineSnapshot(`
     [
+      "verifyActions",
       "verifyBet",
       "verifyDraw",
       "verifySale",

@@ -1,12 +1,12 @@
 import { gameAbi, liquidityPoolAbi, testEthAbi, testPriceFeedAbi } from '@tyche/contracts/abis'
-import { startGameChain } from '@tyche/testing/game-chain'
+import { type Player, startGameChain } from '@tyche/testing/game-chain'
 import { narrowClient } from '@tyche/testing/narrow-client'
 import { testWallets } from '@tyche/testing/wallets'
 import { type Address, encodeAbiParameters, maxUint256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendCall } from '../../test/send-call.ts'
 import { decodeRevert } from '../errors/decode-revert.ts'
-import { runWrite } from '../tx/run-write.ts'
-import type { Writer } from '../tx/writer.ts'
+
 import { addLiquidityCall } from './calls/add-liquidity-call.ts'
 import { exitOrderCall } from './calls/exit-order-call.ts'
 import { exitWhenClearCall } from './calls/exit-when-clear-call.ts'
@@ -29,7 +29,7 @@ const LP = 10n ** 18n
 const owner = testWallets.players[0].address
 
 let world: Awaited<ReturnType<typeof startGameChain>>
-let writer: Writer
+let writer: Player
 let stable: PoolAddresses
 let blueChip: PoolAddresses
 let manager: Address
@@ -45,7 +45,7 @@ beforeAll(async () => {
   usdm = testUsd
   teth = testEth
   writer = await world.openPlayer(testWallets.players[0])
-  await runWrite(writer, { call: { address: teth, abi: testEthAbi, functionName: 'mint', args: [] } })
+  await sendCall(writer, { call: { address: teth, abi: testEthAbi, functionName: 'mint', args: [] } })
   await placeBet()
 }, 90_000)
 afterAll(() => world?.stop())
@@ -54,7 +54,7 @@ afterAll(() => world?.stop())
 async function placeBet(): Promise<void> {
   const { address } = world.gameOf('coin')
   const heads = encodeAbiParameters([{ type: 'uint8' }], [0])
-  await runWrite(writer, {
+  await sendCall(writer, {
     call: { address, abi: gameAbi, functionName: 'pay', args: [1_000n * USD, 1, heads, usdm] },
     spend: { token: usdm, spender: world.gameCenter, amount: 1_000n * USD },
   })
@@ -67,7 +67,7 @@ async function add(at: PoolAddresses, token: Address, amount: bigint): Promise<b
   const quote = await quoteAddLiquidity(world.chain, { ...at, token: token, amount: amount })
   if (!quote.ok) throw new Error(quote.refusal.name)
   const minLp = quote.values.lpAmount
-  const receipt = await runWrite(writer, addLiquidityCall({ manager, pool: at.pool, token, amount, minLp }))
+  const receipt = await sendCall(writer, addLiquidityCall({ manager, pool: at.pool, token, amount, minLp }))
   expect(liquidityOutcomeOf({ receipt, pool: at.pool, account: owner })).toEqual({
     lpAmount: quote.values.lpAmount,
     tokens: [],
@@ -84,7 +84,7 @@ test('what is added gives exactly its quote, with open bets and in each token, a
   const call = { manager, pool: stable.pool, token: usdm, amount: 1_000n * USD }
   const quote = await quoteAddLiquidity(world.chain, { ...stable, token: usdm, amount: call.amount })
   const minLp = quote.ok ? quote.values.lpAmount + 1n : maxUint256
-  const error = await runWrite(writer, addLiquidityCall({ ...call, minLp })).catch((thrown: unknown) => thrown)
+  const error = await sendCall(writer, addLiquidityCall({ ...call, minLp })).catch((thrown: unknown) => thrown)
   expect(decodeRevert(error)).toMatchObject({ name: 'InsufficientLPOutput' })
 })
 
@@ -101,11 +101,11 @@ test('fresh shares leave in kind for exactly what was shown, and not at a price'
     minOut: 1n,
     receiver: owner,
   })
-  const error = await runWrite(writer, atPrice).catch((thrown: unknown) => thrown)
+  const error = await sendCall(writer, atPrice).catch((thrown: unknown) => thrown)
   expect(decodeRevert(error)).toMatchObject({ name: 'SharesNotMature' })
 
   const quote = await quoteRemoveInKind(world.chain, { pool: blueChip.pool, owner, lpAmount: lpAmount })
-  const receipt = await runWrite(writer, removeInKindCall({ pool: blueChip.pool, lpAmount, receiver: owner }))
+  const receipt = await sendCall(writer, removeInKindCall({ pool: blueChip.pool, lpAmount, receiver: owner }))
   const { tokens } = liquidityOutcomeOf({ receipt, pool: blueChip.pool, account: owner })
   expect(tokens.map(({ amount }) => amount)).toEqual(quote.ok ? quote.values.amounts : [])
   expect(tokens.map(({ token }) => token.toLowerCase())).toEqual([usdm, teth].map((token) => token.toLowerCase()))
@@ -126,7 +126,7 @@ test('what is removed pays exactly its quote, in each token; the quotes of all t
     const { amount } = quote.values
     expect(every[at === stable || token === usdm ? 0 : 1]).toBe(amount)
     const request = removeLiquidityCall({ manager, pool: at.pool, token, lpAmount, minOut: amount, receiver: owner })
-    const receipt = await runWrite(writer, request)
+    const receipt = await sendCall(writer, request)
     expect(liquidityOutcomeOf({ receipt, pool: at.pool, account: owner }).tokens).toEqual([{ token, amount }])
   }
 })
@@ -135,9 +135,9 @@ test('of a bundle, the outcome is what the account itself added and removed', as
   const stranger = await world.openPlayer(testWallets.players[1])
   const amounts = { manager, pool: stable.pool, token: usdm, minLp: 1n }
   const receipts = [
-    await runWrite(stranger, addLiquidityCall({ ...amounts, amount: 70n * USD })),
-    await runWrite(writer, addLiquidityCall({ ...amounts, amount: 30n * USD })),
-    await runWrite(stranger, removeInKindCall({ pool: stable.pool, lpAmount: LP, receiver: owner })),
+    await sendCall(stranger, addLiquidityCall({ ...amounts, amount: 70n * USD })),
+    await sendCall(writer, addLiquidityCall({ ...amounts, amount: 30n * USD })),
+    await sendCall(stranger, removeInKindCall({ pool: stable.pool, lpAmount: LP, receiver: owner })),
   ]
   const receipt = { logs: receipts.flatMap(({ logs }) => logs) }
   const outcomeOf = (account: Address) => liquidityOutcomeOf({ receipt, pool: stable.pool, account })
@@ -176,8 +176,8 @@ test('an order takes the shares, waits, and gives them back to the owner who can
   const before = await getShares(world.chain, { pool: stable.pool, owner })
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 86_400)
   const order = { pool: stable.pool, token: usdm, lpAmount: 5n * LP, minOut: 4n * USD }
-  await runWrite(writer, exitWhenClearCall({ manager, ...order, deadline }))
-  await runWrite(writer, exitWhenClearCall({ manager, ...order, lpAmount: LP, deadline }))
+  await sendCall(writer, exitWhenClearCall({ manager, ...order, deadline }))
+  await sendCall(writer, exitWhenClearCall({ manager, ...order, lpAmount: LP, deadline }))
   await world.testChain.testClient.mine({ blocks: 600 })
   const orders = await getExitOrders(narrowClient(world.chain, 300n), { manager, owner, fromBlock: 0n })
   expect(orders.map(({ orderId, lpAmount }) => [orderId, lpAmount])).toEqual([
@@ -187,12 +187,12 @@ test('an order takes the shares, waits, and gives them back to the owner who can
   expect(orders[1]).toMatchObject({ minOut: order.minOut, deadline: Number(deadline) })
   expect((await getShares(world.chain, { pool: stable.pool, owner })).balance).toBe(before.balance - 6n * LP)
 
-  await runWrite(writer, exitOrderCall({ manager, action: 'cancelExit', orderId: 2n }))
+  await sendCall(writer, exitOrderCall({ manager, action: 'cancelExit', orderId: 2n }))
   expect(await getExitTerms(world.chain, { manager, pool: stable.pool })).toMatchObject({
     isClosing: false,
     limitBasisPoints: 350,
   })
-  await runWrite(writer, exitOrderCall({ manager, action: 'executeExit', orderId: 1n }))
+  await sendCall(writer, exitOrderCall({ manager, action: 'executeExit', orderId: 1n }))
   expect(await getExitOrders(world.chain, { manager, owner, fromBlock: 0n })).toEqual([])
   expect((await getShares(world.chain, { pool: stable.pool, owner })).balance).toBe(before.balance - 5n * LP)
 })

@@ -1,4 +1,4 @@
-import { isRevert } from '@tyche/sdk/errors'
+import { decodeRevert } from '@tyche/sdk/errors'
 import { findTriggerable, type Product, triggerPreOrdersCall } from '@tyche/sdk/lottery'
 import type { SettleContext } from '../context.ts'
 import { forEach } from '../for-each.ts'
@@ -36,7 +36,7 @@ async function findAccepted({ client, deployment }: SettleContext, orderIds: rea
   try {
     return await findTriggerable(client, { deployment, orderIds, productId })
   } catch (error) {
-    if (isRevert(error)) return undefined
+    if (decodeRevert(error)) return undefined
     throw error
   }
 }

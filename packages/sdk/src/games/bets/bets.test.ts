@@ -4,7 +4,7 @@ import { narrowClient } from '@tyche/testing/narrow-client'
 import { testWallets } from '@tyche/testing/wallets'
 import type { PublicClient, TransactionReceipt } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runWrite } from '../../tx/run-write.ts'
+import { sendCall } from '../../../test/send-call.ts'
 import { getGame, getSettingsVersion } from '../get-game.ts'
 import { getBetLimits } from '../terms/get-bet-limits.ts'
 import { placeBetCall } from '../terms/place-bet-call.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const game = world.gameOf('coin').address
   place = (player, choice, wager) => {
     const terms = { choice, gameData: coinFlip.encodeGameData(choice), playCount: 2, wager, token: world.token }
-    return runWrite(player, placeBetCall({ game, gameCenter: world.gameCenter, terms }))
+    return sendCall(player, placeBetCall({ game, gameCenter: world.gameCenter, terms }))
   }
   receipts = [
     await place(stranger, HEADS, 1_000000n),

@@ -1,7 +1,8 @@
 import type { Address, Client } from 'viem'
 import { readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
-import { isRevert } from '../../errors/revert-reason.ts'
+import { causesOf } from '../../errors/causes-of.ts'
+import { revertOf } from '../../errors/revert-of.ts'
 import { poolContract } from '../pool-contract.ts'
 
 /** A pool's value and fees now. */
@@ -33,7 +34,7 @@ export async function getPool(client: Client, { pool }: { pool: Address }): Prom
     try {
       return await read({ ...contract, functionName: 'aum', args: [maximise] })
     } catch (error) {
-      if (isRevert(error)) return undefined
+      if ([...causesOf(error)].some(revertOf)) return undefined
       throw error
     }
   }

@@ -5,6 +5,7 @@ import type { WriteRequest } from '@tyche/sdk/tx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { queryClient } from '../../../lib/query-client/query-client.ts'
+import { minedFlow } from '../../../testing/flows.ts'
 import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
 import { AllowanceCard } from './allowance-card.tsx'
 
@@ -13,14 +14,14 @@ const usdm = `0x${'11'.repeat(20)}` as const
 const teth = `0x${'22'.repeat(20)}` as const
 const gameCenter = `0x${'33'.repeat(20)}` as const
 const readContract = vi.hoisted(() => vi.fn<() => Promise<bigint>>())
-const runWrite = vi.hoisted(() => vi.fn<(writer: object, request: WriteRequest) => Promise<object>>())
+const runCall = vi.hoisted(() => vi.fn<(client: object, request: WriteRequest) => object>())
 vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({ readContract }) }))
 vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({}) }))
-vi.mock('@tyche/sdk/tx', () => ({ runWrite }))
+vi.mock('@tyche/sdk/tx', () => ({ runCall }))
 
 beforeEach(() => {
   queryClient.clear()
-  runWrite.mockReset().mockResolvedValue({ status: 'success' })
+  runCall.mockReset().mockImplementation(() => minedFlow())
   const tokens = [
     { symbol: 'USDM', address: usdm, decimals: 6 },
     { symbol: 'TETH', address: teth, decimals: 18 },
@@ -40,7 +41,7 @@ function show(allowance: bigint) {
 }
 
 /** Sent by code that comes with the press. */
-const call = () => runWrite.mock.calls[0]?.[1].call
+const call = () => runCall.mock.calls[0]?.[1].call
 
 test('allows exactly what was typed, to the contract that takes bets', async () => {
   const { user } = show(0n)
@@ -69,7 +70,7 @@ test('what is no amount is named before any wallet opens, and stays as typed', a
   await user.type(field, '12x{Enter}')
   expect(await screen.findByText('Input incorrect format.')).toBeTruthy()
   expect(field.value).toBe('12x')
-  expect(runWrite).not.toHaveBeenCalled()
+  expect(runCall).not.toHaveBeenCalled()
 })
 
 test('more than a contract can take is named before any wallet opens', async () => {
@@ -81,7 +82,7 @@ test('more than a contract can take is named before any wallet opens', async () 
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Input number exceeds limit.')).toBeTruthy()
   expect(field.value).toBe(digits)
-  expect(runWrite).not.toHaveBeenCalled()
+  expect(runCall).not.toHaveBeenCalled()
 })
 
 test('another token keeps what was typed, and another language its worth', async () => {

@@ -11,13 +11,14 @@ import { chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
+import { failedFlow, minedFlow } from '../../../testing/flows.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import type { RecordList } from './record-list.ts'
 import { RecordsPanel } from './records-panel.tsx'
 
-const runWrite = vi.hoisted(() => vi.fn<(writer: object, request: WriteRequest) => Promise<object>>())
+const runCall = vi.hoisted(() => vi.fn<(client: object, request: WriteRequest) => object>())
 const coinFlip = vi.hoisted(() => `0x${'44'.repeat(20)}`)
-vi.mock('@tyche/sdk/tx', () => ({ runWrite }))
+vi.mock('@tyche/sdk/tx', () => ({ runCall }))
 vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({}) }))
 vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
   ...(await original<object>()),
@@ -77,7 +78,7 @@ const pending: GameRecord = {
 beforeEach(() => {
   walletStore.setState({ address: player as `0x${string}` })
   useShell.setState({ toast: { visible: false, options: undefined } })
-  runWrite.mockReset().mockResolvedValue({ status: 'success' })
+  runCall.mockReset().mockImplementation(() => minedFlow())
 })
 afterEach(() => vi.useRealTimers())
 
@@ -181,19 +182,19 @@ test.each([
     const { user } = showAt(refundableAt, record)
     await user.click(screen.getByRole('button', { name: button }))
     await expect.poll(toast).toMatchObject({ type: 'success', title })
-    expect(runWrite).toHaveBeenCalledOnce()
-    expect(runWrite.mock.calls[0]?.[1]).toMatchObject({ call: { address: coinFlip, functionName, args: [8n] } })
+    expect(runCall).toHaveBeenCalledOnce()
+    expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { address: coinFlip, functionName, args: [8n] } })
   },
 )
 
 test('a refund that the chain refuses says why; one that its owner refuses says nothing', async () => {
   const { user } = showAt(refundableAt, requested)
   const button = screen.getByRole('button', { name: 'Refund bet 8' })
-  runWrite.mockRejectedValueOnce(new UserRejectedRequestError(new Error('no')))
+  runCall.mockReturnValueOnce(failedFlow(new UserRejectedRequestError(new Error('no'))))
   await user.click(button)
-  await expect.poll(() => runWrite.mock.calls.length).toBe(1)
+  await expect.poll(() => runCall.mock.calls.length).toBe(1)
   expect(toast()).toBeUndefined()
-  runWrite.mockRejectedValueOnce(new TransactionError({ problem: 'reverted' }))
+  runCall.mockReturnValueOnce(failedFlow(new TransactionError({ problem: 'reverted' })))
   await user.click(button)
   await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Error', duration: 3_000 })
 })

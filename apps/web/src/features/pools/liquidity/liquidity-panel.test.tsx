@@ -11,7 +11,7 @@ import {
   quoteRemoveInKind,
   quoteRemoveLiquidity,
 } from '@tyche/sdk/pools'
-import { runWrite, type WriteRequest } from '@tyche/sdk/tx'
+import { runCall, type WriteRequest } from '@tyche/sdk/tx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
@@ -21,6 +21,7 @@ import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
+import { failedFlow, minedFlow } from '../../../testing/flows.ts'
 import { bluechipPool, stablePool, teth, USD, usdm } from '../../../testing/pools.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { LiquidityPanel } from './liquidity-panel.tsx'
@@ -71,9 +72,9 @@ beforeEach(() => {
   walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
   vi.mocked(loadChainClient).mockResolvedValue({} as never)
   vi.mocked(openWriter).mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
-  vi.mocked(runWrite)
+  vi.mocked(runCall)
     .mockReset()
-    .mockResolvedValue({ status: 'success', logs: [] } as never)
+    .mockImplementation(() => minedFlow({ logs: [] }))
   vi.mocked(quoteAddLiquidity)
     .mockReset()
     .mockResolvedValue({ ok: true, values: { usdgAmount: 100n * USD, lpAmount: 100n * USD } })
@@ -123,7 +124,7 @@ async function open(pool: LpPool = bluechipPool, path = '/') {
   return { user, panel, field, submit, send, showRemove, speak, history, goTo }
 }
 
-const sent = () => vi.mocked(runWrite).mock.calls[0]?.[1] as WriteRequest
+const sent = () => vi.mocked(runCall).mock.calls[0]?.[1] as WriteRequest
 
 describe('adding', () => {
   test('what is shown is what is sent: the quote less the tolerance is the least that is taken', async () => {
@@ -157,7 +158,7 @@ describe('adding', () => {
     await user.click(submit())
     expect(toast()?.message).toBe(message)
     expect(field().value).toBe(text)
-    expect(runWrite).not.toHaveBeenCalled()
+    expect(runCall).not.toHaveBeenCalled()
   })
 
   test('another token keeps what was typed and asks for its own quote', async () => {
@@ -196,7 +197,7 @@ describe('adding', () => {
     expect(panel().getByText(/You can add at most 2,997,000.00 USDM more/)).toBeTruthy()
     await send()
     expect(toast()?.message).toBe(message)
-    expect(runWrite).not.toHaveBeenCalled()
+    expect(runCall).not.toHaveBeenCalled()
   })
 
   test('a price that moved beyond the tolerance sends nothing and keeps what was typed', async () => {
@@ -206,7 +207,7 @@ describe('adding', () => {
     vi.mocked(quoteAddLiquidity).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 99n * USD } })
     await send()
     await waitFor(() => expect(toast()?.message).toMatch(/moved beyond your slippage/))
-    expect(runWrite).not.toHaveBeenCalled()
+    expect(runCall).not.toHaveBeenCalled()
     expect(field().value).toBe('100')
   })
 
@@ -218,7 +219,7 @@ describe('adding', () => {
     expect((await panel().findByRole('alert')).textContent).toMatch(/^No quote: the chain isn’t responding/)
     await user.type(field(), '{Enter}')
     expect(submit().disabled).toBe(true)
-    expect(runWrite).not.toHaveBeenCalled()
+    expect(runCall).not.toHaveBeenCalled()
 
     vi.mocked(quoteAddLiquidity).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 100n * USD } })
     await vi.advanceTimersByTimeAsync(4_100)
@@ -228,11 +229,13 @@ describe('adding', () => {
   })
 
   test('who says no in the wallet hears nothing, and what was typed stays', async () => {
-    vi.mocked(runWrite).mockRejectedValue(Object.assign(new Error('User rejected request'), { code: 4001 }))
+    vi.mocked(runCall).mockImplementation(() =>
+      failedFlow(Object.assign(new Error('User rejected request'), { code: 4001 })),
+    )
     const { user, field, send, submit } = await open()
     await user.type(field(), '100')
     await send()
-    await waitFor(() => expect(runWrite).toHaveBeenCalled())
+    await waitFor(() => expect(runCall).toHaveBeenCalled())
     await waitFor(() => expect(submit().disabled).toBe(false))
     expect(toast()).toBeUndefined()
     expect(field().value).toBe('100')
@@ -272,7 +275,7 @@ describe('removing', () => {
     await user.click(panel().getByRole('radio', { name: 'Proportional share' }))
     expect(await panel().findByTitle('0.0125 TETH')).toBeTruthy()
     await send()
-    await waitFor(() => expect(runWrite).toHaveBeenCalled())
+    await waitFor(() => expect(runCall).toHaveBeenCalled())
     expect(sent().spend).toBeUndefined()
     expect(sent().call).toMatchObject({ functionName: 'removeInKind', args: [100n * USD, owner] })
   })
@@ -285,7 +288,7 @@ describe('removing', () => {
     expect(await panel().findByText(/It is brought in first, with a confirmation of its own/)).toBeTruthy()
     await send()
     await waitFor(() => expect(toast()?.title).toBe('Remove liquidity success'))
-    const calls = vi.mocked(runWrite).mock.calls.map(([, { call }]) => call)
+    const calls = vi.mocked(runCall).mock.calls.map(([, { call }]) => call)
     expect(calls).toMatchObject([
       { address: vault, functionName: 'push', args: [bluechipPool.address, usdm] },
       { functionName: 'removeLiquidity' },
@@ -297,23 +300,23 @@ describe('removing', () => {
 
   test('leaves all the same when the income cannot be brought in, but not against a no in the wallet', async () => {
     vi.mocked(findVestedIncome).mockResolvedValue([usdm])
-    vi.mocked(runWrite).mockRejectedValueOnce(new Error('execution reverted'))
+    vi.mocked(runCall).mockReturnValueOnce(failedFlow(new Error('execution reverted')))
     const { user, panel, field, send, submit, showRemove } = await open()
     await showRemove()
     await user.click(panel().getByRole('radio', { name: 'Proportional share' }))
     await user.type(field(), '100')
     await send()
     await waitFor(() => expect(toast()?.title).toBe('Remove liquidity success'))
-    expect(vi.mocked(runWrite).mock.calls.map(([, { call }]) => call.functionName)).toEqual(['push', 'removeInKind'])
+    expect(vi.mocked(runCall).mock.calls.map(([, { call }]) => call.functionName)).toEqual(['push', 'removeInKind'])
 
-    vi.mocked(runWrite)
+    vi.mocked(runCall)
       .mockClear()
-      .mockRejectedValueOnce(Object.assign(new Error('User rejected request'), { code: 4001 }))
+      .mockReturnValueOnce(failedFlow(Object.assign(new Error('User rejected request'), { code: 4001 })))
     await user.type(field(), '100')
     await send()
-    await waitFor(() => expect(runWrite).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(runCall).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(submit().disabled).toBe(false))
-    expect(runWrite).toHaveBeenCalledTimes(1)
+    expect(runCall).toHaveBeenCalledTimes(1)
     expect(field().value).toBe('100')
   })
 
@@ -323,7 +326,7 @@ describe('removing', () => {
     await user.type(field(), '500.1')
     expect(panel().getByText('Input liquidity exceeds limit. Please check your liquidity.')).toBeTruthy()
     await user.click(submit())
-    expect(runWrite).not.toHaveBeenCalled()
+    expect(runCall).not.toHaveBeenCalled()
   })
 
   test('an order waits for a moment without open bets, at what the shares are worth then', async () => {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ExitOrder, getExitOrders, getExitTerms } from '@tyche/sdk/pools'
-import { runWrite, type WriteRequest } from '@tyche/sdk/tx'
+import { runCall, type WriteRequest } from '@tyche/sdk/tx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
@@ -10,6 +10,7 @@ import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
+import { failedFlow, minedFlow } from '../../../testing/flows.ts'
 import { bluechipPool, stablePool, USD, usdm } from '../../../testing/pools.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { OrdersCard } from './orders-card.tsx'
@@ -43,9 +44,9 @@ beforeEach(() => {
   walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
   vi.mocked(loadChainClient).mockResolvedValue({} as never)
   vi.mocked(openWriter).mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
-  vi.mocked(runWrite)
+  vi.mocked(runCall)
     .mockReset()
-    .mockResolvedValue({ status: 'success', logs: [] } as never)
+    .mockImplementation(() => minedFlow({ logs: [] }))
   vi.mocked(getExitTerms).mockReset().mockResolvedValue(calm)
   vi.mocked(getExitOrders).mockReset().mockResolvedValue([order])
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
@@ -96,13 +97,13 @@ test.each([
   const { press } = await open()
   await press(name)
   await waitFor(() => expect(toast()).toMatchObject({ type: 'success', title }))
-  const [, { call }] = vi.mocked(runWrite).mock.calls[0] as [unknown, WriteRequest]
+  const [, { call }] = vi.mocked(runCall).mock.calls[0] as [unknown, WriteRequest]
   expect(call).toMatchObject({ address: manager, functionName, args: [3n] })
 })
 
 test('an order that was executed leaves the page; a refusal keeps it and says why', async () => {
   const { card, press } = await open()
-  vi.mocked(runWrite).mockRejectedValueOnce(new Error('the node is away'))
+  vi.mocked(runCall).mockReturnValueOnce(failedFlow(new Error('the node is away')))
   await press('Execute')
   await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', title: 'Error' }))
   expect(card.getByText(/Order 3/)).toBeTruthy()
