@@ -108,7 +108,7 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
     if (bet) await deployed.settle(bet)
   }
 
-  async function errand(bet: PlacedBet, functionName: string) {
+  async function keeperCall(bet: PlacedBet, functionName: string) {
     const call = { address: deployed.gameAddress(bet.game), abi: gameAbi, functionName, args: [bet.nonce] }
     return (await send(second, call)).transactionHash
   }
@@ -223,11 +223,11 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
       await chain.testClient.setCode({ address, bytecode })
     },
 
-    reportFailed: (bet: PlacedBet) => errand(bet, 'reportFailed'),
-    requestRefund: (bet: PlacedBet) => errand(bet, 'requestRefund'),
+    reportFailed: (bet: PlacedBet) => keeperCall(bet, 'reportFailed'),
+    requestRefund: (bet: PlacedBet) => keeperCall(bet, 'requestRefund'),
     finalizeRefund: async (bet: PlacedBet) => {
       open.splice(open.indexOf(bet), 1)
-      return errand(bet, 'finalizeRefund')
+      return keeperCall(bet, 'finalizeRefund')
     },
   }
 }

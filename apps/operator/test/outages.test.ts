@@ -55,7 +55,7 @@ test('tells the game of a bet that cannot be settled, so that it takes more bets
     await operator.waitFor('reported a bet that cannot be settled')
     await expect.poll(() => readMetric(operator, 'tyche_operator_set_aside_bets'), WAIT).toBe(1)
     expect(await readMetric(operator, 'tyche_operator_open_bets{game="dice"}')).toBe(1)
-    expect(await readMetric(operator, 'tyche_operator_errands_total{kind="report-failed"}')).toBe(1)
+    expect(await readMetric(operator, 'tyche_operator_keeper_calls_total{kind="report-failed"}')).toBe(1)
 
     await stack.chain.testClient.setCode({ address: pool, bytecode })
     await stack.chain.increaseTime(INTAKE_STOP_SEC + 60)

@@ -64,9 +64,9 @@ export function createMetrics() {
       help: "The manager's balance; 0 without one",
       registers,
     }),
-    errands: new Counter({
-      name: 'tyche_operator_errands_total',
-      help: 'What this process did besides settling, by kind',
+    keeperCalls: new Counter({
+      name: 'tyche_operator_keeper_calls_total',
+      help: 'Keeper calls mined besides settlement, by kind',
       labelNames: ['kind'] as const,
       registers,
     }),

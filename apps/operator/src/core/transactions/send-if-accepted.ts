@@ -23,6 +23,6 @@ export async function sendIfAccepted(
   metrics.transactions.inc({ kind, outcome: receipt.status })
   metrics.gasUsed.inc({ kind }, Number(receipt.gasUsed))
   if (receipt.status === 'reverted') throw new RetryableError(`${call.functionName}(${call.args.join()}) reverted.`)
-  metrics.errands.inc({ kind })
+  metrics.keeperCalls.inc({ kind })
   return { receipt }
 }
