@@ -40,11 +40,11 @@ export async function readChoice(db: Db, { game, gameData, settingsVersion }: Pl
 /** The most that a bet's plays together can pay, with the fee: what the pool reserves for it. */
 export async function readReserve(db: Db, bet: PlacedBet & { totalWager: bigint }): Promise<bigint> {
   const { game, gameData, totalWager } = bet
-  const { parameters, houseEdge, feeBps } = await readSetting(db, game, bet.settingsVersion)
+  const { parameters, houseEdge, feeBasisPoints } = await readSetting(db, game, bet.settingsVersion)
   const odds = await readParameters(db, game, parameters)
   const maths = gameMathsOf(game)
   const multiplier = maths.multiplier(houseEdge, maths.decodeGameData(gameData, odds), odds)
-  return (totalWager * multiplier) / PRECISION + (totalWager * BigInt(feeBps)) / BPS_DENOMINATOR
+  return (totalWager * multiplier) / PRECISION + (totalWager * BigInt(feeBasisPoints)) / BPS_DENOMINATOR
 }
 
 /** What each play of a settled bet showed and paid. */

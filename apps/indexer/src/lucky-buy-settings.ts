@@ -4,7 +4,7 @@ import { type Address, zeroAddress } from 'viem'
 import { moveDebt } from '../ledger/liability.ts'
 
 /** As the contract begins. */
-const initial = { devFeeBps: 200, minEdgeBps: 500, openPrizesBps: 1_000 }
+const initial = { devFeeBasisPoints: 200, minEdgeBps: 500, openPrizesBps: 1_000 }
 
 const orNull = (account: Address) => (account === zeroAddress ? null : account)
 
@@ -40,7 +40,7 @@ ponder.on('LuckyBuy:CoordinatorUpdated', async ({ event, context }) => {
 ponder.on('LuckyBuy:LimitsSet', async ({ event, context }) => {
   const { devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints } = event.args
   await context.db.update(luckyBuy, { address: event.log.address }).set({
-    devFeeBps: devFeeBasisPoints,
+    devFeeBasisPoints,
     minEdgeBps: minEdgeBasisPoints,
     openPrizesBps: openPrizesBasisPoints,
   })

@@ -10,8 +10,8 @@ const initial = {
   tokens: [],
   supply: 0n,
   inPrivateMode: false,
-  addFeeBps: 0,
-  removeFeeBps: 0,
+  addFeeBasisPoints: 0,
+  removeFeeBasisPoints: 0,
   spreadBps: 0,
   exitGapBps: 0,
   drawdownBps: 2_000,
@@ -87,8 +87,10 @@ ponder.on('LiquidityPool:TokenRemoved', async ({ event, context }) => {
 })
 
 ponder.on('LiquidityPool:FeesSet', async ({ event, context }) => {
-  const { addFeeBasisPoints: addFeeBps, removeFeeBasisPoints: removeFeeBps, spreadBasisPoints: spreadBps } = event.args
-  await context.db.update(pool, { address: event.log.address }).set({ addFeeBps, removeFeeBps, spreadBps })
+  const { addFeeBasisPoints, removeFeeBasisPoints, spreadBasisPoints: spreadBps } = event.args
+  await context.db
+    .update(pool, { address: event.log.address })
+    .set({ addFeeBasisPoints, removeFeeBasisPoints, spreadBps })
 })
 
 ponder.on('LiquidityPool:ExitGapSet', async ({ event, context }) => {

@@ -20,7 +20,7 @@ ponder.on('LuckyBuy:ProductAdded', async ({ event, context: { db } }) => {
     isOffChain,
     pool: settings.pool === zeroAddress ? null : settings.pool,
     coordinator: settings.coordinator,
-    devFeeBps: settings.devFeeBasisPoints,
+    devFeeBasisPoints: settings.devFeeBasisPoints,
     minEdgeBps: settings.minEdgeBasisPoints,
     status: 'selling',
     isPaused: false,

@@ -225,7 +225,7 @@ export async function readLottery(
       settings: {
         pool: (row.pool ?? zeroAddress) as Address,
         coordinator: row.coordinator as Address,
-        devFeeBasisPoints: row.dev_fee_bps,
+        devFeeBasisPoints: row.dev_fee_basis_points,
         minEdgeBasisPoints: row.min_edge_bps,
       },
       kind: row.kind as ProductKind,
@@ -281,7 +281,7 @@ export async function readLottery(
       settings.manager,
       settings.signer,
     ],
-    limits: [settings.dev_fee_bps, settings.min_edge_bps, settings.open_prizes_bps],
+    limits: [settings.dev_fee_basis_points, settings.min_edge_bps, settings.open_prizes_bps],
     poolOfToken: sold.pool,
     products,
     tickets,

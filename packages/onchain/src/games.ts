@@ -22,7 +22,7 @@ export const gameSetting = table('game_setting', {
   version: integer().notNull(),
   houseEdge: bigint().notNull(),
   maxGameCount: integer().notNull(),
-  feeBps: integer().notNull(),
+  feeBasisPoints: integer().notNull(),
   coordinator: hex().notNull(),
   gameCenter: hex().notNull(),
   /** Range: how many rolls there are. Spin: the set of wheels, see `spin_wheel`. */

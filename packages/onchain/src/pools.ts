@@ -23,8 +23,8 @@ export const pool = table('pool', {
   uptimeFeed: hex(),
   /** Whose expected income `aumMax` counts: the income vault, or nobody. */
   incomeSource: hex(),
-  addFeeBps: integer().notNull(),
-  removeFeeBps: integer().notNull(),
+  addFeeBasisPoints: integer().notNull(),
+  removeFeeBasisPoints: integer().notNull(),
   spreadBps: integer().notNull(),
   exitGapBps: integer().notNull(),
   drawdownBps: integer().notNull(),

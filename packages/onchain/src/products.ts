@@ -12,7 +12,7 @@ export const luckyBuy = table('lucky_buy', {
   manager: hex(),
   /** Signs the terms of pre-orders. */
   signer: hex(),
-  devFeeBps: integer().notNull(),
+  devFeeBasisPoints: integer().notNull(),
   minEdgeBps: integer().notNull(),
   openPrizesBps: integer().notNull(),
 })
@@ -93,7 +93,7 @@ export const product = table(
     /** Gets what draws leave over; null if it is sold off chain. */
     pool: hex(),
     coordinator: hex().notNull(),
-    devFeeBps: integer().notNull(),
+    devFeeBasisPoints: integer().notNull(),
     minEdgeBps: integer().notNull(),
     /** `selling`, `committed` (off chain), `drawing`, `drawn`, `inactivated` or `removed`. */
     status: text('selling', 'committed', 'drawing', 'drawn', 'inactivated', 'removed').notNull(),

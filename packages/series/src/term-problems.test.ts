@@ -50,11 +50,11 @@ test('behavior: the bound is the exact fraction, whatever the figures', () => {
       fc.integer({ min: 1, max: 65_535 }),
       bps,
       bps,
-      (price, reward, total, quantity, devFeeBps, minEdgeBps) => {
+      (price, reward, total, quantity, devFeeBasisPoints, minEdgeBps) => {
         const prizes = reward * BigInt(quantity)
         const isFair =
-          prizes * 10n ** 8n <= price * BigInt(total) * BigInt(10_000 - devFeeBps) * BigInt(10_000 - minEdgeBps)
-        const isAllowed = prizes <= maxPrizesDown({ price, total, subsidy: 0n }, { devFeeBps, minEdgeBps })
+          prizes * 10n ** 8n <= price * BigInt(total) * BigInt(10_000 - devFeeBasisPoints) * BigInt(10_000 - minEdgeBps)
+        const isAllowed = prizes <= maxPrizesDown({ price, total, subsidy: 0n }, { devFeeBasisPoints, minEdgeBps })
         expect(isAllowed).toBe(isFair)
       },
     ),

@@ -7,7 +7,7 @@ const AMOUNT_MAX = 2n ** 96n - 1n
 /** What the contract allows, read from the chain. */
 export interface TermLimits {
   /** Part of net sales that goes to the treasury. */
-  devFeeBps: number
+  devFeeBasisPoints: number
   /** Part of what is left that the prizes may not take. */
   minEdgeBps: number
   /** From now to the end of a sale. */
@@ -28,20 +28,20 @@ export interface TermProblem {
 /** The most that the prizes of a product may come to. Rounded down: the contract compares exact products. */
 export function maxPrizesDown(
   { price, total, subsidy }: Pick<ResolvedSeries, 'price' | 'total' | 'subsidy'>,
-  { devFeeBps, minEdgeBps }: Pick<TermLimits, 'devFeeBps' | 'minEdgeBps'>,
+  { devFeeBasisPoints, minEdgeBps }: Pick<TermLimits, 'devFeeBasisPoints' | 'minEdgeBps'>,
 ): bigint {
   const sales = price * BigInt(total)
   return (
-    (sales * (BPS_DENOMINATOR - BigInt(devFeeBps)) * (BPS_DENOMINATOR - BigInt(minEdgeBps))) /
+    (sales * (BPS_DENOMINATOR - BigInt(devFeeBasisPoints)) * (BPS_DENOMINATOR - BigInt(minEdgeBps))) /
       (BPS_DENOMINATOR * BPS_DENOMINATOR) +
     subsidy
   )
 }
 
 /** What a product that sells out brings its pool. The fee is rounded down, in favour of the pool. */
-function surplusOf({ price, reward, subsidy, quantity, total }: ResolvedSeries, devFeeBps: number): bigint {
+function surplusOf({ price, reward, subsidy, quantity, total }: ResolvedSeries, devFeeBasisPoints: number): bigint {
   const sales = price * BigInt(total)
-  return sales - (sales * BigInt(devFeeBps)) / BPS_DENOMINATOR + subsidy - reward * BigInt(quantity)
+  return sales - (sales * BigInt(devFeeBasisPoints)) / BPS_DENOMINATOR + subsidy - reward * BigInt(quantity)
 }
 
 /** Everything for which the contract would refuse a round of the series; empty when it would take it. */
@@ -74,7 +74,7 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
     refuse('reward', `prizes come to ${prizes}, above the ${most} that ${total} codes and the subsidy allow`)
   if (limits.prizes && prizes + limits.prizes.open > limits.prizes.limit)
     refuse('reward', `with ${limits.prizes.open} in open prizes it passes the pool's ${limits.prizes.limit}`)
-  const surplus = surplusOf(series, limits.devFeeBps)
+  const surplus = surplusOf(series, limits.devFeeBasisPoints)
   if (limits.surplus && surplus + limits.surplus.open > limits.surplus.limit)
     refuse(
       'price',

@@ -17,4 +17,9 @@ export const resolved: ResolvedSeries = {
   isPaused: false,
 }
 
-export const limits = { devFeeBps: 200, minEdgeBps: 100, maxDurationSec: 90 * 86_400, minOffChainSaleSec: 3_600 }
+export const limits = {
+  devFeeBasisPoints: 200,
+  minEdgeBps: 100,
+  maxDurationSec: 90 * 86_400,
+  minOffChainSaleSec: 3_600,
+}

@@ -15,9 +15,9 @@ export async function readTermLimits(client: PublicClient, luckyBuy: Address, to
     client.readContract({ ...lottery, functionName: 'MAX_DURATION' }),
     client.readContract({ ...lottery, functionName: 'poolOf', args: [token] }),
   ])
-  const [devFeeBps, minEdgeBps, openPrizesBps] = limitsNow
+  const [devFeeBasisPoints, minEdgeBps, openPrizesBps] = limitsNow
   const [openSurplusBps, , , minOffChainSaleSec] = guards
-  const limits = { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
+  const limits = { devFeeBasisPoints, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
   if (pool === zeroAddress) return limits
   const [openPrizes, openSurplus, unreserved] = await Promise.all([
     client.readContract({ ...lottery, functionName: 'openPrizesOf', args: [pool, token] }),

@@ -74,8 +74,8 @@ function toPool(row: PoolRow, tokens: readonly PoolTokenRow[], deployment: Deplo
     betCount: row.volumeCount,
     reservedUsd: sumReserved(tokens),
     isPrivate: row.inPrivateMode,
-    addFeeBasisPoints: row.addFeeBps,
-    removeFeeBasisPoints: row.removeFeeBps,
+    addFeeBasisPoints: row.addFeeBasisPoints,
+    removeFeeBasisPoints: row.removeFeeBasisPoints,
     spreadBasisPoints: row.spreadBps,
     tokens: toPoolTokens(row, tokens, deployment),
   }

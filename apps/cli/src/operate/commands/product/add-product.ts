@@ -105,12 +105,12 @@ async function assertTerms(context: Context, series: ResolvedSeries): Promise<vo
 
 export async function readTermLimits({ client, deployment }: Context): Promise<TermLimits> {
   const { address, abi } = luckyBuyContract(deployment)
-  const [[devFeeBps, minEdgeBps], [, , , minOffChainSaleSec], maxDuration] = await Promise.all([
+  const [[devFeeBasisPoints, minEdgeBps], [, , , minOffChainSaleSec], maxDuration] = await Promise.all([
     client.readContract({ address, abi, functionName: 'limits' }),
     client.readContract({ address, abi, functionName: 'guards' }),
     client.readContract({ address, abi, functionName: 'MAX_DURATION' }),
   ])
-  return { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
+  return { devFeeBasisPoints, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
 }
 
 /** Lets LuckyBuy take the subsidy from the manager, unless it may already. */
