@@ -28,7 +28,7 @@ test('default: the same wherever the code lies, and fit for the name of a schema
 })
 
 test.each([
-  'app/src/bet.ts',
+  'app/src/games/bet.ts',
   'app/ledger/liability.ts',
   'app/ponder.schema.ts',
   'app/onchain-table.ts',

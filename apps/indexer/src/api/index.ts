@@ -4,7 +4,7 @@ import pg from 'pg'
 import { sql } from 'ponder'
 import { createPublicClient, http } from 'viem'
 
-import { restoreIndexes } from '../../runtime/kept-indexes.ts'
+import { restoreIndexes } from '../../runtime/database/kept-indexes.ts'
 
 const MAX_LAG_BLOCKS = 2n
 

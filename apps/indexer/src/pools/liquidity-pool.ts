@@ -1,16 +1,16 @@
 import { ponder } from 'ponder:registry'
 import { poolToken } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { movePosition } from '../ledger/lp-position.ts'
+import { movePosition } from '../../ledger/lp-position.ts'
 import {
   clearLiability,
   moveAccount,
   moveLiability,
   recordBankMovement,
   recordMovement,
-} from '../ledger/pool-account.ts'
-import { poolTokenId } from '../ledger/pool-value.ts'
-import { usdOf } from '../ledger/usd.ts'
+} from '../../ledger/pool-account.ts'
+import { poolTokenId } from '../../ledger/pool-value.ts'
+import { usdOf } from '../../ledger/usd.ts'
 
 type Db = Parameters<typeof moveAccount>[1]
 type PoolEvent = Parameters<typeof moveAccount>[0]

@@ -1,7 +1,7 @@
 import type { Logger } from '@tyche/service/logger'
 import type { Pool } from 'pg'
 import type { PublicClient } from 'viem'
-import type { BlockId } from './chain-cache.ts'
+import type { BlockId } from '../database/chain-cache.ts'
 
 const INTERVAL_MS = 1_000
 const PATIENCE_MS = 8_000

@@ -1,12 +1,12 @@
 import { ponder } from 'ponder:registry'
 import { bet, playerHour, playerStat, poolToken, randomnessRequest, token as tokenTable } from 'ponder:schema'
 import { toHex } from 'viem'
-import { gameNameOf } from '../deployment.ts'
-import { readChoice, readPlays, readReserve, readSetting } from '../ledger/bet-odds.ts'
-import { closeBet, openBet } from '../ledger/open-bet.ts'
-import { claimBankMovement } from '../ledger/pool-account.ts'
-import { countVolume, poolTokenId } from '../ledger/pool-value.ts'
-import { usdOf } from '../ledger/usd.ts'
+import { gameNameOf } from '../../deployment.ts'
+import { readChoice, readPlays, readReserve, readSetting } from '../../ledger/bet-odds.ts'
+import { closeBet, openBet } from '../../ledger/open-bet.ts'
+import { claimBankMovement } from '../../ledger/pool-account.ts'
+import { countVolume, poolTokenId } from '../../ledger/pool-value.ts'
+import { usdOf } from '../../ledger/usd.ts'
 
 const HOUR_SEC = 3_600
 

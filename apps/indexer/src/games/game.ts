@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { game, gameSetting, spinWheel } from 'ponder:schema'
-import { deployment, gameNameOf } from '../deployment.ts'
-import { settingId } from '../ledger/bet-odds.ts'
+import { deployment, gameNameOf } from '../../deployment.ts'
+import { settingId } from '../../ledger/bet-odds.ts'
 
 ponder.on('Game:setup', async ({ context }) => {
   for (const { name, address } of deployment.games)

@@ -1,9 +1,9 @@
 import { ponder } from 'ponder:registry'
 import { feed, pool, poolToken, price } from 'ponder:schema'
 import { isAddressEqual } from 'viem'
-import { deployment } from '../deployment.ts'
-import { feeds } from '../feeds.ts'
-import { poolTokenId, revaluePool } from '../ledger/pool-value.ts'
+import { deployment } from '../../deployment.ts'
+import { feeds } from '../../feeds.ts'
+import { poolTokenId, revaluePool } from '../../ledger/pool-value.ts'
 
 ponder.on('PriceFeed:setup', async ({ context }) => {
   for (const { address, decimals } of feeds) await context.db.insert(feed).values({ address, decimals })

@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { incomeStream } from 'ponder:schema'
-import { revalueIfKnown } from '../ledger/bankroll.ts'
-import { poolTokenId } from '../ledger/pool-value.ts'
+import { revalueIfKnown } from '../../ledger/bankroll.ts'
+import { poolTokenId } from '../../ledger/pool-value.ts'
 
 ponder.on('IncomeVault:IncomeKept', async ({ event, context: { db } }) => {
   const { pool, token, amount, unvested } = event.args

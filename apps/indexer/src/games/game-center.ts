@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { game, payerAuthorization, token } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { deployment, findGameName } from '../deployment.ts'
+import { deployment, findGameName } from '../../deployment.ts'
 
 ponder.on('GameCenter:setup', async ({ context }) => {
   for (const { symbol, address, decimals, feed } of deployment.tokens)

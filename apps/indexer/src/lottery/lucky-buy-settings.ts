@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { luckyBuy, luckyBuyToken } from 'ponder:schema'
 import { type Address, zeroAddress } from 'viem'
-import { moveDebt } from '../ledger/liability.ts'
+import { moveDebt } from '../../ledger/liability.ts'
 
 /** As the contract begins. */
 const initial = { devFeeBasisPoints: 200, minEdgeBps: 500, openPrizesBps: 1_000 }

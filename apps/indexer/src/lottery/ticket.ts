@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { order, product, ticket } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { isCovered } from '../ledger/product-money.ts'
+import { isCovered } from '../../ledger/product-money.ts'
 
 ponder.on('LuckyBuy:TicketBought', async ({ event, context: { db } }) => {
   const { productId, ticketId: id, recipient, payer, cost } = event.args

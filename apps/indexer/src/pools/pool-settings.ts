@@ -2,8 +2,8 @@ import { ponder } from 'ponder:registry'
 import { pool, poolBanker, poolHandler, poolToken } from 'ponder:schema'
 import { acceptances } from '@tyche/protocol/contract-enums'
 import { zeroAddress } from 'viem'
-import { poolRecordOf } from '../deployment.ts'
-import { poolTokenId, revaluePool } from '../ledger/pool-value.ts'
+import { poolRecordOf } from '../../deployment.ts'
+import { poolTokenId, revaluePool } from '../../ledger/pool-value.ts'
 
 /** What a pool begins with, as its constructor sets it. */
 const initial = {

@@ -1,6 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { order, preOrder, preOrderTrigger } from 'ponder:schema'
-import { kindOf } from '../ledger/product-kind.ts'
+import { kindOf } from '../../ledger/product-kind.ts'
 
 ponder.on('LuckyBuy:PreOrderPaid', async ({ event, context: { db } }) => {
   const { orderId: id, buyer, clientId, preOrder: terms, signer } = event.args

@@ -1,8 +1,8 @@
 import { ponder } from 'ponder:registry'
 import { draw, product } from 'ponder:schema'
 import { toHex } from 'viem'
-import { moveBankroll, promisesOf, readPromises } from '../ledger/bankroll.ts'
-import { settleTickets } from '../ledger/tickets-of-product.ts'
+import { moveBankroll, promisesOf, readPromises } from '../../ledger/bankroll.ts'
+import { settleTickets } from '../../ledger/tickets-of-product.ts'
 
 ponder.on('LuckyBuy:LotteryRequested', async ({ event, context: { db } }) => {
   const { productId: id, requestId, beaconRound, sale } = event.args

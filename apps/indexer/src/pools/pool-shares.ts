@@ -1,9 +1,9 @@
 import { ponder } from 'ponder:registry'
 import { lpTransfer, pool } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { movePosition } from '../ledger/lp-position.ts'
-import { revaluePool } from '../ledger/pool-value.ts'
-import { usdOf } from '../ledger/usd.ts'
+import { movePosition } from '../../ledger/lp-position.ts'
+import { revaluePool } from '../../ledger/pool-value.ts'
+import { usdOf } from '../../ledger/usd.ts'
 
 const LP_DECIMALS = 18
 
