@@ -26,15 +26,10 @@ const hostList = list
 
 const link = httpUrl.or(z.literal('')).default('')
 
-/** What server and worker both need. */
-const databaseFields = {
-  DATABASE_URL: postgresUrl,
-  LOG_LEVEL: logLevel,
-}
-
 const schema = z
   .object({
-    ...databaseFields,
+    DATABASE_URL: postgresUrl,
+    LOG_LEVEL: logLevel,
     CHAIN_ID: chainId,
     CHAIN_NAME: z.string().optional(),
     /** As wallets accept them (EIP-3085) when the web adds the chain. */

@@ -45,8 +45,8 @@ type Accepts = (range: CodeRange) => boolean | Promise<boolean>
 
 /** Series of the tests: two of each kind, the first of them with a price that whole tokens can pay. */
 const seriesOnSale: readonly Added[] = [
-  { clientId: 1, kind: 0 },
-  { clientId: 2, kind: 0 },
+  { clientId: 1, kind: productKind.timeLimited },
+  { clientId: 2, kind: productKind.timeLimited },
   { clientId: 3, kind: productKind.quantityLimited },
   { clientId: 4, kind: productKind.quantityLimited },
 ]

@@ -47,7 +47,7 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
   /** For the series 1 and 3, one of each kind. */
   async function payPreOrder(): Promise<void> {
     const buyer = random.pick(buyers)
-    const kind = random.next(2) > 0 ? productKind.quantityLimited : 0
+    const kind = random.next(2) > 0 ? productKind.quantityLimited : productKind.timeLimited
     const timestamp = await actions.nowSec()
     const preOrder = {
       orderId: 1_000_000_007n * BigInt(preOrders.length + 1),
@@ -74,7 +74,7 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
     if (preOrders.length === 0) return
     const clientIds = [1n, 3n]
     const open = await actions.findProduct(['open'], ({ terms }) => clientIds.includes(terms.clientId))
-    const productId = open ?? (await actions.addRound({ clientId: 1, kind: 0 }))
+    const productId = open ?? (await actions.addRound({ clientId: 1, kind: productKind.timeLimited }))
     await send(random.pick(buyers), call('triggerPreOrders', [...preOrders, 1n], productId))
   }
 
@@ -88,7 +88,11 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
 
   /** A round for points, sold to the last code, and committed. */
   async function sellOffChain(): Promise<number> {
-    const productId = await actions.addRound({ clientId: OFF_CHAIN_SERIES, kind: 0, offChain: true })
+    const productId = await actions.addRound({
+      clientId: OFF_CHAIN_SERIES,
+      kind: productKind.timeLimited,
+      offChain: true,
+    })
     const { terms } = await actions.productOf(productId)
     const leaves: SaleLeaf[] = []
     for (let next = 0, orderId = 1n; next < terms.total; orderId++) {

@@ -1,5 +1,6 @@
 import { luckyBuyAbi, rewardPoolAbi } from '@tyche/contracts/abis'
 import { winningCodesOf } from '@tyche/fairness'
+import { productKind } from '@tyche/protocol/contract-enums'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -142,7 +143,7 @@ test('knows the tree of an off-chain sale and who was paid from it', async () =>
 
 test('follows a draw that is taken back and made again with another word', async () => {
   const { call, manager, buyers, random } = actions
-  const productId = await actions.addRound({ clientId: 5, kind: 1 })
+  const productId = await actions.addRound({ clientId: 5, kind: productKind.quantityLimited })
   const { terms } = await actions.productOf(productId)
   await deployed.send(buyers[0], call('pay', productId, terms.total - 2))
   await deployed.send(buyers[1], call('pay', productId, 2))

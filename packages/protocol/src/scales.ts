@@ -12,3 +12,6 @@ export const BPS_DENOMINATOR = 10_000n
 
 /** One basis point of a ratio that is scaled by `PRECISION`. */
 export const PRECISION_PER_BPS = 10n ** 14n
+
+/** The most that the contracts keep of one token in one amount, in base units: amounts are uint96. */
+export const AMOUNT_MAX = 2n ** 96n - 1n

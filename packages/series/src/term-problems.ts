@@ -1,8 +1,5 @@
-import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
+import { AMOUNT_MAX, BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import type { ResolvedSeries } from './resolve-series.ts'
-
-/** All money of a product is kept in so many base units: sales and subsidy, and the prizes. */
-const AMOUNT_MAX = 2n ** 96n - 1n
 
 /** What the contract allows, read from the chain. */
 export interface TermLimits {

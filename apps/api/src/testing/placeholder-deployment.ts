@@ -1,4 +1,7 @@
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import type { Deployment } from '@tyche/protocol/deployment'
+import { GAME_NAMES } from '@tyche/protocol/game-names'
+import { BEACON_SCHEME } from '@tyche/protocol/quicknet'
 import { type Address, getAddress, type Hash } from 'viem'
 
 const placeholder = (digit: string): Address => getAddress(`0x${digit.repeat(40)}`)
@@ -21,7 +24,7 @@ const games = {
 /** A deployment record without contracts, for tests that read none. */
 export function createPlaceholderDeployment(genesisHash: Hash): Deployment {
   return {
-    chainId: 31337,
+    chainId: LOCAL_CHAIN_ID,
     deploymentBlock: 1n,
     genesisHash,
     contracts: {
@@ -58,7 +61,7 @@ export function createPlaceholderDeployment(genesisHash: Hash): Deployment {
       rewardSigner: placeholder('0'),
     },
     beacon: {
-      scheme: 'bls-unchained-g1-rfc9380',
+      scheme: BEACON_SCHEME,
       publicKey: '8'.repeat(192),
       genesisTime: 1_700_000_000,
       periodSec: 1,
@@ -92,6 +95,6 @@ export function createPlaceholderDeployment(genesisHash: Hash): Deployment {
         feed: ethFeed,
       },
     ],
-    games: (['coin', 'dice', 'range', 'rps', 'spin'] as const).map((name) => ({ name, address: games[name] })),
+    games: GAME_NAMES.map((name) => ({ name, address: games[name] })),
   }
 }

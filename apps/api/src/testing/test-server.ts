@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import type { Deployment } from '@tyche/protocol/deployment'
 import { formatDeployment } from '@tyche/protocol/deployment'
 import { createLogger } from '@tyche/service/logger'
@@ -53,7 +54,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const logs: string[] = []
   const logger = createLogger('api', 'debug', { write: (line: string) => void logs.push(line) })
   const base = {
-    CHAIN_ID: '31337',
+    CHAIN_ID: String(LOCAL_CHAIN_ID),
     RPC_URL: chain.rpcUrl,
     RPC_WS_URL: chain.wsUrl,
     DEPLOYMENT_FILE: file,

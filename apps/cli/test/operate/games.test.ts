@@ -1,4 +1,5 @@
 import { gameAbi, gameCenterAbi } from '@tyche/contracts/abis'
+import { GAME_NAMES } from '@tyche/protocol/game-names'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import type { Address } from 'viem'
@@ -25,8 +26,7 @@ const transactions = (address: Address) => stack.chain.publicClient.getTransacti
 test('lists every game with its settings', async () => {
   const { exitCode, out } = await ops('game list')
   expect(exitCode).toBe(0)
-  for (const name of ['coin', 'dice', 'range', 'rps', 'spin'])
-    expect(out).toMatch(new RegExp(`^${name} +open +2 % +0.5 % +20 +50 % +2 % +0$`, 'm'))
+  for (const name of GAME_NAMES) expect(out).toMatch(new RegExp(`^${name} +open +2 % +0.5 % +20 +50 % +2 % +0$`, 'm'))
 })
 
 test('prints JSON for programs', async () => {
@@ -87,7 +87,7 @@ test('pauses and unpauses all games; what is so already is left alone', async ()
   const all = await ops('game pause all', { answers: ['yes'] })
   expect(all.questions).toEqual(['Send these 4 transactions? [yes/no] '])
   expect(all.out).toContain('Pause range: nothing to do, it is already so.')
-  for (const name of ['coin', 'dice', 'range', 'rps', 'spin']) expect(await read('paused', name), name).toBe(true)
+  for (const name of GAME_NAMES) expect(await read('paused', name), name).toBe(true)
 
   expect((await ops('game unpause all --yes')).exitCode).toBe(0)
   const again = await ops('game unpause all --yes')

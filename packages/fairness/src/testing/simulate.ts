@@ -47,12 +47,13 @@ export function testSimulation(wordCount: number): void {
     const outcomeCount = maths.outcomeCount(choice)
     // The exact variance of one play, in units of the stake squared, from all outcomes.
     const paid = Array.from({ length: outcomeCount }, (_, word) => maths.play(choice, BigInt(word), houseEdge))
-    const mean = Number(PRECISION - houseEdge) / 1e18
-    const variance = paid.reduce((sum, multiplier) => sum + (Number(multiplier) / 1e18 - mean) ** 2, 0) / outcomeCount
+    const mean = Number(PRECISION - houseEdge) / Number(PRECISION)
+    const variance =
+      paid.reduce((sum, multiplier) => sum + (Number(multiplier) / Number(PRECISION) - mean) ** 2, 0) / outcomeCount
 
     const total = words.reduce((sum, word) => sum + maths.play(choice, word, houseEdge), 0n)
 
-    const deviation = Math.abs(Number(total - BigInt(wordCount) * (PRECISION - houseEdge)) / 1e18)
+    const deviation = Math.abs(Number(total - BigInt(wordCount) * (PRECISION - houseEdge)) / Number(PRECISION))
     expect(deviation).toBeLessThan(SIGMAS * Math.sqrt(variance * wordCount))
   })
 

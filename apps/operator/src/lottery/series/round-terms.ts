@@ -1,5 +1,6 @@
 import { liquidityPoolAbi, luckyBuyAbi } from '@tyche/contracts/abis'
 import type { ProductKind } from '@tyche/protocol/contract-enums'
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import type { ContractCall } from '@tyche/sdk/tx'
 import type { ProductTerms, TermLimits } from '@tyche/series'
 import { type Address, type PublicClient, zeroAddress } from 'viem'
@@ -24,7 +25,7 @@ export async function readTermLimits(client: PublicClient, luckyBuy: Address, to
     client.readContract({ ...lottery, functionName: 'expectedIncomeOf', args: [pool, token] }),
     client.readContract({ abi: liquidityPoolAbi, address: pool, functionName: 'unreservedOf', args: [token] }),
   ])
-  const partOf = (bps: number) => (unreserved * BigInt(bps)) / 10_000n
+  const partOf = (bps: number) => (unreserved * BigInt(bps)) / BPS_DENOMINATOR
   return {
     ...limits,
     prizes: { open: openPrizes, limit: partOf(openPrizesBps) },

@@ -2,6 +2,7 @@ import { failure, successOf } from '@tyche/api-schema/envelope'
 import { type GameConfig, luckyGameConfig } from '@tyche/api-schema/games'
 import { gameAbi, gameCenterAbi, liquidityPoolAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
 import { type GameName, gameMathsOf, PRECISION } from '@tyche/fairness'
+import { GAME_NAMES } from '@tyche/protocol/game-names'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import type { Hex } from 'viem'
@@ -9,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PATH = '/v1/contractCenter/luckyGame/config'
-const NAMES = ['coin', 'dice', 'range', 'rps', 'spin'] as const
 
 let stack: DeployedTestStack
 let server: TestServer
@@ -56,7 +56,7 @@ const readMultiplier = (game: GameName, choice: number) =>
 test('returns every game as the chain has it', async () => {
   const { publicClient } = stack.chain
   const games = await read()
-  expect(games.map(({ game }) => game)).toEqual([...NAMES])
+  expect(games.map(({ game }) => game)).toEqual([...GAME_NAMES])
   for (const config of games) {
     const contract = contractOf(config.game as GameName)
     const houseEdge = await publicClient.readContract({ ...contract, functionName: 'houseEdge' })

@@ -1,5 +1,6 @@
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { type PayData, payData } from '@tyche/api-schema/play-record'
+import { PRECISION } from '@tyche/protocol/scales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBet } from '../../../testing/insert-bet.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
@@ -9,7 +10,6 @@ import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PATH = '/v1/userCenter/info/payData'
-const WAD = 10n ** 18n
 
 let server: TestServer
 beforeAll(async () => {
@@ -50,7 +50,7 @@ interface StatSeed {
 async function writeStat(seed: StatSeed): Promise<void> {
   const player = (seed.player ?? alice.address).toLowerCase()
   const isEther = seed.token === testEthAddress
-  const [unit, usd] = isEther ? [WAD / 1_000n, 4n * WAD] : [1_000_000n, WAD]
+  const [unit, usd] = isEther ? [PRECISION / 1_000n, 4n * PRECISION] : [1_000_000n, PRECISION]
   const { wager, payout = 0n } = seed
   await writeRow(server.pool, 'playerStat', {
     id: `${player}-${seed.game}-${seed.token}`,
@@ -77,11 +77,11 @@ async function read(account: typeof alice, body: object = {}): Promise<PayData> 
 
 test('returns sums over games and tokens, exact per token and in USD for all', async () => {
   const data = await read(alice)
-  expect(data).toMatchObject({ playTimes: 9, betTimes: 5, wins: 3, losses: 5, winChance: `${WAD / 3n}` })
+  expect(data).toMatchObject({ playTimes: 9, betTimes: 5, wins: 3, losses: 5, winChance: `${PRECISION / 3n}` })
   expect(data).toMatchObject({
-    totalCost: (28n * WAD).toString(),
-    totalWin: (23n * WAD).toString(),
-    totalProfit: (-5n * WAD).toString(),
+    totalCost: (28n * PRECISION).toString(),
+    totalWin: (23n * PRECISION).toString(),
+    totalProfit: (-5n * PRECISION).toString(),
   })
   const byToken = data.tokens.map((row) => [row.token.toLowerCase(), row.totalCost, row.totalWin, row.totalProfit])
   expect(byToken).toEqual([
@@ -95,7 +95,7 @@ test('returns the figures of one game', async () => {
     playTimes: 1,
     wins: 1,
     losses: 0,
-    winChance: WAD.toString(),
+    winChance: PRECISION.toString(),
     tokens: [{ totalProfit: '9000000' }],
   })
   expect(await read(alice, { game: 'spin' })).toMatchObject({
@@ -112,7 +112,11 @@ test('returns every game alone', async () => {
     ['coin', 8, 2],
     ['rps', 1, 1],
   ])
-  expect(games[0]).toMatchObject({ totalCost: `${18n * WAD}`, totalWin: `${4n * WAD}`, totalProfit: `${-14n * WAD}` })
+  expect(games[0]).toMatchObject({
+    totalCost: `${18n * PRECISION}`,
+    totalWin: `${4n * PRECISION}`,
+    totalProfit: `${-14n * PRECISION}`,
+  })
   expect((await read(alice, { game: 'rps' })).games.map(({ game }) => game)).toEqual(['rps'])
 })
 
@@ -129,8 +133,8 @@ test('returns what was settled in each step of a period, quiet steps included', 
       game,
       hour: start,
       betCount,
-      costUsd: cost * WAD,
-      payoutUsd: payout * WAD,
+      costUsd: cost * PRECISION,
+      payoutUsd: payout * PRECISION,
     })
   await write(alice.address, 'coin', hour, [2, 10n, 4n])
   await write(alice.address, 'rps', hour, [1, 1n, 3n])
@@ -140,13 +144,13 @@ test('returns what was settled in each step of a period, quiet steps included', 
 
   const { history } = await read(alice, { period: 'day' })
   expect(history).toHaveLength(24)
-  expect(history.at(-1)).toMatchObject({ betTimes: 3, costUsd: `${11n * WAD}`, profitUsd: `${-4n * WAD}` })
-  expect(history.at(-4)).toMatchObject({ at: hour - 2 * HOUR, betTimes: 1, profitUsd: `${4n * WAD}` })
+  expect(history.at(-1)).toMatchObject({ betTimes: 3, costUsd: `${11n * PRECISION}`, profitUsd: `${-4n * PRECISION}` })
+  expect(history.at(-4)).toMatchObject({ at: hour - 2 * HOUR, betTimes: 1, profitUsd: `${4n * PRECISION}` })
   expect(history.at(-2)).toMatchObject({ at: hour, betTimes: 0, costUsd: '0', profitUsd: '0' })
   expect(history.at(-1)?.at).toBe(now)
 
   const { history: ofCoin } = await read(alice, { period: 'day', game: 'coin' })
-  expect(ofCoin.at(-1)).toMatchObject({ betTimes: 2, profitUsd: `${-6n * WAD}` })
+  expect(ofCoin.at(-1)).toMatchObject({ betTimes: 2, profitUsd: `${-6n * PRECISION}` })
   const lengths = await Promise.all((['week', 'year'] as const).map((period) => read(alice, { period })))
   expect(lengths.map((data) => data.history.length)).toEqual([168, 365])
   const month = (await read(alice)).history
@@ -194,10 +198,10 @@ test('returns the ten plays with the highest multipliers, several of one bet whe
     player: carol.address,
     block: 1,
     payout: 0n,
-    row: row('spin', [WAD * 4n, 0n, WAD * 19n + WAD / 2n, WAD]),
+    row: row('spin', [PRECISION * 4n, 0n, PRECISION * 19n + PRECISION / 2n, PRECISION]),
   })
   for (let nonce = 2; nonce <= 12; nonce += 1) {
-    const multipliers = [WAD, WAD + BigInt(nonce)]
+    const multipliers = [PRECISION, PRECISION + BigInt(nonce)]
     await insertBet(server.pool, {
       nonce,
       player: carol.address,
@@ -209,9 +213,17 @@ test('returns the ten plays with the highest multipliers, several of one bet whe
   const { luckyPlays } = await read(carol)
   expect(luckyPlays).toHaveLength(10)
   expect(luckyPlays.slice(0, 3)).toMatchObject([
-    { game: 'spin', nonce: '1', play: 2, outcome: 2, multiplier: `${(WAD * 39n) / 2n}`, wager: '3', income: '58' },
-    { game: 'spin', nonce: '1', play: 0, multiplier: `${WAD * 4n}`, income: '12' },
-    { game: 'rps', nonce: '12', play: 1, multiplier: `${WAD + 12n}` },
+    {
+      game: 'spin',
+      nonce: '1',
+      play: 2,
+      outcome: 2,
+      multiplier: `${(PRECISION * 39n) / 2n}`,
+      wager: '3',
+      income: '58',
+    },
+    { game: 'spin', nonce: '1', play: 0, multiplier: `${PRECISION * 4n}`, income: '12' },
+    { game: 'rps', nonce: '12', play: 1, multiplier: `${PRECISION + 12n}` },
   ])
   expect(luckyPlays.at(-1)).toMatchObject({ nonce: '5' })
   // A play that gives its stake back, or less, is no luck, however few others there are.

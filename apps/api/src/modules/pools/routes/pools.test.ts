@@ -1,5 +1,6 @@
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { type LpPoolInfo, type LpPoolList, lpPoolInfo, lpPoolList } from '@tyche/api-schema/pools'
+import { PRICE_PRECISION as PRICE, USD_PRECISION as USD } from '@tyche/protocol/scales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followCommits, type IndexerCommits } from '../../../testing/indexer-commits.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
@@ -14,8 +15,6 @@ import { createTestServer, type TestServer } from '../../../testing/test-server.
 
 const LIST = '/v1/contractCenter/lpPool/poolList'
 const INFO = '/v1/contractCenter/lpPool/poolInfo'
-const USD = 10n ** 18n
-const PRICE = 10n ** 30n
 const HOUR = 3_600
 const DAY = 86_400
 /** The chain’s clock runs ahead of ours, so that windows end here whenever the test runs: 100 s into an hour. */

@@ -1,5 +1,6 @@
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { lpUserPoolList } from '@tyche/api-schema/pools'
+import { PRICE_PRECISION as PRICE, USD_PRECISION as USD } from '@tyche/protocol/scales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
 import { blueChipPoolAddress, stablePoolAddress } from '../../../testing/placeholder-deployment.ts'
@@ -8,8 +9,6 @@ import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PATH = '/v1/contractCenter/lpPool/userPoolList'
-const USD = 10n ** 18n
-const PRICE = 10n ** 30n
 
 let server: TestServer
 beforeAll(async () => {

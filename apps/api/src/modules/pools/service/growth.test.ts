@@ -1,8 +1,9 @@
+import { PRICE_PRECISION as ONE } from '@tyche/protocol/scales'
 import { expect, test } from 'vitest'
 import { annualise } from './growth.ts'
 
 const DAY = 86_400
-const ONE = 10n ** 30n
+
 const from = { price: ONE, at: 1_000 }
 const after = (days: number, price: bigint) => annualise(from, { price, at: from.at + days * DAY })
 

@@ -21,7 +21,7 @@ export function annualise(from: PriceAt | undefined, to: PriceAt): bigint | null
   if (!from || from.price <= 0n) return null
   const elapsedSec = to.at - from.at
   if (elapsedSec < MIN_WINDOW_SEC) return null
-  const growth = Number((to.price * PRECISION) / from.price) / 1e18
+  const growth = Number((to.price * PRECISION) / from.price) / Number(PRECISION)
   const rate = Math.min(growth ** (YEAR_SEC / elapsedSec) - 1, MAX_RATE)
   return BigInt(Math.round(rate * DIGITS)) * (PRECISION / BigInt(DIGITS))
 }
