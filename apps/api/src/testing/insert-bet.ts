@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Address, Hex } from 'viem'
 import type { BetRow } from '../db/onchain/views.ts'
 import { writeRow } from './onchain-tables.ts'
-import { stablePoolAddress, testUsdAddress } from './placeholder-deployment.ts'
+import { stablePoolAddress, testUsdAddress } from './test-deployment.ts'
 
 export interface BetSeed {
   readonly nonce: number

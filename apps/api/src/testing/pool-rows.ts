@@ -1,5 +1,5 @@
 import { PRICE_PRECISION, USD_PRECISION } from '@tyche/protocol/scales'
-import { blueChipPoolAddress, stablePoolAddress, testEthAddress, testUsdAddress } from './placeholder-deployment.ts'
+import { blueChipPoolAddress, stablePoolAddress, testEthAddress, testUsdAddress } from './test-deployment.ts'
 
 /** One million dollars in one token, shares at 1 USD. */
 export const stablePoolRow = {

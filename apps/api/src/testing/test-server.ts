@@ -14,7 +14,7 @@ import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { type Env, parseEnv } from '../env.ts'
 import { startServer } from '../server.ts'
-import { createPlaceholderDeployment } from './placeholder-deployment.ts'
+import { createPlaceholderDeployment } from './test-deployment.ts'
 
 export interface TestServer {
   readonly url: string

@@ -9,7 +9,7 @@ import {
   stablePoolAddress,
   testEthAddress,
   testUsdAddress,
-} from '../../../testing/placeholder-deployment.ts'
+} from '../../../testing/test-deployment.ts'
 import { blueChipPoolRow, blueChipTokenRows, poolTokenRow, stablePoolRow } from '../../../testing/pool-rows.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 

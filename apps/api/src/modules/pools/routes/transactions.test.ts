@@ -2,7 +2,7 @@ import { failure, successOf } from '@tyche/api-schema/envelope'
 import { type LpTransactions, lpTransactions } from '@tyche/api-schema/pools'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
-import { blueChipPoolAddress, stablePoolAddress, testUsdAddress } from '../../../testing/placeholder-deployment.ts'
+import { blueChipPoolAddress, stablePoolAddress, testUsdAddress } from '../../../testing/test-deployment.ts'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
