@@ -4,25 +4,25 @@ import { GAME_NAMES } from '@tyche/protocol/game-names'
 import { BEACON_SCHEME } from '@tyche/protocol/quicknet'
 import { type Address, getAddress, type Hash } from 'viem'
 
-const placeholder = (digit: string): Address => getAddress(`0x${digit.repeat(40)}`)
+const addressOf = (digit: string): Address => getAddress(`0x${digit.repeat(40)}`)
 
-export const testUsdAddress = placeholder('1')
-export const testEthAddress = placeholder('6')
-export const stablePoolAddress = placeholder('2')
-export const blueChipPoolAddress = placeholder('7')
+export const testUsdAddress = addressOf('1')
+export const testEthAddress = addressOf('6')
+export const stablePoolAddress = addressOf('2')
+export const blueChipPoolAddress = addressOf('7')
 
-const usdFeed = placeholder('8')
-const ethFeed = placeholder('9')
+const usdFeed = addressOf('8')
+const ethFeed = addressOf('9')
 const games = {
-  coin: placeholder('3'),
-  dice: placeholder('a'),
-  range: placeholder('b'),
-  rps: placeholder('c'),
-  spin: placeholder('d'),
+  coin: addressOf('3'),
+  dice: addressOf('a'),
+  range: addressOf('b'),
+  rps: addressOf('c'),
+  spin: addressOf('d'),
 } as const
 
-/** A deployment record without contracts, for tests that read none. */
-export function createPlaceholderDeployment(genesisHash: Hash): Deployment {
+/** A deployment record whose addresses have no code, for tests that call no contract. */
+export function createTestDeployment(genesisHash: Hash): Deployment {
   return {
     chainId: LOCAL_CHAIN_ID,
     deploymentBlock: 1n,
@@ -32,33 +32,33 @@ export function createPlaceholderDeployment(genesisHash: Hash): Deployment {
       testEth: testEthAddress,
       usdFeed,
       ethFeed,
-      randomnessCoordinator: placeholder('4'),
-      gameCenter: placeholder('5'),
+      randomnessCoordinator: addressOf('4'),
+      gameCenter: addressOf('5'),
       stablePool: stablePoolAddress,
       blueChipPool: blueChipPoolAddress,
-      liquidityManager: placeholder('e'),
-      liquidityUtils: placeholder('f'),
+      liquidityManager: addressOf('e'),
+      liquidityUtils: addressOf('f'),
       coinFlip: games.coin,
       dice: games.dice,
       range: games.range,
       rockPaperScissors: games.rps,
       spin: games.spin,
-      rewardPool: placeholder('0'),
-      ticketArt: placeholder('0'),
-      incomeVault: placeholder('0'),
-      offChainDesk: placeholder('0'),
-      luckyBuyDesk: placeholder('0'),
-      luckyBuy: placeholder('0'),
-      ticket: placeholder('0'),
+      rewardPool: addressOf('0'),
+      ticketArt: addressOf('0'),
+      incomeVault: addressOf('0'),
+      offChainDesk: addressOf('0'),
+      luckyBuyDesk: addressOf('0'),
+      luckyBuy: addressOf('0'),
+      ticket: addressOf('0'),
     },
     roles: {
-      deployer: placeholder('0'),
-      owner: placeholder('0'),
-      guardian: placeholder('0'),
-      treasury: placeholder('0'),
-      manager: placeholder('0'),
-      preOrderSigner: placeholder('0'),
-      rewardSigner: placeholder('0'),
+      deployer: addressOf('0'),
+      owner: addressOf('0'),
+      guardian: addressOf('0'),
+      treasury: addressOf('0'),
+      manager: addressOf('0'),
+      preOrderSigner: addressOf('0'),
+      rewardSigner: addressOf('0'),
     },
     beacon: {
       scheme: BEACON_SCHEME,

@@ -14,7 +14,7 @@ import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { type Env, parseEnv } from '../env.ts'
 import { startServer } from '../server.ts'
-import { createPlaceholderDeployment } from './test-deployment.ts'
+import { createTestDeployment } from './test-deployment.ts'
 
 export interface TestServer {
   readonly url: string
@@ -48,7 +48,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const folder = await mkdtemp(join(tmpdir(), 'tyche-api-'))
   const file = join(folder, 'deployment.json')
   const genesis = await chain.publicClient.getBlock({ blockNumber: 0n })
-  const deployment = options.stack?.deployment ?? createPlaceholderDeployment(genesis.hash)
+  const deployment = options.stack?.deployment ?? createTestDeployment(genesis.hash)
   await writeFile(file, formatDeployment(deployment))
   await migrateDatabase(database.url)
   const logs: string[] = []
