@@ -22,7 +22,7 @@ export async function readOrCreateKeyFile(path: string): Promise<Uint8Array> {
   return readKeyFile(path)
 }
 
-/** Throws `KeyFileError` when the content is no key; rights beyond the owner's are taken away. */
+/** Throws `KeyFileError` when the content is not a key. Removes permissions of other users. */
 export async function readKeyFile(path: string): Promise<Uint8Array> {
   const text = (await readFile(path, 'utf8')).trim()
   const { mode } = await stat(path)
@@ -44,7 +44,7 @@ async function createKeyFile(path: string): Promise<void> {
     await file.close()
   }
   try {
-    // link, not rename: it fails when another process was first.
+    // link, unlike rename, fails when another process was first.
     await link(temporaryPath, path)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error

@@ -1,7 +1,7 @@
 import { bigint, boolean, hex, integer, text } from './column.ts'
 import { table } from './table.ts'
 
-/** A game of the deployment record and its standing at the game center. */
+/** A game of the deployment record and its registration at the game center. */
 export const game = table('game', {
   name: text().primaryKey(),
   address: hex().notNull(),

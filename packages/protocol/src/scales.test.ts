@@ -13,7 +13,7 @@ function readConstants(path: string): Record<string, bigint> {
   return Object.fromEntries([...found].map(([, name = '', digits = '', zeros]) => [name, toNumber(digits, zeros)]))
 }
 
-test('default: the scales are those of the contracts', () => {
+test('default: matches the scales of the contracts', () => {
   expect(readConstants('games/Game.sol')).toMatchObject({ PRECISION, PRECISION_PER_BPS })
   expect(PRECISION_PER_BPS * BPS_DENOMINATOR).toBe(PRECISION)
   expect(readConstants('bank/GameCenter.sol')).toMatchObject({ PRECISION, BPS_DENOMINATOR })

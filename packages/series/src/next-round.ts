@@ -11,7 +11,7 @@ export interface LastRound {
   endTimeSec: number
 }
 
-/** What `LuckyBuy` takes to add a product. */
+/** The terms with which `LuckyBuy` adds a product. */
 export interface ProductTerms {
   clientId: bigint
   round: number
@@ -26,7 +26,7 @@ export interface ProductTerms {
   subsidy: bigint
 }
 
-/** Whether a round is over: nothing more is sold, and a time-limited one keeps its rhythm though it be sold out. */
+/** Whether a round is over. A time-limited round lasts until its end even when it sells out early, so that the series keeps its rhythm. */
 function hasEnded({ state, kind, endTimeSec }: LastRound, nowSec: number): boolean {
   return ENDED.has(state) || (state === 'soldOut' && (kind === 'quantityLimited' || nowSec >= endTimeSec))
 }

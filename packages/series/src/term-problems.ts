@@ -3,17 +3,17 @@ import type { ResolvedSeries } from './resolve-series.ts'
 
 /** What the contract allows, read from the chain. */
 export interface TermLimits {
-  /** Part of net sales that goes to the treasury. */
+  /** Share of net sales that goes to the treasury. */
   devFeeBasisPoints: number
-  /** Part of what is left that the prizes may not take. */
+  /** Share of the rest that prizes must leave. */
   minEdgeBps: number
-  /** From now to the end of a sale. */
+  /** Longest time from now to the end of a sale. */
   maxDurationSec: number
-  /** From the start to the end of a sale for points. */
+  /** Shortest duration of a sale for points. */
   minOffChainSaleSec: number
-  /** Most that all open prizes of the token may come to, and what they come to now; left out, it is not checked. */
+  /** Open prizes of the token now, and their limit. Not checked when left out. */
   prizes?: { open: bigint; limit: bigint }
-  /** The same of what all open products of the token may bring its pool. */
+  /** The same for the surplus that open products of the token may bring its pool. */
   surplus?: { open: bigint; limit: bigint }
 }
 
@@ -22,7 +22,7 @@ export interface TermProblem {
   message: string
 }
 
-/** The most that the prizes of a product may come to. Rounded down: the contract compares exact products. */
+/** The largest sum of a product's prizes, rounded down: the contract compares exact products. */
 export function maxPrizesDown(
   { price, total, subsidy }: Pick<ResolvedSeries, 'price' | 'total' | 'subsidy'>,
   { devFeeBasisPoints, minEdgeBps }: Pick<TermLimits, 'devFeeBasisPoints' | 'minEdgeBps'>,
@@ -35,13 +35,13 @@ export function maxPrizesDown(
   )
 }
 
-/** What a product that sells out brings its pool. The fee is rounded down, in favour of the pool. */
+/** Surplus for the pool when a product sells out. The fee is rounded down, in favour of the pool. */
 function surplusOf({ price, reward, subsidy, quantity, total }: ResolvedSeries, devFeeBasisPoints: number): bigint {
   const sales = price * BigInt(total)
   return sales - (sales * BigInt(devFeeBasisPoints)) / BPS_DENOMINATOR + subsidy - reward * BigInt(quantity)
 }
 
-/** Everything for which the contract would refuse a round of the series; empty when it would take it. */
+/** Every reason why the contract would refuse a round of the series; empty when it would accept it. */
 export function findTermProblems(series: ResolvedSeries, limits: TermLimits): TermProblem[] {
   const { price, reward, subsidy, quantity, total, durationSec, pauseSec, offChain, kind } = series
   const problems: TermProblem[] = []
@@ -56,12 +56,12 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
   if (quantity >= total) refuse('quantity', `must be below the ${total} codes on sale`)
   if (pauseSec + durationSec > limits.maxDurationSec)
     refuse('durationSec', `must end within ${limits.maxDurationSec} seconds, the pause included`)
-  // Drawn over fewer codes it would leave the pool more than all codes do.
+  // With a subsidy, a draw over fewer codes would leave the pool a larger surplus than a sold-out sale.
   if (subsidy > 0n && (offChain || kind === 'timeLimited'))
     refuse('subsidy', 'must be 0 unless the series is quantity-limited and sold for tokens')
 
   if (offChain) {
-    // Its price is in points, and the reward pool bounds its prizes.
+    // The price is in points, and the reward pool limits the prizes.
     if (durationSec < limits.minOffChainSaleSec)
       refuse('durationSec', `must be at least ${limits.minOffChainSaleSec} seconds for a sale for points`)
     return problems
