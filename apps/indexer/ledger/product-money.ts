@@ -12,13 +12,13 @@ interface Terms {
 const prizesOf = ({ reward, quantity }: Terms, sold: bigint) =>
   reward * (sold < BigInt(quantity) ? sold : BigInt(quantity))
 
-/** What the pool gets of a draw over so many codes, as the contract reckons it. */
+/** The pool's surplus of a draw over `sale` codes, as the contract computes it. */
 export function surplusOf(terms: Terms, sale: bigint): bigint {
   const sales = terms.price * sale
   return sales - (sales * BigInt(terms.devFeeBasisPoints)) / BPS_DENOMINATOR + terms.subsidy - prizesOf(terms, sale)
 }
 
-/** Whether what is sold covers prizes and margin: the contract's `isCovered`. */
+/** Whether sales cover prizes and margin: the contract's `isCovered`. */
 export function isCovered(terms: Terms, sold: bigint): boolean {
   if (sold === 0n) return false
   const kept = (BPS_DENOMINATOR - BigInt(terms.devFeeBasisPoints)) * (BPS_DENOMINATOR - BigInt(terms.minEdgeBps))

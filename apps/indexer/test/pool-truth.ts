@@ -13,7 +13,7 @@ const accounts = [
   testWallets.players[1],
 ].map(({ address }) => address)
 
-/** What the chain says of its pools, in the words of `readPools`. */
+/** State of the pools on chain, in the shape of `readPools`. */
 export async function readPoolsOnChain({ deployment, read }: DeployedChain) {
   const ask = <Result>(address: Address, functionName: string, args: readonly unknown[] = []) =>
     read<Result>({ address, abi: liquidityPoolAbi, functionName, args })
@@ -59,7 +59,7 @@ export async function readPoolsOnChain({ deployment, read }: DeployedChain) {
   )
 }
 
-/** The same from the events: what the indexer's views say. */
+/** The same state from the indexer's views. */
 export async function readPools(views: Views, { deployment }: DeployedChain): ReturnType<typeof readPoolsOnChain> {
   return Promise.all(
     deployment.pools.map(async (record) => {

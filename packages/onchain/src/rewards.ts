@@ -24,7 +24,7 @@ export const rewardToken = table('reward_token', {
   /** Set aside for prizes of off-chain products. */
   reserved: bigint().notNull(),
   liabilities: bigint().notNull(),
-  /** The most that vouchers may pay in a day; the unused part refills over a day. */
+  /** The most that vouchers may pay at once; the limit refills over the following day. */
   voucherLimit: bigint().notNull(),
 })
 

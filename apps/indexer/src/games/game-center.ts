@@ -8,7 +8,7 @@ ponder.on('GameCenter:setup', async ({ context }) => {
     await context.db.insert(token).values({ address, symbol, decimals, minWager: 0n, feed: feed ?? null })
 })
 
-// The center may know games and tokens that this deployment record does not name; those are not ours to show.
+// Games and tokens outside the deployment record are ignored.
 ponder.on('GameCenter:GameRegistered', async ({ event, context }) => {
   const name = findGameName(event.args.game)
   if (name) await context.db.update(game, { name }).set({ isRegistered: event.args.accepted })

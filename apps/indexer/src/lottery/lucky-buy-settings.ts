@@ -3,12 +3,12 @@ import { luckyBuy, luckyBuyToken } from 'ponder:schema'
 import { type Address, zeroAddress } from 'viem'
 import { moveDebt } from '../../ledger/liability.ts'
 
-/** As the contract begins. */
+/** Initial settings of the contract. */
 const initial = { devFeeBasisPoints: 200, minEdgeBps: 500, openPrizesBps: 1_000 }
 
 const orNull = (account: Address) => (account === zeroAddress ? null : account)
 
-// The first event of all: its constructor names the owner.
+// The contract's first event, emitted by its constructor.
 ponder.on('LuckyBuy:OwnershipTransferred', async ({ event, context }) => {
   const { newOwner: owner } = event.args
   await context.db

@@ -45,7 +45,7 @@ ponder.on('LuckyBuy:PreOrderTriggered', async ({ event, context: { db } }) => {
   })
 })
 
-// Anybody may name orders that do not exist.
+// A caller may pass ids of orders that do not exist.
 ponder.on('LuckyBuy:PreOrderSkipped', async ({ event, context: { db } }) => {
   const { orderId: id, productId: skippedProduct, reason: skipReason } = event.args
   const skippedAt = Number(event.block.timestamp)

@@ -33,7 +33,7 @@ ponder.on('PriceFeed:AnswerUpdated', async ({ event, context: { db } }) => {
   }
 })
 
-/** Values the pools that take a token's price from this feed. */
+/** Revalues the pools with a token priced by this feed. */
 async function revalueReaders(db: Parameters<typeof revaluePool>[0], address: `0x${string}`, atSec: number) {
   for (const { address: poolAddress } of deployment.pools) {
     const row = await db.find(pool, { address: poolAddress })
