@@ -62,11 +62,14 @@ test.each(cases)('default: a lagging clock of $name leaves the next bet a public
   expect(usual.publicShare).toBeLessThan(0.01)
 })
 
-test.each(cases.filter(({ isLocal }) => !isLocal))('behavior: nothing is submitted while $name keeps time', (chain) => {
-  const { facts, window } = chain
-  const blocks = punctualBlocks(window)
-  expect(simulateGuard({ facts, blocks, inclusionSec: 2, random: createRandom(3) })).toMatchObject({
-    publicShare: 0,
-    submissions: 0,
-  })
-})
+test.each(cases.filter(({ isLocal }) => !isLocal))(
+  'behavior: submits nothing while the clock of $name is right',
+  (chain) => {
+    const { facts, window } = chain
+    const blocks = punctualBlocks(window)
+    expect(simulateGuard({ facts, blocks, inclusionSec: 2, random: createRandom(3) })).toMatchObject({
+      publicShare: 0,
+      submissions: 0,
+    })
+  },
+)

@@ -31,7 +31,7 @@ export function createFinalizeRefunds(context: SettleContext): () => Promise<voi
     const { receipt } = await sendIfAccepted(context, finalizeRefundCall(refund))
     if (!receipt) return
     refunds.delete(id)
-    log.warn({ game: nameOfGame(context, refund.game), nonce: Number(refund.nonce) }, 'paid a bet back')
+    log.warn({ game: nameOfGame(context, refund.game), nonce: Number(refund.nonce) }, 'finalized a refund')
   }
 
   return async () => {

@@ -6,8 +6,8 @@ import type { OpenLottery } from './open-lottery.ts'
 import { takeStep } from './take-step.ts'
 
 const DELIVERY = {
-  done: 'delivered what a product left',
-  refused: 'what a product left cannot be delivered',
+  done: 'delivered the surplus of a product',
+  refused: 'the surplus of a product cannot be delivered',
   isDue: ({ isDelivered }: Product) => !isDelivered,
 }
 
@@ -22,7 +22,7 @@ export async function closeProducts(context: SettleContext, lottery: OpenLottery
       const { id: productId, state, offChain } = product
       if (state === 'inactivated') {
         const { receipt } = await sendIfAccepted(context, inactivateCall({ deployment, productId }))
-        if (receipt) log.info({ productId }, 'booked a product that ended undersold')
+        if (receipt) log.info({ productId }, 'inactivated an undersold product')
         // Refused: it is booked already.
         if (!offChain) return lottery.close(productId)
       }

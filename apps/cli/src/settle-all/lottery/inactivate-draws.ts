@@ -19,7 +19,7 @@ export async function inactivateDraws(context: SettleContext, lottery: OpenLotte
       // Refused until 72 hours after the request, and while the coordinator has the round.
       const { receipt } = await sendIfAccepted(context, call)
       const details = { productId: product.id, step: call.functionName }
-      if (receipt) log.warn(details, 'a draw without randomness comes to its end')
+      if (receipt) log.warn(details, 'inactivating a draw without randomness')
     },
   )
 }

@@ -1,5 +1,5 @@
 /**
- * Compares the chain's clock with UTC. Both are needed: a round is due by UTC, a bet's round is counted from the time of
+ * Compares the chain's clock with UTC. Both are needed: a round is due by UTC, a bet's round is derived from the time of
  * its block, and a development chain may have been moved ahead.
  */
 export interface ChainClock {
@@ -16,7 +16,7 @@ export interface ChainClock {
   chainSec(): number
 }
 
-/** Block times are whole seconds, and a block takes a moment to arrive: less than this is no sign of a lag. */
+/** Block times are whole seconds, and a block takes a moment to arrive: a smaller difference is not a lag. */
 const UNCERTAINTY_SEC = 1.25
 
 export function createChainClock(utcSec: () => number = () => Date.now() / 1000): ChainClock {

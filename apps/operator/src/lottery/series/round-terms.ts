@@ -7,7 +7,7 @@ import { type Address, type PublicClient, zeroAddress } from 'viem'
 
 const abi = luckyBuyAbi
 
-/** What a product of the token is bound by that is added now. */
+/** The limits for new products of the token. */
 export async function readTermLimits(client: PublicClient, luckyBuy: Address, token: Address): Promise<TermLimits> {
   const lottery = { abi, address: luckyBuy } as const
   const [limitsNow, guards, maxDuration, pool] = await Promise.all([
