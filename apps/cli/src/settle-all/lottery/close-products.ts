@@ -11,7 +11,7 @@ const DELIVERY = {
   isDue: ({ isDelivered }: Product) => !isDelivered,
 }
 
-/** Books what ended products leave: brings it to the income vault, or to the reward pool for a sale for points. */
+/** Delivers the surplus of ended products to the income vault, or to the reward pool for a sale for points; inactivates undersold ones. */
 export async function closeProducts(context: SettleContext, lottery: OpenLottery): Promise<void> {
   const { deployment, log } = context
   const ended = lottery.products().filter(({ state }) => ['drawn', 'inactivated', 'removed'].includes(state))
@@ -23,7 +23,7 @@ export async function closeProducts(context: SettleContext, lottery: OpenLottery
       if (state === 'inactivated') {
         const { receipt } = await sendIfAccepted(context, inactivateCall({ deployment, productId }))
         if (receipt) log.info({ productId }, 'inactivated an undersold product')
-        // Refused: it is booked already.
+        // A refusal means that it is inactivated already.
         if (!offChain) return lottery.close(productId)
       }
       await takeStep(context, product, claimProductCall({ deployment, productId }), DELIVERY)

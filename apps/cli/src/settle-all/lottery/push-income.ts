@@ -3,7 +3,7 @@ import type { SettleContext } from '../context.ts'
 import { forEach } from '../for-each.ts'
 import { sendIfAccepted } from '../send.ts'
 
-/** Brings what has vested of the income from draws into the pools, where that is worth its gas. */
+/** Pushes vested income of draws into the pools when that is worth the gas. */
 export async function pushIncome(context: SettleContext): Promise<void> {
   const { client, deployment, log } = context
   const accounts = deployment.pools.flatMap(({ address: pool, name, tokens }) =>
