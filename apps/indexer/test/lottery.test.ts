@@ -29,7 +29,7 @@ const start = () =>
 beforeAll(async () => {
   ;[deployed, database] = await Promise.all([createDeployedChain(), createTestDatabase()])
   views = new Views(database.url)
-  actions = createLotteryActions(deployed, 20_261_121)
+  actions = createLotteryActions(deployed, 20_261_123)
   orders = createLotteryOrders(deployed, actions)
   await actions.approve()
   // The parameters of production, scaled down.

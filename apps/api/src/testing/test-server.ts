@@ -24,7 +24,7 @@ export interface TestServer {
   readonly deployment: Deployment
   /** Lines the process logged. */
   readonly logs: readonly string[]
-  /** The same database and chain behind another configuration. */
+  /** Starts another server with the same database and chain. */
   readonly startAnother: (env: Record<string, string>) => Promise<{ url: string; stop: () => Promise<void> }>
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
   readonly stop: () => Promise<void>
@@ -32,13 +32,13 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly env?: Record<string, string>
-  /** A chain with the contracts on it; without one an empty chain is started. */
+  /** A chain with deployed contracts; by default an empty chain is started. */
   readonly stack?: Pick<DeployedTestStack, 'chain' | 'deployment'>
   /** An empty database of the caller; by default one is created in the shared server. */
   readonly databaseUrl?: string
 }
 
-/** The API as it runs for users: its process's server on a free port, a migrated database, a real chain. */
+/** Starts the API's server on a free port, with a migrated database and a real chain. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const given = options.databaseUrl
   const [chain, database] = await Promise.all([

@@ -4,9 +4,9 @@ import { PRECISION } from '@tyche/protocol/scales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBet } from '../../../testing/insert-bet.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
-import { testEthAddress, testUsdAddress } from '../../../testing/test-deployment.ts'
 import { stablePoolRow } from '../../../testing/pool-rows.ts'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
+import { testEthAddress, testUsdAddress } from '../../../testing/test-deployment.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PATH = '/v1/userCenter/info/payData'
@@ -106,7 +106,7 @@ test('returns the figures of one game', async () => {
   })
 })
 
-test('returns every game alone', async () => {
+test('returns the figures of every game', async () => {
   const { games } = await read(alice)
   expect(games.map(({ game, playTimes, wins }) => [game, playTimes, wins])).toEqual([
     ['coin', 8, 2],
@@ -120,9 +120,9 @@ test('returns every game alone', async () => {
   expect((await read(alice, { game: 'rps' })).games.map(({ game }) => game)).toEqual(['rps'])
 })
 
-test('returns what was settled in each step of a period, quiet steps included', async () => {
+test('returns the settled bets of each step of a period, including empty steps', async () => {
   const HOUR = 3_600
-  // The chain’s clock runs ahead of ours, so that windows end here whenever the test runs: 100 s into an hour.
+  // The chain’s clock is ahead of ours, so that windows end at a fixed time: 100 s into an hour.
   const now = 2_000_001_700
   const hour = now - (now % HOUR)
   await writeRow(server.pool, 'pool', { ...stablePoolRow, updatedAt: now })
@@ -159,16 +159,16 @@ test('returns what was settled in each step of a period, quiet steps included', 
   expect(sum).toBe(0n)
 })
 
-test('returns nothing of anybody else', async () => {
+test('returns no figures of other players', async () => {
   expect(await read(carol)).toMatchObject({ playTimes: 0, betTimes: 0, tokens: [], topWins: [], luckyPlays: [] })
   expect((await read(bob)).playTimes).toBe(9)
 })
 
-test('returns the ten most profitable wins of mine in USD, whatever their token; never a refund or a loss', async () => {
+test('returns my ten most profitable wins by USD across tokens, without refunds and losses', async () => {
   for (let nonce = 1; nonce <= 12; nonce += 1) {
     await insertBet(server.pool, { nonce, player: alice.address, block: nonce, payout: 2_000_000n + BigInt(nonce) })
   }
-  // One wei of ether profit is more units of profit in dollars than none: only USD may order them.
+  // Base units of different tokens are not comparable: only USD may order them.
   const profitUsd = 5_000_000_000_001n
   await insertBet(server.pool, {
     nonce: 13,
@@ -185,7 +185,7 @@ test('returns the ten most profitable wins of mine in USD, whatever their token;
   expect((await read(alice, { game: 'rps' })).topWins).toEqual([])
 })
 
-test('returns the ten plays with the highest multipliers, several of one bet when they are the best', async () => {
+test('returns the ten plays with the highest multipliers, possibly several of one bet', async () => {
   const row = (game: string, multipliers: readonly bigint[]) => ({
     game,
     playMultipliers: multipliers.map(String),
@@ -226,17 +226,17 @@ test('returns the ten plays with the highest multipliers, several of one bet whe
     { game: 'rps', nonce: '12', play: 1, multiplier: `${PRECISION + 12n}` },
   ])
   expect(luckyPlays.at(-1)).toMatchObject({ nonce: '5' })
-  // A play that gives its stake back, or less, is no luck, however few others there are.
+  // A play that pays its stake or less is never listed.
   expect((await read(carol, { game: 'spin' })).luckyPlays.map(({ play }) => play)).toEqual([2, 0])
 })
 
-test('rejects a period that there is not', async () => {
+test('rejects an unknown period', async () => {
   const { headers } = await signInAs(server, alice)
   const response = await server.post(PATH, { period: 'decade' }, headers)
   expect([response.status, failure.parse(await response.json()).errors?.[0]?.field]).toEqual([400, 'period'])
 })
 
-test('rejects calls without a session, and games that are not there', async () => {
+test('rejects calls without a session, and unknown games', async () => {
   const missing = await server.post(PATH, {})
   expect([missing.status, failure.parse(await missing.json()).reason]).toEqual([401, 'sessionMissing'])
   const { headers } = await signInAs(server, alice)
