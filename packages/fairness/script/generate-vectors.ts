@@ -1,4 +1,4 @@
-// Writes vectors/*.json from first principles. It shares no code with ../src on purpose: the hashes come from a second
+// Writes vectors/*.json from first principles. It deliberately shares no code with ../src: the hashes come from a second
 // implementation of keccak-256 below, the money from plain fractions in basis points. Vitest and Foundry read the files.
 //
 //   node packages/fairness/script/generate-vectors.ts

@@ -4,5 +4,5 @@ import { BPS_DENOMINATOR, PRECISION } from '@tyche/protocol/scales'
 export const MIN_HOUSE_EDGE = (50n * PRECISION) / BPS_DENOMINATOR
 export const MAX_HOUSE_EDGE = (300n * PRECISION) / BPS_DENOMINATOR
 
-/** Most plays one bet can have; a contract may be set lower. */
+/** Most plays of one bet; a contract may be set lower. */
 export const MAX_PLAY_COUNT = 20
