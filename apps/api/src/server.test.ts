@@ -39,7 +39,7 @@ test('several servers open one session for one signed message', async () => {
 test('each server publishes a bet to its clients', async () => {
   const streams = await Promise.all([server, second].map(({ url }) => openStream(`${url}/v1/stream?topics=bets`)))
   // A server's first refresh publishes nothing.
-  const news = Promise.all(streams.map((stream) => stream.next()))
+  const received = Promise.all(streams.map((stream) => stream.next()))
   let nonce = 0
   const place = async () => {
     nonce += 1
@@ -47,7 +47,7 @@ test('each server publishes a bet to its clients', async () => {
     await notifyChange(server.pool)
   }
   const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 100))
-  while (!(await Promise.race([news.then(() => true), place().then(pause)])));
-  expect((await news).map(({ event }) => event)).toEqual(['bet', 'bet'])
+  while (!(await Promise.race([received.then(() => true), place().then(pause)])));
+  expect((await received).map(({ event }) => event)).toEqual(['bet', 'bet'])
   await Promise.all(streams.map((stream) => stream.close()))
 })
