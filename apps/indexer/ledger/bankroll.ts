@@ -30,7 +30,10 @@ export async function moveBankroll(
   if (expectedIncome !== 0n) await revalueIfKnown(db, address, atSec)
 }
 
-/** A product's expected income and open prizes. Read before its row is updated: Ponder updates the object it returned, too. */
+/**
+ * A product's expected income and open prizes. Read before its row is updated: Ponder updates the object it returned,
+ * too.
+ */
 export async function readPromises(db: Db, id: number) {
   const row = await db.find(product, { id })
   if (!row) throw new Error(`Product ${id} has no row.`)

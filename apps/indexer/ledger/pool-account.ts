@@ -99,8 +99,8 @@ export async function claimBankMovement(
 }
 
 /**
- * Assigns the latest removal of liquidity to the owner of the executed exit order. The pool emitted its event in the same
- * transaction just before; only the token's events come in between.
+ * Assigns the latest removal of liquidity to the owner of the executed exit order. The pool emitted its event in the
+ * same transaction just before; only the token's events come in between.
  */
 export async function claimExit(
   { transaction, log }: Pick<PoolEvent, 'transaction' | 'log'>,

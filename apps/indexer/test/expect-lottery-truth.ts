@@ -6,7 +6,9 @@ import type { Views } from './views.ts'
 
 const soon = { timeout: 20_000, interval: 50 }
 
-/** Compares products, draws, tickets, pre-orders and balances (of LuckyBuy, the pools and RewardPool) with the chain. */
+/**
+ * Compares products, draws, tickets, pre-orders and balances (of LuckyBuy, the pools and RewardPool) with the chain.
+ */
 export async function expectLotteryTruth(
   views: Views,
   deployed: DeployedChain,

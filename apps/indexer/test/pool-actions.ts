@@ -201,7 +201,10 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
       await send(second, { address, abi: liquidityPoolAbi, functionName: 'claim', args })
     },
 
-    /** Makes every transfer of the token from the pool fail while `act` runs, by setting the pool's token balance to zero. */
+    /**
+     * Makes every transfer of the token from the pool fail while `act` runs, by setting the pool's token balance to
+     * zero.
+     */
     async whileRefusing(pool: Address, token: Address, act: () => Promise<unknown>): Promise<void> {
       const key = encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [pool, 0n])
       const slot = { address: token, index: keccak256(key) }

@@ -115,8 +115,8 @@ export async function startOperator(
 }
 
 /**
- * The clock guard is for drand chains with a delay: a local beacon releases rounds by the chain's clock, and without a delay
- * there is no time between two submissions.
+ * The clock guard is for drand chains with a delay: a local beacon releases rounds by the chain's clock, and without a
+ * delay there is no time between two submissions.
  */
 function guardJobs({ BEACON_KIND }: Env, { facts }: OperatorContext): Job<OperatorContext>[] {
   return BEACON_KIND === 'drand' && facts.minDelaySec > 0 ? [createGuardLaggingClock(facts)] : []

@@ -142,7 +142,9 @@ test('settles again after a reorg reverted the settlement', async () => {
   for (const { blockHash } of again) expect(dropped).not.toContain(blockHash)
 })
 
-/** Replaces all blocks after this one. A block mined between reading the head and the reorg makes the reorg too shallow. */
+/**
+ * Replaces all blocks after this one. A block mined between reading the head and the reorg makes the reorg too shallow.
+ */
 async function dropAfter(kept: bigint): Promise<void> {
   const next = async () => (await chain.publicClient.getBlock({ blockNumber: kept + 1n })).hash
   const dropped = await next()

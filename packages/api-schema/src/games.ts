@@ -32,8 +32,8 @@ export const gameToken = z.object({
 })
 
 /**
- * Range has too many choices for a table. With `winning` = rolls that win (under: the threshold, over: `size` minus it),
- * `minWinning` to `maxWinning` of `size`: multiplier = size x (1e18 - houseEdge) / winning, rounded down.
+ * Range has too many choices for a table. With `winning` = rolls that win (under: the threshold, over: `size` minus
+ * it), `minWinning` to `maxWinning` of `size`: multiplier = size x (1e18 - houseEdge) / winning, rounded down.
  */
 export const rangeOdds = z.object({ size: z.int(), minWinning: z.int(), maxWinning: z.int() })
 

@@ -15,7 +15,8 @@ export interface Beacon {
   publicKey: Uint8Array
   schedule: BeaconSchedule
   /**
-   * Rejects with `RoundNotDueError` before the round's time, and `BeaconUnavailableError` when no source gave a valid answer.
+   * Rejects with `RoundNotDueError` before the round's time, and `BeaconUnavailableError` when no source gave a valid
+   * answer.
    * @param signal stops waiting and retrying
    */
   fetchRound(round: bigint, signal?: AbortSignal): Promise<BeaconRound>

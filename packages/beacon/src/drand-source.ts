@@ -14,7 +14,9 @@ export interface DrandSource {
   publicKey: Uint8Array
 }
 
-/** Requests a round from one source once. Throws `BeaconSourceError` for any failure but an abort, which passes through. */
+/**
+ * Requests a round from one source once. Throws `BeaconSourceError` for any failure but an abort, which passes through.
+ */
 export async function fetchRoundFrom(source: DrandSource, round: bigint, signal: AbortSignal): Promise<BeaconRound> {
   const url = `${source.url.replace(/\/+$/, '')}/${source.chainHash}/public/${round}`
   try {

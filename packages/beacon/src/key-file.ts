@@ -10,7 +10,8 @@ const OTHERS = 0o077
 
 /**
  * The signing key of a local beacon: 32 bytes as hex in a file that only its owner can read, created if missing.
- * Creation is atomic: of several processes that start together one writes, all read the same key, none sees half a file.
+ * Creation is atomic: of several processes that start together one writes, all read the same key, none sees half a
+ * file.
  */
 export async function readOrCreateKeyFile(path: string): Promise<Uint8Array> {
   try {

@@ -15,7 +15,10 @@ export interface LocalBeaconParameters {
   now?: () => number
 }
 
-/** A beacon with a single signer, for development chains. The format is drand's, but the holder of the key must be trusted. */
+/**
+ * A beacon with a single signer, for development chains. The format is drand's, but the holder of the key must be
+ * trusted.
+ */
 export interface LocalBeacon extends Beacon {
   /** Signs without checking the clock. For preparing a due round and for tests; publish nothing early. */
   sign(round: bigint): BeaconRound

@@ -40,8 +40,9 @@ export const ticket = table(
     /** The last holder of a ticket that was recycled. */
     owner: hex().notNull(),
     /**
-     * `waitingDraw`, `claimable`, `refundable`, `lost`, `claimed`, `refunded` or `recycled`. A ticket of a product that is
-     * inactivated by time alone stays `waitingDraw` until a transaction records that, though it can be refunded already.
+     * `waitingDraw`, `claimable`, `refundable`, `lost`, `claimed`, `refunded` or `recycled`. A ticket of a product that
+     * is inactivated by time alone stays `waitingDraw` until a transaction records that, though it can be refunded
+     * already.
      */
     status: text('waitingDraw', 'claimable', 'refundable', 'lost', 'claimed', 'refunded', 'recycled').notNull(),
     /** Claimed or refunded at least once: it cannot be transferred. */
@@ -86,7 +87,10 @@ export const productClaim = table(
   },
 )
 
-/** Codes of future rounds, paid in advance: `preCount - usedCount - retrievedCount` rounds of `onceAmount` are in escrow. */
+/**
+ * Codes of future rounds, paid in advance: `preCount - usedCount - retrievedCount` rounds of `onceAmount` are in
+ * escrow.
+ */
 export const preOrder = table(
   'pre_order',
   {

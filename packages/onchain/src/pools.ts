@@ -2,9 +2,9 @@ import { bigint, boolean, hex, integer, text } from './column.ts'
 import { table } from './table.ts'
 
 /**
- * A pool and its value. The contract knows two values: `aumMax` (every open bet loses, and all expected income of products
- * arrives) and `aumMin` (every open bet wins its maximum, and nothing arrives). `valueUsd` and `price` are neutral: they
- * leave open stakes and sales out. All four are null while a token with a balance has no price.
+ * A pool and its value. The contract knows two values: `aumMax` (every open bet loses, and all expected income of
+ * products arrives) and `aumMin` (every open bet wins its maximum, and nothing arrives). `valueUsd` and `price` are
+ * neutral: they leave open stakes and sales out. All four are null while a token with a balance has no price.
  */
 export const pool = table('pool', {
   address: hex().primaryKey(),
@@ -85,7 +85,10 @@ export const poolMovement = table(
       'liability',
       'claim',
     ).notNull(),
-    /** Liquidity: its owner. Wager and income: the banker. Settle and refund: the player. Liability and claim: the creditor. */
+    /**
+     * Liquidity: its owner. Wager and income: the banker. Settle and refund: the player. Liability and claim: the
+     * creditor.
+     */
     account: hex().notNull(),
     /** The amount moved; of a settled bet its payout. */
     amount: bigint().notNull(),
@@ -116,8 +119,8 @@ export const poolMovement = table(
 )
 
 /**
- * One row: the newest movement that a banker caused. A game emits its event after the bank's in the same transaction, so
- * this row links a bet to its movement. For the indexer only.
+ * One row: the newest movement that a banker caused. A game emits its event after the bank's in the same transaction,
+ * so this row links a bet to its movement. For the indexer only.
  */
 export const bankCall = table('bank_call', {
   id: text().primaryKey(),
@@ -158,7 +161,10 @@ export const poolHandler = table('pool_handler', {
   isAccepted: boolean().notNull(),
 })
 
-/** A pool's neutral price at the end of an hour. An hour without a change has no row and closes at the price of the one before. */
+/**
+ * A pool's neutral price at the end of an hour. An hour without a change has no row and closes at the price of the one
+ * before.
+ */
 export const poolPriceHour = table(
   'pool_price_hour',
   {

@@ -31,8 +31,8 @@ export const bankroll = table('bankroll', {
   pool: hex().notNull(),
   token: hex().notNull(),
   /**
-   * The most that products may bring: all codes until a draw is requested, then the codes sold, until the vault has received
-   * the income. Part of `aumMax`.
+   * The most that products may bring: all codes until a draw is requested, then the codes sold, until the vault has
+   * received the income. Part of `aumMax`.
    */
   expectedIncome: bigint().notNull(),
   /** Prizes of all products not drawn yet, as if each sold out. */
@@ -40,8 +40,9 @@ export const bankroll = table('bankroll', {
 })
 
 /**
- * A pool's income of one token in the income vault. At a time t before `endsAt`, `unvested x (endsAt - t) / (endsAt - startedAt)`,
- * rounded up, has not vested; the rest of `held` may be pushed into the pool. All of `held` is part of `aumMax`.
+ * A pool's income of one token in the income vault. At a time t before `endsAt`, `unvested x (endsAt - t) / (endsAt -
+ * startedAt)`, rounded up, has not vested; the rest of `held` may be pushed into the pool. All of `held` is part of
+ * `aumMax`.
  */
 export const incomeStream = table('income_stream', {
   /** `pool-token`. */
@@ -63,11 +64,11 @@ export const series = table('series', {
 })
 
 /**
- * A product of LuckyBuy: one round of a series. `status` follows from transactions; the state at a moment also depends on
- * the time, as in the contract's `stateOf`. While `status` is `selling`, the state is:
- * sold out (`sold = total`; a time-limited product until its end), else until its end paused, upcoming or open; after its end
- * ended (off chain: for 72 hours; time-limited and `isCovered`: until it is drawn), else inactivated without a transaction.
- * A `committed` product is inactivated without a transaction at `inactivationAt`.
+ * A product of LuckyBuy: one round of a series. `status` follows from transactions; the state at a moment also depends
+ * on the time, as in the contract's `stateOf`. While `status` is `selling`, the state is: sold out (`sold = total`; a
+ * time-limited product until its end), else until its end paused, upcoming or open; after its end ended (off chain: for
+ * 72 hours; time-limited and `isCovered`: until it is drawn), else inactivated without a transaction. A `committed`
+ * product is inactivated without a transaction at `inactivationAt`.
  */
 export const product = table(
   'product',

@@ -1,4 +1,6 @@
-/** The chain of `npm start` and of the tests: the only one where development keys, test tokens and a local beacon exist. */
+/**
+ * The chain of `npm start` and of the tests: the only one where development keys, test tokens and a local beacon exist.
+ */
 export const LOCAL_CHAIN_ID = 31337
 
 /** EIP-155 ids of the chains that have a deployment configuration. */

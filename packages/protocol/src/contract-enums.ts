@@ -8,7 +8,9 @@ export const requestStatus = { unknown: 0, pending: 1, failed: 2, fulfilled: 3 }
 export type RequestStatus = keyof typeof requestStatus
 export const requestStatuses = /* @__PURE__ */ namesOf(requestStatus)
 
-/** Whether a contract is registered: a pool at the liquidity manager, a banker at a pool, a reserver at the reward pool. */
+/**
+ * Whether a contract is registered: a pool at the liquidity manager, a banker at a pool, a reserver at the reward pool.
+ */
 export const acceptance = { none: 0, accepted: 1, closing: 2 } as const
 export type Acceptance = keyof typeof acceptance
 export const acceptances = /* @__PURE__ */ namesOf(acceptance)

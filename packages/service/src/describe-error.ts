@@ -14,7 +14,9 @@ export function describeError(error: unknown): object {
   }
 }
 
-/** Drizzle's messages contain SQL and parameters; viem's contain the request and the node's URL besides a short message. */
+/**
+ * Drizzle's messages contain SQL and parameters; viem's contain the request and the node's URL besides a short message.
+ */
 export function messageOf(error: Error): string {
   if (error.message.startsWith('Failed query')) return 'Failed query'
   return 'shortMessage' in error && typeof error.shortMessage === 'string' ? error.shortMessage : error.message

@@ -30,8 +30,8 @@ export function parseEnv<Output>(schema: z.ZodType<Output>, variables: Variables
 }
 
 /**
- * A rule between several variables. It also runs when other variables are invalid, so that one message lists everything:
- * the variables it reads may be missing or of any type.
+ * A rule between several variables. It also runs when other variables are invalid, so that one message lists
+ * everything: the variables it reads may be missing or of any type.
  */
 export function envRule(
   judge: (env: Readonly<Record<string, unknown>>, refuse: (name: string, message: string) => void) => void,

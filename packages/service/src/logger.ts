@@ -11,8 +11,8 @@ const secrets = [
 ]
 
 /**
- * JSON lines on stdout. Keys and signatures are redacted; of an error only names and messages are logged, since requests
- * contain signed transactions, and node URLs contain tokens.
+ * JSON lines on stdout. Keys and signatures are redacted; of an error only names and messages are logged, since
+ * requests contain signed transactions, and node URLs contain tokens.
  */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const options = {

@@ -49,7 +49,8 @@ function openPool(url: string, { name, max, patience, onError }: PoolOptions): p
     query_timeout: patience.statementMs + SERVER_HEAD_START_MS,
     keepAlive: true,
   })
-  // An idle connection may end (a database restart): the next query opens another. Unhandled, its error ends the process.
+  // An idle connection may end (a database restart): the next query opens another. Unhandled, its error ends the
+  // process.
   pool.on('error', onError)
   // The pool handles errors of idle connections only: one of a connection in use or closing would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -18,8 +18,8 @@ export interface OwnAddress {
 }
 
 /**
- * Any site can point its host name at this machine (DNS rebinding); a browser then treats its pages as same-origin. So only
- * known names are accepted. IP addresses and `localhost` cannot be rebound.
+ * Any site can point its host name at this machine (DNS rebinding); a browser then treats its pages as same-origin. So
+ * only known names are accepted. IP addresses and `localhost` cannot be rebound.
  */
 export function ownAddressOf(env: Env): OwnAddress {
   const names = new Set([...signInOrigins(env).map((origin) => new URL(origin).hostname), ...env.API_HOSTS])

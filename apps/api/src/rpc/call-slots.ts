@@ -14,8 +14,8 @@ interface Client {
 }
 
 /**
- * Limits the node's concurrent calls. Waiting calls are served round-robin by client: a client that uses its whole share
- * does not delay others.
+ * Limits the node's concurrent calls. Waiting calls are served round-robin by client: a client that uses its whole
+ * share does not delay others.
  */
 export class CallSlots {
   readonly #options: CallSlotsOptions

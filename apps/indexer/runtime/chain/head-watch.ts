@@ -28,8 +28,8 @@ async function indexedBlock(database: Pool, schema: string): Promise<bigint | un
 }
 
 /**
- * Calls `onLost` when the index no longer follows the chain: a final block was replaced or is gone (a deep reorg, a local chain
- * restored from an older dump), or the index has stopped while the chain advances.
+ * Calls `onLost` when the index no longer follows the chain: a final block was replaced or is gone (a deep reorg, a
+ * local chain restored from an older dump), or the index has stopped while the chain advances.
  *
  * After a reorg beyond finality, Ponder retries for ten minutes, during which its tables show blocks that the
  * chain no longer has. The next start finds the last block that both have.

@@ -19,8 +19,8 @@ async function rename(database: Pool, schema: string, names: string[], next: (na
 }
 
 /**
- * Hides the indexes of a run under other names. Ponder would drop and recreate them when it continues the run, which takes
- * longer with more rows, while readers do without them.
+ * Hides the indexes of a run under other names. Ponder would drop and recreate them when it continues the run, which
+ * takes longer with more rows, while readers do without them.
  */
 export async function hideIndexes(database: Pool, schema: string): Promise<void> {
   const names = (await listIndexes(database, schema)).filter((name) => !name.endsWith(MARK))

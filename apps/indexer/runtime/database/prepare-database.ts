@@ -25,11 +25,11 @@ export interface Prepared {
 }
 
 /**
- * Chooses the run that this process continues, or a fresh one, and removes everything from the database that the current
- * chain no longer has: a local chain that was killed restarts without its last blocks.
+ * Chooses the run that this process continues, or a fresh one, and removes everything from the database that the
+ * current chain no longer has: a local chain that was killed restarts without its last blocks.
  *
- * A run is kept if the chain still has the run's last final block with events. Rows of later blocks are reverted and read
- * again. Any other run is dropped, even when the views read it.
+ * A run is kept if the chain still has the run's last final block with events. Rows of later blocks are reverted and
+ * read again. Any other run is dropped, even when the views read it.
  */
 export async function prepareDatabase(preparation: Preparation): Promise<Prepared> {
   const { database, chain, viewsSchema, build, finality } = preparation

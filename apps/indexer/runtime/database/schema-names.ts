@@ -9,7 +9,9 @@ export function isRunOf(schema: string, build: string): boolean {
   return schema.startsWith(`${prefix}${build}_`)
 }
 
-/** Application names of database sessions: a run's are named after its schema, those of Ponder's cache `ponder_sync`. */
+/**
+ * Application names of database sessions: a run's are named after its schema, those of Ponder's cache `ponder_sync`.
+ */
 export const runSessions = [`${prefix}%`, 'ponder\\_sync'] as const
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -41,8 +41,8 @@ function takeBackRows(schema: string, { name, columns, key }: Table): string {
 }
 
 /**
- * Reverts a run's rows from blocks that were not final, as Ponder does when it continues a run, and records that the run
- * is at `checkpoint`, is not being kept up to date and is not locked.
+ * Reverts a run's rows from blocks that were not final, as Ponder does when it continues a run, and records that the
+ * run is at `checkpoint`, is not being kept up to date and is not locked.
  */
 export async function takeBackOpenBlocks(database: Pool, schema: string, checkpoint: string): Promise<void> {
   const tables = await listTables(database, schema)

@@ -13,7 +13,8 @@ export function createWatchRecord(path: string): Job<OperatorContext> {
     async run(context) {
       const record = await readRecord(path)
       const { facts, games, logger, state } = context
-      // A record of another chain or coordinator is ignored: `watch-account` ends the process when the chain is replaced.
+      // A record of another chain or coordinator is ignored: `watch-account` ends the process when the chain is
+      // replaced.
       if (
         record.genesisHash !== facts.genesisHash ||
         record.contracts.randomnessCoordinator !== facts.contracts.randomnessCoordinator

@@ -8,8 +8,8 @@ import type { Lottery } from './lottery.ts'
 import type { ProductFacts } from './product-cache.ts'
 
 /**
- * Completes ended products: delivers surplus that could not be delivered at the draw to the pool, releases unused prizes
- * of sales for points to the reward pool, and inactivates undersold products.
+ * Completes ended products: delivers surplus that could not be delivered at the draw to the pool, releases unused
+ * prizes of sales for points to the reward pool, and inactivates undersold products.
  */
 export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
   const { products } = lottery

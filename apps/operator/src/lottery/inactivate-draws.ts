@@ -7,8 +7,8 @@ import { eachProduct } from './each-product.ts'
 import type { Lottery } from './lottery.ts'
 
 /**
- * Inactivates products whose draw received no randomness, in the contract's two steps, so that they can be refunded. Asks the
- * beacon first: a draw whose round is public is settled instead.
+ * Inactivates products whose draw received no randomness, in the contract's two steps, so that they can be refunded.
+ * Asks the beacon first: a draw whose round is public is settled instead.
  */
 export function createInactivateDraws({ products }: Lottery): Job<OperatorContext> {
   return {

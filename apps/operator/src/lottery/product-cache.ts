@@ -17,8 +17,8 @@ export type ProductFacts = Pick<
 export type ProductCache = ReturnType<typeof createProductCache>
 
 /**
- * Products that have not ended, in their last known state. Only a cache: searches fill it, and every call is simulated on
- * the chain before it is sent.
+ * Products that have not ended, in their last known state. Only a cache: searches fill it, and every call is simulated
+ * on the chain before it is sent.
  */
 export function createProductCache() {
   const products = new Map<number, ProductFacts>()

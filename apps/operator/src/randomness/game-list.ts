@@ -23,8 +23,8 @@ export function betOfRequest(requestId: bigint): BetReference {
 export type GameList = ReturnType<typeof createGameList>
 
 /**
- * The consumers whose requests this operator pays for: LuckyBuy and the games of the deployment; games may be added later.
- * Any contract may send requests to the coordinator.
+ * The consumers whose requests this operator pays for: LuckyBuy and the games of the deployment; games may be added
+ * later. Any contract may send requests to the coordinator.
  */
 export function createGameList(initial: readonly Game[]) {
   let games = byAddress(initial)

@@ -16,8 +16,8 @@ interface LocalSimulation {
 }
 
 /**
- * Simulates a local chain, whose rounds are public when the operator releases them. The worst case: a bet waits for every
- * round, so each is released when due, and no settlement is mined, so bets may still be placed on it.
+ * Simulates a local chain, whose rounds are public when the operator releases them. The worst case: a bet waits for
+ * every round, so each is released when due, and no settlement is mined, so bets may still be placed on it.
  */
 export function simulateLocalBeacon({ facts, blocks, random }: LocalSimulation) {
   const agenda = createAgenda()

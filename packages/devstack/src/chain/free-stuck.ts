@@ -4,8 +4,8 @@ import { orderedHashes, type Pool, readRaw, sendAgain } from './waiting-transact
 /**
  * Resubmits transactions that the chain queues although no earlier one is missing; true when there were any.
  *
- * Anvil decides whether a transaction has to wait for the previous one, and then adds it to the pool. When a block mines the
- * previous one in between, the transaction waits forever.
+ * Anvil decides whether a transaction has to wait for the previous one, and then adds it to the pool. When a block
+ * mines the previous one in between, the transaction waits forever.
  */
 export async function freeStuck(rpcUrl: string): Promise<boolean> {
   const { queued } = await callRpc<Pool>(rpcUrl, 'txpool_content')

@@ -11,7 +11,10 @@ export interface Miner {
 }
 
 const emptyBlockMs = 5_000
-/** Longest pause after a block. Mining takes at most half of the time; transactions that arrive in the pause share the next block. */
+/**
+ * Longest pause after a block. Mining takes at most half of the time; transactions that arrive in the pause share the
+ * next block.
+ */
 const longestGapMs = 100
 const retryMs = 250
 /** How often queued transactions are checked. */
@@ -21,9 +24,9 @@ const stopWithinMs = 2_000
 /**
  * Mines a block as soon as a transaction waits, and an empty one every five seconds, one at a time.
  *
- * Anvil's automatic mining records the waiting transactions at every arrival, and mines a block for each record. Once it
- * takes longer for a block than until the next arrival, the records grow without bound: gigabytes of transactions that
- * were mined long ago, and minutes of empty blocks.
+ * Anvil's automatic mining records the waiting transactions at every arrival, and mines a block for each record. Once
+ * it takes longer for a block than until the next arrival, the records grow without bound: gigabytes of transactions
+ * that were mined long ago, and minutes of empty blocks.
  */
 export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string }): Miner {
   const halt = new AbortController()

@@ -22,7 +22,10 @@ export interface ChainOptions {
   readonly loadState?: string
   /** Number of past states kept, each as large as the newest; Anvil writes thousands to disk when left out. */
   readonly keptStates?: number
-  /** Time of block 0; now when left out. New chains differ only in this time: two of the same second have the same block 0. */
+  /**
+   * Time of block 0; now when left out. New chains differ only in this time: two of the same second have the same block
+   * 0.
+   */
   readonly genesisTimeSec?: number
   /** Threads of the node; tests need one. */
   readonly threads?: number

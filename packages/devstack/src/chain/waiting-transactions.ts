@@ -8,8 +8,8 @@ export function readRaw(rpcUrl: string, hash: string): Promise<string | null> {
 }
 
 /**
- * Signed transactions that are not mined yet, in the order of each sender. Reads until nothing new has arrived meanwhile:
- * transactions that the chain accepts between the last read and its end are lost.
+ * Signed transactions that are not mined yet, in the order of each sender. Reads until nothing new has arrived
+ * meanwhile: transactions that the chain accepts between the last read and its end are lost.
  */
 export async function readWaiting(rpcUrl: string): Promise<string[]> {
   const known = new Map<string, string>()

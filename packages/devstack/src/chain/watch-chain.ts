@@ -11,12 +11,14 @@ export interface Stall {
 
 const intervalMs = 1_000
 const answerWithinMs = 2_000
-/** The most that one check may add: after the whole machine was suspended, elapsed time says nothing about the chain. */
+/**
+ * The most that one check may add: after the whole machine was suspended, elapsed time says nothing about the chain.
+ */
 const longestLookMs = intervalMs + answerWithinMs
 
 /**
- * Checks every second whether the chain answers and mines waiting transactions, and how much memory it uses. Reports once and
- * then stops.
+ * Checks every second whether the chain answers and mines waiting transactions, and how much memory it uses. Reports
+ * once and then stops.
  */
 export function watchChain(options: {
   rpcUrl: string

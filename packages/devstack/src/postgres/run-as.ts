@@ -28,8 +28,8 @@ function chownTree(path: string, uid: number, gid: number): void {
 }
 
 /**
- * Without root: the current user. With root: the user `postgres` or `nobody`, if it can access both programs and data; else
- * (a checkout under /root) a user namespace in which root has another id.
+ * Without root: the current user. With root: the user `postgres` or `nobody`, if it can access both programs and data;
+ * else (a checkout under /root) a user namespace in which root has another id.
  */
 export function decideRunAs(binary: string, dataDir: string): RunAs {
   if (process.getuid?.() !== 0) return { wrap: direct, own: () => undefined }

@@ -37,7 +37,10 @@ export interface ChildOptions {
 const keptLines = 30
 const lastWordsMs = 1_000
 
-/** Starts a process in a separate group: a terminal's Ctrl-C reaches only this process, which stops its children in order. */
+/**
+ * Starts a process in a separate group: a terminal's Ctrl-C reaches only this process, which stops its children in
+ * order.
+ */
 export async function spawnChild(options: ChildOptions): Promise<Child> {
   const { name, command, args, stopSignal = 'SIGTERM', orphanSignal = 'TERM', onLine } = options
   const lines: string[] = []

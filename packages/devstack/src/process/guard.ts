@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
  * A small shell process that outlives this one by a moment. It holds the read end of a pipe whose write end only this
- * process has. When this process ends for any reason, `kill -9` included, it reads end-of-file and ends the registered processes.
+ * process has. When this process ends for any reason, `kill -9` included, it reads end-of-file and ends the registered
+ * processes.
  */
 const script = `
 trap '' HUP INT TERM

@@ -20,7 +20,10 @@ export function listTree({ pid: root, mark }: Tree): number[] {
   return [...found]
 }
 
-/** Sends SIGTERM to the whole tree, then SIGKILL after `patienceMs`, which is longer than a guard needs for its children. */
+/**
+ * Sends SIGTERM to the whole tree, then SIGKILL after `patienceMs`, which is longer than a guard needs for its
+ * children.
+ */
 export async function endTree(tree: Tree, patienceMs = 10_000): Promise<void> {
   const known = new Map<number, string | undefined>()
   // Includes processes that lose their parent meanwhile, but none that reuses an id.

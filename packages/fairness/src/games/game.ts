@@ -1,7 +1,10 @@
 import type { Hex } from '../hex.ts'
 import type { Wheel } from './spin-wheels.ts'
 
-/** The parameters of a settings version that determine the odds, besides the edge. Defaults: those of the deployed games. */
+/**
+ * The parameters of a settings version that determine the odds, besides the edge. Defaults: those of the deployed
+ * games.
+ */
 export interface OddsParameters {
   /** Range: the number of rolls, 0 to `range - 1`. */
   range?: number

@@ -24,7 +24,9 @@ export const SPIN_WHEELS: readonly Wheel[] = [
   parseWheel('20 0 0 0 0 2 0 0 0 0 5 0 0 0 0 2 0 0 0 0 2 0 0 0 0 2 0 0 0 0 5 0 0 0 0 2 0 0 0 0'),
 ]
 
-/** Throws for a wheel that the contract rejects: too few or many segments, a mean other than 1, or no winning segment. */
+/**
+ * Throws for a wheel that the contract rejects: too few or many segments, a mean other than 1, or no winning segment.
+ */
 export function assertWheel(wheel: Wheel): void {
   if (wheel.length < MIN_SEGMENTS || wheel.length > MAX_SEGMENTS)
     throw new InvalidBetError(`A wheel of ${wheel.length} segments is not from ${MIN_SEGMENTS} to ${MAX_SEGMENTS}.`)

@@ -24,8 +24,8 @@ function toLeaf(value: unknown): SaleLeaf {
 }
 
 /**
- * The leaves of a sale from the published list: a JSON array of `{ orderId, account, firstCode, quantity }`, order numbers
- * as strings. Throws `InvalidSaleError` for anything else.
+ * The leaves of a sale from the published list: a JSON array of `{ orderId, account, firstCode, quantity }`, order
+ * numbers as strings. Throws `InvalidSaleError` for anything else.
  */
 export function parseSaleLeaves(json: string): SaleLeaf[] {
   let list: unknown

@@ -6,7 +6,9 @@ import { houseEdgeFromBps } from '../house-edge.ts'
 export const EVERY_EDGE_BPS = Array.from({ length: 251 }, (_, i) => 50 + i)
 
 export interface Enumeration {
-  /** `outcomes x (1 - houseEdge)` less the total payout of all outcomes: 0 when the mean is exact, in units of 1e-18. */
+  /**
+   * `outcomes x (1 - houseEdge)` less the total payout of all outcomes: 0 when the mean is exact, in units of 1e-18.
+   */
   shortfall: bigint
   largest: bigint
   wins: number

@@ -1,10 +1,10 @@
 import { createFeistelNetwork } from '../lottery/feistel-network.ts'
 
 /**
- * How far the distance of two codes in a draw's network deviates from chance when the rounds add values that are uniform and
- * independent: the largest relative deviation of any distance (in either direction) for any two codes. Not sampled
- * but computed exactly round by round: a round changes the difference of the halves that it adds to into each difference
- * equally often if the other halves differ, and not at all if they are equal. Cycle walks are left out.
+ * How far the distance of two codes in a draw's network deviates from chance when the rounds add values that are
+ * uniform and independent: the largest relative deviation of any distance (in either direction) for any two codes. Not
+ * sampled but computed exactly round by round: a round changes the difference of the halves that it adds to into each
+ * difference equally often if the other halves differ, and not at all if they are equal. Cycle walks are left out.
  */
 export function worstPairDeviation(sale: number, roundCount = createFeistelNetwork(sale, () => 0).roundCount): number {
   const { radixLeft, radixRight } = createFeistelNetwork(sale, () => 0)

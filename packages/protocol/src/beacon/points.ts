@@ -8,7 +8,10 @@ const PADDING = PADDED_FIELD_BYTES - FIELD_BYTES
 export const SIGNATURE_BYTES = FIELD_BYTES
 export const PUBLIC_KEY_BYTES = 2 * FIELD_BYTES
 
-/** The bytes do not encode a valid point: wrong length, flags or range, off the curve, outside the subgroup, or infinity. */
+/**
+ * The bytes do not encode a valid point: wrong length, flags or range, off the curve, outside the subgroup, or
+ * infinity.
+ */
 export class MalformedPointError extends Error {
   override readonly name = 'MalformedPointError'
 }

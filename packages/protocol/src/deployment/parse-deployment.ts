@@ -56,7 +56,10 @@ const deploymentSchema = z.strictObject({
     /** Holds the surplus of draws and pays it into the pools over a day: their banker and income source. */
     incomeVault: address,
     ticketArt: address,
-    /** The code of LuckyBuy's less frequent calls, run by delegatecall: neither contract is called directly or holds state. */
+    /**
+     * The code of LuckyBuy's less frequent calls, run by delegatecall: neither contract is called directly or holds
+     * state.
+     */
     offChainDesk: address,
     luckyBuyDesk: address,
     luckyBuy: address,

@@ -8,7 +8,10 @@ type Limiter = Pick<RateLimiterMemory, 'consume'>
 export interface RateLimits {
   readonly general: Limiter
   readonly signIn: Limiter
-  /** Per address. Anyone can name an address, so the limit is so high that a single IP cannot exhaust it and lock the owner out. */
+  /**
+   * Per address. Anyone can name an address, so the limit is so high that a single IP cannot exhaust it and lock the
+   * owner out.
+   */
   readonly signInAddress: Limiter
   readonly fund: Limiter
   readonly rpc: Limiter
@@ -16,8 +19,8 @@ export interface RateLimits {
 }
 
 /**
- * Replicas share these counters through Postgres. While it cannot be written to, each process counts separately, so that
- * reads still work. RPC calls are always counted per process: a write would cost more than the call.
+ * Replicas share these counters through Postgres. While it cannot be written to, each process counts separately, so
+ * that reads still work. RPC calls are always counted per process: a write would cost more than the call.
  */
 export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
   const own = (keyPrefix: string, points: number, duration: number) =>

@@ -17,8 +17,8 @@ interface FunderNeeds {
 export type Funder = (address: Address) => Promise<DevFund>
 
 /**
- * Sends gas to demo wallets of the local chain, one transfer at a time: each sees the nonce and balance after the previous
- * one, so that a repeated request sends once.
+ * Sends gas to demo wallets of the local chain, one transfer at a time: each sees the nonce and balance after the
+ * previous one, so that a repeated request sends once.
  */
 export function createFunder({ env, chain }: FunderNeeds, privateKey: Hex): Funder {
   const account = privateKeyToAccount(privateKey)

@@ -14,7 +14,10 @@ export interface NodeHandlers {
 type NodeMessage = JsonRpcAnswer & { readonly method?: string; readonly params?: NodeNotification }
 type Settle = (answer: Omit<JsonRpcAnswer, 'id'>) => void
 
-/** Calls over a WebSocket to the node. Each gets one answer: from the node, at a lost connection, or at the caller's deadline. */
+/**
+ * Calls over a WebSocket to the node. Each gets one answer: from the node, at a lost connection, or at the caller's
+ * deadline.
+ */
 export class NodeConnection {
   readonly #handlers: NodeHandlers
   readonly #upstream: UpstreamSocket

@@ -3,7 +3,10 @@ import { tycheErrorsAbi } from '@tyche/contracts/abis'
 import { BaseError, decodeErrorResult, type Hex, HttpRequestError, isHex, TimeoutError } from 'viem'
 import { timelockAbi } from './timelock-abi.ts'
 
-/** Explanations of library errors, which have no notice in our sources. They complete the sentence "The contract rejected the call:". */
+/**
+ * Explanations of library errors, which have no notice in our sources. They complete the sentence "The contract
+ * rejected the call:".
+ */
 const libraryErrors: Readonly<Record<string, string>> = {
   AccessControlUnauthorizedAccount: 'the account lacks the timelock role that the call needs.',
   ERC20InsufficientAllowance: 'the allowance of the spender is lower than the call needs.',

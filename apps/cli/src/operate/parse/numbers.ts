@@ -19,7 +19,10 @@ export function parseAmount(name: string, text: string, { symbol, decimals }: Un
   return parseUnits(text, decimals)
 }
 
-/** `2.5%` in basis points. The percent sign is required, as 2 could mean basis points. Rejects fractions of a basis point. */
+/**
+ * `2.5%` in basis points. The percent sign is required, as 2 could mean basis points. Rejects fractions of a basis
+ * point.
+ */
 export function parsePercent(name: string, text: string, minBps: number, maxBps: number): number {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?%$/.exec(text)
   const value = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN

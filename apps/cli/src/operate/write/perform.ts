@@ -8,7 +8,10 @@ import { describeHolders, readHolders, roleOf } from './roles.ts'
 import { findOperation, isTimelock, mayAdvance, type Operation } from './timelock.ts'
 import { quoteGas, send, simulate, type Transaction } from './transaction.ts'
 
-/** Shows the effects of calls, asks for confirmation, and sends them directly or through the timelock that owns the contracts. */
+/**
+ * Shows the effects of calls, asks for confirmation, and sends them directly or through the timelock that owns the
+ * contracts.
+ */
 export async function perform(context: Context, planned: readonly PlannedCall[]): Promise<void> {
   const { terminal, write } = context
   const calls = planned.filter((call) => !isDone(call))

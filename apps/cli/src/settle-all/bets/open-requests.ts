@@ -24,7 +24,9 @@ export function createOpenRequests({ client, deployment }: SettleContext) {
   const served = new Set([...deployment.games.map(({ address }) => address.toLowerCase()), luckyBuy])
   const requests = new Map<bigint, OpenRequest>()
 
-  /** The coordinator keeps a failed request open forever; the status of its bet or product decides whether work is left. */
+  /**
+   * The coordinator keeps a failed request open forever; the status of its bet or product decides whether work is left.
+   */
   async function isOver(requestId: bigint): Promise<boolean> {
     const { consumer, nonce } = parseRequestId(requestId)
     if (consumer === luckyBuy)

@@ -11,7 +11,10 @@ const DELIVERY = {
   isDue: ({ isDelivered }: Product) => !isDelivered,
 }
 
-/** Delivers the surplus of ended products to the income vault, or to the reward pool for a sale for points; inactivates undersold ones. */
+/**
+ * Delivers the surplus of ended products to the income vault, or to the reward pool for a sale for points; inactivates
+ * undersold ones.
+ */
 export async function closeProducts(context: SettleContext, lottery: OpenLottery): Promise<void> {
   const { deployment, log } = context
   const ended = lottery.products().filter(({ state }) => ['drawn', 'inactivated', 'removed'].includes(state))

@@ -5,7 +5,10 @@ import { forEach } from '../for-each.ts'
 import { sendIfAccepted } from '../send.ts'
 import type { OpenLottery } from './open-lottery.ts'
 
-/** Inactivates products whose draw received no randomness, in the contract's two steps. A draw whose round is public is settled. */
+/**
+ * Inactivates products whose draw received no randomness, in the contract's two steps. A draw whose round is public is
+ * settled.
+ */
 export async function inactivateDraws(context: SettleContext, lottery: OpenLottery): Promise<void> {
   const { client, clock, deployment, log } = context
   await forEach(

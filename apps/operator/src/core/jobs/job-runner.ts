@@ -21,7 +21,10 @@ interface JobRunnerParameters<Context> {
   onFatal(error: FatalError): void
 }
 
-/** Runs each job by its interval, without overlapping runs. A failure delays only that job; only a fatal error ends the process. */
+/**
+ * Runs each job by its interval, without overlapping runs. A failure delays only that job; only a fatal error ends the
+ * process.
+ */
 export function createJobRunner<Context>(parameters: JobRunnerParameters<Context>): JobRunner {
   const { jobs, context, logger, metrics, onFatal } = parameters
   const loops = new Map(jobs.map((job) => [job.name, createLoop(job)]))

@@ -7,8 +7,8 @@ import { RetryableError } from '../errors.ts'
 export type SendResult = { receipt: TransactionReceipt; refusal?: undefined } | { receipt?: undefined; refusal: string }
 
 /**
- * Sends a keeper call, one that any account may make, unless the contract would refuse it now: already done, not due yet, or
- * no longer needed. Throws `RetryableError` when it reverts because another account was first.
+ * Sends a keeper call, one that any account may make, unless the contract would refuse it now: already done, not due
+ * yet, or no longer needed. Throws `RetryableError` when it reverts because another account was first.
  * @param kind name in the metrics
  */
 export async function sendIfAccepted(

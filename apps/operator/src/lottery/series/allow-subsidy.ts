@@ -3,7 +3,9 @@ import { type Address, erc20Abi } from 'viem'
 import type { OperatorContext } from '../../core/context.ts'
 import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 
-/** Approves exactly a round's subsidy to LuckyBuy from the manager's account. Returns the reason if the token refuses. */
+/**
+ * Approves exactly a round's subsidy to LuckyBuy from the manager's account. Returns the reason if the token refuses.
+ */
 export async function allowSubsidy(
   context: OperatorContext,
   luckyBuy: Address,

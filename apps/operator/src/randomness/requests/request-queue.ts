@@ -16,7 +16,10 @@ export interface PendingRequest {
 
 /** Attempts at a callback, each with more gas. A consumer that still reverts is considered broken. */
 export const MAX_FAILURES = 6
-/** After this many failures, about 12 seconds, the bet is reported: its game stops its intake 15 minutes after the last settlement. */
+/**
+ * After this many failures, about 12 seconds, the bet is reported: its game stops its intake 15 minutes after the last
+ * settlement.
+ */
 const REPORT_AFTER_FAILURES = 3
 
 const FAILURE_BACKOFF_MS = [2_000, 10_000, 60_000, 600_000, 3_600_000]

@@ -5,8 +5,8 @@ import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 import { betOfRequest } from '../game-list.ts'
 
 /**
- * Reports bets whose callbacks keep failing to their games. A game stops its intake 15 minutes after its last settlement while
- * bets are open; a bet that is set aside does not count. The callback is still retried afterwards.
+ * Reports bets whose callbacks keep failing to their games. A game stops its intake 15 minutes after its last
+ * settlement while bets are open; a bet that is set aside does not count. The callback is still retried afterwards.
  */
 export const reportFailed: Job<OperatorContext> = {
   name: 'report-failed',

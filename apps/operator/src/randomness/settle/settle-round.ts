@@ -5,7 +5,9 @@ import { isRetryable } from '../../core/errors.ts'
 import { refreshRequests } from '../requests/refresh-requests.ts'
 import type { PendingRequest } from '../requests/request-queue.ts'
 
-/** Settles requests of a due round in as few transactions as possible. Never rejects: failed requests become due again. */
+/**
+ * Settles requests of a due round in as few transactions as possible. Never rejects: failed requests become due again.
+ */
 export async function settleRound(
   context: OperatorContext,
   round: bigint,

@@ -40,8 +40,8 @@ export function hashHeader(header: Header): Hex {
 /**
  * Only the canonical blocks, in order.
  *
- * Anvil creates a new block 0 at every start before it loads a dump, and the next dump contains both, unordered;
- * blocks dropped by a reorg stay as well. When it loads such a dump, Anvil picks any of the blocks with the same number.
+ * Anvil creates a new block 0 at every start before it loads a dump, and the next dump contains both, unordered; blocks
+ * dropped by a reorg stay as well. When it loads such a dump, Anvil picks any of the blocks with the same number.
  */
 export function canonicalBlocks<TBlock extends { readonly header: Header }>(state: Blocks<TBlock>): readonly TBlock[] {
   const { newestNumber, newest, blocks } = state

@@ -22,8 +22,8 @@ const dutyFactor = 10
 const lastAttempts = 5
 
 /**
- * Follows the chain over its WebSocket and dumps the state soon after every new block, so that a kill loses at most the last
- * moments. Empty blocks are dumped rarely.
+ * Follows the chain over its WebSocket and dumps the state soon after every new block, so that a kill loses at most the
+ * last moments. Empty blocks are dumped rarely.
  */
 export function keepDumps(options: {
   folder: string

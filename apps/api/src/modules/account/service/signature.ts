@@ -29,8 +29,8 @@ export function assertSignatureForm({ account, sign }: SignatureCheck): void {
 }
 
 /**
- * True when `address` signed `message`: by key recovery for account 0; for account 1 by ERC-6492 for signatures in its format,
- * else by the wallet's ERC-1271 answer.
+ * True when `address` signed `message`: by key recovery for account 0; for account 1 by ERC-6492 for signatures in its
+ * format, else by the wallet's ERC-1271 answer.
  */
 export async function isSignedBy(chain: ChainClient, check: SignatureCheck, message: string): Promise<boolean> {
   const signature = check.sign as Hex

@@ -27,8 +27,8 @@ const kindOf = {
 const allKinds = Object.keys(kindOf) as LpTransactionKind[]
 
 /**
- * A page of pool movements, newest first. Each kind is read by index and merged: bets far outnumber the other kinds, and a page
- * of deposits must not scan them.
+ * A page of pool movements, newest first. Each kind is read by index and merged: bets far outnumber the other kinds,
+ * and a page of deposits must not scan them.
  */
 export async function readTransactions(
   db: Queries,

@@ -29,7 +29,10 @@ export function findSeries({ series, path }: SeriesDocument, clientId: bigint): 
   )
 }
 
-/** Shows the changes, asks for confirmation, and replaces the file atomically, so that an operator never reads half of it. */
+/**
+ * Shows the changes, asks for confirmation, and replaces the file atomically, so that an operator never reads half of
+ * it.
+ */
 export async function rewrite(
   { terminal, write }: Pick<Context, 'terminal' | 'write'>,
   document: SeriesDocument,
