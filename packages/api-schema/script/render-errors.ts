@@ -3,7 +3,7 @@ import { limitRuleNotes } from './limit-rule-notes.ts'
 import { readContractErrors } from './read-contract-errors.ts'
 import { reasonNotes } from './reason-notes.ts'
 
-/** The text of `docs/errors.md`. */
+/** `docs/errors.md` as it should read. */
 export function renderErrors(): string {
   const rows = Object.entries(reasons).map(
     ([reason, { status, message }]) =>
@@ -27,8 +27,8 @@ ${rows.join('\n')}
 
 ## RPC proxy
 
-\`/rpc\` answers with JSON-RPC errors: \`-32700\` not JSON, \`-32600\` not a request or too large, \`-32601\` a method that is not
-allowed, \`-32602\` a subscription other than \`newHeads\` and \`logs\`, \`-32005\` above a limit (HTTP 429), \`-32002\` the
+\`/rpc\` answers in JSON-RPC's own form: \`-32700\` no JSON, \`-32600\` no request or too large, \`-32601\` a method that is not
+let through, \`-32602\` a subscription other than \`newHeads\` and \`logs\`, \`-32005\` above a limit (HTTP 429), \`-32002\` the
 node is away (HTTP 503). Anything else is the node's own answer.
 
 ## Contracts

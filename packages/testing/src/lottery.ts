@@ -139,7 +139,7 @@ export async function createLottery(stack: DeployedTestStack, series: readonly o
       await expect.poll(read, WAIT).toBeGreaterThanOrEqual(round)
       return this.lastProductOf(clientId)
     },
-    /** Pays a pre-order for rounds of a series with the terms of `tenCodes`. */
+    /** Pays an order of rounds of a series that asks for terms as of `tenCodes`. */
     async preOrder(
       player: TestWallet,
       changes: { clientId?: bigint; codes?: bigint; preCount?: number; kind?: 'timeLimited' } = {},

@@ -47,7 +47,7 @@ async function readPool(context: Context, pool: Pool): Promise<PoolState> {
   const contract = { address, abi } as const
   const { address: coordinator, abi: coordinatorAbi } = coordinatorContract(deployment)
   const nextRound = await client.readContract({ address: coordinator, abi: coordinatorAbi, functionName: 'nextRound' })
-  // An outdated feed makes only the value unknown.
+  // A late feed makes the value unknown; everything else can be told all the same.
   const readValue = (maximise: boolean) =>
     client.readContract({ ...contract, functionName: 'aum', args: [maximise] }).catch(() => null)
   const [isPrivate, aumMin, aumMax, fees, drawdown, exitGapBasisPoints, tokens] = await Promise.all([
