@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:deep` in this folder: what takes minutes, instead of what takes seconds. */
+/** `npm run test:deep` in this folder runs the tests that take minutes instead of seconds. */
 const isDeep = process.env.FAIRNESS_DEEP === '1'
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrateDatabase } from './db/migrate.ts'
 
-// Starting a process takes its time on a machine that runs other tests.
+// Starting a process is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000 })
 
 const entry = fileURLToPath(new URL('worker.ts', import.meta.url))
@@ -48,7 +48,7 @@ test('names every bad variable and exits with 1', async () => {
   for (const name of ['DATABASE_URL', 'LOG_LEVEL', 'HEALTH_PORT']) expect(output()).toContain(name)
 })
 
-test('two workers run beside each other; each is ready, says how it is, and ends soon after a signal', async () => {
+test('two workers run at the same time; each is ready, serves metrics, and exits soon after a signal', async () => {
   const workers = await Promise.all([startReady(), startReady()])
   for (const { child, readiness, ask } of workers) {
     await expect.poll(readiness, { timeout: 60_000 }).toEqual(isReady)
@@ -61,7 +61,7 @@ test('two workers run beside each other; each is ready, says how it is, and ends
   }
 })
 
-test('says which port is taken and exits with 1', async () => {
+test('names the port that is taken and exits with 1', async () => {
   const worker = await startReady()
   await expect.poll(worker.readiness, { timeout: 60_000 }).toEqual(isReady)
   const { child, output } = start({ DATABASE_URL: database.url, HEALTH_PORT: worker.port })

@@ -4,9 +4,9 @@ import { basename } from 'node:path'
 export interface ContractError {
   /** Name and arguments, as declared. */
   readonly signature: string
-  /** What its notice says after "Thrown when". */
+  /** The notice after "Thrown when". */
   readonly when: string
-  /** The interface or library that owns it. */
+  /** The interface or library that declares it. */
   readonly owner: string
 }
 

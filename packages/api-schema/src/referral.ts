@@ -1,2 +1,2 @@
-/** Longest referral code that is taken, from a link or typed, in characters. */
+/** Longest accepted referral code, in characters. */
 export const referralCodeMaxLength = 32

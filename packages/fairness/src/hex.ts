@@ -17,7 +17,7 @@ export function toHex(bytes: Uint8Array): Hex {
   return `0x${bytesToHex(bytes)}`
 }
 
-/** @param bytes how many bytes the value must have */
+/** @param bytes exact number of bytes */
 export function parseHex(value: string, bytes: number, what: string): Uint8Array {
   if (value.length !== 2 + bytes * 2 || !/^0x[0-9a-fA-F]*$/.test(value))
     throw new InvalidBetError(`${what} must be 0x and ${bytes * 2} hex digits.`)

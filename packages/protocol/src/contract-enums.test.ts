@@ -17,7 +17,7 @@ import {
   requestStatuses,
 } from './contract-enums.ts'
 
-/** ABIs hold no names of enum members, so that the Solidity source has to tell. */
+/** ABIs omit the names of enum members, so the test reads the Solidity source. */
 function readSource(path: string): string {
   return readFileSync(new URL(`../../contracts/src/${path}`, import.meta.url), 'utf8')
 }
@@ -46,7 +46,7 @@ test.each([
   expect(names).toEqual(members)
 })
 
-test('default: the status of a bet, which the games pack as plain numbers', () => {
+test('default: matches the bet statuses that the games store as plain numbers', () => {
   const constants = readSource('games/BetRecord.sol').matchAll(/uint8 internal constant STATUS_(\w+) = (\d+);/g)
   const toCamel = (name: string) => name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   const declared = Object.fromEntries([...constants].map(([, name = '', number]) => [toCamel(name), Number(number)]))

@@ -10,7 +10,7 @@ import * as z from 'zod'
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 const LOCK = 7_777_001
 
-/** Brings schema `app` up to date. Safe to run any number of times and from several processes at once. */
+/** Migrates schema `app`. Safe to run repeatedly and from several processes at once. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'tyche-migrate' })
   await client.connect()

@@ -5,7 +5,7 @@ import * as z from 'zod'
 const schema = z.object({
   DATABASE_URL: postgresUrl,
   LOG_LEVEL: logLevel,
-  /** Of health and metrics, on 127.0.0.1. */
+  /** Port of health and metrics, on 127.0.0.1. */
   HEALTH_PORT: port,
 })
 

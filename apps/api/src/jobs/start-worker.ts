@@ -12,7 +12,7 @@ export interface RunningWorker {
   readonly stop: () => Promise<void>
 }
 
-/** Runs the scheduled jobs. Any number of workers may run: each due job is run by one of them. */
+/** Runs the scheduled jobs. Several workers may run: each due job runs on one of them. */
 export async function startWorker(env: WorkerEnv, logger: Logger): Promise<RunningWorker> {
   const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database lost'))
   const jobs = keepJobs({ databaseUrl: env.DATABASE_URL, jobs: schedule, db: connection.db, logger })

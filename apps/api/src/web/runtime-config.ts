@@ -5,7 +5,7 @@ import type { ApiEnv, Services } from '../context.ts'
 import { isLocalChain } from '../env.ts'
 import type { WebFiles } from './files/web-files.ts'
 
-/** `/config.json` tells the web build which chain it is on: one build serves all. */
+/** `/config.json` configures the web build at run time, so that one build serves all chains. */
 export function addRuntimeConfigRoute(app: OpenAPIHono<ApiEnv>, services: Services, web: WebFiles | undefined): void {
   app.get('/config.json', (c) => c.json(readRuntimeConfig(services, web), 200, { 'Cache-Control': 'no-cache' }))
 }

@@ -29,7 +29,7 @@ function multiplierOfBase(base: number, houseEdge: bigint): bigint {
   return (BigInt(base) * (PRECISION - houseEdge)) / BigInt(BASE_PRECISION)
 }
 
-/** What each segment of a wheel pays, clockwise, scaled by `PRECISION`: the contract's `wheelOf`. */
+/** Multipliers of a wheel's segments, clockwise, scaled by `PRECISION`: the contract's `wheelOf`. */
 export function segmentMultipliers(houseEdge: bigint, wheel: WheelNumber, parameters?: OddsParameters): bigint[] {
   return wheelOf(wheel, parameters).map((base) => multiplierOfBase(base, houseEdge))
 }

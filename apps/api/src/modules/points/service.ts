@@ -8,14 +8,14 @@ export interface PointMovement {
   readonly address: Address
   /** Signed points with at most three decimals. */
   readonly delta: string
-  /** Why points moved; the ledger books each reference once. */
+  /** Identifies the movement; the ledger books each reference once. */
   readonly reference: string
   readonly kind: string
 }
 
 export type PointOutcome = 'booked' | 'alreadyBooked' | 'insufficient'
 
-/** The reference belongs to another movement: a fault of the caller, never a replay. */
+/** The reference was used for another movement: a bug of the caller, not a replay. */
 export class ReferenceReusedError extends Error {
   override name = 'ReferenceReusedError' as const
   constructor(reference: string) {
@@ -24,8 +24,8 @@ export class ReferenceReusedError extends Error {
 }
 
 /**
- * Books one movement. It locks the balance row first, so that movements of an address follow one another and none takes
- * more than the balance. A reference that is booked already changes nothing.
+ * Books one movement. Locks the balance row first, so that movements of an address are serialized and none takes
+ * more than the balance. A reference that was booked before changes nothing.
  */
 export async function recordPoints(db: Database, movement: PointMovement): Promise<PointOutcome> {
   const address = movement.address.toLowerCase()
@@ -53,7 +53,7 @@ function assertSame(entry: typeof pointEntry.$inferSelect, address: string, move
   return 'alreadyBooked'
 }
 
-/** The balance with its three decimals; an address without movements has none. */
+/** The balance with three decimals; 0.000 for an address without movements. */
 export async function readPoints(db: Queries, address: Address): Promise<string> {
   const [row] = await db.select().from(pointBalance).where(eq(pointBalance.address, address.toLowerCase()))
   return row?.balance ?? '0.000'

@@ -4,12 +4,12 @@ import type { Queries } from '../../db/connect.ts'
 import { findAccount } from '../account/service/accounts.ts'
 import { account } from '../account/tables/account.ts'
 
-/** Serialises bindings, so that two at the same time cannot form a cycle. */
+/** Serializes bindings, so that concurrent ones cannot form a cycle. */
 const BINDING_LOCK = 7_777_002
 
 export type Binding = 'bound' | 'unknownCode' | 'alreadyBound' | 'ownCode' | 'cycle'
 
-/** Binds the owner of `code` as the referrer, once and for good, or returns the reason why not. */
+/** Binds the owner of `code` as the permanent referrer, or returns the reason why not. */
 export async function bindReferrer(tx: Queries, address: Address, code: string): Promise<Binding> {
   const own = address.toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(${BINDING_LOCK})`)

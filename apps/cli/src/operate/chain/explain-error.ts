@@ -3,7 +3,10 @@ import { decodeRevert } from '@tyche/sdk/errors'
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 import { timelockAbi } from './timelock-abi.ts'
 
-/** Of libraries, whose notices are not ours. They follow the words "the contract says no because". */
+/**
+ * Explanations of library errors, which have no notice in our sources. They complete the sentence "The contract
+ * rejected the call:".
+ */
 const libraryErrors: Readonly<Record<string, string>> = {
   AccessControlUnauthorizedAccount: 'the account lacks the timelock role that the call needs.',
   ERC20InsufficientAllowance: 'the allowance of the spender is lower than the call needs.',
@@ -11,13 +14,13 @@ const libraryErrors: Readonly<Record<string, string>> = {
   EnforcedPause: 'it is paused.',
   ExpectedPause: 'it is not paused.',
   OwnableUnauthorizedAccount: 'the caller is not the owner.',
-  ReentrancyGuardReentrantCall: 'the call enters it again from one of its own calls.',
+  ReentrancyGuardReentrantCall: 'the contract was called again before its call had ended (reentrancy).',
   TimelockInsufficientDelay: 'the delay is shorter than the timelock requires.',
   TimelockUnexpectedOperationState:
     'the operation is not in the state that the call needs: not due yet, done, or unknown.',
 }
 
-/** What a contract means by reverting: the error's name, what it carries, and its notice. Undefined without such data. */
+/** Explains a revert: the error's name, arguments and notice. Undefined without revert data. */
 export function explainRevert(error: unknown, interfaces: readonly string[] = []): string | undefined {
   const { name, args = [], inputs, data } = decodeRevert(error, timelockAbi) ?? {}
   if (!name || !data) return undefined
@@ -27,7 +30,7 @@ export function explainRevert(error: unknown, interfaces: readonly string[] = []
   return `${name}${values ? ` (${values})` : ''}: ${reasonOf(name, interfaces)}`
 }
 
-/** Whether the node could not be asked, as opposed to a contract that says no. */
+/** Whether the node could not be reached, as opposed to a contract that reverts. */
 export function isTransportError(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   return error.walk((inner) => inner instanceof HttpRequestError || inner instanceof TimeoutError) !== null

@@ -1,3 +1,4 @@
+import { PRECISION_PER_BPS } from '@tyche/protocol/scales'
 import { Meter } from '@tyche/ui/meter'
 import { useLocale, useTranslations } from 'use-intl'
 import { TokenValue } from '../../components/token-value.tsx'
@@ -17,7 +18,7 @@ export function PoolLine({ account }: { account: PrizePoolAccount }) {
       <p className="min-h-8 font-[750] text-[1.75rem] text-prize leading-none tracking-[-0.03em]">
         <TokenValue token={account.token} value={account.balance} maxFraction={2} symbol display />
       </p>
-      <Meter label={t('reserved')} percent={Number(share / 10n ** 14n) / 100} />
+      <Meter label={t('reserved')} percent={Number(share / PRECISION_PER_BPS) / 100} />
       <p className="num flex min-h-[19px] flex-wrap justify-between gap-x-3 text-mute text-sm">
         <span>{name}</span>
         <span>{t('reservedShare', { share: formatPercent(share, locale) })}</span>

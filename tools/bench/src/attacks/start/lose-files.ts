@@ -39,7 +39,7 @@ export async function loseFiles(tell: Tell): Promise<void> {
       /is missing: the database[\s\S]*--reset/,
       false,
     ],
-    ['PG_VERSION missing', () => rmSync(join(paths.postgres, 'PG_VERSION')), /is no whole database/, false],
+    ['PG_VERSION missing', () => rmSync(join(paths.postgres, 'PG_VERSION')), /is not a complete database/, false],
     [
       'database folder missing',
       () => rmSync(paths.postgres, { recursive: true }),

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
 import { account } from '../tables/account.ts'
 
-/** No 0/O, 1/I/L: a code is read aloud and typed. */
+/** Without 0/O and 1/I/L, which are hard to tell apart. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_LENGTH = 8
 
@@ -14,7 +14,7 @@ function createReferralCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
 }
 
-/** Creates the account of an address at its first sign-in; later ones only renew `lastSignInAt`. */
+/** Creates the account of an address at its first sign-in; later sign-ins update `lastSignInAt`. */
 export async function ensureAccount(db: Queries, address: Address): Promise<void> {
   for (;;) {
     const rows = await db
@@ -28,7 +28,7 @@ export async function ensureAccount(db: Queries, address: Address): Promise<void
       .set({ lastSignInAt: sql`now()` })
       .where(eq(account.address, address.toLowerCase()))
       .returning({ address: account.address })
-    // Neither inserted nor updated: another account has the new code, so another code is drawn.
+    // Neither inserted nor updated: another account has this code, so a new one is generated.
     if (touched.length === 1) return
   }
 }

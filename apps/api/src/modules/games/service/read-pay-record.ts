@@ -13,7 +13,7 @@ const MAX_COUNTED = 10_000
 export interface PayRecordQuery {
   readonly game?: string | undefined
   readonly status?: BetStatus | undefined
-  /** Unix seconds of the placing: at or after `from`, before `to`. */
+  /** Bounds on the placement in unix seconds: at or after `from`, before `to`. */
   readonly from?: number | undefined
   readonly to?: number | undefined
   readonly page: number

@@ -5,7 +5,7 @@ import { gameContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { findToken, type Game } from '../../parse/names.ts'
 
-/** Questions at once; the client sends them in one request. */
+/** Reads that the client batches into one request. */
 const chunk = 200
 
 export interface PendingBet {
@@ -27,7 +27,7 @@ export interface PendingBet {
 
 export interface PendingBets {
   readonly bets: readonly PendingBet[]
-  /** How many of the newest bets of each game were looked at, and how many there ever were. */
+  /** How many of the newest bets of each game were checked, and how many there are in total. */
   readonly looked: readonly { readonly game: string; readonly latest: number; readonly of: bigint }[]
 }
 

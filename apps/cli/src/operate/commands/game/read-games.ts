@@ -6,15 +6,15 @@ import type { Game } from '../../parse/names.ts'
 export interface GameState {
   readonly name: string
   readonly isPaused: boolean
-  /** Whether the center takes its bets. */
+  /** Whether the game center accepts its bets. */
   readonly isAccepted: boolean
-  /** A part of 1e18. */
+  /** Scaled by 1e18. */
   readonly houseEdge: bigint
   readonly feeBasisPoints: number
   readonly maxGameCount: number
   readonly kellyBasisPoints: number
   readonly betCapBasisPoints: number
-  /** Bets ever placed. */
+  /** Total number of bets. */
   readonly betCount: bigint
 }
 

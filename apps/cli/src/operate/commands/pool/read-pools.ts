@@ -8,16 +8,16 @@ export interface PoolTokenState {
   readonly symbol: string
   readonly decimals: number
   readonly balance: bigint
-  /** Worst case of what is open. */
+  /** Reserved for the worst case of open bets. */
   readonly reserved: bigint
   readonly unreserved: bigint
-  /** Owed to those whose payment failed, and to the treasury. */
+  /** Owed to accounts whose payment failed, and to the treasury. */
   readonly liabilities: bigint
-  /** What open bets may cost beyond their stakes. */
+  /** The most that open bets may cost beyond their stakes. */
   readonly openNet: bigint
-  /** What ended bets have cost lately. */
+  /** Recent losses to settled bets. */
   readonly netLoss: bigint
-  /** What new bets may still cost beyond their stakes, and whether the next round sets that bound. */
+  /** Budget left for what new bets may cost beyond their stakes, and whether the next round sets that bound. */
   readonly budgetLeft: bigint
   readonly isRoundLimit: boolean
 }
@@ -26,7 +26,7 @@ export interface PoolState {
   readonly id: string
   readonly address: string
   readonly isPrivate: boolean
-  /** In USD with 18 decimals: every open bet wins its most; every one loses. Null when a price is missing. */
+  /** In USD with 18 decimals, if every open bet wins its maximum; if every one loses. Null when a price is missing. */
   readonly aumMin: bigint | null
   readonly aumMax: bigint | null
   readonly addFeeBasisPoints: number

@@ -1,14 +1,14 @@
 import { ponder } from 'ponder:registry'
 import { draw, product } from 'ponder:schema'
 import { toHex } from 'viem'
-import { moveBankroll, promisesOf, readPromises } from '../ledger/bankroll.ts'
-import { settleTickets } from '../ledger/tickets-of-product.ts'
+import { moveBankroll, promisesOf, readPromises } from '../../ledger/bankroll.ts'
+import { settleTickets } from '../../ledger/tickets-of-product.ts'
 
 ponder.on('LuckyBuy:LotteryRequested', async ({ event, context: { db } }) => {
   const { productId: id, requestId, beaconRound, sale } = event.args
   const before = await readPromises(db, id)
   const row = await db.update(product, { id }).set({ status: 'drawing', inactivationAt: null })
-  // What was not sold is not expected any more.
+  // Codes that were not sold no longer count as expected income.
   const expectedIncome = promisesOf(row).expectedIncome - before.expectedIncome
   await moveBankroll(db, row, { expectedIncome }, Number(event.block.timestamp))
   await db.insert(draw).values({
@@ -50,6 +50,6 @@ ponder.on('LuckyBuy:ProductClaimed', async ({ event, context: { db } }) => {
     deliveredAt,
     deliverHash: event.transaction.hash,
   })
-  // What has arrived is no longer expected.
+  // Delivered income is no longer expected.
   if (!row.isOffChain) await moveBankroll(db, row, { expectedIncome: -deliveredAmount }, deliveredAt)
 })

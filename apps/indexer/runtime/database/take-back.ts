@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { quote } from './schema-names.ts'
 
-/** Ponder keeps what each open block changed in a table beside the one that it changed. */
+/** Prefix of the tables in which Ponder records the changes of blocks that are not final. */
 const JOURNAL = '_reorg__'
 
 interface Table {
@@ -26,7 +26,7 @@ async function listTables(database: Pool, schema: string): Promise<Table[]> {
   return rows
 }
 
-/** A row becomes again what it was before the first change that its journal tells of. */
+/** Restores each row to its state before the first change in the journal. */
 function takeBackRows(schema: string, { name, columns, key }: Table): string {
   const [table, journal] = [name, `${JOURNAL}${name}`].map((one) => `${quote(schema)}.${quote(one)}`)
   const list = (names: string[]) => names.map(quote).join(', ')
@@ -41,8 +41,8 @@ function takeBackRows(schema: string, { name, columns, key }: Table): string {
 }
 
 /**
- * Takes back what a run read from blocks that were not final, as Ponder does when it goes on with it, and says that it
- * stands at `checkpoint`, that it is not being kept up to date, and that nobody writes it.
+ * Reverts a run's rows from blocks that were not final, as Ponder does when it continues a run, and records that the
+ * run is at `checkpoint`, is not being kept up to date and is not locked.
  */
 export async function takeBackOpenBlocks(database: Pool, schema: string, checkpoint: string): Promise<void> {
   const tables = await listTables(database, schema)

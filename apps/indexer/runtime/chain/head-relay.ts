@@ -8,7 +8,7 @@ const HEAD_REQUEST_ID = 'head'
 
 export interface RelayOptions {
   readonly nodeUrl: string
-  /** Told of the number of every block that is announced to Ponder. */
+  /** Called with the number of every block announced to Ponder. */
   readonly onHead: (number: bigint) => void
   readonly logger: Logger
 }
@@ -25,11 +25,11 @@ interface Message {
 }
 
 /**
- * Stands between Ponder and the node's WebSocket, and announces the newest block also when nothing new was mined: right
- * after Ponder subscribed, and once more when new blocks have paused.
+ * Proxies the node's WebSocket for Ponder, and also announces the newest block when none is mined: right
+ * after Ponder subscribes, and again when no block has arrived for a moment.
  *
- * By itself Ponder reads its last 30 blocks only when the next one arrives, and of a reorg that replaced a single block
- * takes back the old one but reads the new one only with its successor. Announcing a block that it has is no news to it.
+ * Without this, Ponder reads its last 30 blocks only when the next one arrives, and after a reorg of a single block
+ * reverts the old block but reads the new one only with its successor. Ponder ignores a block that it already has.
  */
 export async function relayHeads(options: RelayOptions): Promise<{ url: string; close: () => void }> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
@@ -66,7 +66,7 @@ function connect(ponder: WebSocket, { nodeUrl, onHead, logger }: RelayOptions): 
   const fromNode = (data: RawData) => {
     const message = JSON.parse(String(data)) as Message
     if (message.id === HEAD_REQUEST_ID) {
-      // A block that came meanwhile makes the answer old news, which Ponder would take for a reorg.
+      // A block announced in the meantime makes this answer outdated, and Ponder would take it for a reorg.
       if (message.result && announced === announcedWhenAsked) announce(message.result as Head)
       return
     }

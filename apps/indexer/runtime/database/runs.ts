@@ -1,18 +1,18 @@
 import type { Pool } from 'pg'
 import { quote } from './schema-names.ts'
 
-/** The tables of one run of Ponder, which a later process may go on with. */
+/** The tables of one run of Ponder. A later process may continue it. */
 export interface Run {
   readonly schema: string
-  /** The views read it. */
+  /** The views read this run. */
   readonly isViewed: boolean
-  /** Newest block whose rows will not be taken back; undefined before it has read any. */
+  /** Newest block whose rows cannot be reverted; undefined before the first block. */
   readonly finalBlock: bigint | undefined
-  /** How often a process began to go on with it, and Ponder did not. */
+  /** Consecutive starts that tried to continue the run and failed in Ponder. */
   readonly failedStarts: number
 }
 
-/** A run's schema is told by Ponder's own table of metadata. */
+/** Every schema with Ponder's metadata table, as a run. */
 export async function listRuns(database: Pool, viewsSchema: string): Promise<Run[]> {
   const viewed = await findViewedSchema(database, viewsSchema)
   const { rows } = await database.query<{ schema: string }>(
@@ -43,13 +43,13 @@ async function readState(database: Pool, schema: string): Promise<Pick<Run, 'fin
   return { finalBlock: row?.block ? BigInt(row.block) : undefined, failedStarts: row?.starts ?? 0 }
 }
 
-/** Ponder replaces its metadata when it goes on: what is counted here is gone then. */
+/** Counts a start. Ponder replaces its metadata, and with it the count, once it continues the run. */
 export async function countStart(database: Pool, { schema, failedStarts }: Run): Promise<void> {
   const count = JSON.stringify({ failed_starts: failedStarts + 1 })
   await database.query(`update ${quote(schema)}._ponder_meta set value = value || $1`, [count])
 }
 
-/** With its tables go the views that read them. */
+/** Drops a run's tables and the views that read them. */
 export async function dropRun(database: Pool, { schema }: Run): Promise<void> {
   await database.query(`drop schema if exists ${quote(schema)} cascade`)
 }

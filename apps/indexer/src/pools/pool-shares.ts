@@ -1,9 +1,9 @@
 import { ponder } from 'ponder:registry'
 import { lpTransfer, pool } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { movePosition } from '../ledger/lp-position.ts'
-import { revaluePool } from '../ledger/pool-value.ts'
-import { usdOf } from '../ledger/usd.ts'
+import { movePosition } from '../../ledger/lp-position.ts'
+import { revaluePool } from '../../ledger/pool-value.ts'
+import { usdOf } from '../../ledger/usd.ts'
 
 const LP_DECIMALS = 18
 
@@ -30,7 +30,7 @@ ponder.on('LiquidityPool:Transfer', async ({ event, context: { db } }) => {
   if (!row) throw new Error(`Shares of ${address} moved before the pool existed.`)
   const isMint = from === zeroAddress
   const isBurn = to === zeroAddress
-  // What liquidity is worth is told by its own events; only shares that change hands are valued here.
+  // Events of liquidity carry its value; only transfers between accounts are valued here.
   const value = isMint || isBurn ? 0n : usdOf(amount, row.price ?? 0n, LP_DECIMALS)
   if (!isMint)
     await movePosition(db, { pool: address, account: from, atSec }, { shares: -amount, withdrawnUsdg: value })

@@ -1,23 +1,23 @@
 import { ponder } from 'ponder:registry'
 import { bet, playerHour, playerStat, poolToken, randomnessRequest, token as tokenTable } from 'ponder:schema'
 import { toHex } from 'viem'
-import { gameNameOf } from '../deployment.ts'
-import { readChoice, readPlays, readReserve, readSetting } from '../ledger/bet-odds.ts'
-import { closeBet, openBet } from '../ledger/open-bet.ts'
-import { claimBankMovement } from '../ledger/pool-account.ts'
-import { countVolume, poolTokenId } from '../ledger/pool-value.ts'
-import { usdOf } from '../ledger/usd.ts'
+import { gameNameOf } from '../../deployment.ts'
+import { readChoice, readPlays, readReserve, readSetting } from '../../ledger/bet-odds.ts'
+import { closeBet, openBet } from '../../ledger/open-bet.ts'
+import { claimBankMovement } from '../../ledger/pool-account.ts'
+import { countVolume, poolTokenId } from '../../ledger/pool-value.ts'
+import { usdOf } from '../../ledger/usd.ts'
 
 const HOUR_SEC = 3_600
 
 const betId = (game: `0x${string}`, nonce: bigint) => `${gameNameOf(game)}-${nonce}`
 
-// `BetDetails` follows in the same transaction and fills in what `Bet` cannot say; a block is committed as one, so
-// that no reader ever sees the values in between.
+// `BetDetails` follows in the same transaction and fills in the fields that `Bet` lacks. Blocks are committed whole, so
+// readers never see the values in between.
 ponder.on('Game:Bet', async ({ event, context }) => {
   const { player, nonce, wager, token } = event.args
   const id = betId(event.log.address, nonce)
-  // The center has told before where bets in this token go.
+  // An earlier event of the game center set the pool of this token.
   const pool = (await context.db.find(tokenTable, { address: token }))?.pool
   if (!pool) throw new Error(`Bet ${id} was placed in ${token}, which no pool carries.`)
   await context.db
@@ -105,7 +105,7 @@ ponder.on('Game:BetCallback', async ({ event, context: { db } }) => {
     clientValue,
     profit: amount - totalWager,
     fee,
-    // The treasury has the fee of every bet that is settled in time.
+    // The treasury earns the fee of every bet that is settled in time.
     lateSettler: fee > 0n ? feeReceiver : null,
     costUsd: costUsd ?? null,
     profitUsd: costUsd !== undefined && payoutUsd !== undefined ? payoutUsd - costUsd : null,

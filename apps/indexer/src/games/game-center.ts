@@ -1,14 +1,14 @@
 import { ponder } from 'ponder:registry'
 import { game, payerAuthorization, token } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { deployment, findGameName } from '../deployment.ts'
+import { deployment, findGameName } from '../../deployment.ts'
 
 ponder.on('GameCenter:setup', async ({ context }) => {
   for (const { symbol, address, decimals, feed } of deployment.tokens)
     await context.db.insert(token).values({ address, symbol, decimals, minWager: 0n, feed: feed ?? null })
 })
 
-// The center may know games and tokens that this deployment record does not name; those are not ours to show.
+// Games and tokens outside the deployment record are ignored.
 ponder.on('GameCenter:GameRegistered', async ({ event, context }) => {
   const name = findGameName(event.args.game)
   if (name) await context.db.update(game, { name }).set({ isRegistered: event.args.accepted })

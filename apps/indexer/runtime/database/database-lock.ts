@@ -12,10 +12,10 @@ interface DatabaseLock {
 }
 
 /**
- * Takes the place of the one indexer that writes the views of a database, for as long as this process lives.
+ * Locks the views of a database for this process, so that one indexer at a time writes them.
  *
- * Ponder's own lock is a heartbeat, which says for 25 s after a kill that its writer lives. This one belongs to a session
- * that ends with its process. What that process left in the database (a statement that still runs) is ended as well.
+ * Ponder's own lock is a heartbeat, which stays valid for 25 s after a kill. This lock belongs to a database session
+ * that ends with its process. Sessions that a killed process left behind (with running statements) are ended as well.
  */
 export async function lockDatabase(databaseUrl: string, viewsSchema: string, waitMs = WAIT_MS): Promise<DatabaseLock> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'indexer_lock', keepAlive: true })
@@ -27,7 +27,7 @@ export async function lockDatabase(databaseUrl: string, viewsSchema: string, wai
   } catch (error) {
     await client.end()
     if ((error as { code?: string }).code !== '55P03') throw error
-    throw new Error(`Another indexer writes the views "${viewsSchema}" of this database: end it first.`)
+    throw new Error(`Another indexer writes the views "${viewsSchema}" of this database: stop it first.`)
   }
   await client.query(
     `select pg_terminate_backend(pid, ${END_MS}) from pg_stat_activity

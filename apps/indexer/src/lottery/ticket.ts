@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { order, product, ticket } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { isCovered } from '../ledger/product-money.ts'
+import { isCovered } from '../../ledger/product-money.ts'
 
 ponder.on('LuckyBuy:TicketBought', async ({ event, context: { db } }) => {
   const { productId, ticketId: id, recipient, payer, cost } = event.args
@@ -39,7 +39,7 @@ ponder.on('LuckyBuy:TicketBought', async ({ event, context: { db } }) => {
   }))
 })
 
-// `TicketBought` tells of the first holder, `TicketRecycled` of the last.
+// Mints and burns are skipped: `TicketBought` has the first holder, `TicketRecycled` the last.
 ponder.on('Ticket:Transfer', async ({ event, context: { db } }) => {
   const { from, to, id } = event.args
   if (from === zeroAddress || to === zeroAddress) return

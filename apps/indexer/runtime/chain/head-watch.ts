@@ -1,7 +1,7 @@
 import type { Logger } from '@tyche/service/logger'
 import type { Pool } from 'pg'
 import type { PublicClient } from 'viem'
-import type { BlockId } from './chain-cache.ts'
+import type { BlockId } from '../database/chain-cache.ts'
 
 const INTERVAL_MS = 1_000
 const PATIENCE_MS = 8_000
@@ -11,13 +11,13 @@ interface HeadWatch {
   readonly database: Pool
   readonly schema: string
   readonly finality: bigint
-  /** A block that the run was found to have in common with the chain. */
+  /** A block that both the run and the chain have. */
   readonly commonBlock: BlockId | undefined
   readonly logger: Logger
   readonly onLost: (reason: string) => void
 }
 
-/** Number of the newest block that a run has indexed; undefined before its past is read. */
+/** Number of the newest indexed block; undefined until the run has caught up with the past. */
 async function indexedBlock(database: Pool, schema: string): Promise<bigint | undefined> {
   const { rows } = await database.query<{ ready: boolean; block: string }>(
     // A checkpoint is timestamp (10 digits), chain id (16), block number (16), and what orders events inside a block.
@@ -28,11 +28,11 @@ async function indexedBlock(database: Pool, schema: string): Promise<bigint | un
 }
 
 /**
- * Tells when the index has lost the chain: a block that was final is another one or gone (a deep reorg, a local chain
- * that came back from an older dump), or the chain goes on and the index does not.
+ * Calls `onLost` when the index no longer follows the chain: a final block was replaced or is gone (a deep reorg, a
+ * local chain restored from an older dump), or the index has stopped while the chain advances.
  *
- * Ponder answers a reorg beyond its finality by trying again for ten minutes, during which its tables show what the
- * chain has forgotten. The next start looks for what both have in common.
+ * After a reorg beyond finality, Ponder retries for ten minutes, during which its tables show blocks that the
+ * chain no longer has. The next start finds the last block that both have.
  */
 export function watchHead({ chain, database, schema, finality, commonBlock, logger, onLost }: HeadWatch): {
   onHead: (number: bigint) => void
@@ -45,7 +45,7 @@ export function watchHead({ chain, database, schema, finality, commonBlock, logg
   const look = async () => {
     const head = await chain.getBlockNumber({ cacheTime: 0 })
     if (anchor && (head < anchor.number || (await hashOf(anchor.number)) !== anchor.hash)) {
-      return onLost(`block ${anchor.number} was final and is not the same any more`)
+      return onLost(`the final block ${anchor.number} was replaced`)
     }
     const final = head > finality ? head - finality : 0n
     if (anchor?.number !== final) anchor = { number: final, hash: await hashOf(final) }
@@ -69,7 +69,7 @@ export function watchHead({ chain, database, schema, finality, commonBlock, logg
     isLooking = true
     look()
       .catch((error: unknown) => {
-        // Without database or chain nothing can follow: its patience begins when both are back.
+        // Without database or chain the index cannot follow: the time limit starts when both are back.
         followedAt = Date.now()
         logger.debug({ err: error }, 'cannot compare the heads now')
       })

@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { game, gameSetting, spinWheel } from 'ponder:schema'
-import { deployment, gameNameOf } from '../deployment.ts'
-import { settingId } from '../ledger/bet-odds.ts'
+import { deployment, gameNameOf } from '../../deployment.ts'
+import { settingId } from '../../ledger/bet-odds.ts'
 
 ponder.on('Game:setup', async ({ context }) => {
   for (const { name, address } of deployment.games)
@@ -9,7 +9,7 @@ ponder.on('Game:setup', async ({ context }) => {
 })
 
 ponder.on('Game:SettingsUpdated', async ({ event, context }) => {
-  const { settingsVersion: version, feeBasisPoints: feeBps, ...setting } = event.args
+  const { settingsVersion: version, feeBasisPoints, ...setting } = event.args
   const name = gameNameOf(event.log.address)
   await context.db
     .insert(gameSetting)
@@ -17,7 +17,7 @@ ponder.on('Game:SettingsUpdated', async ({ event, context }) => {
       id: settingId(name, version),
       game: name,
       version,
-      feeBps,
+      feeBasisPoints,
       ...setting,
       at: Number(event.block.timestamp),
       block: event.block.number,

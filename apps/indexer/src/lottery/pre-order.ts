@@ -1,6 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { order, preOrder, preOrderTrigger } from 'ponder:schema'
-import { kindOf } from '../ledger/product-kind.ts'
+import { kindOf } from '../../ledger/product-kind.ts'
 
 ponder.on('LuckyBuy:PreOrderPaid', async ({ event, context: { db } }) => {
   const { orderId: id, buyer, clientId, preOrder: terms, signer } = event.args
@@ -45,7 +45,7 @@ ponder.on('LuckyBuy:PreOrderTriggered', async ({ event, context: { db } }) => {
   })
 })
 
-// Anybody may name orders that do not exist.
+// A caller may pass ids of orders that do not exist.
 ponder.on('LuckyBuy:PreOrderSkipped', async ({ event, context: { db } }) => {
   const { orderId: id, productId: skippedProduct, reason: skipReason } = event.args
   const skippedAt = Number(event.block.timestamp)

@@ -1,16 +1,16 @@
 import { ponder } from 'ponder:registry'
 import { poolToken } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { movePosition } from '../ledger/lp-position.ts'
+import { movePosition } from '../../ledger/lp-position.ts'
 import {
   clearLiability,
   moveAccount,
   moveLiability,
   recordBankMovement,
   recordMovement,
-} from '../ledger/pool-account.ts'
-import { poolTokenId } from '../ledger/pool-value.ts'
-import { usdOf } from '../ledger/usd.ts'
+} from '../../ledger/pool-account.ts'
+import { poolTokenId } from '../../ledger/pool-value.ts'
+import { usdOf } from '../../ledger/usd.ts'
 
 type Db = Parameters<typeof moveAccount>[1]
 type PoolEvent = Parameters<typeof moveAccount>[0]
@@ -22,7 +22,7 @@ async function readAccount(event: PoolEvent, db: Db, token: Token) {
   return account
 }
 
-/** What an amount of a pool's token is worth at the newest answer. */
+/** Value of an amount of a pool's token at the newest price. */
 async function usdValueOf(event: PoolEvent, db: Db, token: Token, amount: bigint): Promise<bigint | undefined> {
   const { price, decimals } = await readAccount(event, db, token)
   return price === null ? undefined : usdOf(amount, price, decimals)
@@ -64,8 +64,8 @@ ponder.on('LiquidityPool:IncomeReceived', async ({ event, context: { db } }) => 
   await recordMovement(event, db, { kind: 'income', token, account: banker, amount })
 })
 
-// No event of the pool tells of a wager: the game's `BetDetails` books it, and its own events at the end take that back.
-// So the stake comes in here once more, and bets of games that nobody indexes count with their result.
+// The pool emits no event for a wager: the game's `BetDetails` records it, and the game's final event reverts that.
+// So the stake is added here once more, and bets of games that are not indexed count with their result.
 ponder.on('LiquidityPool:BetSettled', async ({ event, context: { db } }) => {
   const { token, to, released, stake, payout, feeReceiver, fee } = event.args
   await moveAccount(event, db, token, { balance: stake - payout - fee, liabilities: fee })
@@ -82,7 +82,7 @@ ponder.on('LiquidityPool:BetSettled', async ({ event, context: { db } }) => {
   })
 })
 
-// What a token refused to deliver has left the balance with the event before; here it only becomes a debt.
+// The previous event already took the failed transfer out of the balance; here it becomes a liability.
 ponder.on('LiquidityPool:LiabilityRecorded', async ({ event, context: { db } }) => {
   const { account, token, amount } = event.args
   await moveAccount(event, db, token, { liabilities: amount })

@@ -1,9 +1,9 @@
 import { ponder } from 'ponder:registry'
 import { feed, pool, poolToken, price } from 'ponder:schema'
 import { isAddressEqual } from 'viem'
-import { deployment } from '../deployment.ts'
-import { feeds } from '../feeds.ts'
-import { poolTokenId, revaluePool } from '../ledger/pool-value.ts'
+import { deployment } from '../../deployment.ts'
+import { feeds } from '../../feeds.ts'
+import { poolTokenId, revaluePool } from '../../ledger/pool-value.ts'
 
 ponder.on('PriceFeed:setup', async ({ context }) => {
   for (const { address, decimals } of feeds) await context.db.insert(feed).values({ address, decimals })
@@ -33,7 +33,7 @@ ponder.on('PriceFeed:AnswerUpdated', async ({ event, context: { db } }) => {
   }
 })
 
-/** Values the pools that take a token's price from this feed. */
+/** Revalues the pools with a token priced by this feed. */
 async function revalueReaders(db: Parameters<typeof revaluePool>[0], address: `0x${string}`, atSec: number) {
   for (const { address: poolAddress } of deployment.pools) {
     const row = await db.find(pool, { address: poolAddress })

@@ -1,4 +1,4 @@
-/** A run's schema names the build of the views that it holds, and when it began. */
+/** The name of a run's schema contains its build id and its start time. */
 const prefix = 'indexer_'
 
 export function newRunSchema(build: string): string {
@@ -9,7 +9,9 @@ export function isRunOf(schema: string, build: string): boolean {
   return schema.startsWith(`${prefix}${build}_`)
 }
 
-/** Sessions of a run carry its schema's name, those of Ponder's cache one of their own. */
+/**
+ * Application names of database sessions: a run's are named after its schema, those of Ponder's cache `ponder_sync`.
+ */
 export const runSessions = [`${prefix}%`, 'ponder\\_sync'] as const
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`

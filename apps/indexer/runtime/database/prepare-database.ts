@@ -12,12 +12,12 @@ export interface Preparation {
   readonly chain: { readonly id: number; readonly readHash: ReadHash; readonly readHead: () => Promise<bigint> }
   readonly viewsSchema: string
   readonly build: string
-  /** Blocks behind the newest that Ponder starts from: it refuses rows of a later one. */
+  /** Distance of Ponder's start block from the newest block: Ponder refuses rows of later blocks. */
   readonly finality: bigint
 }
 
 export interface Prepared {
-  /** Where this process keeps its tables. */
+  /** The schema of this process's tables. */
   readonly schema: string
   readonly goesOn: boolean
   readonly dropped: string[]
@@ -25,11 +25,11 @@ export interface Prepared {
 }
 
 /**
- * Chooses the run that this process goes on with, or a fresh one, and leaves nothing in the database that is not of the
- * chain as it is now: a local chain that was killed comes back without its last blocks.
+ * Chooses the run that this process continues, or a fresh one, and removes everything from the database that the
+ * current chain no longer has: a local chain that was killed restarts without its last blocks.
  *
- * A run is kept if the chain still has the last block with events that is final in it. What it read from later ones is
- * taken back and read again. Any other is dropped, also when the views read it.
+ * A run is kept if the chain still has the run's last final block with events. Rows of later blocks are reverted and
+ * read again. Any other run is dropped, even when the views read it.
  */
 export async function prepareDatabase(preparation: Preparation): Promise<Prepared> {
   const { database, chain, viewsSchema, build, finality } = preparation
@@ -56,7 +56,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<Prepare
     }
     if (canGoOn) chosen = run
   }
-  // The tables that were left stand at blocks of the cache: it is cut only now.
+  // Reverting the kept runs reads the cache, so it is cut last.
   await cutCache(database, chain.id, commonBlock)
   if (chosen) {
     await hideIndexes(database, chosen.schema)
@@ -71,13 +71,13 @@ interface LastEvents {
 }
 
 /**
- * The last block with events that is final in a run. The run stands there as well as at its own final block, as nothing
- * happened between them; only of this one is the hash known.
+ * The last final block with events of a run. It is equivalent to the run's final block, as no event
+ * lies between them, but only its hash is in the cache.
  */
 async function findLastEvents(database: Pool, chainId: number, run: Run): Promise<LastEvents | undefined> {
   if (run.finalBlock === undefined) return undefined
   const { rows } = await database.query<{ number: string; checkpoint: string }>(
-    // As Ponder writes the end of a block: after any transaction and event in it.
+    // Ponder's checkpoint of the end of a block, after every transaction and event in it.
     `select number, lpad(timestamp::text, 10, '0') || lpad(chain_id::text, 16, '0') || lpad(number::text, 16, '0')
        || repeat('9', 33) as checkpoint
      from ponder_sync.blocks where chain_id = $1 and number <= $2 order by number desc limit 1`,

@@ -1,7 +1,7 @@
 import { ponder } from 'ponder:registry'
 import { offChainSale, product } from 'ponder:schema'
 
-/** How long after a commitment the draw may be requested: the contract's `OFF_CHAIN_PATIENCE`. */
+/** Time in which the draw of a committed sale may be requested: the contract's `OFF_CHAIN_PATIENCE`. */
 const PATIENCE_SEC = 72 * 3_600
 
 ponder.on('LuckyBuy:OffChainSaleCommitted', async ({ event, context: { db } }) => {
@@ -18,7 +18,7 @@ ponder.on('LuckyBuy:OffChainSaleCommitted', async ({ event, context: { db } }) =
     block: event.block.number,
     hash: event.transaction.hash,
   })
-  // Without a delay the draw is requested in the same call, and the next event says so.
+  // Without a delay the draw is requested in the same call, and the next event records it.
   const inactivationAt = drawableAt + PATIENCE_SEC
   await db.update(product, { id: productId }).set({ sold: sale, status: 'committed', inactivationAt })
 })

@@ -1,6 +1,6 @@
 const { href } = new URL('./utils/finality.js', import.meta.resolve('ponder'))
 
-/** After how many blocks Ponder takes one for final. It has a number for each chain, and none of it can be configured. */
+/** Number of blocks after which Ponder treats a block as final. Ponder fixes it for each chain. */
 export async function readFinality(chainId: number): Promise<bigint> {
   const { getFinalityBlockCount } = (await import(href)) as {
     getFinalityBlockCount: (of: { chain: { id: number } }) => number

@@ -1,8 +1,8 @@
 import { ponder } from 'ponder:registry'
 import { bet } from 'ponder:schema'
-import { gameNameOf } from '../deployment.ts'
-import { closeBet } from '../ledger/open-bet.ts'
-import { claimBankMovement } from '../ledger/pool-account.ts'
+import { gameNameOf } from '../../deployment.ts'
+import { closeBet } from '../../ledger/open-bet.ts'
+import { claimBankMovement } from '../../ledger/pool-account.ts'
 
 ponder.on('Game:BetSetAside', async ({ event, context }) => {
   const id = `${gameNameOf(event.log.address)}-${event.args.nonce}`

@@ -1,14 +1,14 @@
 import { ponder } from 'ponder:registry'
 import { luckyBuy, luckyBuyToken } from 'ponder:schema'
 import { type Address, zeroAddress } from 'viem'
-import { moveDebt } from '../ledger/liability.ts'
+import { moveDebt } from '../../ledger/liability.ts'
 
-/** As the contract begins. */
-const initial = { devFeeBps: 200, minEdgeBps: 500, openPrizesBps: 1_000 }
+/** Initial settings of the contract. */
+const initial = { devFeeBasisPoints: 200, minEdgeBps: 500, openPrizesBps: 1_000 }
 
 const orNull = (account: Address) => (account === zeroAddress ? null : account)
 
-// The first event of all: its constructor names the owner.
+// The contract's first event, emitted by its constructor.
 ponder.on('LuckyBuy:OwnershipTransferred', async ({ event, context }) => {
   const { newOwner: owner } = event.args
   await context.db
@@ -40,7 +40,7 @@ ponder.on('LuckyBuy:CoordinatorUpdated', async ({ event, context }) => {
 ponder.on('LuckyBuy:LimitsSet', async ({ event, context }) => {
   const { devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints } = event.args
   await context.db.update(luckyBuy, { address: event.log.address }).set({
-    devFeeBps: devFeeBasisPoints,
+    devFeeBasisPoints,
     minEdgeBps: minEdgeBasisPoints,
     openPrizesBps: openPrizesBasisPoints,
   })

@@ -3,7 +3,7 @@ import { quote } from './schema-names.ts'
 
 const MARK = '~'
 
-/** Indexes that nothing but their name tells from those that Ponder would create. */
+/** Indexes that Ponder recognizes by name only. */
 async function listIndexes(database: Pool, schema: string): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -19,15 +19,15 @@ async function rename(database: Pool, schema: string, names: string[], next: (na
 }
 
 /**
- * Ponder drops the indexes of a run that it goes on with and creates them again, which takes the longer the more rows
- * there are, and readers do without them meanwhile. By another name it does not find them.
+ * Hides the indexes of a run under other names. Ponder would drop and recreate them when it continues the run, which
+ * takes longer with more rows, while readers do without them.
  */
 export async function hideIndexes(database: Pool, schema: string): Promise<void> {
   const names = (await listIndexes(database, schema)).filter((name) => !name.endsWith(MARK))
   await rename(database, schema, names, (name) => `${name}${MARK}`)
 }
 
-/** Gives them their names again: Ponder creates an index only where there is none of its name. */
+/** Restores the names of the indexes: Ponder creates an index only when none has its name. */
 export async function restoreIndexes(database: Pool, schema: string): Promise<void> {
   const names = (await listIndexes(database, schema)).filter((name) => name.endsWith(MARK))
   await rename(database, schema, names, (name) => name.slice(0, -MARK.length))

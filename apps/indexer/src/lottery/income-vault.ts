@@ -1,12 +1,12 @@
 import { ponder } from 'ponder:registry'
 import { incomeStream } from 'ponder:schema'
-import { revalueIfKnown } from '../ledger/bankroll.ts'
-import { poolTokenId } from '../ledger/pool-value.ts'
+import { revalueIfKnown } from '../../ledger/bankroll.ts'
+import { poolTokenId } from '../../ledger/pool-value.ts'
 
 ponder.on('IncomeVault:IncomeKept', async ({ event, context: { db } }) => {
   const { pool, token, amount, unvested } = event.args
   const startedAt = Number(event.block.timestamp)
-  // What had not vested before is part of the new stream.
+  // The new stream includes the unvested part of the previous one.
   const stream = { unvested, startedAt, endsAt: Number(event.args.endsAt) }
   await db
     .insert(incomeStream)

@@ -6,7 +6,7 @@ export interface BlockId {
   readonly hash: Hash
 }
 
-/** Hash of a block of the chain as it is now; undefined where it has no such block. */
+/** Hash of a block of the current chain; undefined when the chain has no such block. */
 export type ReadHash = (number: bigint) => Promise<Hash | undefined>
 
 export async function hasCache(database: Pool): Promise<boolean> {
@@ -17,8 +17,8 @@ export async function hasCache(database: Pool): Promise<boolean> {
 }
 
 /**
- * The newest block with events that Ponder's cache and the chain have in common; undefined when there is none. A hash
- * stands for all blocks before it, so that everything cached up to this one is of this chain.
+ * The newest block with events that both Ponder's cache and the chain have; undefined when there is none. A hash
+ * commits to all earlier blocks, so everything cached up to this block belongs to the chain.
  */
 export async function findCommonBlock(
   database: Pool,
@@ -49,15 +49,15 @@ export async function findCommonBlock(
 const tables = ['logs', 'transactions', 'transaction_receipts', 'traces', 'rpc_request_results'] as const
 
 /**
- * Leaves in the cache what comes before `common`, and forgets that later blocks were read: Ponder trusts its cache
- * without a look at the chain, of which any block after the last common one may be another by now.
+ * Deletes everything after `common` from the cache, including the record that those blocks were read: Ponder trusts its
+ * cache without checking the chain, where any block after the last common one may have been replaced.
  */
 export async function cutCache(database: Pool, chainId: number, common: BlockId | undefined): Promise<void> {
   if (!common) {
     await database.query('drop schema if exists ponder_sync cascade')
     return
   }
-  // Ponder writes an interval with both its ends, and the upper one plus one.
+  // Ponder stores an interval inclusively, with its upper end plus one.
   const read = `blocks * nummultirange(numrange(null, ${common.number + 1n}, '[]'))`
   // Several statements of one query are one transaction.
   await database.query(`${tables.map((table) => `delete from ponder_sync.${table} where chain_id = ${chainId} and block_number > ${common.number};`).join('\n')}

@@ -2,16 +2,16 @@ import { ponder } from 'ponder:registry'
 import { pool, poolBanker, poolHandler, poolToken } from 'ponder:schema'
 import { acceptances } from '@tyche/protocol/contract-enums'
 import { zeroAddress } from 'viem'
-import { poolRecordOf } from '../deployment.ts'
-import { poolTokenId, revaluePool } from '../ledger/pool-value.ts'
+import { poolRecordOf } from '../../deployment.ts'
+import { poolTokenId, revaluePool } from '../../ledger/pool-value.ts'
 
-/** What a pool begins with, as its constructor sets it. */
+/** Initial settings, as in the pool's constructor. */
 const initial = {
   tokens: [],
   supply: 0n,
   inPrivateMode: false,
-  addFeeBps: 0,
-  removeFeeBps: 0,
+  addFeeBasisPoints: 0,
+  removeFeeBasisPoints: 0,
   spreadBps: 0,
   exitGapBps: 0,
   drawdownBps: 2_000,
@@ -20,7 +20,7 @@ const initial = {
   volumeCount: 0,
 }
 
-// The first event of every pool: its constructor names the owner.
+// A pool's first event, emitted by its constructor.
 ponder.on('LiquidityPool:OwnershipTransferred', async ({ event, context }) => {
   const address = event.log.address
   const { id: slug, name, symbol } = poolRecordOf(address)
@@ -77,7 +77,7 @@ ponder.on('LiquidityPool:TokenRemoved', async ({ event, context }) => {
   const address = event.log.address
   const removed = event.args.token.toLowerCase()
   await context.db.update(poolToken, { id: poolTokenId(address, event.args.token) }).set({ isAccepted: false })
-  // As the contract does it: the last one takes the place that became free.
+  // As in the contract, the last token moves to the removed one's place.
   await context.db.update(pool, { address }).set((row) => {
     const last = row.tokens.at(-1)
     const tokens = row.tokens.map((token) => (token.toLowerCase() === removed && last ? last : token))
@@ -87,8 +87,10 @@ ponder.on('LiquidityPool:TokenRemoved', async ({ event, context }) => {
 })
 
 ponder.on('LiquidityPool:FeesSet', async ({ event, context }) => {
-  const { addFeeBasisPoints: addFeeBps, removeFeeBasisPoints: removeFeeBps, spreadBasisPoints: spreadBps } = event.args
-  await context.db.update(pool, { address: event.log.address }).set({ addFeeBps, removeFeeBps, spreadBps })
+  const { addFeeBasisPoints, removeFeeBasisPoints, spreadBasisPoints: spreadBps } = event.args
+  await context.db
+    .update(pool, { address: event.log.address })
+    .set({ addFeeBasisPoints, removeFeeBasisPoints, spreadBps })
 })
 
 ponder.on('LiquidityPool:ExitGapSet', async ({ event, context }) => {

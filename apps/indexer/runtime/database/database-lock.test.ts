@@ -18,7 +18,7 @@ async function connect(name: string): Promise<pg.Client> {
 
 async function endSession(name: string): Promise<void> {
   const client = await connect('test')
-  // Other tests run beside this one, in databases of their own.
+  // Other tests run at the same time in other databases.
   await client.query(
     'select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = $1 and datname = current_database()',
     [name],
@@ -26,26 +26,26 @@ async function endSession(name: string): Promise<void> {
   await client.end()
 }
 
-test('ends what a killed process left running, and nobody else', async () => {
+test('ends the sessions of a killed process and no others', async () => {
   const [left, cache, reader] = await Promise.all(['indexer_0a1b_c2_user', 'ponder_sync', 'tyche-api'].map(connect))
   await left!.query('create table of_a_run (id int)')
   await left!.query('begin; lock table of_a_run in exclusive mode')
   await lockDatabase(database.url, 'onchain')
-  // What the earlier process held is free at once.
+  // The earlier process's locks are released at once.
   await reader!.query(`set lock_timeout = 1; insert into of_a_run values (1)`)
   await expect(left!.query('select 1')).rejects.toThrow()
   await expect(cache!.query('select 1')).rejects.toThrow()
   await reader!.end()
 })
 
-test('refuses a second indexer of the same views, and no other', async () => {
+test('refuses a second indexer of the same views and accepts one of others', async () => {
   await expect(lockDatabase(database.url, 'onchain', 100)).rejects.toThrow(
-    'Another indexer writes the views "onchain" of this database: end it first.',
+    'Another indexer writes the views "onchain" of this database: stop it first.',
   )
   await lockDatabase(database.url, 'elsewhere', 100)
 })
 
-test('tells when it is lost, and is free for the next', async () => {
+test('reports its loss, and can then be taken again', async () => {
   await endSession('indexer_lock')
   const { lost } = await lockDatabase(database.url, 'onchain', 5_000)
   await endSession('indexer_lock')

@@ -2,9 +2,9 @@ import { type Context, type Event, ponder } from 'ponder:registry'
 import { product, series } from 'ponder:schema'
 import { inactivationReasons } from '@tyche/protocol/contract-enums'
 import { zeroAddress } from 'viem'
-import { moveBankroll, promisesOf, readPromises } from '../ledger/bankroll.ts'
-import { kindOf } from '../ledger/product-kind.ts'
-import { releaseTickets } from '../ledger/tickets-of-product.ts'
+import { moveBankroll, promisesOf, readPromises } from '../../ledger/bankroll.ts'
+import { kindOf } from '../../ledger/product-kind.ts'
+import { releaseTickets } from '../../ledger/tickets-of-product.ts'
 
 ponder.on('LuckyBuy:ProductAdded', async ({ event, context: { db } }) => {
   const { productId: id, kind, terms, settings } = event.args
@@ -20,7 +20,7 @@ ponder.on('LuckyBuy:ProductAdded', async ({ event, context: { db } }) => {
     isOffChain,
     pool: settings.pool === zeroAddress ? null : settings.pool,
     coordinator: settings.coordinator,
-    devFeeBps: settings.devFeeBasisPoints,
+    devFeeBasisPoints: settings.devFeeBasisPoints,
     minEdgeBps: settings.minEdgeBasisPoints,
     status: 'selling',
     isPaused: false,
