@@ -10,7 +10,7 @@ import { plant, plantedBugs } from './planted-bugs.ts'
 
 const TIME_LIMIT_MIN = 30
 const harness = 'BankAccountingProof.sol'
-const library = 'src/bank/BankAccounting.sol'
+const library = 'src/bank/accounting/BankAccounting.sol'
 const started = performance.now()
 
 const solver = findOrInstallSolver(console.log)

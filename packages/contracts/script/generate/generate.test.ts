@@ -49,8 +49,8 @@ test('behavior: LuckyBuy and the desks that run on its storage agree where every
   }
   const layout = await layoutOf('src/lottery/LuckyBuy.sol')
   expect(layout.map(({ label }) => label)).toEqual(expect.arrayContaining(['_owner', '_products', '_claimed']))
-  expect(await layoutOf('src/lottery/LuckyBuyDesk.sol')).toEqual(layout)
-  expect(await layoutOf('src/lottery/OffChainDesk.sol')).toEqual(layout)
+  expect(await layoutOf('src/lottery/LuckyBuyExtension.sol')).toEqual(layout)
+  expect(await layoutOf('src/lottery/OffChainSales.sol')).toEqual(layout)
 })
 
 async function listFiles(folder: string): Promise<string[]> {

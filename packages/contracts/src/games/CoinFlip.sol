@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ICoinFlip} from "../interfaces/ICoinFlip.sol";
+import {ICoinFlip} from "../interfaces/games/ICoinFlip.sol";
 import {Game} from "./Game.sol";
 
 /// @title CoinFlip

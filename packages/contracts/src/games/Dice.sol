@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IDice} from "../interfaces/IDice.sol";
+import {IDice} from "../interfaces/games/IDice.sol";
 import {Game} from "./Game.sol";
 
 /// @title Dice

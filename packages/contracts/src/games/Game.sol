@@ -8,10 +8,10 @@ import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC2
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-import {IGame} from "../interfaces/IGame.sol";
-import {IGameCenter} from "../interfaces/IGameCenter.sol";
-import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
-import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {IGame} from "../interfaces/games/IGame.sol";
+import {IGameCenter} from "../interfaces/bank/IGameCenter.sol";
+import {IRandomnessConsumer} from "../interfaces/randomness/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../interfaces/randomness/IRandomnessCoordinator.sol";
 import {BetLedger, Stake} from "./BetLedger.sol";
 import {BetRecord, BetRecordLibrary} from "./BetRecord.sol";
 

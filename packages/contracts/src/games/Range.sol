@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRange} from "../interfaces/IRange.sol";
+import {IRange} from "../interfaces/games/IRange.sol";
 import {Game} from "./Game.sol";
 
 /// @title Range

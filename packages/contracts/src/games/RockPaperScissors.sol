@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRockPaperScissors} from "../interfaces/IRockPaperScissors.sol";
+import {IRockPaperScissors} from "../interfaces/games/IRockPaperScissors.sol";
 import {Game} from "./Game.sol";
 
 /// @title RockPaperScissors

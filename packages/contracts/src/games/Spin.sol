@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISpin} from "../interfaces/ISpin.sol";
+import {ISpin} from "../interfaces/games/ISpin.sol";
 import {Game} from "./Game.sol";
 import {WheelSet, WheelSetLibrary} from "./WheelSet.sol";
 

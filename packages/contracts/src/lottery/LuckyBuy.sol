@@ -6,13 +6,13 @@ import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC2
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Multicall} from "@openzeppelin/contracts/utils/Multicall.sol";
 
-import {IBanker} from "../interfaces/IBanker.sol";
-import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
-import {IIncomeVault} from "../interfaces/IIncomeVault.sol";
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
-import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
-import {ITicket} from "../interfaces/ITicket.sol";
+import {IBanker} from "../interfaces/bank/IBanker.sol";
+import {IExpectedIncome} from "../interfaces/bank/IExpectedIncome.sol";
+import {IIncomeVault} from "../interfaces/bank/IIncomeVault.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {IRandomnessConsumer} from "../interfaces/randomness/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../interfaces/randomness/IRandomnessCoordinator.sol";
+import {ITicket} from "../interfaces/lottery/ITicket.sol";
 import {Delegation} from "./Delegation.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";

@@ -6,8 +6,8 @@ import {EIP712} from "solady/utils/EIP712.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../interfaces/lottery/IPreOrders.sol";
 
 /// @title PreOrders
 /// @notice See {IPreOrders}. The part of LuckyBuy that keeps paid orders and their escrow.

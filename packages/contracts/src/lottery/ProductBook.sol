@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
 
 /// @title ProductBook
 /// @notice A product as it is stored, what it is at a moment, and all arithmetic on its money.

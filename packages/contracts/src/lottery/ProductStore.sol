@@ -8,11 +8,11 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {IProductStore} from "../interfaces/IProductStore.sol";
-import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {IProductStore} from "../interfaces/lottery/IProductStore.sol";
+import {IRandomnessCoordinator} from "../interfaces/randomness/IRandomnessCoordinator.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
-import {ITicket} from "../interfaces/ITicket.sol";
+import {ITicket} from "../interfaces/lottery/ITicket.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {WinnerPermutation} from "./WinnerPermutation.sol";
 

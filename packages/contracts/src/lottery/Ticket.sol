@@ -3,9 +3,9 @@ pragma solidity ^0.8.30;
 
 import {ERC721} from "solady/tokens/ERC721.sol";
 
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {ITicket} from "../interfaces/ITicket.sol";
-import {ITicketArt} from "../interfaces/ITicketArt.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../interfaces/lottery/ITicket.sol";
+import {ITicketArt} from "../interfaces/lottery/ITicketArt.sol";
 
 /// @title Ticket
 /// @notice See {ITicket}.

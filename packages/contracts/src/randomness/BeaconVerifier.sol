@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {BLS} from "solady/utils/ext/ithaca/BLS.sol";
-import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../interfaces/randomness/IRandomnessCoordinator.sol";
 
 /// @title BeaconVerifier
 /// @notice Checks rounds of a beacon in drand's scheme `bls-unchained-g1-rfc9380` with the precompiles of EIP-2537:

@@ -10,7 +10,7 @@ import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
-import {LowLevelTransfer} from "../bank/LowLevelTransfer.sol";
+import {LowLevelTransfer} from "../bank/pool/LowLevelTransfer.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
 import {LeakyBucket} from "./LeakyBucket.sol";
 

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {IAggregatorV3} from "../interfaces/IAggregatorV3.sol";
+import {IAggregatorV3} from "../interfaces/bank/IAggregatorV3.sol";
 
 /// @title TestPriceFeed
 /// @notice Price feed of test chains: its owner sets the answer, which counts as fresh until it is replaced. It never

@@ -3,11 +3,11 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {BankAccounting} from "../../src/bank/BankAccounting.sol";
-import {DrawdownBudget} from "../../src/bank/DrawdownBudget.sol";
-import {NetUnits} from "../../src/bank/NetUnits.sol";
-import {TokenSlots} from "../../src/bank/TokenSlots.sol";
-import {ILiquidityPool} from "../../src/interfaces/ILiquidityPool.sol";
+import {BankAccounting} from "../../src/bank/accounting/BankAccounting.sol";
+import {DrawdownBudget} from "../../src/bank/accounting/DrawdownBudget.sol";
+import {NetUnits} from "../../src/bank/accounting/NetUnits.sol";
+import {TokenSlots} from "../../src/bank/accounting/TokenSlots.sol";
+import {ILiquidityPool} from "../../src/interfaces/bank/ILiquidityPool.sol";
 
 /// @notice The drawdown budget and its units, whatever the decimals, the balance and the bets.
 contract Budget_Fuzz_Test is Test {

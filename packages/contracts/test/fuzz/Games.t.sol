@@ -7,7 +7,7 @@ import {Dice} from "../../src/games/Dice.sol";
 import {Range} from "../../src/games/Range.sol";
 import {RockPaperScissors} from "../../src/games/RockPaperScissors.sol";
 import {Spin} from "../../src/games/Spin.sol";
-import {IGame} from "../../src/interfaces/IGame.sol";
+import {IGame} from "../../src/interfaces/games/IGame.sol";
 import {GameTest} from "../utils/GameTest.sol";
 
 /// @notice Any bet on the games beside the coin: any legal choice, edge, number of plays, wager in the limits and word.

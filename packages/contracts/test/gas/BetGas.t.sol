@@ -4,8 +4,8 @@ pragma solidity ^0.8.30;
 import {Test} from "forge-std/Test.sol";
 import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 
-import {GameCenter} from "../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
+import {GameCenter} from "../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../src/bank/pool/LiquidityPool.sol";
 import {CoinFlip} from "../../src/games/CoinFlip.sol";
 import {Game} from "../../src/games/Game.sol";
 import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";

@@ -3,9 +3,9 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {LiquidityManager} from "../../src/bank/LiquidityManager.sol";
-import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
-import {ILiquidityPool} from "../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityManager} from "../../src/bank/liquidity/LiquidityManager.sol";
+import {LiquidityPool} from "../../src/bank/pool/LiquidityPool.sol";
+import {ILiquidityPool} from "../../src/interfaces/bank/ILiquidityPool.sol";
 import {TestETH} from "../../src/tokens/TestETH.sol";
 import {TestPriceFeed} from "../../src/tokens/TestPriceFeed.sol";
 import {TestUSD} from "../../src/tokens/TestUSD.sol";

@@ -9,7 +9,7 @@ import {Game} from "../../src/games/Game.sol";
 import {Range} from "../../src/games/Range.sol";
 import {RockPaperScissors} from "../../src/games/RockPaperScissors.sol";
 import {Spin} from "../../src/games/Spin.sol";
-import {IGame} from "../../src/interfaces/IGame.sol";
+import {IGame} from "../../src/interfaces/games/IGame.sol";
 import {BaseTest} from "../utils/BaseTest.sol";
 import {BetHandler} from "./handlers/BetHandler.sol";
 import {BetState} from "./handlers/BetState.sol";

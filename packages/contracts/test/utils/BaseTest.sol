@@ -4,12 +4,12 @@ pragma solidity ^0.8.30;
 import {Test} from "forge-std/Test.sol";
 import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 
-import {GameCenter} from "../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
-import {LiquidityUtils} from "../../src/bank/LiquidityUtils.sol";
+import {GameCenter} from "../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../src/bank/pool/LiquidityPool.sol";
+import {LiquidityUtils} from "../../src/bank/liquidity/LiquidityUtils.sol";
 import {CoinFlip} from "../../src/games/CoinFlip.sol";
 import {Game} from "../../src/games/Game.sol";
-import {IGameCenter} from "../../src/interfaces/IGameCenter.sol";
+import {IGameCenter} from "../../src/interfaces/bank/IGameCenter.sol";
 import {Constants} from "./Constants.sol";
 import {HostileToken} from "./mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "./mocks/ScriptedCoordinator.sol";

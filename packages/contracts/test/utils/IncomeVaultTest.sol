@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IncomeVault} from "../../src/bank/IncomeVault.sol";
+import {IncomeVault} from "../../src/bank/bankers/IncomeVault.sol";
 import {BaseTest} from "./BaseTest.sol";
 import {ScriptedSource} from "./mocks/ScriptedSource.sol";
 

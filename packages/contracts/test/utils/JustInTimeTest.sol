@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityManager} from "../../src/bank/LiquidityManager.sol";
-import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
+import {LiquidityManager} from "../../src/bank/liquidity/LiquidityManager.sol";
+import {ILuckyBuy} from "../../src/interfaces/lottery/ILuckyBuy.sol";
 import {PreOrderTest} from "./lottery/PreOrderTest.sol";
 
 /// @notice A pool of a million without fees, products that bring it much, and an attacker with ten millions who joins and leaves

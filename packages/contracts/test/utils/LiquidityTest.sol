@@ -3,11 +3,11 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {LiquidityManager} from "../../src/bank/LiquidityManager.sol";
-import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
-import {LiquidityUtils} from "../../src/bank/LiquidityUtils.sol";
-import {ILiquidityManager} from "../../src/interfaces/ILiquidityManager.sol";
-import {ILiquidityPool} from "../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityManager} from "../../src/bank/liquidity/LiquidityManager.sol";
+import {LiquidityPool} from "../../src/bank/pool/LiquidityPool.sol";
+import {LiquidityUtils} from "../../src/bank/liquidity/LiquidityUtils.sol";
+import {ILiquidityManager} from "../../src/interfaces/bank/ILiquidityManager.sol";
+import {ILiquidityPool} from "../../src/interfaces/bank/ILiquidityPool.sol";
 import {Constants} from "./Constants.sol";
 import {HostileToken} from "./mocks/HostileToken.sol";
 import {MockFeed} from "./mocks/MockFeed.sol";

@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {LibSort} from "solady/utils/LibSort.sol";
 
-import {ILuckyBuy} from "../../interfaces/ILuckyBuy.sol";
-import {ITicket} from "../../interfaces/ITicket.sol";
+import {ILuckyBuy} from "../../interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../../interfaces/lottery/ITicket.sol";
 import {WinnerPermutation} from "../WinnerPermutation.sol";
 
 /// @title WinningCodes

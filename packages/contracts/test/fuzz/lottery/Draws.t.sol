@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryTest} from "../../utils/lottery/LotteryTest.sol";
 
 /// @notice Products of every size that the terms allow, up to what a pool may expect: whatever can be added can be drawn, and

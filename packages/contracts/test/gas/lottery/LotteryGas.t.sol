@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryGasTest} from "../../utils/lottery/LotteryGasTest.sol";
 
 /// @notice Whole-transaction gas of buying, drawing and claiming, with the real coordinator, signature, token, tickets and

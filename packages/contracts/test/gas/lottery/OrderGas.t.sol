@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../src/interfaces/IOffChainSales.sol";
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../src/interfaces/lottery/IOffChainSales.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 import {LotteryGasTest} from "../../utils/lottery/LotteryGasTest.sol";
 import {PreOrderDigests} from "../../utils/lottery/PreOrderDigests.sol";
 import {SaleTrees} from "../../utils/lottery/SaleTrees.sol";

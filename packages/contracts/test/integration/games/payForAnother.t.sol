@@ -2,8 +2,8 @@
 pragma solidity ^0.8.30;
 
 import {CoinFlip} from "../../../src/games/CoinFlip.sol";
-import {IGame} from "../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../src/interfaces/IGameCenter.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../utils/BaseTest.sol";
 
 /// @notice A game that lets an account bet for another, with the money of a third.

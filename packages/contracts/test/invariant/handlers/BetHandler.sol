@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {GameCenter} from "../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {IGame} from "../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../src/interfaces/IGameCenter.sol";
-import {IRange} from "../../../src/interfaces/IRange.sol";
+import {GameCenter} from "../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../src/interfaces/bank/IGameCenter.sol";
+import {IRange} from "../../../src/interfaces/games/IRange.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
 import {BetLimits} from "./BetLimits.sol";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGame} from "../../../src/interfaces/IGame.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
 import {BetState} from "./BetState.sol";
 

@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {GameCenter} from "../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {LiquidityUtils} from "../../../src/bank/LiquidityUtils.sol";
-import {IGame} from "../../../src/interfaces/IGame.sol";
+import {GameCenter} from "../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
+import {LiquidityUtils} from "../../../src/bank/liquidity/LiquidityUtils.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
 

@@ -2,8 +2,8 @@
 pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
-import {IRandomnessConsumer} from "../../../src/interfaces/IRandomnessConsumer.sol";
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessConsumer} from "../../../src/interfaces/randomness/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
 import {LocalBeacon} from "../../utils/LocalBeacon.sol";
 

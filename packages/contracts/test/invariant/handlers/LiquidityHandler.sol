@@ -4,10 +4,10 @@ pragma solidity ^0.8.30;
 import {Test} from "forge-std/Test.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {LiquidityManager} from "../../../src/bank/LiquidityManager.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {LiquidityUtils} from "../../../src/bank/LiquidityUtils.sol";
-import {ILiquidityManager} from "../../../src/interfaces/ILiquidityManager.sol";
+import {LiquidityManager} from "../../../src/bank/liquidity/LiquidityManager.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
+import {LiquidityUtils} from "../../../src/bank/liquidity/LiquidityUtils.sol";
+import {ILiquidityManager} from "../../../src/interfaces/bank/ILiquidityManager.sol";
 import {LiquidityBooks} from "./LiquidityBooks.sol";
 
 /// @notice Those who provide liquidity: they come, go, wait, give shares away, and are refused by a token now and then.

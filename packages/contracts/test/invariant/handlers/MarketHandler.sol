@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {LiquidityManager} from "../../../src/bank/LiquidityManager.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {LiquidityUtils} from "../../../src/bank/LiquidityUtils.sol";
-import {ILiquidityPool} from "../../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityManager} from "../../../src/bank/liquidity/LiquidityManager.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
+import {LiquidityUtils} from "../../../src/bank/liquidity/LiquidityUtils.sol";
+import {ILiquidityPool} from "../../../src/interfaces/bank/ILiquidityPool.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {MockFeed} from "../../utils/mocks/MockFeed.sol";
 import {TestBanker} from "../../utils/mocks/TestBanker.sol";

@@ -3,11 +3,11 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {GameCenter} from "../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
+import {GameCenter} from "../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
 import {Game} from "../../../src/games/Game.sol";
-import {IRange} from "../../../src/interfaces/IRange.sol";
-import {ISpin} from "../../../src/interfaces/ISpin.sol";
+import {IRange} from "../../../src/interfaces/games/IRange.sol";
+import {ISpin} from "../../../src/interfaces/games/ISpin.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
 import {BetHandler} from "./BetHandler.sol";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGame} from "../../../src/interfaces/IGame.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
 import {BetLimits} from "./BetLimits.sol";
 
 /// @notice How bets end: settled in time or late, by a callback that failed before, or refunded.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 import {JustInTimeTest} from "../../utils/JustInTimeTest.sol";
 import {JustInTimeHandler} from "../handlers/lottery/JustInTimeHandler.sol";
 import {SurplusHandler} from "../handlers/lottery/SurplusHandler.sol";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 import {PreOrderTest} from "../../utils/lottery/PreOrderTest.sol";
 import {PreOrderHandler} from "../handlers/lottery/PreOrderHandler.sol";
 import {RoundHandler} from "../handlers/lottery/RoundHandler.sol";

@@ -3,12 +3,12 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {IncomeVault} from "../../../src/bank/IncomeVault.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {IncomeVault} from "../../../src/bank/bankers/IncomeVault.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LuckyBuy} from "../../../src/lottery/LuckyBuy.sol";
-import {LuckyBuyDesk} from "../../../src/lottery/LuckyBuyDesk.sol";
-import {OffChainDesk} from "../../../src/lottery/OffChainDesk.sol";
+import {LuckyBuyDesk} from "../../../src/lottery/LuckyBuyExtension.sol";
+import {OffChainDesk} from "../../../src/lottery/OffChainSales.sol";
 import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
 import {RewardPool} from "../../../src/rewards/RewardPool.sol";
 import {TestUSD} from "../../../src/tokens/TestUSD.sol";

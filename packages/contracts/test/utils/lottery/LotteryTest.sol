@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IncomeVault} from "../../../src/bank/IncomeVault.sol";
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../src/interfaces/ILuckyBuyDesk.sol";
-import {ITicket} from "../../../src/interfaces/ITicket.sol";
+import {IncomeVault} from "../../../src/bank/bankers/IncomeVault.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyDesk} from "../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 import {LuckyBuy} from "../../../src/lottery/LuckyBuy.sol";
-import {LuckyBuyDesk} from "../../../src/lottery/LuckyBuyDesk.sol";
-import {OffChainDesk} from "../../../src/lottery/OffChainDesk.sol";
+import {LuckyBuyDesk} from "../../../src/lottery/LuckyBuyExtension.sol";
+import {OffChainDesk} from "../../../src/lottery/OffChainSales.sol";
 import {Ticket} from "../../../src/lottery/Ticket.sol";
 import {RewardPool} from "../../../src/rewards/RewardPool.sol";
 import {BaseTest} from "../BaseTest.sol";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 
 /// @notice What a service signs for an order, by its fields alone.
 library PreOrderDigests {

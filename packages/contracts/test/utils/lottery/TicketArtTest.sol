@@ -5,7 +5,7 @@ import {Test} from "forge-std/Test.sol";
 import {Base64} from "solady/utils/Base64.sol";
 import {LibString} from "solady/utils/LibString.sol";
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {Ticket} from "../../../src/lottery/Ticket.sol";
 import {TicketArt} from "../../../src/lottery/TicketArt.sol";
 import {WinnerPermutation} from "../../../src/lottery/WinnerPermutation.sol";

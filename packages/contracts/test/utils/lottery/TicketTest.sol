@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {ITicket} from "../../../src/interfaces/ITicket.sol";
+import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 import {Ticket} from "../../../src/lottery/Ticket.sol";
 import {ScriptedLuckyBuy} from "../mocks/ScriptedLuckyBuy.sol";
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IAggregatorV3} from "../../../src/interfaces/IAggregatorV3.sol";
+import {IAggregatorV3} from "../../../src/interfaces/bank/IAggregatorV3.sol";
 
 /// @notice A price or uptime feed that answers exactly what the test says, times included.
 contract MockFeed is IAggregatorV3 {

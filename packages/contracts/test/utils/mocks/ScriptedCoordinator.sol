@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRandomnessConsumer} from "../../../src/interfaces/IRandomnessConsumer.sol";
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessConsumer} from "../../../src/interfaces/randomness/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 
 /// @notice A coordinator whose words, rounds and failures the test chooses; ids are numbered as the real one numbers them.
 contract ScriptedCoordinator {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExpectedIncome} from "../../../src/interfaces/IExpectedIncome.sol";
+import {IExpectedIncome} from "../../../src/interfaces/bank/IExpectedIncome.sol";
 
 /// @notice Expects what the test says.
 contract ScriptedIncome is IExpectedIncome {

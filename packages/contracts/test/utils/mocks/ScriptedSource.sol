@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-import {IBanker} from "../../../src/interfaces/IBanker.sol";
-import {IIncomeVault} from "../../../src/interfaces/IIncomeVault.sol";
+import {IBanker} from "../../../src/interfaces/bank/IBanker.sol";
+import {IIncomeVault} from "../../../src/interfaces/bank/IIncomeVault.sol";
 import {ScriptedIncome} from "./ScriptedIncome.sol";
 
 /// @notice Brings a vault what the test says, out of its own pocket, and may keep a part.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ITicket} from "../../../src/interfaces/ITicket.sol";
+import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 
 /// @notice Accepts no token.
 contract RejectingReceiver {}

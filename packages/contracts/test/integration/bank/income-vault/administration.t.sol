@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
-import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
+import {IncomeVault} from "../../../../src/bank/bankers/IncomeVault.sol";
+import {IIncomeVault} from "../../../../src/interfaces/bank/IIncomeVault.sol";
 import {IncomeVaultTest} from "../../../utils/IncomeVaultTest.sol";
 import {ScriptedSource} from "../../../utils/mocks/ScriptedSource.sol";
 

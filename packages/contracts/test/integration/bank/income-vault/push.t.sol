@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IBanker} from "../../../../src/interfaces/IBanker.sol";
-import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IBanker} from "../../../../src/interfaces/bank/IBanker.sol";
+import {IIncomeVault} from "../../../../src/interfaces/bank/IIncomeVault.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {IncomeVaultTest} from "../../../utils/IncomeVaultTest.sol";
 
 contract Push_Test is IncomeVaultTest {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
+import {IIncomeVault} from "../../../../src/interfaces/bank/IIncomeVault.sol";
 import {IncomeVaultTest} from "../../../utils/IncomeVaultTest.sol";
 
 contract VaultReceiveIncome_Test is IncomeVaultTest {

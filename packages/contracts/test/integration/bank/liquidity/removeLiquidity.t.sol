@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
-import {PriceFeed} from "../../../../src/bank/PriceFeed.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
+import {PriceFeed} from "../../../../src/bank/pool/PriceFeed.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {TestHandler} from "../../../utils/mocks/TestHandler.sol";

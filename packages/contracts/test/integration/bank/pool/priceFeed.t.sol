@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {PriceFeed} from "../../../../src/bank/PriceFeed.sol";
+import {PriceFeed} from "../../../../src/bank/pool/PriceFeed.sol";
 import {MockFeed} from "../../../utils/mocks/MockFeed.sol";
 
 /// @dev The library's functions as calls of their own, so that their errors can be expected.

@@ -8,7 +8,7 @@ import {Dice} from "../../../../src/games/Dice.sol";
 import {Range} from "../../../../src/games/Range.sol";
 import {RockPaperScissors} from "../../../../src/games/RockPaperScissors.sol";
 import {Spin} from "../../../../src/games/Spin.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
 import {BetVector, BetVectors} from "../../../utils/BetVectors.sol";
 import {GameTest} from "../../../utils/GameTest.sol";
 

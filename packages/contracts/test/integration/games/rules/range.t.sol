@@ -2,8 +2,8 @@
 pragma solidity ^0.8.30;
 
 import {Range} from "../../../../src/games/Range.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IRange} from "../../../../src/interfaces/IRange.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IRange} from "../../../../src/interfaces/games/IRange.sol";
 import {GameTest} from "../../../utils/GameTest.sol";
 
 contract Range_Test is GameTest {

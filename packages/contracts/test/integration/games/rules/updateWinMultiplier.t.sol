@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISpin} from "../../../../src/interfaces/ISpin.sol";
+import {ISpin} from "../../../../src/interfaces/games/ISpin.sol";
 import {SpinTest} from "./SpinTest.sol";
 
 contract Spin_UpdateWinMultiplier_Test is SpinTest {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {GameCenter} from "../../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
+import {GameCenter} from "../../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
 import {Dice} from "../../../../src/games/Dice.sol";
 import {Range} from "../../../../src/games/Range.sol";
 import {RockPaperScissors} from "../../../../src/games/RockPaperScissors.sol";
 import {Spin} from "../../../../src/games/Spin.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {GameTest} from "../../../utils/GameTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {TestBanker} from "../../../utils/mocks/TestBanker.sol";

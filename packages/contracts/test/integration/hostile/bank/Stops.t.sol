@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
 
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {HostileTest} from "../HostileTest.sol";
 
 /// @notice Classes: settlement while paused, and game revoked with open bets. Whatever is stopped, an open bet ends as it

@@ -3,13 +3,13 @@ pragma solidity ^0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {LiquidityManager} from "../../../../src/bank/LiquidityManager.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityManager} from "../../../../src/interfaces/ILiquidityManager.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
-import {ILiquidityUtils} from "../../../../src/interfaces/ILiquidityUtils.sol";
-import {IRandomnessConsumer} from "../../../../src/interfaces/IRandomnessConsumer.sol";
+import {LiquidityManager} from "../../../../src/bank/liquidity/LiquidityManager.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityManager} from "../../../../src/interfaces/bank/ILiquidityManager.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
+import {ILiquidityUtils} from "../../../../src/interfaces/bank/ILiquidityUtils.sol";
+import {IRandomnessConsumer} from "../../../../src/interfaces/randomness/IRandomnessConsumer.sol";
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 

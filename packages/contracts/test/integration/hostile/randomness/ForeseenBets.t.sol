@@ -2,8 +2,8 @@
 pragma solidity ^0.8.30;
 
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {HostileTest} from "../HostileTest.sol";
 
 /// @notice Class: 100 foreseen bets against the drawdown budget. The chain's clock lags and nobody has submitted the

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityManager} from "../../../../src/bank/LiquidityManager.sol";
-import {ILiquidityManager} from "../../../../src/interfaces/ILiquidityManager.sol";
+import {LiquidityManager} from "../../../../src/bank/liquidity/LiquidityManager.sol";
+import {ILiquidityManager} from "../../../../src/interfaces/bank/ILiquidityManager.sol";
 import {HostileTest} from "../HostileTest.sol";
 
 /// @notice Class: LP joining or leaving around a known round. A round is public but its bets are not settled yet: whoever

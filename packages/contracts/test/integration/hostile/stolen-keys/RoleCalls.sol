@@ -3,14 +3,14 @@ pragma solidity ^0.8.30;
 
 import {UUPSUpgradeable} from "@openzeppelin/contracts-upgradeable/proxy/utils/UUPSUpgradeable.sol";
 
-import {IBanker} from "../../../../src/interfaces/IBanker.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {IBanker} from "../../../../src/interfaces/bank/IBanker.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {IIncomeVault} from "../../../../src/interfaces/bank/IIncomeVault.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyDesk} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {IRewardPool} from "../../../../src/interfaces/IRewardPool.sol";
 import {StolenKeyTest} from "./StolenKeyTest.sol";
 

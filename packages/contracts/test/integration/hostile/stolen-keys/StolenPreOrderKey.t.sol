@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPreOrders} from "../../../../src/interfaces/IPreOrders.sol";
+import {IPreOrders} from "../../../../src/interfaces/lottery/IPreOrders.sol";
 import {StolenKeyTest} from "./StolenKeyTest.sol";
 
 /// @notice The pre-orders' signer: it says which terms a paid order has, so a thief signs themselves the best there are.

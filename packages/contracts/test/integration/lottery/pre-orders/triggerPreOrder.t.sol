@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../../../../src/interfaces/IPreOrders.sol";
-import {ITicket} from "../../../../src/interfaces/ITicket.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../../../../src/interfaces/lottery/IPreOrders.sol";
+import {ITicket} from "../../../../src/interfaces/lottery/ITicket.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
 import {PreOrderTest} from "../../../utils/lottery/PreOrderTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 

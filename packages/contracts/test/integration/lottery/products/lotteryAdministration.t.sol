@@ -3,13 +3,13 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
-import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyDesk} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
+import {IncomeVault} from "../../../../src/bank/bankers/IncomeVault.sol";
 import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
-import {LuckyBuyDesk} from "../../../../src/lottery/LuckyBuyDesk.sol";
-import {OffChainDesk} from "../../../../src/lottery/OffChainDesk.sol";
+import {LuckyBuyDesk} from "../../../../src/lottery/LuckyBuyExtension.sol";
+import {OffChainDesk} from "../../../../src/lottery/OffChainSales.sol";
 import {RewardPool} from "../../../../src/rewards/RewardPool.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";

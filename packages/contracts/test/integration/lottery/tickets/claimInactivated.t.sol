@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ITicket} from "../../../../src/interfaces/ITicket.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../../../../src/interfaces/lottery/ITicket.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 
 contract ClaimInactivated_Test is LotteryTest {

@@ -5,7 +5,7 @@ import {ERC721} from "solady/tokens/ERC721.sol";
 import {LibSort} from "solady/utils/LibSort.sol";
 import {LibString} from "solady/utils/LibString.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {SymbolToken} from "../../../utils/mocks/SymbolToken.sol";
 import {TicketArtTest} from "../../../utils/lottery/TicketArtTest.sol";
 

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {SaleTrees} from "../../../utils/lottery/SaleTrees.sol";
 
 /// @notice The trees of the contracts' tests are those of `packages/fairness`.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
 import {WinnerPermutation} from "../../../../src/lottery/WinnerPermutation.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";

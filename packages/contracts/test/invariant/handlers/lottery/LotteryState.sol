@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
+import {IncomeVault} from "../../../../src/bank/bankers/IncomeVault.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyDesk} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
 import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
 import {Ticket} from "../../../../src/lottery/Ticket.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";

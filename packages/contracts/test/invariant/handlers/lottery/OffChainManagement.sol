@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyDesk} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
 import {LimitBounds} from "../LimitBounds.sol";
 import {OffChainSaleState} from "./OffChainSaleState.sol";
 

@@ -4,10 +4,10 @@ pragma solidity ^0.8.30;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
-import {IIncomeVault} from "../interfaces/IIncomeVault.sol";
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../interfaces/ILuckyBuyDesk.sol";
+import {IIncomeVault} from "../interfaces/bank/IIncomeVault.sol";
+import {ILiquidityPool} from "../interfaces/bank/ILiquidityPool.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyDesk} from "../interfaces/lottery/ILuckyBuyExtension.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
 import {Delegation} from "./Delegation.sol";
 import {PreOrders} from "./PreOrders.sol";

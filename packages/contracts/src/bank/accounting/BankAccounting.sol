@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
 
 /// @title BankAccounting
 /// @notice All arithmetic on a token's money in a pool, without storage, tokens or time.

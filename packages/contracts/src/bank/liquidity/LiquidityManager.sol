@@ -10,9 +10,9 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {ILiquidityHandler} from "../interfaces/ILiquidityHandler.sol";
-import {ILiquidityManager} from "../interfaces/ILiquidityManager.sol";
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {ILiquidityHandler} from "../../interfaces/bank/ILiquidityHandler.sol";
+import {ILiquidityManager} from "../../interfaces/bank/ILiquidityManager.sol";
+import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
 
 /// @title LiquidityManager
 /// @notice See {ILiquidityManager}.

@@ -8,10 +8,10 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {IBanker} from "../interfaces/IBanker.sol";
-import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
-import {IIncomeVault} from "../interfaces/IIncomeVault.sol";
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {IBanker} from "../../interfaces/bank/IBanker.sol";
+import {IExpectedIncome} from "../../interfaces/bank/IExpectedIncome.sol";
+import {IIncomeVault} from "../../interfaces/bank/IIncomeVault.sol";
+import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
 
 /// @title IncomeVault
 /// @notice See {IIncomeVault}.

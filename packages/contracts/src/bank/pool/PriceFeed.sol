@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IAggregatorV3} from "../interfaces/IAggregatorV3.sol";
+import {IAggregatorV3} from "../../interfaces/bank/IAggregatorV3.sol";
 
 /// @title PriceFeed
 /// @notice Reads the price of a token from a feed of Chainlink's shape, and refuses every answer that is not certainly

@@ -5,16 +5,16 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {IBanker} from "../interfaces/IBanker.sol";
-import {ILiquidityHandler} from "../interfaces/ILiquidityHandler.sol";
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
-import {BankAccounting} from "./BankAccounting.sol";
-import {DrawdownBudget} from "./DrawdownBudget.sol";
+import {IBanker} from "../../interfaces/bank/IBanker.sol";
+import {ILiquidityHandler} from "../../interfaces/bank/ILiquidityHandler.sol";
+import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
+import {BankAccounting} from "../accounting/BankAccounting.sol";
+import {DrawdownBudget} from "../accounting/DrawdownBudget.sol";
 import {LowLevelTransfer} from "./LowLevelTransfer.sol";
 import {PoolRoles} from "./PoolRoles.sol";
 import {PoolShares} from "./PoolShares.sol";
 import {PoolTokens} from "./PoolTokens.sol";
-import {TokenSlots} from "./TokenSlots.sol";
+import {TokenSlots} from "../accounting/TokenSlots.sol";
 
 /// @title LiquidityPool
 /// @notice See {ILiquidityPool}.

@@ -5,7 +5,7 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
 
 /// @title PoolShares
 /// @notice A pool's own token. Shares bought at a price that may be late cannot be moved or redeemed at a price until

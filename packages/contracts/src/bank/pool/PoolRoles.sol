@@ -4,8 +4,8 @@ pragma solidity ^0.8.30;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 
-import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
+import {IExpectedIncome} from "../../interfaces/bank/IExpectedIncome.sol";
+import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
 
 /// @title PoolRoles
 /// @notice Who may do what with a pool, and how much bankers may put at stake.

@@ -4,10 +4,10 @@ pragma solidity ^0.8.30;
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
-import {ILiquidityUtils} from "../interfaces/ILiquidityUtils.sol";
-import {PoolBudget} from "./PoolBudget.sol";
+import {IExpectedIncome} from "../../interfaces/bank/IExpectedIncome.sol";
+import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
+import {ILiquidityUtils} from "../../interfaces/bank/ILiquidityUtils.sol";
+import {PoolBudget} from "../accounting/PoolBudget.sol";
 
 /// @title LiquidityUtils
 /// @notice See {ILiquidityUtils}. It holds nothing and nobody owns it.

@@ -5,13 +5,13 @@ import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IER
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
-import {BankAccounting} from "./BankAccounting.sol";
-import {NetUnits} from "./NetUnits.sol";
+import {IExpectedIncome} from "../../interfaces/bank/IExpectedIncome.sol";
+import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
+import {BankAccounting} from "../accounting/BankAccounting.sol";
+import {NetUnits} from "../accounting/NetUnits.sol";
 import {PoolRoles} from "./PoolRoles.sol";
 import {PriceFeed} from "./PriceFeed.sol";
-import {TokenSlots} from "./TokenSlots.sol";
+import {TokenSlots} from "../accounting/TokenSlots.sol";
 
 /// @title PoolTokens
 /// @notice The tokens of a pool: their accounts, what they are worth, and what keeps a late price from being a trade.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {TokenSlots} from "../bank/TokenSlots.sol";
+import {TokenSlots} from "../../bank/accounting/TokenSlots.sol";
 
 /// @title ILiquidityPool
 /// @notice Custody, share token and accounts of one bankroll. Every figure comes from booked accounts: tokens sent to

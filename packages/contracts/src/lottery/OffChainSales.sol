@@ -4,8 +4,8 @@ pragma solidity ^0.8.30;
 import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../interfaces/IOffChainSales.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../interfaces/lottery/IOffChainSales.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";

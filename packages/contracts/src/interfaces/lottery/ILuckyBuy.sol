@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExpectedIncome} from "./IExpectedIncome.sol";
+import {IExpectedIncome} from "../bank/IExpectedIncome.sol";
 import {IProductStore} from "./IProductStore.sol";
 
 /// @title ILuckyBuy

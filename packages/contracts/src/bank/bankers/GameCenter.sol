@@ -9,13 +9,13 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {IBanker} from "../interfaces/IBanker.sol";
-import {IGame} from "../interfaces/IGame.sol";
-import {IGameCenter} from "../interfaces/IGameCenter.sol";
-import {ILiquidityPool} from "../interfaces/ILiquidityPool.sol";
-import {GameBook} from "./GameBook.sol";
-import {NetUnits} from "./NetUnits.sol";
-import {PoolBudget} from "./PoolBudget.sol";
+import {IBanker} from "../../interfaces/bank/IBanker.sol";
+import {IGame} from "../../interfaces/games/IGame.sol";
+import {IGameCenter} from "../../interfaces/bank/IGameCenter.sol";
+import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
+import {GameBook} from "../accounting/GameBook.sol";
+import {NetUnits} from "../accounting/NetUnits.sol";
+import {PoolBudget} from "../accounting/PoolBudget.sol";
 
 /// @title GameCenter
 /// @notice See {IGameCenter}.
