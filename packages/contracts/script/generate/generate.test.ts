@@ -41,7 +41,7 @@ test('behavior: every upgradeable contract keeps its storage where deployed prox
   }
 })
 
-test('behavior: LuckyBuy and the desks that run on its storage agree where everything lies', async () => {
+test('behavior: LuckyBuy and the extensions that run on its storage agree where everything lies', async () => {
   type Layout = { storageLayout: { storage: { label: string; slot: string; offset: number }[] } }
   const layoutOf = async (source: string) => {
     const { storageLayout } = await readArtifactJson<Layout>(source)

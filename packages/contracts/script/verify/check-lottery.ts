@@ -15,7 +15,7 @@ export async function checkLuckyBuy({ reader }: ChainReader, plan: DeploymentPla
   const { devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints } = lotterySettings
   const limits = [devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints]
   type Address = 'manager' | 'signer' | 'treasury' | 'coordinator' | 'ticket' | 'rewardPool' | 'incomeVault'
-  type Code = 'desk' | 'offChainDesk'
+  type Code = 'luckyBuyExtensionContract' | 'codeOfOffChainSales'
   const read = (functionName: Address | Code | 'limits' | 'guards') =>
     reader.readContract({ ...contract, functionName })
   const check = (fact: string, expected: unknown, actual: unknown) => createCheck('LuckyBuy', fact, expected, actual)
@@ -27,8 +27,8 @@ export async function checkLuckyBuy({ reader }: ChainReader, plan: DeploymentPla
     check('ticket', contracts.ticket, await read('ticket')),
     check('reward pool', contracts.rewardPool, await read('rewardPool')),
     check('income vault', contracts.incomeVault, await read('incomeVault')),
-    check('desk', contracts.luckyBuyDesk, await read('desk')),
-    check('desk of sales for points', contracts.offChainDesk, await read('offChainDesk')),
+    check('extension', contracts.luckyBuyExtension, await read('luckyBuyExtensionContract')),
+    check('code of sales for points', contracts.offChainSales, await read('codeOfOffChainSales')),
     check('fee, edge, open prizes', limits, await read('limits')),
     check(
       'open surplus, draw delay, commit delay, shortest sale for points',

@@ -20,8 +20,8 @@ import {Ticket} from "./Ticket.sol";
 import {WinnerPermutation} from "./WinnerPermutation.sol";
 
 /// @title LuckyBuy
-/// @notice See {ILuckyBuy}; and {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales}, whose functions it has too: their code
-/// lies at {desk} and behind it, because one contract cannot hold all of it. All of it is fixed for ever, as this contract is.
+/// @notice See {ILuckyBuy}; and {ILuckyBuyExtension}, {IPreOrders} and {IOffChainSales}, whose functions it has too: their code
+/// lies at {luckyBuyExtensionContract} and behind it, because one contract cannot hold all of it. All of it is fixed for ever, as this contract is.
 contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Multicall {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
@@ -38,7 +38,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     /// @inheritdoc ILuckyBuy
     address public immutable ticket;
     /// @inheritdoc ILuckyBuy
-    address public immutable desk;
+    address public immutable luckyBuyExtensionContract;
 
     /// @dev Whether the vault may ask for a surplus right now.
     bool private transient _isDelivering;
@@ -49,11 +49,11 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         address initialTreasury,
         address rewardPool_,
         address incomeVault_,
-        address desk_,
+        address extension_,
         address ticketArt
     ) ProductStore(owner, rewardPool_, incomeVault_) {
-        _checkDesk(desk_);
-        desk = desk_;
+        _checkExtension(extension_);
+        luckyBuyExtensionContract = extension_;
         ticket = address(new Ticket(ticketArt));
         _storeCoordinator(initialCoordinator);
         _storeTreasury(initialTreasury);
@@ -61,9 +61,9 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         _storeGuards({openSurplusBasisPoints: 250, drawDelay: 600, commitDelay: 6 hours, minOffChainSale: 1 hours});
     }
 
-    /// @dev What is not here is at the desk. It runs on this storage, for this caller, with this address.
+    /// @dev What is not here is at the extension. It runs on this storage, for this caller, with this address.
     fallback() external {
-        Delegation.delegateTo(desk);
+        Delegation.delegateTo(luckyBuyExtensionContract);
     }
 
     /*//////////////////////////////////////////////////////////////

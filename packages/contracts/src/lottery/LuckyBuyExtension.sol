@@ -7,17 +7,17 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {IIncomeVault} from "../interfaces/bank/IIncomeVault.sol";
 import {ILiquidityPool} from "../interfaces/bank/ILiquidityPool.sol";
 import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../interfaces/lottery/ILuckyBuyExtension.sol";
+import {ILuckyBuyExtension} from "../interfaces/lottery/ILuckyBuyExtension.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
 import {Delegation} from "./Delegation.sol";
 import {PreOrders} from "./PreOrders.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";
 
-/// @title LuckyBuyDesk
-/// @notice See {ILuckyBuyDesk}; sales for points are at the {OffChainDesk}. Code for {LuckyBuy}, which has the storage, the
+/// @title LuckyBuyExtension
+/// @notice See {ILuckyBuyExtension}; sales for points are at the {OffChainSales}. Code for {LuckyBuy}, which has the storage, the
 /// money and the address: called directly it has no manager, no product and no signer, so nothing can be done.
-contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
+contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
 
@@ -34,20 +34,20 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
     /// @dev How long ago a sale for points may have started when it is added, so that a start of now is not refused.
     uint256 private constant OFF_CHAIN_START_AGE_MAX = 15 minutes;
 
-    /// @inheritdoc ILuckyBuyDesk
-    address public immutable offChainDesk;
+    /// @inheritdoc ILuckyBuyExtension
+    address public immutable codeOfOffChainSales;
 
     /// @dev Owned by nobody: ownership that counts is in LuckyBuy's storage.
-    constructor(address rewardPool_, address incomeVault_, address offChainDesk_)
+    constructor(address rewardPool_, address incomeVault_, address offChainSales_)
         ProductStore(address(0xdEaD), rewardPool_, incomeVault_)
     {
-        _checkDesk(offChainDesk_);
-        offChainDesk = offChainDesk_;
+        _checkExtension(offChainSales_);
+        codeOfOffChainSales = offChainSales_;
     }
 
     /// @dev What is neither at LuckyBuy nor here is there. It runs on the same storage.
     fallback() external {
-        Delegation.delegateTo(offChainDesk);
+        Delegation.delegateTo(codeOfOffChainSales);
     }
 
     /// @dev The guardian may stop what the owner allowed, never allow.
@@ -60,12 +60,12 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
                                MANAGER
     //////////////////////////////////////////////////////////////*/
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function addTimeLimited(ILuckyBuy.ProductTerms calldata terms) external nonReentrant returns (uint32 productId) {
         return _add(terms, ILuckyBuy.ProductKind.TimeLimited);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function addQuantityLimited(ILuckyBuy.ProductTerms calldata terms)
         external
         nonReentrant
@@ -74,7 +74,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
         return _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function pause(uint32 productId) external {
         bool isGuardian = msg.sender == _guardian;
         require(isGuardian || msg.sender == _manager || msg.sender == owner(), ILuckyBuy.Forbidden());
@@ -89,7 +89,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
         emit ILuckyBuy.ProductPaused(productId, msg.sender);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function resume(uint32 productId) external {
         ProductBook.Record storage product = _products[productId];
         require(
@@ -106,7 +106,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
         emit ILuckyBuy.ProductResumed(productId);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function remove(uint32 productId) external nonReentrant {
         ProductBook.Record storage product = _managedProduct(productId);
         require(product.sold == 0, ILuckyBuy.InvalidQuantity(product.sold, 0));
@@ -115,7 +115,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
         _endWithoutDraw(productId, product, ProductBook.Status.Removed);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function cancel(uint32 productId) external nonReentrant {
         _inactivate(productId, _managedProduct(productId), ILuckyBuy.InactivationReason.Cancelled);
     }
@@ -124,35 +124,35 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
                             ADMINISTRATION
     //////////////////////////////////////////////////////////////*/
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function setManager(address newManager) external onlyOwnerOrGuardianIf(newManager == address(0)) {
         _manager = newManager;
         emit ILuckyBuy.ManagerUpdated(newManager);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function setSigner(address newSigner) external onlyOwnerOrGuardianIf(newSigner == address(0)) {
         _signer = newSigner;
         emit ILuckyBuy.SignerUpdated(newSigner);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function setGuardian(address newGuardian) external onlyOwner {
         _guardian = newGuardian;
         emit ILuckyBuy.GuardianUpdated(newGuardian);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function setTreasury(address newTreasury) external onlyOwner {
         _storeTreasury(newTreasury);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function setCoordinator(address newCoordinator) external onlyOwner {
         _storeCoordinator(newCoordinator);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function setTokenPool(address token, address pool) external onlyOwnerOrGuardianIf(pool == address(0)) {
         if (pool != address(0)) {
             require(ILiquidityPool(pool).isLpToken(token), ILuckyBuy.NotWhitelisted(token));
@@ -164,7 +164,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
         emit ILuckyBuy.TokenPoolSet(token, pool);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function setLimits(uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints)
         external
         onlyOwner
@@ -177,7 +177,7 @@ contract LuckyBuyDesk is ProductStore, ILuckyBuyDesk, PreOrders {
         _storeLimits(devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints);
     }
 
-    /// @inheritdoc ILuckyBuyDesk
+    /// @inheritdoc ILuckyBuyExtension
     function setGuards(uint16 openSurplusBasisPoints, uint32 drawDelay, uint32 commitDelay, uint32 minOffChainSale)
         external
         onlyOwner

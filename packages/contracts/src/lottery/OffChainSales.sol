@@ -10,10 +10,10 @@ import {IRewardPool} from "../interfaces/IRewardPool.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";
 
-/// @title OffChainDesk
-/// @notice See {IOffChainSales}. Code for {LuckyBuy}, reached by the fallback of {LuckyBuyDesk}; it knows sales as roots, and
+/// @title OffChainSales
+/// @notice See {IOffChainSales}. Code for {LuckyBuy}, reached by the fallback of {LuckyBuyExtension}; it knows sales as roots, and
 /// their prizes lie in the reward pool. Called directly it has no manager and no product, so nothing can be done.
-contract OffChainDesk is ProductStore, IOffChainSales {
+contract OffChainSales is ProductStore, IOffChainSales {
     using ProductBook for ProductBook.Record;
 
     /// @dev Has a place of its own: this part runs on the storage of a contract that does not inherit it.

@@ -17,9 +17,9 @@ import {ProductBook} from "./ProductBook.sol";
 import {WinnerPermutation} from "./WinnerPermutation.sol";
 
 /// @title ProductStore
-/// @notice The storage that {LuckyBuy} shares with its {LuckyBuyDesk} and {OffChainDesk}, and the steps in a product's life
+/// @notice The storage that {LuckyBuy} shares with its {LuckyBuyExtension} and {OffChainSales}, and the steps in a product's life
 /// that several take: selling, asking for a draw, ending, and where the money goes.
-/// @dev The desks' code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and all three inherit it first.
+/// @dev The extensions' code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and all three inherit it first.
 abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTransient {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
@@ -36,7 +36,7 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         uint128 openPrizes;
     }
 
-    /// @dev What products that are added now are bound by, and what guards all of them: see {ILuckyBuyDesk.setGuards}.
+    /// @dev What products that are added now are bound by, and what guards all of them: see {ILuckyBuyExtension.setGuards}.
     struct Limits {
         uint16 devFeeBasisPoints;
         uint16 minEdgeBasisPoints;
@@ -79,15 +79,15 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
     }
 
     /// @dev Code that may run on this storage: it knows the same reward pool and vault.
-    function _checkDesk(address desk) internal view {
+    function _checkExtension(address extension) internal view {
         require(
-            desk.code.length > 0 && IProductStore(desk).rewardPool() == rewardPool
-                && IProductStore(desk).incomeVault() == incomeVault,
-            ILuckyBuy.InvalidAddress(desk)
+            extension.code.length > 0 && IProductStore(extension).rewardPool() == rewardPool
+                && IProductStore(extension).incomeVault() == incomeVault,
+            ILuckyBuy.InvalidAddress(extension)
         );
     }
 
-    /// @dev The contract of the tickets. For the desks this address is LuckyBuy's, too.
+    /// @dev The contract of the tickets. For the extensions this address is LuckyBuy's, too.
     function _ticket() internal view virtual returns (ITicket) {
         return ITicket(ILuckyBuy(address(this)).ticket());
     }

@@ -57,8 +57,8 @@ const deploymentSchema = z.strictObject({
     incomeVault: address,
     ticketArt: address,
     /** The code of LuckyBuy's rarer calls, which it delegates to: nothing is called or kept at these two. */
-    offChainDesk: address,
-    luckyBuyDesk: address,
+    offChainSales: address,
+    luckyBuyExtension: address,
     luckyBuy: address,
     /** Created by LuckyBuy, which alone may mint. */
     ticket: address,

@@ -25,8 +25,8 @@ export const timelockAbi = parseAbi([
 const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 
 // Everything else of both is part of LuckyBuy's ABI.
-const offChainDeskAbi = parseAbi(['constructor(address rewardPool, address incomeVault)'])
-const deskAbi = parseAbi(['constructor(address rewardPool, address incomeVault, address offChainDesk)'])
+const offChainSalesAbi = parseAbi(['constructor(address rewardPool, address incomeVault)'])
+const luckyBuyExtensionAbi = parseAbi(['constructor(address rewardPool, address incomeVault, address offChainSales)'])
 
 // The ticket alone calls it.
 const artAbi = parseAbi(['constructor()'])
@@ -91,8 +91,16 @@ export const contractArtifacts = {
     runtime: runtime.incomeVaultRuntime,
   },
   ticketArt: { abi: artAbi, bytecode: bytecode.ticketArtBytecode, runtime: runtime.ticketArtRuntime },
-  offChainDesk: { abi: offChainDeskAbi, bytecode: bytecode.offChainDeskBytecode, runtime: runtime.offChainDeskRuntime },
-  luckyBuyDesk: { abi: deskAbi, bytecode: bytecode.luckyBuyDeskBytecode, runtime: runtime.luckyBuyDeskRuntime },
+  offChainSales: {
+    abi: offChainSalesAbi,
+    bytecode: bytecode.offChainSalesBytecode,
+    runtime: runtime.offChainSalesRuntime,
+  },
+  luckyBuyExtension: {
+    abi: luckyBuyExtensionAbi,
+    bytecode: bytecode.luckyBuyExtensionBytecode,
+    runtime: runtime.luckyBuyExtensionRuntime,
+  },
   luckyBuy: { abi: abis.luckyBuyAbi, bytecode: bytecode.luckyBuyBytecode, runtime: runtime.luckyBuyRuntime },
   ticket: { abi: abis.ticketAbi, bytecode: bytecode.ticketBytecode, runtime: runtime.ticketRuntime },
   erc1967Proxy: { abi: proxyAbi, bytecode: bytecode.erc1967ProxyBytecode, runtime: runtime.erc1967ProxyRuntime },

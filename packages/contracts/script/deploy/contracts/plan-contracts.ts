@@ -97,10 +97,10 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
 
   const rewardPool = add('RewardPool', 'rewardPool', [owner])
   const incomeVault = add('IncomeVault', 'incomeVault', [owner])
-  const offChainDesk = add('OffChainDesk', 'offChainDesk', [rewardPool, incomeVault])
-  const luckyBuyDesk = add('LuckyBuyDesk', 'luckyBuyDesk', [rewardPool, incomeVault, offChainDesk])
+  const offChainSales = add('OffChainSales', 'offChainSales', [rewardPool, incomeVault])
+  const luckyBuyExtension = add('LuckyBuyExtension', 'luckyBuyExtension', [rewardPool, incomeVault, offChainSales])
   const ticketArt = add('TicketArt', 'ticketArt', [])
-  const luckyBuyArgs = [owner, randomnessCoordinator, treasury, rewardPool, incomeVault, luckyBuyDesk, ticketArt]
+  const luckyBuyArgs = [owner, randomnessCoordinator, treasury, rewardPool, incomeVault, luckyBuyExtension, ticketArt]
   const luckyBuy = add('LuckyBuy', 'luckyBuy', luckyBuyArgs)
   const ticket = getContractAddress({ from: luckyBuy, nonce: 1n })
 
@@ -122,8 +122,8 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
     rewardPool,
     incomeVault,
     ticketArt,
-    offChainDesk,
-    luckyBuyDesk,
+    offChainSales,
+    luckyBuyExtension,
     luckyBuy,
     ticket,
   }

@@ -9,7 +9,7 @@ import {IProductStore} from "./IProductStore.sol";
 /// @dev A product is one round of a series (`clientId`). Its codes count from 0 to `total - 1` and are sold in order; one
 /// ticket holds one contiguous range. All money of open products waits here; a draw moves what is left after prizes and
 /// fee towards the pool, which gets it over a day ({IIncomeVault}). No pool can lose by a product, and every prize and refund is here before anybody can claim it.
-/// The functions of {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales} are called at the same address.
+/// The functions of {ILuckyBuyExtension}, {IPreOrders} and {IOffChainSales} are called at the same address.
 /// A product keeps the terms and settings that it was added under to its end, whatever is set later.
 interface ILuckyBuy is IExpectedIncome, IProductStore {
     /*//////////////////////////////////////////////////////////////
@@ -246,7 +246,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     error InvalidProductTerms();
     /// @notice Thrown when one of {limits} or {guards} is out of its bounds.
     error InvalidProductLimits();
-    /// @notice Thrown when an account that must exist is zero or has no code, or a desk is one of another reward pool or vault.
+    /// @notice Thrown when an account that must exist is zero or has no code, or an extension is one of another reward pool or vault.
     error InvalidAddress(address account);
     /// @notice Thrown when a pool does not get its income through {incomeVault}, from this contract.
     error InvalidPool(address pool);
@@ -374,7 +374,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
         view
         returns (uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints);
     /// @notice What keeps liquidity, draws and sales for points out of reach of who knows or moves first; see
-    /// {ILuckyBuyDesk.setGuards}.
+    /// {ILuckyBuyExtension.setGuards}.
     function guards()
         external
         view
@@ -386,6 +386,6 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     function coordinator() external view returns (address);
     /// @notice The tickets.
     function ticket() external view returns (address);
-    /// @notice Where the code of {ILuckyBuyDesk} and {IPreOrders} lies, and where that of {IOffChainSales} is found from.
-    function desk() external view returns (address);
+    /// @notice Where the code of {ILuckyBuyExtension} and {IPreOrders} lies, and where that of {IOffChainSales} is found from.
+    function luckyBuyExtensionContract() external view returns (address);
 }

@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {ILuckyBuy} from "./ILuckyBuy.sol";
 
-/// @title ILuckyBuyDesk
+/// @title ILuckyBuyExtension
 /// @notice The part of LuckyBuy by which products are added and stopped, and settings made. Its functions are called at
 /// LuckyBuy's address; types, events and errors are those of {ILuckyBuy}.
-interface ILuckyBuyDesk {
+interface ILuckyBuyExtension {
     /*//////////////////////////////////////////////////////////////
                                MANAGER
     //////////////////////////////////////////////////////////////*/
@@ -97,5 +97,5 @@ interface ILuckyBuyDesk {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Where the code of {IOffChainSales} lies.
-    function offChainDesk() external view returns (address);
+    function codeOfOffChainSales() external view returns (address);
 }

@@ -52,7 +52,7 @@ contract Draws_Fuzz_Test is LotteryTest {
         uint16 edgeBps
     ) external {
         vm.prank(OWNER);
-        desk.setLimits(uint16(bound(feeBps, 0, 1000)), uint16(bound(edgeBps, 100, 5000)), 1000);
+        extension.setLimits(uint16(bound(feeBps, 0, 1000)), uint16(bound(edgeBps, 100, 5000)), 1000);
         ILuckyBuy.ProductTerms memory terms = _fuzzedTerms(seed, total, quantity, price, subsidy);
         uint32 productId = _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
         uint256 ticketId = _sellOut(productId);

@@ -17,16 +17,16 @@ contract BuyCodes_Test is LotteryTest {
 
         uint32 productId = _addQuantityLimited();
         vm.prank(MANAGER);
-        desk.pause(productId);
+        extension.pause(productId);
         _expectInvalidProductOfPay(productId, ILuckyBuy.ProductState.Paused);
 
         vm.prank(MANAGER);
-        desk.remove(productId);
+        extension.remove(productId);
         _expectInvalidProductOfPay(productId, ILuckyBuy.ProductState.Removed);
 
         productId = _addQuantityLimited();
         vm.prank(MANAGER);
-        desk.cancel(productId);
+        extension.cancel(productId);
         _expectInvalidProductOfPay(productId, ILuckyBuy.ProductState.Inactivated);
 
         productId = _addQuantityLimited();
@@ -59,7 +59,7 @@ contract BuyCodes_Test is LotteryTest {
         uint32 second = _addTimeLimited();
         uint256 endTime = block.timestamp + DURATION;
         vm.prank(MANAGER);
-        desk.pause(second);
+        extension.pause(second);
         skip(DURATION - 1);
         _buy(BUYER, first, 1);
 

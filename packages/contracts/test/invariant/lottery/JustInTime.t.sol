@@ -23,7 +23,7 @@ contract JustInTime_Invariant_Test is JustInTimeTest {
             _payPreOrder(preOrder, _buyer(string.concat("buyer ", vm.toString(orderId))));
         }
         vm.prank(OWNER);
-        desk.setManager(address(handler));
+        extension.setManager(address(handler));
 
         bytes4[20] memory selectors = [
             JustInTimeHandler.add.selector,

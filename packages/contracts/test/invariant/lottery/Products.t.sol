@@ -17,8 +17,8 @@ contract Products_Invariant_Test is LotteryTest {
         super.setUp();
         handler = new LotteryHandler(token, pool, lucky, OWNER, GUARDIAN);
         vm.startPrank(OWNER);
-        desk.setManager(address(handler));
-        desk.setTreasury(handler.treasuries(0));
+        extension.setManager(address(handler));
+        extension.setTreasury(handler.treasuries(0));
         vm.stopPrank();
         minted = token.totalSupply();
 

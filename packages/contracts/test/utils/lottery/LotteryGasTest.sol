@@ -7,8 +7,8 @@ import {IncomeVault} from "../../../src/bank/bankers/IncomeVault.sol";
 import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
 import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LuckyBuy} from "../../../src/lottery/LuckyBuy.sol";
-import {LuckyBuyDesk} from "../../../src/lottery/LuckyBuyExtension.sol";
-import {OffChainDesk} from "../../../src/lottery/OffChainSales.sol";
+import {LuckyBuyExtension} from "../../../src/lottery/LuckyBuyExtension.sol";
+import {OffChainSales} from "../../../src/lottery/OffChainSales.sol";
 import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
 import {RewardPool} from "../../../src/rewards/RewardPool.sol";
 import {TestUSD} from "../../../src/tokens/TestUSD.sol";
@@ -40,8 +40,8 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this), makeAddr("treasury"));
         rewards = new RewardPool(address(this));
         vault = new IncomeVault(address(this));
-        OffChainDesk offChainCode = new OffChainDesk(address(rewards), address(vault));
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault), address(offChainCode));
+        OffChainSales offChainCode = new OffChainSales(address(rewards), address(vault));
+        LuckyBuyExtension code = new LuckyBuyExtension(address(rewards), address(vault), address(offChainCode));
         LuckyBuy deployed = new LuckyBuy(
             address(this),
             address(coordinator),

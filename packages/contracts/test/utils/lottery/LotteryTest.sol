@@ -3,11 +3,11 @@ pragma solidity ^0.8.30;
 
 import {IncomeVault} from "../../../src/bank/bankers/IncomeVault.sol";
 import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {ILuckyBuyExtension} from "../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
 import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 import {LuckyBuy} from "../../../src/lottery/LuckyBuy.sol";
-import {LuckyBuyDesk} from "../../../src/lottery/LuckyBuyExtension.sol";
-import {OffChainDesk} from "../../../src/lottery/OffChainSales.sol";
+import {LuckyBuyExtension} from "../../../src/lottery/LuckyBuyExtension.sol";
+import {OffChainSales} from "../../../src/lottery/OffChainSales.sol";
 import {Ticket} from "../../../src/lottery/Ticket.sol";
 import {RewardPool} from "../../../src/rewards/RewardPool.sol";
 import {BaseTest} from "../BaseTest.sol";
@@ -33,8 +33,8 @@ abstract contract LotteryTest is BaseTest {
     uint256 internal constant WORD = uint256(keccak256("word"));
 
     LuckyBuy internal lucky;
-    /// @dev The functions that the desk gives LuckyBuy.
-    ILuckyBuyDesk internal desk;
+    /// @dev The functions that the extension gives LuckyBuy.
+    ILuckyBuyExtension internal extension;
     Ticket internal tickets;
     RewardPool internal rewards;
     /// @dev Banker and income source of the pool, for LuckyBuy.
@@ -45,7 +45,7 @@ abstract contract LotteryTest is BaseTest {
         rewards = new RewardPool(OWNER);
         vault = new IncomeVault(OWNER);
         lucky = _deployLuckyBuy();
-        desk = ILuckyBuyDesk(address(lucky));
+        extension = ILuckyBuyExtension(address(lucky));
         tickets = Ticket(lucky.ticket());
 
         vm.startPrank(OWNER);
@@ -54,20 +54,20 @@ abstract contract LotteryTest is BaseTest {
         pool.setIncomeSource(address(vault));
         rewards.setReserver(address(lucky), true);
         rewards.setReserveLimit(address(token), RESERVE_LIMIT);
-        desk.setTokenPool(address(token), address(pool));
-        desk.setManager(MANAGER);
-        desk.setSigner(SIGNER);
-        desk.setGuardian(GUARDIAN);
+        extension.setTokenPool(address(token), address(pool));
+        extension.setManager(MANAGER);
+        extension.setSigner(SIGNER);
+        extension.setGuardian(GUARDIAN);
         // Draws and sales for points without delays, as on the local chain.
-        desk.setGuards(OPEN_SURPLUS_BPS, 0, 0, 0);
+        extension.setGuards(OPEN_SURPLUS_BPS, 0, 0, 0);
         vm.stopPrank();
 
         _fundBuyer(BUYER, SEED_AMOUNT);
     }
 
     function _deployLuckyBuy() internal returns (LuckyBuy) {
-        OffChainDesk offChainCode = new OffChainDesk(address(rewards), address(vault));
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault), address(offChainCode));
+        OffChainSales offChainCode = new OffChainSales(address(rewards), address(vault));
+        LuckyBuyExtension code = new LuckyBuyExtension(address(rewards), address(vault), address(offChainCode));
         return new LuckyBuy(
             OWNER, address(coordinator), TREASURY, address(rewards), address(vault), address(code), address(this)
         );
@@ -119,7 +119,9 @@ abstract contract LotteryTest is BaseTest {
 
     function _add(ILuckyBuy.ProductTerms memory terms, ILuckyBuy.ProductKind kind) internal returns (uint32) {
         vm.prank(MANAGER);
-        return kind == ILuckyBuy.ProductKind.TimeLimited ? desk.addTimeLimited(terms) : desk.addQuantityLimited(terms);
+        return kind == ILuckyBuy.ProductKind.TimeLimited
+            ? extension.addTimeLimited(terms)
+            : extension.addQuantityLimited(terms);
     }
 
     function _addTimeLimited() internal returns (uint32) {

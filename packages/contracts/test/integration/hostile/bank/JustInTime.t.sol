@@ -119,7 +119,7 @@ contract JustInTime_Test is JustInTimeTest {
         assertEq(pool.lpPrice(true), lpPrice, "what a share costs");
 
         vm.prank(MANAGER);
-        desk.cancel(productId);
+        extension.cancel(productId);
         vm.prank(ATTACKER);
         lucky.claimInactivated(ticketId);
         assertEq(pool.aum(true), SEED_AMOUNT * 1e12, "nothing was the pool's");
@@ -133,7 +133,7 @@ contract JustInTime_Test is JustInTimeTest {
         for (uint256 i; i < 10; ++i) {
             terms.round = lucky.seriesOf(CLIENT_ID).lastRound + 1;
             vm.prank(MANAGER);
-            try desk.addTimeLimited(terms) {} catch {}
+            try extension.addTimeLimited(terms) {} catch {}
         }
         uint256 overchargeUp = pool.aum(true) - pool.aum(false);
         assertGt(overchargeUp, 0, "some are added");

@@ -18,8 +18,8 @@ contract LaggingDraws_Test is LotteryTest, LocalBeacon {
         vm.warp(GENESIS_TIME + 2 * PERIOD);
         real = deployCoordinator({minDelay: 0});
         vm.startPrank(OWNER);
-        desk.setCoordinator(address(real));
-        desk.setGuards(OPEN_SURPLUS_BPS, DRAW_DELAY, 0, 0);
+        extension.setCoordinator(address(real));
+        extension.setGuards(OPEN_SURPLUS_BPS, DRAW_DELAY, 0, 0);
         vm.stopPrank();
     }
 
@@ -61,7 +61,7 @@ contract LaggingDraws_Test is LotteryTest, LocalBeacon {
     /// @dev What it was like: without a delay, every known round behind the clock is there to be chosen.
     function test_LaggingDraws_WithoutADelayEveryKnownRoundCouldBeChosen() external {
         vm.prank(OWNER);
-        desk.setGuards(OPEN_SURPLUS_BPS, 0, 0, 0);
+        extension.setGuards(OPEN_SURPLUS_BPS, 0, 0, 0);
         uint32 productId = _addQuantityLimited();
         _buy(BUYER, productId, TOTAL);
         for (uint64 i; i < 20; ++i) {

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {ILuckyBuyExtension} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
 import {IRandomnessConsumer} from "../../../../src/interfaces/randomness/IRandomnessConsumer.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 
@@ -29,9 +29,9 @@ contract LotteryHostile_Test is LotteryTest {
         _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuy.claimProduct, (productId)), productId);
         _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuy.inactivate, (productId)), productId);
         _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuy.claimLiability, (address(token), STRANGER)), productId);
-        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyDesk.cancel, (productId)), productId);
-        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyDesk.remove, (productId)), productId);
-        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyDesk.addTimeLimited, (_terms())), productId);
+        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyExtension.cancel, (productId)), productId);
+        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyExtension.remove, (productId)), productId);
+        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyExtension.addTimeLimited, (_terms())), productId);
     }
 
     function test_WhenADrawIsDeliveredInTheMiddleOfAPayment() external {

@@ -27,10 +27,10 @@ contract AddProduct_Test is LotteryTest {
             ILuckyBuy.ProductTerms memory terms = _terms();
             vm.expectRevert(ILuckyBuy.Forbidden.selector);
             vm.prank(callers[i]);
-            desk.addTimeLimited(terms);
+            extension.addTimeLimited(terms);
             vm.expectRevert(ILuckyBuy.Forbidden.selector);
             vm.prank(callers[i]);
-            desk.addQuantityLimited(terms);
+            extension.addQuantityLimited(terms);
         }
     }
 
@@ -104,7 +104,7 @@ contract AddProduct_Test is LotteryTest {
         _assertRefused(terms, abi.encodeWithSelector(ILuckyBuy.NotWhitelisted.selector, terms.token));
 
         vm.prank(GUARDIAN);
-        desk.setTokenPool(address(token), address(0));
+        extension.setTokenPool(address(token), address(0));
         _assertRefused(_terms(), abi.encodeWithSelector(ILuckyBuy.NotWhitelisted.selector, token));
     }
 
@@ -179,7 +179,7 @@ contract AddProduct_Test is LotteryTest {
 
         // The owner tightens it; what is open stays.
         vm.prank(OWNER);
-        desk.setGuards(0, 0, 0, 0);
+        extension.setGuards(0, 0, 0, 0);
         more = _terms();
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, 0, _expected() + 180e6));
         _add(more, ILuckyBuy.ProductKind.QuantityLimited);
@@ -208,13 +208,13 @@ contract AddProduct_Test is LotteryTest {
 
         // What ends makes room.
         vm.prank(MANAGER);
-        desk.remove(productId);
+        extension.remove(productId);
         terms.round = 3;
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
 
         // What bets hold is not there for prizes.
         vm.prank(MANAGER);
-        desk.remove(productId + 1);
+        extension.remove(productId + 1);
         _pay(PLAYER, 100 * USDM, 1, HEADS);
         terms.round = 4;
         uint256 bound = pool.unreservedOf(address(token)) / 10;
@@ -258,7 +258,7 @@ contract AddProduct_Test is LotteryTest {
 
     function test_RevertWhen_ASaleForPointsIsShorterThanItMust() external {
         vm.prank(OWNER);
-        desk.setGuards(OPEN_SURPLUS_BPS, 0, 0, 1 hours);
+        extension.setGuards(OPEN_SURPLUS_BPS, 0, 0, 1 hours);
         ILuckyBuy.ProductTerms memory terms = _terms();
         (terms.offChain, terms.reward) = (true, 0);
         terms.endTime = terms.startTime + 1 hours - 1;
@@ -303,10 +303,10 @@ contract AddProduct_Test is LotteryTest {
         bytes memory before = abi.encode(lucky.productOf(productId).settings);
         ScriptedCoordinator other = new ScriptedCoordinator();
         vm.startPrank(OWNER);
-        desk.setLimits(1000, 5000, 0);
-        desk.setCoordinator(address(other));
-        desk.setTokenPool(address(token), address(0));
-        desk.setManager(address(0));
+        extension.setLimits(1000, 5000, 0);
+        extension.setCoordinator(address(other));
+        extension.setTokenPool(address(token), address(0));
+        extension.setManager(address(0));
         pool.setBanker(address(vault), false);
         vm.stopPrank();
         assertEq(abi.encode(lucky.productOf(productId).settings), before, "kept");

@@ -16,7 +16,7 @@ contract DrawDelay_Test is LotteryTest {
 
     function _setDrawDelay(uint32 delay) private {
         vm.prank(OWNER);
-        desk.setGuards(OPEN_SURPLUS_BPS, delay, 0, 0);
+        extension.setGuards(OPEN_SURPLUS_BPS, delay, 0, 0);
     }
 
     function _roundTimeOf(uint32 productId) private view returns (uint256) {

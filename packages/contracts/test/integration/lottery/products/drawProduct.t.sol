@@ -213,7 +213,7 @@ contract DrawProduct_Test is LotteryTest {
 
         productId = _addQuantityLimited();
         vm.prank(MANAGER);
-        desk.cancel(productId);
+        extension.cancel(productId);
         _expectInvalidProduct(productId, ILuckyBuy.ProductState.Inactivated);
         lucky.claimProduct(productId);
     }

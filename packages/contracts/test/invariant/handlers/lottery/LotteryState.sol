@@ -6,7 +6,7 @@ import {Test} from "forge-std/Test.sol";
 import {IncomeVault} from "../../../../src/bank/bankers/IncomeVault.sol";
 import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
 import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {ILuckyBuyExtension} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
 import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
 import {Ticket} from "../../../../src/lottery/Ticket.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
@@ -63,7 +63,7 @@ abstract contract LotteryState is Test {
     LiquidityPool public immutable pool;
     LuckyBuy public immutable lucky;
     IncomeVault public immutable vault;
-    ILuckyBuyDesk internal immutable desk;
+    ILuckyBuyExtension internal immutable extension;
     Ticket internal immutable tickets;
 
     /// @dev Both numbered from 1, as the contracts number theirs.
@@ -79,7 +79,7 @@ abstract contract LotteryState is Test {
 
     constructor(HostileToken token_, LiquidityPool pool_, LuckyBuy lucky_) {
         (token, pool, lucky) = (token_, pool_, lucky_);
-        desk = ILuckyBuyDesk(address(lucky_));
+        extension = ILuckyBuyExtension(address(lucky_));
         vault = IncomeVault(lucky_.incomeVault());
         tickets = Ticket(lucky_.ticket());
         for (uint256 i; i < PLAYERS; ++i) {
