@@ -20,7 +20,7 @@ test('behavior: regenerating changes nothing', { timeout: 180_000 }, async () =>
 })
 
 test('behavior: every contract has room to grow', async () => {
-  // Of the 24,576 bytes of EIP-170, which Foundry does not tell of: it runs tests without the limit.
+  // EIP-170 allows 24,576 bytes; Foundry does not check it, because it runs tests without the limit.
   const codeSizeMaximum = 23_500
   const sizes = await Promise.all(
     deployedContracts.map(async ({ exportName, source }) => ({

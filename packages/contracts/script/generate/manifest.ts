@@ -23,7 +23,7 @@ export const abiContracts: readonly ManifestEntry[] = [
   { exportName: 'ticket', source: 'src/lottery/Ticket.sol' },
 ]
 
-/** Contracts whose code runs at another's address, by the export of that other: its ABI has theirs, too. */
+/** Contracts whose code runs at the address of another one, by the export of that one: its ABI includes theirs. */
 export const delegatesOf: Readonly<Record<string, readonly string[]>> = {
   luckyBuy: ['src/lottery/LuckyBuyExtension.sol', 'src/lottery/OffChainSales.sol'],
 }

@@ -11,7 +11,7 @@ contract CoinFlip is ICoinFlip, Game {
 
     /// @inheritdoc ICoinFlip
     function updateWinMultiplier(uint256 newWinMultiplier) external onlyOwner {
-        // The edge follows from the multiplier, so that the mean stays one less the edge.
+        // The edge follows from the multiplier, so that the mean payout stays `1 - edge`.
         require(
             newWinMultiplier <= SIDES * PRECISION && newWinMultiplier % SIDES == 0,
             InvalidWinMultiplier(newWinMultiplier)

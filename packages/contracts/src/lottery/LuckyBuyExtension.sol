@@ -15,8 +15,8 @@ import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";
 
 /// @title LuckyBuyExtension
-/// @notice See {ILuckyBuyExtension}; sales for points are at the {OffChainSales}. Code for {LuckyBuy}, which has the storage, the
-/// money and the address: called directly it has no manager, no product and no signer, so nothing can be done.
+/// @notice See {ILuckyBuyExtension}. Code that {LuckyBuy} runs on its own storage, with its own money and address; sales for
+/// points are in {OffChainSales}. Called directly it has no manager, product or signer, so calls have no effect.
 contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
@@ -27,17 +27,17 @@ contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
     uint16 private constant OPEN_PRIZES_BPS_MAX = 1000;
     uint16 private constant OPEN_SURPLUS_BPS_MAX = 500;
     uint32 private constant OFF_CHAIN_DELAY_MAX = 7 days;
-    /// @dev What a pool can hold of a token.
+    /// @dev Largest amount of a token that a pool can hold.
     uint256 private constant AMOUNT_MAX = type(uint96).max;
-    /// @dev Tickets hold 31 bits of it.
+    /// @dev Tickets have 31 bits for the product.
     uint256 private constant PRODUCT_ID_MAX = (1 << 31) - 1;
-    /// @dev How long ago a sale for points may have started when it is added, so that a start of now is not refused.
+    /// @dev Time by which a sale for points may have started before it is added, so that a start of now is accepted.
     uint256 private constant OFF_CHAIN_START_AGE_MAX = 15 minutes;
 
     /// @inheritdoc ILuckyBuyExtension
     address public immutable codeOfOffChainSales;
 
-    /// @dev Owned by nobody: ownership that counts is in LuckyBuy's storage.
+    /// @dev Has no usable owner: LuckyBuy's storage holds the owner that counts.
     constructor(address rewardPool_, address incomeVault_, address offChainSales_)
         ProductStore(address(0xdEaD), rewardPool_, incomeVault_)
     {
@@ -45,12 +45,12 @@ contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
         codeOfOffChainSales = offChainSales_;
     }
 
-    /// @dev What is neither at LuckyBuy nor here is there. It runs on the same storage.
+    /// @dev Functions that are neither in LuckyBuy nor here are in {OffChainSales}, which runs on the same storage.
     fallback() external {
         Delegation.delegateTo(codeOfOffChainSales);
     }
 
-    /// @dev The guardian may stop what the owner allowed, never allow.
+    /// @dev The owner may do both; the guardian may only stop.
     modifier onlyOwnerOrGuardianIf(bool stops) {
         require(msg.sender == owner() || (stops && msg.sender == _guardian), ILuckyBuy.Forbidden());
         _;
@@ -97,7 +97,7 @@ contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
             ILuckyBuy.Forbidden()
         );
         ILuckyBuy.ProductState state = product.stateOf();
-        // A pause keeps a sale for points from being committed after its end, too.
+        // A pause also prevents a sale for points from being committed after its end.
         bool isPausedSale = state == ILuckyBuy.ProductState.Ended && product.has(ProductBook.PAUSED)
             && product.has(ProductBook.OFF_CHAIN);
         require(state == ILuckyBuy.ProductState.Paused || isPausedSale, ILuckyBuy.InvalidProduct(productId, state));
@@ -227,7 +227,7 @@ contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
         if (terms.offChain && prizes > 0) IRewardPool(rewardPool).reserve(terms.token, prizes);
     }
 
-    /// @dev What a product of any time, pool and series must be.
+    /// @dev Checks of the terms that do not depend on pool, series or limits.
     function _checkTerms(ILuckyBuy.ProductTerms calldata terms, ILuckyBuy.ProductKind kind) private view {
         uint256 endTime = terms.endTime;
         require(
@@ -239,7 +239,7 @@ contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
             terms.quantity > 0 && terms.quantity < terms.total, ILuckyBuy.InvalidQuantity(terms.quantity, terms.total)
         );
         require(terms.price > 0, ILuckyBuy.InvalidProductTerms());
-        // So that all money of a product fits where it is kept: sales and subsidy, and the prizes, which are not above.
+        // All money of a product fits its storage: sales with subsidy, and the prizes, which are at most as much.
         require(
             terms.price <= AMOUNT_MAX && terms.reward <= AMOUNT_MAX && terms.subsidy <= AMOUNT_MAX
                 && uint256(terms.price) * terms.total + terms.subsidy <= AMOUNT_MAX
@@ -247,20 +247,20 @@ contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
             ILuckyBuy.InvalidProductTerms()
         );
         require(terms.offChain || terms.reward > 0, ILuckyBuy.InvalidProductTerms());
-        // Drawn over fewer codes, a subsidy would leave the pool more than all codes do: then sales could not only lower what
-        // is expected. And who buys the last codes alone would have it.
+        // With a subsidy, a draw over fewer codes could leave the pool more than one over all codes, so sales could raise the
+        // expected income. And a buyer of the last codes would gain the subsidy alone.
         bool maySubsidise = !terms.offChain && kind == ILuckyBuy.ProductKind.QuantityLimited;
         require(maySubsidise || terms.subsidy == 0, ILuckyBuy.InvalidProductTerms());
     }
 
-    /// @dev So that a sale for points is seen for as long as it must last before it can be committed.
+    /// @dev Ensures that a sale for points is visible for its least duration before it can be committed.
     function _checkOffChainTimes(ILuckyBuy.ProductTerms calldata terms) private view {
         uint256 startTime = terms.startTime;
         require(startTime + OFF_CHAIN_START_AGE_MAX >= block.timestamp, ILuckyBuy.InvalidTime(startTime));
         require(terms.endTime >= startTime + _limits.minOffChainSale, ILuckyBuy.InvalidTime(terms.endTime));
     }
 
-    /// @dev No code is worth more than it costs but by a subsidy.
+    /// @dev Without a subsidy a code's mean prize is below its price.
     function _checkCovered(
         ILuckyBuy.ProductTerms calldata terms,
         ILuckyBuy.ProductSettings memory settings,
@@ -273,8 +273,8 @@ contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
         );
     }
 
-    /// @dev What all open products promise, and what they may bring, are small parts of the pool: the first is what a pool may
-    /// be asked to attract, the second what who joins pays for and may not get.
+    /// @dev Limits prizes and possible income of all open products to small parts of the pool, because depositors pay for
+    /// expected income and may not receive it.
     function _checkOpen(Bankroll storage bankroll) private view {
         uint256 unreserved = ILiquidityPool(bankroll.pool).unreservedOf(bankroll.token);
         _checkBound(unreserved, _limits.openPrizesBasisPoints, bankroll.openPrizes);
@@ -286,7 +286,7 @@ contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
         require(needed <= bound, ILuckyBuy.InsufficientValue(bound, needed));
     }
 
-    /// @dev Every cast fits: see {_checkTerms}.
+    /// @dev All casts fit, see {_checkTerms}.
     function _enter(
         ILuckyBuy.ProductTerms calldata terms,
         ILuckyBuy.ProductKind kind,
@@ -325,7 +325,7 @@ contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
                               INTERNALS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev A product that the manager, who calls, may still end.
+    /// @dev Returns a product that the manager may still end; reverts for other callers and states.
     function _managedProduct(uint32 productId) private view returns (ProductBook.Record storage product) {
         require(msg.sender == _manager, ILuckyBuy.Forbidden());
         product = _products[productId];
@@ -337,14 +337,14 @@ contract LuckyBuyExtension is ProductStore, ILuckyBuyExtension, PreOrders {
         require(pool != address(0), ILuckyBuy.NotWhitelisted(token));
     }
 
-    /// @dev Whether what this contract brings reaches the pool through the vault and counts there.
+    /// @dev Whether income of this contract reaches the pool through the vault and counts there.
     function _isFedByVault(address pool) private view returns (bool) {
         return ILiquidityPool(pool).incomeSource() == incomeVault
             && ILiquidityPool(pool).bankerStatusOf(incomeVault) == ILiquidityPool.BankerStatus.Accepted
             && IIncomeVault(incomeVault).isSource(address(this));
     }
 
-    /// @dev One id per pair, from 1.
+    /// @dev One id per pair of token and pool, from 1.
     function _enterBankroll(address token, address pool) private {
         if (_bankrollIds[pool][token] != 0) return;
         uint16 bankrollId = ++_bankrollCount;

@@ -11,12 +11,12 @@ import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";
 
 /// @title OffChainSales
-/// @notice See {IOffChainSales}. Code for {LuckyBuy}, reached by the fallback of {LuckyBuyExtension}; it knows sales as roots, and
-/// their prizes lie in the reward pool. Called directly it has no manager and no product, so nothing can be done.
+/// @notice See {IOffChainSales}. Code that {LuckyBuy} runs on its own storage, through {LuckyBuyExtension}'s fallback. It
+/// keeps sales as Merkle roots; the reward pool pays the prizes. Called directly it has no manager and no product.
 contract OffChainSales is ProductStore, IOffChainSales {
     using ProductBook for ProductBook.Record;
 
-    /// @dev Has a place of its own: this part runs on the storage of a contract that does not inherit it.
+    /// @dev Namespaced, because this code runs on the storage of a contract that does not inherit it.
     /// @custom:storage-location erc7201:tyche.storage.OffChainSales
     struct OffChainSaleStorage {
         mapping(uint32 productId => OffChainSale) sales;
@@ -26,7 +26,7 @@ contract OffChainSales is ProductStore, IOffChainSales {
     bytes32 private constant OFF_CHAIN_SALE_STORAGE =
         0x87a67fffc5ba28b00537f3b9bd927f5a303dc25e3de524b830ebd72540731000;
 
-    /// @dev Owned by nobody: ownership that counts is in LuckyBuy's storage.
+    /// @dev Has no usable owner: LuckyBuy's storage holds the owner that counts.
     constructor(address rewardPool_, address incomeVault_) ProductStore(address(0xdEaD), rewardPool_, incomeVault_) {}
 
     /*//////////////////////////////////////////////////////////////
@@ -44,12 +44,12 @@ contract OffChainSales is ProductStore, IOffChainSales {
         ILuckyBuy.ProductState state = product.stateOf();
         require(product.has(ProductBook.OFF_CHAIN), ILuckyBuy.InvalidProduct(productId, state));
         require(_saleOf(productId).sale == 0, AlreadyCommitted(productId));
-        // Nobody has inactivated or removed it.
+        // Not inactivated or removed.
         require(
             state != ILuckyBuy.ProductState.Inactivated && state != ILuckyBuy.ProductState.Removed,
             ILuckyBuy.InvalidProduct(productId, state)
         );
-        // By the flag: after the end the state does not tell a pause.
+        // By the flag, because after the end the state does not show a pause.
         require(!product.has(ProductBook.PAUSED), ILuckyBuy.InvalidProduct(productId, ILuckyBuy.ProductState.Paused));
         _checkSale(product, sale);
         require(merkleRoot != 0 && leavesHash != 0, InvalidCommitment());
@@ -80,7 +80,7 @@ contract OffChainSales is ProductStore, IOffChainSales {
         require(block.timestamp >= drawableAt, ILuckyBuy.InvalidTime(drawableAt));
         _checkReserver();
 
-        // Effect and interaction: the coordinator. From here on the inactivation is that of a draw.
+        // Effect and interaction: the coordinator. `inactivationAt` belongs to the draw from here on.
         product.inactivationAt = 0;
         return _startDraw(productId, product, product.sold);
     }
@@ -104,7 +104,7 @@ contract OffChainSales is ProductStore, IOffChainSales {
     ) external nonReentrant returns (uint256 amount) {
         // Check.
         OffChainSale storage committed = _saleOf(productId);
-        // The two zeros of a product without commitment: no proof leads to a root of zero.
+        // Without a commitment the root is zero, which no proof leads to.
         require(MerkleProof.verifyCalldata(proof, committed.merkleRoot, _leafHash(leaf)), InvalidProof());
         require(
             uint256(leaf.firstCode) + leaf.quantity <= committed.sale,
@@ -133,8 +133,8 @@ contract OffChainSales is ProductStore, IOffChainSales {
                                 INTERNALS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev That `sale` codes are all that will be sold, and that the sale was long enough. At its end it is as long as it
-    /// can be, whatever the shortest sale was set to meanwhile.
+    /// @dev Reverts unless no more than `sale` codes will be sold and the sale was long enough. After its end a sale is long
+    /// enough, even if the least duration was raised meanwhile.
     function _checkSale(ProductBook.Record storage product, uint32 sale) private view {
         uint32 total = product.total;
         bool isSoldOut = sale == total;
@@ -147,7 +147,7 @@ contract OffChainSales is ProductStore, IOffChainSales {
         require(block.timestamp >= dueAt, ILuckyBuy.InvalidTime(dueAt));
     }
 
-    /// @dev Who revokes LuckyBuy at the reward pool stops the draws that would spend what is reserved there.
+    /// @dev Revoking LuckyBuy at the reward pool stops the draws that would spend its reserve.
     function _checkReserver() private view {
         IRewardPool.ReserverStatus status = IRewardPool(rewardPool).reserverStatusOf(address(this));
         require(status == IRewardPool.ReserverStatus.Accepted, ReserverRevoked());
@@ -159,7 +159,7 @@ contract OffChainSales is ProductStore, IOffChainSales {
         require(state == ILuckyBuy.ProductState.Committed, ILuckyBuy.InvalidProduct(productId, state));
     }
 
-    /// @dev Hashed twice, so that no inner node of a tree passes as a leaf.
+    /// @dev Hashed twice, so that no inner node of a tree is accepted as a leaf.
     function _leafHash(OffChainLeaf calldata leaf) private pure returns (bytes32) {
         return keccak256(bytes.concat(keccak256(abi.encode(leaf.orderId, leaf.account, leaf.firstCode, leaf.quantity))));
     }

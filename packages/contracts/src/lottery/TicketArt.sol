@@ -75,7 +75,7 @@ contract TicketArt is ITicketArt {
         uint256 length = scene.winning.length;
         scene.isPaid = new bool[](length);
         uint256 paid;
-        // Nothing is paid for a ticket that was not sealed.
+        // No prize was paid for a ticket that is not sealed.
         for (uint256 i; range.isSealed && i < length; ++i) {
             // A code has 32 bits.
             if (!luckyBuy.isClaimed(range.productId, uint32(scene.winning[i]))) continue;

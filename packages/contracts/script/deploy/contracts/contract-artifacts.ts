@@ -3,7 +3,7 @@ import * as abis from '../../../generated/abis.ts'
 import * as bytecode from '../../../generated/bytecode.ts'
 import * as runtime from '../../../generated/runtime.ts'
 
-/** What the deployment and its verification call on OpenZeppelin's TimelockController. */
+/** Functions of OpenZeppelin's TimelockController that the deployment and its verification call. */
 export const timelockAbi = parseAbi([
   'constructor(uint256 minDelay, address[] proposers, address[] executors, address admin)',
   'function scheduleBatch(address[] targets, uint256[] values, bytes[] payloads, bytes32 predecessor, bytes32 salt, uint256 delay)',
@@ -24,11 +24,11 @@ export const timelockAbi = parseAbi([
 
 const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 
-// Everything else of both is part of LuckyBuy's ABI.
+// All other functions of both are part of LuckyBuy's ABI.
 const offChainSalesAbi = parseAbi(['constructor(address rewardPool, address incomeVault)'])
 const luckyBuyExtensionAbi = parseAbi(['constructor(address rewardPool, address incomeVault, address offChainSales)'])
 
-// The ticket alone calls it.
+// Only the ticket calls it.
 const artAbi = parseAbi(['constructor()'])
 
 export type ContractArtifact = {

@@ -5,35 +5,35 @@ import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
 
 /// @title BankAccounting
 /// @notice All arithmetic on a token's money in a pool, without storage, tokens or time.
-/// @dev Before and after every function: `AMOUNT_MAX >= custody >= committed >= liabilities`. Money is checked where it
-/// comes in, so no cast can cut it on the way out; {settle} can be refused to a banker that asks for what is not his,
-/// and for nothing else.
-/// Functions change the books they are given and return them. Callers may ignore what is returned; the proof in `proof/`
-/// may not, because the model checker passes memory by value.
+/// @dev Invariant of every function: `AMOUNT_MAX >= custody >= committed >= liabilities`. Amounts are checked when they
+/// come in, so no cast can truncate them later. {settle} reverts only if a banker releases more than is reserved or pays
+/// more than it releases.
+/// Functions change the books in memory and also return them. Callers may ignore the result; the proof in `tools/proof`
+/// uses it, because the model checker passes memory by value.
 library BankAccounting {
-    /// @param custody every booked token: bankroll and liabilities.
-    /// @param committed what must stay: worst cases of open bets and liabilities.
-    /// @param liabilities what waits for its owners; part of both figures above.
+    /// @param custody all booked tokens: bankroll and liabilities.
+    /// @param committed the part that must stay: worst cases of open bets and liabilities.
+    /// @param liabilities the part that is owed to accounts; included in both figures above.
     struct Books {
         uint256 custody;
         uint256 committed;
         uint256 liabilities;
     }
 
-    /// @dev What a pool's slots hold.
+    /// @dev Largest amount that a pool's slots hold.
     uint256 internal constant AMOUNT_MAX = type(uint96).max;
 
-    /// @dev The bankroll: what liabilities leave.
+    /// @dev The bankroll: custody less liabilities.
     function balanceOf(Books memory books) internal pure returns (uint256) {
         return books.custody - books.liabilities;
     }
 
-    /// @dev What is reserved for open bets.
+    /// @dev Worst cases of open bets.
     function reservedOf(Books memory books) internal pure returns (uint256) {
         return books.committed - books.liabilities;
     }
 
-    /// @dev What may be bet against or leave.
+    /// @dev The part that may back bets or leave.
     function unreservedOf(Books memory books) internal pure returns (uint256) {
         return books.custody - books.committed;
     }
@@ -53,7 +53,7 @@ library BankAccounting {
         return books;
     }
 
-    /// @dev A wager comes in, and the worst case of its bet is set apart.
+    /// @dev A wager comes in, and the worst case of its bet is reserved.
     function reserve(Books memory books, uint256 wager, uint256 reserved) internal pure returns (Books memory) {
         books = deposit(books, wager);
         uint256 available = unreservedOf(books);
@@ -79,7 +79,7 @@ library BankAccounting {
         return books;
     }
 
-    /// @dev Money that has just left by {withdraw} or {settle} was refused and comes back as a liability.
+    /// @dev Money that has just left by {withdraw} or {settle} was refused and becomes a liability.
     function owe(Books memory books, uint256 amount) internal pure returns (Books memory) {
         books.custody += amount;
         books.committed += amount;

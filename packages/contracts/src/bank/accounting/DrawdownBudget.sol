@@ -5,13 +5,13 @@ import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
 import {NetUnits} from "./NetUnits.sol";
 
 /// @title DrawdownBudget
-/// @notice Bounds what a pool can lose in a token beyond its stakes, whatever the cause: all open bets and the losses
-/// of about a day together, and the open bets of one beacon round. Figures in {NetUnits}, without storage.
-/// @dev Unchecked, because no sum can overflow: figures have 56 bits, and no stored time is ahead.
+/// @notice Limits what a pool can lose in a token beyond the stakes: by all open bets together with the losses of about
+/// a day, and by the open bets of one beacon round. Figures are {NetUnits}; the library uses no storage.
+/// @dev Unchecked, because no sum can overflow: figures have 56 bits, and no stored time is in the future.
 library DrawdownBudget {
-    /// @param openNet what open bets may cost beyond their stakes.
-    /// @param netLoss realised loss, as it was at `netLossAt`; leaks from then on.
-    /// @param roundNet part of `openNet` that was accepted for the newest round, which `roundTag` names by its low bits.
+    /// @param openNet the most that open bets may cost beyond their stakes.
+    /// @param netLoss realised loss as of `netLossAt`; it leaks from then on.
+    /// @param roundNet part of `openNet` that was accepted for the newest round, whose low bits are `roundTag`.
     /// @param shift see {NetUnits}.
     struct Budget {
         uint256 openNet;
@@ -22,15 +22,15 @@ library DrawdownBudget {
         uint256 shift;
     }
 
-    /// @dev What budgets are a part of: the balance if every open bet got its stake back. Stakes are not the bank's yet,
-    /// and bets of small multiples would widen a budget by them faster than they use it.
+    /// @dev Base of all budgets: the balance if every open bet got its stake back. Stakes do not belong to the bank yet, and
+    /// bets with small multipliers would otherwise widen a budget faster than they use it.
     function balanceWithoutStakes(Budget memory budget, uint256 unreserved) internal pure returns (uint256) {
         unchecked {
             return unreserved + (budget.openNet << budget.shift);
         }
     }
 
-    /// @dev Units that a bet on `beaconRound` may still add, and whether the round sets that bound.
+    /// @dev Units that a bet on `beaconRound` may still add, and whether the limit per round sets that bound.
     function headroom(
         Budget memory budget,
         uint256 totalBasisPoints,
@@ -50,14 +50,14 @@ library DrawdownBudget {
         }
     }
 
-    /// @dev The realised loss less what has leaked.
+    /// @dev The realised loss less the part that has leaked.
     function lossNow(Budget memory budget, uint256 cap) internal view returns (uint256) {
         unchecked {
             return budget.netLoss == 0 ? 0 : NetUnits.leaked(budget.netLoss, cap, block.timestamp - budget.netLossAt);
         }
     }
 
-    /// @dev Counts a bet that may cost `reserved`, or refuses it. `balance` as {balanceWithoutStakes} told before it.
+    /// @dev Counts a bet with the worst case `reserved`, or reverts. `balance` is {balanceWithoutStakes} before the bet.
     function open(
         Budget memory budget,
         uint256 totalBasisPoints,
@@ -75,7 +75,7 @@ library DrawdownBudget {
                 revert ILiquidityPool.BudgetExceeded(reserved - wager, available << budget.shift);
             }
 
-            // Fits: both sums are within caps, which have at most 56 bits.
+            // Fits: both sums are within caps of at most 56 bits.
             budget.openNet += net;
             budget.roundNet = _roundNet(budget, beaconRound) + net;
             budget.roundTag = uint16(beaconRound);
@@ -83,9 +83,9 @@ library DrawdownBudget {
     }
 
     /// @dev Counts the end of a bet; cannot fail.
-    /// @param balance as {balanceWithoutStakes} told before it.
-    /// @param paid what left the balance.
-    /// @param isLast nothing is reserved any more.
+    /// @param balance {balanceWithoutStakes} before the settlement.
+    /// @param paid amount that left the balance.
+    /// @param isLast whether nothing is reserved any more.
     function close(
         Budget memory budget,
         uint256 totalBasisPoints,
@@ -97,14 +97,14 @@ library DrawdownBudget {
     ) internal view {
         unchecked {
             uint256 net = NetUnits.netUp(released, stake, budget.shift);
-            // A banker that names another stake than it took must not stop its settlements.
+            // A banker that names another stake than it brought in must not block its settlements.
             budget.openNet = budget.openNet > net ? budget.openNet - net : 0;
 
             uint256 loss = lossNow(budget, NetUnits.capDown(balance, totalBasisPoints, budget.shift));
-            // While less than a unit has leaked the time stands, or frequent settlements would stop the leak.
+            // The time stays until at least one unit has leaked; otherwise frequent settlements would stop the leak.
             if (loss == 0 || loss < budget.netLoss) budget.netLossAt = block.timestamp;
             loss = NetUnits.realised(loss, stake, paid, budget.shift);
-            // Nor may it leave behind what never shrinks: that is a loss which its wrong stakes hid.
+            // With nothing reserved, the rest of `openNet` is a loss that wrong stakes have hidden.
             if (isLast && budget.openNet > 0) {
                 loss += budget.openNet;
                 if (loss > NetUnits.MAX) loss = NetUnits.MAX;
@@ -114,7 +114,7 @@ library DrawdownBudget {
         }
     }
 
-    /// @dev Another tag means another round: those of one coordinator never go back.
+    /// @dev A different tag means a newer round: the rounds of one coordinator never go back.
     function _roundNet(Budget memory budget, uint64 beaconRound) private pure returns (uint256) {
         return budget.roundTag == uint16(beaconRound) ? budget.roundNet : 0;
     }

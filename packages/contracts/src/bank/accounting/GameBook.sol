@@ -4,13 +4,13 @@ pragma solidity ^0.8.30;
 import {NetUnits} from "./NetUnits.sol";
 
 /// @title GameBook
-/// @notice What a game has open and has cost in a bankroll: the game's drawdown budget and its sign of life, in one slot.
+/// @notice A game's open bets, losses and time of the last settlement in a bankroll, packed into one slot.
 library GameBook {
     /// @param reserve worst cases of the open bets, in token units.
-    /// @param net what the open bets may cost beyond their stakes, in net units.
-    /// @param loss what ended bets have cost as of `stampedAt`, in net units.
-    /// @param stampedAt time of the last settlement, or of the first bet after nothing was open.
-    /// @param hasSetAside some of the open bets are set aside.
+    /// @param net the most that the open bets may cost beyond their stakes, in net units.
+    /// @param loss cost of ended bets as of `stampedAt`, in net units.
+    /// @param stampedAt time of the last settlement, or of the first bet when nothing was open.
+    /// @param hasSetAside whether some of the open bets are set aside.
     struct Book {
         uint256 reserve;
         uint256 net;
@@ -36,20 +36,20 @@ library GameBook {
         book.hasSetAside = packed >> SET_ASIDE_SHIFT != 0;
     }
 
-    /// @dev The reserve has at most 96 bits, as the pool's; net and loss are kept at {NetUnits.MAX} or below.
+    /// @dev The reserve has at most 96 bits, as in the pool; net and loss are at most {NetUnits.MAX}.
     function pack(Book memory book) internal pure returns (uint256 packed) {
         packed = book.reserve | book.net << NET_SHIFT | book.loss << LOSS_SHIFT | book.stampedAt << STAMP_SHIFT;
         if (book.hasSetAside) packed |= 1 << SET_ASIDE_SHIFT;
     }
 
-    /// @dev What the bankroll allows the game to lose, in net units.
+    /// @dev The most that the game may lose of the bankroll, in net units, rounded down.
     function capDown(uint256 balance, uint256 shift) internal pure returns (uint256) {
         return NetUnits.capDown(balance, BUDGET_BPS, shift);
     }
 
-    /// @dev What the game may still cost now, in net units.
+    /// @dev The most that the game may still cost now, in net units, rounded down.
     function availableDown(Book memory book, uint256 cap) internal view returns (uint256) {
-        // Fits: sums of 56 bits, and no stamp is later than now.
+        // Fits: sums of 56-bit figures, and no stamp is later than now.
         unchecked {
             uint256 used = book.net + book.loss;
             if (book.loss > 0) used = book.net + NetUnits.leaked(book.loss, cap, block.timestamp - book.stampedAt);
@@ -57,7 +57,7 @@ library GameBook {
         }
     }
 
-    /// @dev Moves the stamp to now, and the loss with it: at least a unit, or frequent stamps would stop the leak.
+    /// @dev Moves stamp and loss to now. At least one unit leaks; otherwise frequent stamps would stop the leak.
     function stamp(Book memory book, uint256 cap) internal view {
         uint256 elapsed;
         // No stamp is later than now.
@@ -71,8 +71,8 @@ library GameBook {
         book.loss = left > 0 && left == book.loss ? left - 1 : left;
     }
 
-    /// @dev Takes an ended bet off. A game that understates its net now has the rest counted as lost once nothing is open;
-    /// what it overstates counts as lost at once, because it understates the stake.
+    /// @dev Removes an ended bet. If the game understates the net here, the rest counts as a loss once nothing is open; an
+    /// overstated net counts as a loss at once, because it implies an understated stake.
     function release(Book memory book, uint256 released, uint256 net) internal pure {
         // The caller has checked the reserve; net and loss have 56 bits.
         unchecked {

@@ -8,14 +8,14 @@ import {NetUnits} from "./NetUnits.sol";
 import {TokenSlots} from "./TokenSlots.sol";
 
 /// @title PoolBudget
-/// @notice Reads from outside what a pool's drawdown budget for a token holds, by the code with which the pool counts it.
+/// @notice Reads a pool's drawdown budget for a token from another contract, with the code by which the pool computes it.
 library PoolBudget {
     using BankAccounting for BankAccounting.Books;
     using DrawdownBudget for DrawdownBudget.Budget;
     using TokenSlots for TokenSlots.Words;
 
-    /// @param unreserved what is free for bets.
-    /// @param balance bankroll without the stakes of open bets: what budgets are a part of.
+    /// @param unreserved part of the bankroll that is free for bets.
+    /// @param balance bankroll without the stakes of open bets: the base of all budgets.
     struct State {
         uint256 unreserved;
         uint256 balance;
@@ -29,7 +29,7 @@ library PoolBudget {
         state.balance = state.budget.balanceWithoutStakes(state.unreserved);
     }
 
-    /// @dev What a bet on `beaconRound` may still cost beyond its wager, in token units.
+    /// @dev The most that a bet on `beaconRound` may cost beyond its wager now, in token units.
     function headroom(State memory state, address pool, uint64 beaconRound)
         internal
         view
@@ -40,7 +40,7 @@ library PoolBudget {
         net <<= state.budget.shift;
     }
 
-    /// @dev What the open bets may cost beyond their wagers, in token units.
+    /// @dev The most that the open bets may cost beyond their wagers, in token units.
     function openNet(State memory state) internal pure returns (uint256) {
         return state.budget.openNet << state.budget.shift;
     }

@@ -5,10 +5,10 @@ import {BankAccounting} from "./BankAccounting.sol";
 import {DrawdownBudget} from "./DrawdownBudget.sol";
 
 /// @title TokenSlots
-/// @notice How a token's figures lie in two storage slots, which are read and written as whole words.
-/// @dev money: custody 96 | committed 96 | openNet 56 | shift 8, from the lowest bit on;
+/// @notice Packs a token's figures into two storage slots, which are read and written as whole words.
+/// @dev money: custody 96 | committed 96 | openNet 56 | shift 8, from the lowest bit up;
 /// losses: liabilities 96 | netLoss 56 | netLossAt 32 | roundNet 56 | roundTag 16.
-/// No cast cuts what is written: see {BankAccounting} and {DrawdownBudget}; a time has 32 bits until 2106.
+/// No cast truncates: see {BankAccounting} and {DrawdownBudget}; a time fits 32 bits until 2106.
 library TokenSlots {
     struct Words {
         uint256 money;
@@ -42,7 +42,7 @@ library TokenSlots {
         });
     }
 
-    /// @dev Of a token whose figures are all zero.
+    /// @dev Only for a token whose figures are all zero.
     function setShift(Words storage words, uint256 shift) internal {
         words.money = shift << SHIFT_AT;
     }

@@ -26,7 +26,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
-    /// @param isKnown the game has been accepted once, so its limits are set.
+    /// @param isKnown whether the game was ever accepted, so that its limits are set.
     struct GameEntry {
         bool isAccepted;
         bool isKnown;
@@ -43,7 +43,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         uint80 minWager;
     }
 
-    /// @dev A token and the pool that carries its bets. Bankrolls are append-only: a bet keeps its own.
+    /// @dev A token and the pool that backs its bets. Bankrolls are append-only: a bet keeps its bankroll.
     /// @param unitShift see {NetUnits}.
     struct Bankroll {
         address token;
@@ -54,20 +54,20 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     uint256 private constant PRECISION = 1e18;
     uint256 private constant BPS_DENOMINATOR = 10_000;
     uint256 private constant PRECISION_PER_BPS = PRECISION / BPS_DENOMINATOR;
-    /// @dev Half of Kelly's fraction of the bankroll for one play.
+    /// @dev Half of Kelly's fraction, for one play.
     uint16 private constant KELLY_BPS_MAX = 5000;
-    /// @dev 2 % of the bankroll for a whole bet.
+    /// @dev 2 % of the bankroll, for a whole bet.
     uint16 private constant BET_CAP_BPS_MAX = 200;
     /// @dev A bet may exceed the quote by a tenth, so that a moving bankroll does not revert an honest one.
     uint256 private constant TOLERANCE_NUMERATOR = 11;
     uint256 private constant TOLERANCE_DENOMINATOR = 10;
-    /// @dev How long a game with open bets takes more without settling one.
+    /// @dev Time for which a game with open bets takes new ones without settling any.
     uint256 private constant INTAKE_PATIENCE = 15 minutes;
 
     mapping(address game => GameEntry) private _games;
     mapping(address token => TokenEntry) private _tokens;
     mapping(address game => mapping(uint8 bankrollId => uint256 packed)) private _books;
-    /// @dev Worst cases of bets that are set aside, part of the book's reserve.
+    /// @dev Worst cases of the bets that are set aside; part of the book's reserve.
     mapping(address game => mapping(uint8 bankrollId => uint256)) private _setAsideReserves;
     mapping(address payer => mapping(address caller => bool)) private _authorizedPayers;
     mapping(uint8 bankrollId => Bankroll) private _bankrolls;
@@ -76,12 +76,12 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
     /// @inheritdoc IGameCenter
     address public guardian;
 
-    /// @dev The pool that may ask for a wager right now; a whole word, because writing an address reads the rest first.
+    /// @dev The pool that may ask for a wager right now. A whole word: writing an address would first read the other bits.
     uint256 private transient _collectingPool;
 
     constructor(address owner) Ownable(owner) {}
 
-    /// @dev The guardian may stop what the owner allowed, never allow.
+    /// @dev The owner may do both; the guardian may only stop.
     modifier onlyOwnerOrGuardianIf(bool stops) {
         require(msg.sender == owner() || (stops && msg.sender == guardian), Forbidden());
         _;
@@ -173,7 +173,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         if (wager > type(uint96).max) revert WagerTooHigh(wager, type(uint96).max, LimitRule.None);
         _checkTerms(terms);
 
-        // Interaction: first, because the limits follow from what the pool tells; the lock is held.
+        // Interaction: first, because the limits depend on what the pool returns; the lock is held.
         (uint256 stake, uint256 reserved,) = _figuresOf(terms);
         _collectingPool = uint160(entry.pool);
         (uint256 balance, uint256 unreserved) =
@@ -207,10 +207,10 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         Bankroll memory bankroll = _bankrolls[bankrollId];
         GameBook.Book memory book = _release(bankrollId, bankroll.unitShift, terms, wasSetAside);
 
-        // Interaction: before the book is closed, because the leak follows from the bankroll; the lock is held.
+        // Interaction: before the book is written, because the leak depends on the bankroll; the lock is held.
         _settleInPool(bankroll, book, player, terms, payout, lateSettler);
 
-        // Effect: the result, and a sign of life.
+        // Effect: the result and the time of the settlement.
         _books[msg.sender][bankrollId] = book.pack();
         return bankroll.token;
     }
@@ -256,7 +256,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         emit LimitsSet(game, kellyBasisPoints, betCapBasisPoints);
     }
 
-    /// @dev One id per pair, so that stopping and resuming a token uses no ids up. At most 256 pairs.
+    /// @dev One id per pair, so that stopping and resuming a token uses no new id. At most 256 pairs.
     function _bankrollIdFor(address token, address pool) private returns (uint8) {
         uint256 count = _bankrollCount;
         for (uint256 i; i < count; ++i) {
@@ -269,7 +269,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         return uint8(count);
     }
 
-    /// @dev What makes the formulas below safe, whatever a game says.
+    /// @dev Ensures that the formulas below are safe for any terms that a game passes.
     function _checkTerms(BetTerms calldata terms) private pure {
         uint256 count = terms.count;
         uint256 maxMultiplier = terms.maxMultiplier;
@@ -289,26 +289,26 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         pure
         returns (uint256 stake, uint256 reserved, uint256 feeDown)
     {
-        // Cannot overflow with terms that {_checkTerms} has passed and a wager of 96 bits. Others get figures that the
-        // book refuses, or takes at their word.
+        // Cannot overflow for terms that {_checkTerms} has accepted and a wager of 96 bits. Other terms give figures that
+        // the book refuses, or that it counts as the game states them.
         unchecked {
             stake = terms.wager * terms.count;
             feeDown = stake * terms.feeBasisPoints / BPS_DENOMINATOR;
             reserved = stake * terms.maxMultiplier / PRECISION + feeDown;
         }
-        // A game that overstates stakes at the end of its bets would hide losses from the budgets.
+        // A game that overstates a stake at the end of a bet would hide a loss from the budgets.
         if (stake > reserved) revert InvalidTerms();
     }
 
-    /// @dev What a play may cost the pool per unit of wager, scaled by PRECISION: `multiplier - 1 + fee`.
+    /// @dev The most that a play may cost the pool per unit of wager, scaled by PRECISION: `multiplier - 1 + fee`.
     function _cost(BetTerms calldata terms) private pure returns (uint256) {
         unchecked {
             return terms.maxMultiplier - PRECISION + terms.feeBasisPoints * PRECISION_PER_BPS;
         }
     }
 
-    /// @dev Kelly's bound on the cost of a play is the pool's own edge (edge less fee) of what is free, stretched by ties,
-    /// which move nothing.
+    /// @dev Kelly's bound on the cost of a play: the pool's edge (house edge less fee) of the unreserved balance, divided by
+    /// the chance of no tie, because ties move no money.
     function _kellyDown(GameEntry memory game, uint256 unreserved, BetTerms calldata terms)
         private
         pure
@@ -339,12 +339,12 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         }
     }
 
-    /// @dev Largest wager of a play whose bet may cost at most `net` units, which have at most 96 bits as an amount.
+    /// @dev Largest wager of a play whose bet costs at most `net` units, which have at most 96 bits as an amount.
     function _wagerForNetDown(uint256 net, uint256 shift, BetTerms calldata terms) private pure returns (uint256) {
         return (net << shift) * PRECISION / (_cost(terms) * terms.count);
     }
 
-    /// @dev Nothing counts as open: no bet, or only such as are set aside.
+    /// @dev Whether no bet is open except those that are set aside.
     function _isIdle(GameBook.Book memory book, address game, uint8 bankrollId) private view returns (bool) {
         return book.reserve == 0 || (book.hasSetAside && book.reserve == _setAsideReserves[game][bankrollId]);
     }
@@ -376,7 +376,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         _books[msg.sender][bankrollId] = book.pack();
     }
 
-    /// @dev The book of the calling game without a bet that ends. The caller writes it.
+    /// @dev Returns the calling game's book without a bet that ends. The calling function writes it.
     function _release(uint8 bankrollId, uint256 shift, BetTerms calldata terms, bool wasSetAside)
         private
         returns (GameBook.Book memory book)
@@ -394,7 +394,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         }
     }
 
-    /// @dev Pays a bet that ends by its result, and puts that into the book.
+    /// @dev Pays out a settled bet and enters its result into the book.
     function _settleInPool(
         Bankroll memory bankroll,
         GameBook.Book memory book,
@@ -404,7 +404,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         address feeReceiver
     ) private {
         (uint256 stake, uint256 released, uint256 fee) = _figuresOf(terms);
-        // The pool refuses a payout that exceeds, with the fee, what is released.
+        // The pool reverts if payout and fee exceed what is released.
         uint256 balance =
             ILiquidityPool(bankroll.pool).settleBet(bankroll.token, player, released, stake, payout, feeReceiver, fee);
         book.stamp(GameBook.capDown(balance, bankroll.unitShift));
@@ -437,7 +437,7 @@ contract GameCenter is IGameCenter, IBanker, Ownable2Step, ReentrancyGuardTransi
         if (byPool < wager) (wager, rule) = (byPool, isRoundLimit ? LimitRule.RoundBudget : LimitRule.DrawdownBudget);
     }
 
-    /// @dev What the game's book allows.
+    /// @dev Largest wager that the game's own budget allows, rounded down.
     function _gameLimitDown(address game, TokenEntry memory entry, uint256 balance, BetTerms calldata terms)
         private
         view

@@ -18,9 +18,9 @@ import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
 contract IncomeVault is IIncomeVault, IBanker, Ownable2Step, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
-    /// @dev What is here of a token for a pool, in one slot. Times have 32 bits until 2106.
-    /// @param held all of it.
-    /// @param unvested what had not vested at `startedAt`; it vests evenly until `endsAt`.
+    /// @dev The money of a token held for a pool, in one slot. Times fit 32 bits until 2106.
+    /// @param held whole amount.
+    /// @param unvested part that had not vested at `startedAt`; it vests evenly until `endsAt`.
     struct Stream {
         uint96 held;
         uint96 unvested;
@@ -28,14 +28,14 @@ contract IncomeVault is IIncomeVault, IBanker, Ownable2Step, ReentrancyGuardTran
         uint32 endsAt;
     }
 
-    /// @dev Bounds the loop over all of them.
+    /// @dev Bounds the loop over all sources.
     uint256 private constant SOURCES_MAX = 4;
     uint32 private constant VESTING_PERIOD_MIN = 1 hours;
     uint32 private constant VESTING_PERIOD_MAX = 30 days;
 
     /// @inheritdoc IIncomeVault
     uint32 public vestingPeriod;
-    /// @dev Every account that ever was a source: what it expects counts.
+    /// @dev Every account that ever was a source: its expected income counts.
     address[] private _sources;
     /// @inheritdoc IIncomeVault
     mapping(address account => bool) public isSource;
@@ -56,7 +56,7 @@ contract IncomeVault is IIncomeVault, IBanker, Ownable2Step, ReentrancyGuardTran
     function setSource(address source, bool accepted) external onlyOwner {
         if (accepted && !_isListed(source)) {
             require(_sources.length < SOURCES_MAX, TooMany(SOURCES_MAX));
-            // Reverts unless it answers: one that does not would stop everything that is priced.
+            // Reverts unless it answers; a source without an answer would block all pricing.
             IExpectedIncome(source).expectedIncomeOf(address(0), address(0));
             _sources.push(source);
         }
@@ -86,12 +86,12 @@ contract IncomeVault is IIncomeVault, IBanker, Ownable2Step, ReentrancyGuardTran
         IBanker(msg.sender).deliverWager(token, msg.sender, amount);
         require(IERC20(token).balanceOf(address(this)) == balanceBefore + amount, InvalidAmount());
 
-        // Effect: one stream with what was on its way already. It ends later rather than sooner.
+        // Effect: one stream together with the unvested rest. Its end is rounded up.
         uint256 onItsWay = _unvestedUp(stream);
         uint256 left = Math.saturatingSub(stream.endsAt, block.timestamp);
         uint256 unvested = onItsWay + amount;
         uint256 endsAt = block.timestamp + Math.ceilDiv(onItsWay * left + amount * vestingPeriod, unvested);
-        // Neither is more than what is held, nor the time left more than the longest period.
+        // Fits: neither amount exceeds what is held, and no end is further away than the longest period.
         _streams[pool][token] = Stream(uint96(held), uint96(unvested), uint32(block.timestamp), uint32(endsAt));
         emit IncomeKept(pool, token, msg.sender, amount, unvested, endsAt);
     }
@@ -108,7 +108,7 @@ contract IncomeVault is IIncomeVault, IBanker, Ownable2Step, ReentrancyGuardTran
         _promisedDelivery = _deliveryHash(pool, token, amount);
         emit IncomePushed(pool, token, amount);
 
-        // Interaction. A pool that does not take it gets nothing.
+        // Interaction: reverts if the pool does not accept the income.
         ILiquidityPool(pool).receiveIncome(token, amount);
         require(_promisedDelivery == 0, InvalidAmount());
     }
@@ -137,7 +137,7 @@ contract IncomeVault is IIncomeVault, IBanker, Ownable2Step, ReentrancyGuardTran
         return false;
     }
 
-    /// @dev Rounded up, so that never too much leaves.
+    /// @dev Rounded up, so that never too much is released.
     function _unvestedUp(Stream storage stream) private view returns (uint256) {
         (uint256 startedAt, uint256 endsAt) = (stream.startedAt, stream.endsAt);
         if (block.timestamp >= endsAt) return 0;
@@ -153,7 +153,7 @@ contract IncomeVault is IIncomeVault, IBanker, Ownable2Step, ReentrancyGuardTran
     //////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc IExpectedIncome
-    /// @dev Has no lock: pools ask while money is on its way, and it is counted on one side of every step.
+    /// @dev Has no lock: pools ask while money is in transit, and every step counts it on exactly one side.
     function expectedIncomeOf(address pool, address token) external view returns (uint256 expected) {
         expected = _streams[pool][token].held;
         uint256 length = _sources.length;

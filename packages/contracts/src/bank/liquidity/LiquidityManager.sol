@@ -206,14 +206,14 @@ contract LiquidityManager is ILiquidityManager, ILiquidityHandler, Ownable2Step,
         IERC20(pool).safeTransferFrom(msg.sender, address(this), lpAmount);
     }
 
-    /// @dev Forgets an order, so that it cannot end twice.
+    /// @dev Deletes an order, so that it cannot end twice.
     function _endOrder(uint256 orderId) private returns (ExitOrder memory order) {
         order = _orders[orderId];
         require(order.owner != address(0), UnknownOrder(orderId));
         delete _orders[orderId];
     }
 
-    /// @dev Uses a permit if it can: what counts is the allowance afterwards. Return data is not copied.
+    /// @dev Tries a permit and ignores its failure: only the allowance counts. Copies no return data.
     function _tryPermit(address token, uint256 amount, Permit calldata permit) private {
         bytes memory data = abi.encodeCall(
             IERC20Permit.permit, (msg.sender, address(this), amount, permit.deadline, permit.v, permit.r, permit.s)

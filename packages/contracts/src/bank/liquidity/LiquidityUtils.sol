@@ -10,12 +10,12 @@ import {ILiquidityUtils} from "../../interfaces/bank/ILiquidityUtils.sol";
 import {PoolBudget} from "../accounting/PoolBudget.sol";
 
 /// @title LiquidityUtils
-/// @notice See {ILiquidityUtils}. It holds nothing and nobody owns it.
+/// @notice See {ILiquidityUtils}. It has no state and no owner.
 contract LiquidityUtils is ILiquidityUtils {
     using PoolBudget for PoolBudget.State;
 
     uint256 private constant BPS_DENOMINATOR = 10_000;
-    /// @dev An amount times a price has the token's decimals and these, the price's above USDG's.
+    /// @dev An amount times a price has the token's decimals plus 12, by which a price exceeds USDG's decimals.
     uint256 private constant PRICE_UNIT = 1e12;
 
     /// @inheritdoc ILiquidityUtils
@@ -55,7 +55,7 @@ contract LiquidityUtils is ILiquidityUtils {
     /// @inheritdoc ILiquidityUtils
     function weightOf(address pool, address token) external view returns (uint256 basisPoints) {
         uint256 price = ILiquidityPool(pool).priceOf(token);
-        // Locked while the pool moves tokens, so that nothing below is read in between.
+        // Reverts while the pool moves tokens, so that the values below are consistent.
         uint256 aumMax = ILiquidityPool(pool).aum(true);
         if (aumMax == 0) return 0;
         uint256 amount = ILiquidityPool(pool).balanceOfToken(token);

@@ -24,10 +24,10 @@ contract LiquidityPool is PoolTokens, PoolShares {
     using SafeERC20 for IERC20;
     using TokenSlots for TokenSlots.Words;
 
-    /// @dev A move of liquidity that has been checked but not made.
+    /// @dev A deposit or withdrawal that has been checked but not executed.
     /// @param amount in token units.
-    /// @param fee part of the value that stays in the pool, USDG.
-    /// @param books the token's accounts after the move.
+    /// @param fee part of the value that stays in the pool, in USDG.
+    /// @param books the token's accounts afterwards.
     struct Quote {
         uint256 amount;
         uint256 usdgAmount;
@@ -43,7 +43,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
     address private constant USDG = address(840);
     address private constant DEAD = address(0xdEaD);
     uint256 private constant DEAD_SHARES = 1e3;
-    /// @dev Rounding down costs a depositor less than one share: at most a thousandth of what they get.
+    /// @dev Rounding down costs a depositor less than one smallest unit of the share: at most a thousandth of the shares.
     uint256 private constant LP_AMOUNT_MIN = 1e3;
     uint256 private constant FIRST_DEPOSIT_MIN_USDG = 100e18;
     /// @dev 0.001 USD.
@@ -73,7 +73,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
             require(!inPrivateMode, ActionNotEnabled());
         }
 
-        // Check: what the amount is worth, before it arrives.
+        // Check: the value of the amount, before it arrives.
         Quote memory quote = _quoteAdd(token, amount, !isOwner);
         (usdgAmount, lpAmount) = (quote.usdgAmount, quote.lpAmount);
         require(usdgAmount >= minUsdg, InsufficientUSDGOutput());
@@ -138,7 +138,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
             emit LiquidityRemovedInKind(msg.sender, token, lpAmount, amountDown);
         }
 
-        // Interaction: a token that refuses to leave does not hold up the others.
+        // Interaction: a token that refuses the transfer does not block the others.
         for (uint256 i; i < length; ++i) {
             if (amounts[i] > 0) _sendOrOwe(_tokens[i], receiver, amounts[i], msg.sender);
         }
@@ -159,13 +159,13 @@ contract LiquidityPool is PoolTokens, PoolShares {
         TokenAccount storage account = _accounts[token];
         TokenSlots.Words memory words = account.words;
         BankAccounting.Books memory books = words.books();
-        // A token with a balance is accepted: it cannot be removed.
+        // A token with a balance is one of the pool's: it cannot have been removed.
         require(books.custody > 0 || account.decimalsPlusOne > 0, NotLp());
         DrawdownBudget.Budget memory budget = words.budget();
         unreserved = books.unreservedOf();
         balance = budget.balanceWithoutStakes(unreserved);
 
-        // Check: what the bet may cost.
+        // Check: the cost of the bet is within the limits.
         books.reserve(amount, reserved);
         budget.open(banker.totalBasisPoints, banker.roundBasisPoints, balance, amount, reserved, beaconRound);
 
@@ -236,7 +236,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
                                  QUOTES
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev The deposit counts at the lower price; all rounding favours those who are in already.
+    /// @dev The deposit counts at the lower price; all rounding favours the existing holders.
     function _quoteAdd(address token, uint256 amount, bool isBounded) private view returns (Quote memory quote) {
         TokenAccount storage account = _acceptedAccount(token);
         Terms memory terms = _terms;
@@ -264,7 +264,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         }
     }
 
-    /// @dev The token counts at the higher price; all rounding favours those who stay.
+    /// @dev The token counts at the higher price; all rounding favours the remaining holders.
     function _quoteRemove(address token, uint256 lpAmount) private view returns (Quote memory quote) {
         TokenAccount storage account = _acceptedAccount(token);
         uint256 supply = totalSupply();
@@ -275,7 +275,7 @@ contract LiquidityPool is PoolTokens, PoolShares {
         quote.lpAmount = lpAmount;
 
         quote.usdgAmount = Math.mulDiv(lpAmount, appraisal.aumMin, supply);
-        // In a pool of one token, leaving in kind is the same without a fee.
+        // In a pool of one token, removing in kind is the same without a fee.
         if (appraisal.isPriced) {
             quote.fee = Math.ceilDiv(quote.usdgAmount * terms.removeFeeBasisPoints, BPS_DENOMINATOR);
         }
@@ -311,14 +311,14 @@ contract LiquidityPool is PoolTokens, PoolShares {
                                INTERNALS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev Lets the calling banker deliver.
+    /// @dev Makes the calling banker deliver `amount`.
     function _pull(address token, address payer, uint256 amount) private {
         uint256 balanceBefore = IERC20(token).balanceOf(address(this));
         IBanker(msg.sender).deliverWager(token, payer, amount);
         _checkDelivered(token, amount, balanceBefore);
     }
 
-    /// @dev Refuses tokens that charge for transfers or change balances by themselves.
+    /// @dev Refuses tokens that charge for transfers or rebase.
     function _checkDelivered(address token, uint256 amount, uint256 balanceBefore) private view {
         require(amount > 0 && IERC20(token).balanceOf(address(this)) == balanceBefore + amount, InvalidAmount());
     }
@@ -339,13 +339,13 @@ contract LiquidityPool is PoolTokens, PoolShares {
         _accounts[token].words.store(books, budget);
     }
 
-    /// @dev Names the account that a liability of the books waits for.
+    /// @dev Records the account to which a booked liability is owed.
     function _owe(address account, address token, uint256 amount) private {
         _liabilities[account][token] += amount;
         _accounts[token].named += amount;
     }
 
-    /// @dev Pays what has left the accounts, or brings it back as a liability to `creditor`.
+    /// @dev Sends an amount that has left the accounts, or books it as a liability to `creditor` if the token refuses.
     function _sendOrOwe(address token, address to, uint256 amount, address creditor) private {
         if (LowLevelTransfer.trySend(token, to, amount)) return;
         TokenSlots.Words storage words = _accounts[token].words;

@@ -8,9 +8,9 @@ import {IExpectedIncome} from "../../interfaces/bank/IExpectedIncome.sol";
 import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
 
 /// @title PoolRoles
-/// @notice Who may do what with a pool, and how much bankers may put at stake.
+/// @notice Roles of a pool, and the limits on what bankers may put at stake.
 abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
-    /// @dev The limits stand beside each banker's status, so that a bet reads one slot for both.
+    /// @dev The limits are stored beside each banker's status, so that a bet reads one slot for both.
     struct Banker {
         BankerStatus status;
         uint16 totalBasisPoints;
@@ -18,13 +18,13 @@ abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
     }
 
     uint16 private constant DRAWDOWN_BPS_MAX = 2000;
-    /// @dev Bounds the loop over all of them.
+    /// @dev Bounds the loop over all bankers.
     uint256 private constant BANKERS_MAX = 16;
     uint16 private constant ROUND_DRAWDOWN_BPS_MAX = 500;
 
     mapping(address account => Banker) internal _bankers;
     mapping(address account => bool) internal _handlers;
-    /// @dev Every account that ever was a banker: their limits follow {setDrawdownLimits}.
+    /// @dev Every account that ever was a banker; {setDrawdownLimits} updates all of them.
     address[] private _bankerList;
 
     /// @inheritdoc ILiquidityPool
@@ -42,7 +42,7 @@ abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
         _setTreasury(initialTreasury);
     }
 
-    /// @dev The guardian may stop what the owner allowed, never allow.
+    /// @dev The owner may do both; the guardian may only stop.
     modifier onlyOwnerOrGuardianIf(bool stops) {
         _checkOwnerOrGuardianIf(stops);
         _;
@@ -100,7 +100,7 @@ abstract contract PoolRoles is ILiquidityPool, Ownable2Step {
 
     /// @inheritdoc ILiquidityPool
     function setIncomeSource(address newSource) external onlyOwner {
-        // Reverts unless it answers: one that does not would stop everything that is priced.
+        // Reverts unless it answers; a source without an answer would block all pricing.
         if (newSource != address(0)) IExpectedIncome(newSource).expectedIncomeOf(address(this), address(0));
         incomeSource = newSource;
         emit IncomeSourceSet(newSource);

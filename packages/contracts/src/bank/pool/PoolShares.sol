@@ -8,12 +8,12 @@ import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ILiquidityPool} from "../../interfaces/bank/ILiquidityPool.sol";
 
 /// @title PoolShares
-/// @notice A pool's own token. Shares bought at a price that may be late cannot be moved or redeemed at a price until
+/// @notice The share token of a pool. Shares bought at a price that may lag cannot be moved or redeemed at a price until
 /// the feeds have caught up.
 abstract contract PoolShares is ILiquidityPool, ERC20Permit {
     using SafeCast for uint256;
 
-    /// @dev `amount` of an account's shares are young until `until`; never more than its balance.
+    /// @dev `amount` of an account's shares are fresh until `until` (unix time); never more than its balance.
     struct FreshShares {
         uint192 amount;
         uint64 until;
@@ -31,10 +31,10 @@ abstract contract PoolShares is ILiquidityPool, ERC20Permit {
         _mint(account, amount);
     }
 
-    /// @dev Young shares go first: in kind they are worth what all others are.
+    /// @dev Fresh shares are burnt first: in kind they are worth as much as mature ones.
     function _burnInKind(address account, uint256 amount) internal {
         (uint256 young,) = freshSharesOf(account);
-        // Fits: less than before.
+        // Fits: not more than before.
         if (young > 0) _freshShares[account].amount = uint192(young > amount ? young - amount : 0);
         _burn(account, amount);
     }

@@ -14,14 +14,14 @@ import {PriceFeed} from "./PriceFeed.sol";
 import {TokenSlots} from "../accounting/TokenSlots.sol";
 
 /// @title PoolTokens
-/// @notice The tokens of a pool: their accounts, what they are worth, and what keeps a late price from being a trade.
+/// @notice The tokens of a pool: their accounts, their value, and the fees that make lagging prices unprofitable to trade.
 abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
     using BankAccounting for BankAccounting.Books;
     using TokenSlots for TokenSlots.Words;
 
-    /// @dev Three slots and a rare fourth: two of figures, and what liquidity reads. See {TokenSlots} and {TokenConfig}.
-    /// @param decimalsPlusOne zero while the token is not the pool's.
-    /// @param named part of the liabilities that waits for accounts by name; the rest is the treasury's.
+    /// @dev Two slots of figures, one that liquidity reads, and one that is rarely used. See {TokenSlots}, {TokenConfig}.
+    /// @param decimalsPlusOne zero while the token is not one of the pool's.
+    /// @param named part of the liabilities that is owed to named accounts; the rest is owed to the treasury.
     struct TokenAccount {
         TokenSlots.Words words;
         address feed;
@@ -34,7 +34,7 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
         uint256 named;
     }
 
-    /// @dev What liquidity costs, in one slot.
+    /// @dev Fees and settings of liquidity, in one slot.
     struct Terms {
         address uptimeFeed;
         uint16 addFeeBasisPoints;
@@ -43,10 +43,10 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
         uint16 exitGapBasisPoints;
     }
 
-    /// @dev The pool's value, and one token's part in it.
-    /// @param value of the token's part of `aumMax`.
-    /// @param price of one whole token.
-    /// @param isPriced the pool has several tokens, so prices come from feeds.
+    /// @dev The pool's value, and one token's part of it.
+    /// @param value the token's part of `aumMax`.
+    /// @param price price of one whole token.
+    /// @param isPriced whether the pool has several tokens, so that prices come from feeds.
     struct Appraisal {
         uint256 aumMax;
         uint256 aumMin;
@@ -61,9 +61,9 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
     uint8 public constant USDG_DECIMALS = 18;
 
     uint256 internal constant BPS_DENOMINATOR = 10_000;
-    /// @dev An amount times a price has the token's decimals and this many more than USDG.
+    /// @dev An amount times a price has the token's decimals plus this many more than USDG.
     uint256 private constant PRICE_DECIMALS_OVER_USDG = 12;
-    /// @dev Bounds the loops over all of them: a way out must always fit into a transaction.
+    /// @dev Bounds the loops over all tokens: a withdrawal must always fit into a transaction.
     uint256 private constant TOKENS_MAX = 8;
     uint16 private constant FEE_BPS_MAX = 500;
     uint16 private constant DEVIATION_BPS_MAX = 1000;
@@ -165,8 +165,8 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
         emit TokenConfigSet(token, config, feedDecimals);
     }
 
-    /// @dev Who knows that a feed is late gains at most the deviations: of one token in, the other out; or, by leaving in
-    /// kind, of the part that is not the token he brought.
+    /// @dev A trader who knows that feeds lag gains at most their deviations: of the token added and the token removed; or,
+    /// by removing in kind, of the part that consists of other tokens than the one added.
     function _checkDeviations() private view {
         uint256 length = _tokens.length;
         if (length < 2) return;
@@ -197,8 +197,8 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
         require(account.decimalsPlusOne > 0, NotLp());
     }
 
-    /// @dev What all tokens are worth, and `moved` in particular. Money that is expected counts for the larger value only.
-    /// No product can overflow: amounts have 96 bits, what is expected is no more than tokens exist, prices have 160.
+    /// @dev Value of all tokens, and of `moved`. Expected income counts only for the larger value. No product overflows:
+    /// amounts have 96 bits, expected income is at most the token's supply, and prices have 160 bits.
     function _appraise(address moved) internal view returns (Appraisal memory appraisal) {
         uint256 length = _tokens.length;
         appraisal.isPriced = _checkUptimeIfPriced();
@@ -228,7 +228,7 @@ abstract contract PoolTokens is PoolRoles, ReentrancyGuardTransient {
         return isPriced ? PriceFeed.priceOf(token, account.feed, account.feedDecimals, account.maxAge) : PRICE_PRECISION;
     }
 
-    /// @dev `amount * price / unit` is USDG.
+    /// @dev `amount * price / unit` is an amount of USDG.
     function _unitOf(TokenAccount storage account) internal view returns (uint256) {
         return 10 ** (PRICE_DECIMALS_OVER_USDG + account.decimalsPlusOne - 1);
     }

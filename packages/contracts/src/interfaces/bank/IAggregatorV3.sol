@@ -2,24 +2,24 @@
 pragma solidity ^0.8.30;
 
 /// @title IAggregatorV3
-/// @notice What a price feed or an L2 uptime feed answers: the part of Chainlink's `AggregatorV3Interface` that is read
-/// here.
+/// @notice The part of Chainlink's `AggregatorV3Interface` that the contracts read, from price feeds and L2 uptime
+/// feeds.
 interface IAggregatorV3 {
     /// @notice A new answer arrived. Chainlink's aggregators emit it; their proxies do not.
     event AnswerUpdated(int256 indexed current, uint256 indexed roundId, uint256 updatedAt);
 
-    /// @notice Decimals of every answer.
+    /// @notice Number of decimals of the answers.
     function decimals() external view returns (uint8);
 
-    /// @notice What the answer is, for example "ETH / USD".
+    /// @notice The pair that is priced, for example "ETH / USD".
     function description() external view returns (string memory);
 
     /// @notice The newest answer.
     /// @return roundId number of the answer.
     /// @return answer price, or for an uptime feed 0 while the sequencer is up and 1 while it is down.
-    /// @return startedAt unix time at which the round began; for an uptime feed, since when the answer holds.
+    /// @return startedAt unix time at which the round began; for an uptime feed, the time of the last change of status.
     /// @return updatedAt unix time of the answer.
-    /// @return answeredInRound as Chainlink returns it; deprecated there and read nowhere.
+    /// @return answeredInRound deprecated by Chainlink; not read.
     function latestRoundData()
         external
         view

@@ -2,11 +2,11 @@
 pragma solidity ^0.8.30;
 
 /// @title IExpectedIncome
-/// @notice What a pool asks to value money that is sure to come if nothing goes wrong, and may not come at all.
+/// @notice Implemented by contracts that will bring income into a pool, so that the pool can value it in advance.
 interface IExpectedIncome {
-    /// @notice What `pool` gets in `token` if everything that is open ends as well as it can: nothing that anybody does to it
-    /// but opening more can raise it.
-    /// @dev A pool adds it to the larger of its two values and to that one only: who joins pays for it, who leaves does
-    /// not get it. Never reverts.
+    /// @notice The most that `pool` can receive in `token` from everything that is open, in token units. Only opening more
+    /// can raise it.
+    /// @dev A pool adds it only to the larger of its two values: depositors pay for it, and withdrawals are not paid from
+    /// it. Never reverts.
     function expectedIncomeOf(address pool, address token) external view returns (uint256);
 }

@@ -2,8 +2,8 @@
 pragma solidity ^0.8.30;
 
 /// @title IGameCenter
-/// @notice The one spender a player approves, and the pools' banker for games: collects, reserves, pays, credits the fee.
-/// @dev Bets never trust the game beyond its odds: caps, reserve and the bound of the payout are enforced here.
+/// @notice The one spender that players approve, and the games' banker at the pools: collects, reserves, pays, credits fees.
+/// @dev A game is trusted only with its odds: caps, reserves and the bound on payouts are enforced here.
 interface IGameCenter {
     /*//////////////////////////////////////////////////////////////
                                  TYPES
@@ -31,13 +31,13 @@ interface IGameCenter {
         IntakeStopped
     }
 
-    /// @notice What bank and game must know about a bet; the same at collection and at settlement.
+    /// @notice The terms of a bet as bank and game use them; identical at collection and at settlement.
     /// @param wager stake of one play in token units.
     /// @param count number of plays.
     /// @param maxMultiplier largest gross multiplier of one play, scaled by 1e18.
     /// @param tieChance probability that a play returns the stake, scaled by 1e18.
-    /// @param houseEdge scaled by 1e18.
-    /// @param feeBasisPoints part of the total wager that the treasury gets, out of the pool's side.
+    /// @param houseEdge expected share of the house, scaled by 1e18.
+    /// @param feeBasisPoints part of the total wager that the pool owes the treasury.
     struct BetTerms {
         uint256 wager;
         uint256 count;
@@ -71,7 +71,7 @@ interface IGameCenter {
     /// @notice Thrown when the wager of a play is more than a tenth above `maximum`, the limit that is quoted now; for
     /// {LimitRule.GameBudget} when it is above it at all.
     error WagerTooHigh(uint256 wager, uint256 maximum, LimitRule rule);
-    /// @notice Thrown when a payer has not authorised the account that bets with his money.
+    /// @notice Thrown when a payer has not authorised the account that bets with their money.
     error NotAuthorizedPayer(address payer, address caller);
     /// @notice Thrown when terms cannot be those of a game with an edge: no play, a multiplier that wins nothing, or a
     /// fee above half the edge.
@@ -98,24 +98,24 @@ interface IGameCenter {
     /// - `payer` is `caller` or has authorised it.
     /// - The wager is at least {minWager} and at most 1.1 times {maxWager}.
     /// - The fee is at most half the edge, the multiplier above 1, the count above zero.
-    /// - The game's drawdown budget in that bankroll, 10 % of it without open stakes, holds what the bet may cost.
-    /// - The game has no open bets, or one has settled within the last 15 minutes. Bets that were set aside do not count.
+    /// - The bet's largest net loss fits the game's drawdown budget: 10 % of the bankroll without open stakes.
+    /// - The game has no open bets, or one has settled within the last 15 minutes. Bets that are set aside do not count.
     ///
     /// @param caller account that called the game.
     /// @param beaconRound round that decides the bet: the pool limits what one round may cost.
-    /// @return bankrollId the bet's bankroll, to be given back at settlement.
+    /// @return bankrollId the bet's bankroll, to be passed back at settlement.
     function collect(address payer, address caller, address token, BetTerms calldata terms, uint64 beaconRound)
         external
         returns (uint8 bankrollId);
 
-    /// @notice Ends a bet that the calling game collected: pays `payout` to `player`, credits the fee.
+    /// @notice Ends a bet that the calling game collected: pays `payout` (token units) to `player` and credits the fee.
     /// @dev The pool emits {ILiquidityPool.BetSettled}. A game that is no longer accepted still settles.
     ///
     /// Requirements:
     /// - The reserve of `terms` is at most what the caller has open in that bankroll.
     /// - `payout` and fee are at most that reserve.
     ///
-    /// @param lateSettler who gets the fee instead of the treasury for settling a bet that was left lying, or zero.
+    /// @param lateSettler receives the fee instead of the treasury for settling an overdue bet; zero for none.
     /// @param wasSetAside whether the bet was set aside by {setAside}.
     /// @return token the bet's token.
     function settle(
@@ -127,18 +127,18 @@ interface IGameCenter {
         bool wasSetAside
     ) external returns (address token);
 
-    /// @notice Ends a bet that the calling game collected by giving the whole stake back, without a fee.
-    /// @dev The pool emits {ILiquidityPool.BetSettled}. It counts neither as a loss nor as a sign of life.
+    /// @notice Ends a bet that the calling game collected: returns the whole stake, without a fee.
+    /// @dev The pool emits {ILiquidityPool.BetSettled}. A refund counts neither as a loss nor as a settlement.
     ///
     /// Requirements: the reserve of `terms` is at most what the caller has open in that bankroll.
     ///
     /// @return token the bet's token.
-    /// @return amount the stake.
+    /// @return amount the stake, in token units.
     function refund(uint8 bankrollId, address player, BetTerms calldata terms, bool wasSetAside)
         external
         returns (address token, uint256 amount);
 
-    /// @notice Says that an open bet of the calling game cannot be settled for now, so that it does not stop the intake.
+    /// @notice Marks an open bet of the calling game as one that cannot be settled for now, so that it stops no new bets.
     ///
     /// Requirements: the reserve of `terms` is at most what the caller has open, and not yet set aside, in that bankroll.
     function setAside(uint8 bankrollId, BetTerms calldata terms) external;
@@ -147,7 +147,7 @@ interface IGameCenter {
                                  PAYERS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Lets `caller` bet with the money of the account that calls this, or stops it.
+    /// @notice Allows or forbids `caller` to bet with the money of the account that calls this function.
     /// @dev Emits {PayerAuthorized}.
     function authorizePayer(address caller, bool authorized) external;
 
@@ -155,11 +155,11 @@ interface IGameCenter {
                              ADMINISTRATION
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Accepts a game with the default limits, or stops its new bets; open bets settle in any case.
+    /// @notice Accepts a game with the default limits, or stops its new bets. Open bets still settle.
     /// @dev Emits {GameRegistered}, and {LimitsSet} on first acceptance. Requirements: the caller is the owner, or the
     /// guardian to stop; an accepted game has code.
     function setGame(address game, bool accepted) external;
-    /// @notice Sets a game's part of Kelly's fraction (at most half) and its cap on the whole bet (at most 2 %).
+    /// @notice Sets a game's part of Kelly's fraction (at most 50 %) and its cap on the whole bet (at most 2 %).
     /// @dev Emits {LimitsSet}. Requirements: the caller is the owner, or the guardian to lower.
     function setLimits(address game, uint16 kellyBasisPoints, uint16 betCapBasisPoints) external;
     /// @notice Sets the pool of a token's new bets; zero stops them. Open bets keep their pool.
@@ -168,7 +168,7 @@ interface IGameCenter {
     /// @notice Sets the smallest wager of a play, in token units.
     /// @dev Emits {MinWagerSet}. Requirements: the caller is the owner.
     function setMinWager(address token, uint256 newMinWager) external;
-    /// @notice Names the account that may only stop things and lower limits.
+    /// @notice Sets the account that may only stop things and lower limits.
     /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
     function setGuardian(address newGuardian) external;
 
@@ -183,15 +183,15 @@ interface IGameCenter {
         external
         view
         returns (uint256 wager, LimitRule rule);
-    /// @notice Worst-case payout and fee that a bet reserves.
+    /// @notice Worst-case payout and fee that a bet reserves, in token units.
     function reserveOf(BetTerms calldata terms) external pure returns (uint256);
-    /// @notice Worst cases of a game's open bets in a bankroll.
+    /// @notice Sum of the worst cases of a game's open bets in a bankroll, in token units.
     function openReserveOf(address game, uint8 bankrollId) external view returns (uint256);
     /// @notice A game's book in a bankroll.
     /// @param openNet what its open bets may cost beyond their stakes, in net units (see {NetUnits}).
-    /// @param netLoss what its ended bets have cost, in net units, as it was at `stampedAt`; it leaks since.
+    /// @param netLoss what its ended bets have cost, in net units, as of `stampedAt`; it leaks from then on.
     /// @param stampedAt time of the last settlement, or of the first bet after there was none.
-    /// @param setAsideReserve worst cases of the bets that are set aside.
+    /// @param setAsideReserve worst cases of the bets that are set aside, in token units.
     function bookOf(address game, uint8 bankrollId)
         external
         view
@@ -203,6 +203,6 @@ interface IGameCenter {
     function limitsOf(address game) external view returns (uint16 kellyBasisPoints, uint16 betCapBasisPoints);
     function isAuthorizedPayer(address payer, address caller) external view returns (bool);
     function guardian() external view returns (address);
-    /// @notice The fee that a game's new bets carry.
+    /// @notice Fee of a game's new bets, in basis points of the total wager.
     function feeBasisPointsOf(address game) external view returns (uint16);
 }

@@ -2,8 +2,8 @@
 pragma solidity ^0.8.30;
 
 /// @title ILiquidityHandler
-/// @notice What a contract implements to add liquidity for its callers.
+/// @notice Implemented by contracts that add liquidity for their callers.
 interface ILiquidityHandler {
-    /// @notice Moves `amount` of `token` from `account` to the calling pool, during {ILiquidityPool.addLiquidity} only.
+    /// @notice Moves `amount` of `token` from `account` to the calling pool. Only during {ILiquidityPool.addLiquidity}.
     function deliverLiquidity(address token, address account, uint256 amount) external;
 }

@@ -2,20 +2,20 @@
 pragma solidity ^0.8.30;
 
 /// @title ILiquidityManager
-/// @notice Where people add and remove liquidity: one contract to approve, for every pool of its list. It moves only the
-/// money of its caller, holds nothing but the shares of exit orders, and nobody has power over these.
+/// @notice Adds and removes liquidity for every pool of its list, so that users approve one contract. It moves only its
+/// caller's money and holds only the shares of exit orders, which nobody but their owners controls.
 interface ILiquidityManager {
     /*//////////////////////////////////////////////////////////////
                                  TYPES
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice What a pool may be used for.
+    /// @notice What liquidity providers may do with a pool.
     enum PoolStatus {
-        /// @notice Never accepted: nothing.
+        /// @notice Nothing: never accepted.
         None,
-        /// @notice Adding and removing.
+        /// @notice Add and remove.
         Accepted,
-        /// @notice Removing only; exit orders go on.
+        /// @notice Remove only, exit orders included.
         Closing
     }
 
@@ -27,11 +27,11 @@ interface ILiquidityManager {
         bytes32 s;
     }
 
-    /// @notice Shares that wait to leave.
-    /// @param owner who gets the tokens, or the shares back; zero when there is no such order.
-    /// @param minOut smallest accepted amount of `tokenOut`.
+    /// @notice An order to remove shares.
+    /// @param owner receives the tokens, or the shares back; zero when there is no such order.
+    /// @param minOut smallest accepted amount of `tokenOut`, in its units.
     /// @param deadline last unix time at which the order may be executed.
-    /// @param lpAmount shares held for the order.
+    /// @param lpAmount shares held for the order, 18 decimals.
     struct ExitOrder {
         address owner;
         uint96 minOut;
@@ -67,13 +67,13 @@ interface ILiquidityManager {
                                  ERRORS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Thrown when tokens are asked for that no call of this moment promised to the caller.
+    /// @notice Thrown when the caller asks for tokens that the running call has not promised to it.
     error Forbidden();
     /// @notice Thrown when a pool is not in the list, or is to be accepted and has no code.
     error UnknownPool(address pool);
     /// @notice Thrown when liquidity is added to a pool from which it may only be removed.
     error PoolClosing(address pool);
-    /// @notice Thrown when a caller would accept any price: a minimum of zero.
+    /// @notice Thrown when the caller's minimum is zero, which would accept any price.
     error MinimumRequired();
     /// @notice Thrown when an order's deadline has passed already or exceeds 64 bits.
     error InvalidDeadline(uint256 deadline);
@@ -93,21 +93,21 @@ interface ILiquidityManager {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice Moves `amount` of `token` from the caller into `pool`; the caller gets the shares.
-    /// @dev The pool emits {ILiquidityPool.LiquidityAdded} and its errors come through.
+    /// @dev The pool emits {ILiquidityPool.LiquidityAdded}; the pool's errors are passed on.
     ///
     /// Requirements:
     /// - `pool` is accepted here and accepts this contract as a handler.
     /// - `minLp` is above zero.
     /// - The caller has allowed this contract to take `amount` of `token`.
     ///
-    /// @param minUsdg smallest accepted value, 18 decimals.
+    /// @param minUsdg smallest accepted value in USDG, 18 decimals.
     /// @param minLp smallest accepted number of shares, 18 decimals.
     function addLiquidity(address pool, address token, uint256 amount, uint256 minUsdg, uint256 minLp)
         external
         returns (uint256 usdgAmount, uint256 lpAmount);
 
-    /// @notice {addLiquidity} with the allowance in the same call. A permit that fails is ignored: only the allowance
-    /// decides, so nobody can break the call by using the permit first.
+    /// @notice {addLiquidity} with a permit in the same call. A permit that fails is ignored: only the allowance counts,
+    /// so nobody can make the call fail by using the permit first.
     function addLiquidityWithPermit(
         address pool,
         address token,
@@ -118,10 +118,10 @@ interface ILiquidityManager {
     ) external returns (uint256 usdgAmount, uint256 lpAmount);
 
     /// @notice Burns `lpAmount` of the caller's shares and pays `tokenOut` to `receiver`.
-    /// @dev The pool emits {ILiquidityPool.LiquidityRemoved} and its errors come through.
+    /// @dev The pool emits {ILiquidityPool.LiquidityRemoved}; the pool's errors are passed on.
     ///
     /// Requirements:
-    /// - `pool` is in the list, closing or not, and accepts this contract as a handler.
+    /// - `pool` is accepted or closing, and accepts this contract as a handler.
     /// - `minOut` is above zero.
     /// - The caller has allowed this contract to take `lpAmount` of the pool's shares.
     ///
@@ -130,7 +130,7 @@ interface ILiquidityManager {
         external
         returns (uint256 amount);
 
-    /// @notice {removeLiquidity} with the allowance in the same call, as in {addLiquidityWithPermit}.
+    /// @notice {removeLiquidity} with a permit in the same call, as in {addLiquidityWithPermit}.
     function removeLiquidityWithPermit(
         address pool,
         address tokenOut,
@@ -144,12 +144,12 @@ interface ILiquidityManager {
                               EXIT ORDERS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Takes `lpAmount` of the caller's shares into an order: anyone may execute it at a moment at which open
-    /// bets hardly matter, so that they cost its owner little.
+    /// @notice Takes `lpAmount` of the caller's shares into an order, which anyone may execute when open bets lower the
+    /// pool's value only a little.
     /// @dev Emits {ExitPlaced}.
     ///
     /// Requirements:
-    /// - `pool` is in the list, closing or not, and `tokenOut` is one of its tokens.
+    /// - `pool` is accepted or closing, and `tokenOut` is one of its tokens.
     /// - `lpAmount` and `minOut` are above zero and have at most 96 bits.
     /// - `deadline` is not in the past and has at most 64 bits.
     /// - The caller has allowed this contract to take `lpAmount` of the pool's shares.
@@ -161,7 +161,7 @@ interface ILiquidityManager {
         external
         returns (uint256 orderId);
 
-    /// @notice {exitWhenClear} with the allowance in the same call, as in {addLiquidityWithPermit}.
+    /// @notice {exitWhenClear} with a permit in the same call, as in {addLiquidityWithPermit}.
     function exitWhenClearWithPermit(
         address pool,
         address tokenOut,
@@ -176,15 +176,15 @@ interface ILiquidityManager {
     ///
     /// Requirements:
     /// - The order exists and its deadline has not passed.
-    /// - {gapOf} its pool is at most the limit.
+    /// - The gap that {gapOf} returns for its pool is at most the limit.
     /// - The pool pays at least the order's minimum.
     function executeExit(uint256 orderId) external returns (uint256 amount);
 
-    /// @notice Gives the shares of an order back to its owner, who is the caller; at any time.
+    /// @notice Returns the shares of the caller's order. Possible at any time.
     /// @dev Emits {ExitCancelled}.
     function cancelExit(uint256 orderId) external;
 
-    /// @notice Gives the shares of an order back to its owner once its deadline has passed. Anyone may call.
+    /// @notice Returns the shares of an order to its owner once its deadline has passed. Anyone may call.
     /// @dev Emits {ExitExpired}.
     function returnExpiredExit(uint256 orderId) external;
 
@@ -192,8 +192,8 @@ interface ILiquidityManager {
                              ADMINISTRATION
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Puts a pool into the list, or lets liquidity only leave it from now on.
-    /// @dev Emits {PoolSet}. Requirements: the caller is the owner; an accepted pool has code, a closing one is in the
+    /// @notice Accepts a pool, or closes it so that liquidity can only be removed.
+    /// @dev Emits {PoolSet}. Requirements: the caller is the owner; a pool to accept has code; a pool to close is in the
     /// list.
     function setPool(address pool, bool accepted) external;
 
@@ -201,10 +201,10 @@ interface ILiquidityManager {
                                  VIEWS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice How much open bets matter for those who leave a pool now: the part of the larger AUM by which the smaller
-    /// one falls short, rounded up; and the limit of the pool's owner.
+    /// @notice How far the smaller AUM of a pool lies below the larger one, as a part of the larger, rounded up; and the
+    /// limit that the pool's owner has set for exits.
     function gapOf(address pool) external view returns (uint256 gapBasisPointsUp, uint256 limitBasisPoints);
-    /// @notice An order; zeros when it does not exist or has ended.
+    /// @notice Returns an order; zeros when it does not exist or has ended.
     function orderOf(uint256 orderId) external view returns (ExitOrder memory);
     /// @notice Number of the latest order.
     function latestOrderId() external view returns (uint256);

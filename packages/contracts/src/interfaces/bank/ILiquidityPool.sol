@@ -4,8 +4,8 @@ pragma solidity ^0.8.30;
 import {TokenSlots} from "../../bank/accounting/TokenSlots.sol";
 
 /// @title ILiquidityPool
-/// @notice Custody, share token and accounts of one bankroll. Every figure comes from booked accounts: tokens sent to
-/// the pool without a call are ignored.
+/// @notice Custody, share token and accounts of one bankroll. All figures come from the accounts: tokens that are sent
+/// to the pool without a call are ignored.
 interface ILiquidityPool {
     /*//////////////////////////////////////////////////////////////
                                  TYPES
@@ -13,20 +13,20 @@ interface ILiquidityPool {
 
     /// @notice What a banker may do.
     enum BankerStatus {
-        /// @notice Never accepted: may do nothing.
+        /// @notice Nothing: never accepted.
         None,
-        /// @notice Brings wagers in and settles.
+        /// @notice Bring in wagers and settle them.
         Accepted,
-        /// @notice Settles what it brought in, brings nothing new.
+        /// @notice Settle what it brought in, but bring in nothing new.
         Closing
     }
 
     /// @notice How a token is priced and how much of the pool it may be.
     /// @param feed price in USD, of Chainlink's `AggregatorV3Interface` shape; zero only in a pool of one token.
-    /// @param maxAge seconds for which an answer counts, at most seven days: the feed's heartbeat and a little.
+    /// @param maxAge seconds for which an answer counts, at most seven days: the feed's heartbeat plus a margin.
     /// @param deviationBasisPoints how far the feed may lag behind the market: its deviation threshold, at most 10 %.
-    /// @param minWeightBasisPoints part of the bankroll's value below which the token is not removed.
-    /// @param maxWeightBasisPoints part of the bankroll's value above which the token is not added.
+    /// @param minWeightBasisPoints part of the bankroll's value that removing the token must leave.
+    /// @param maxWeightBasisPoints part of the bankroll's value that adding the token must not exceed.
     struct TokenConfig {
         address feed;
         uint32 maxAge;
@@ -39,7 +39,7 @@ interface ILiquidityPool {
                                  EVENTS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice `usdgAmount` is what bought the shares: the deposit's value after spread and `fee` (USDG).
+    /// @notice `usdgAmount` bought the shares: the deposit's value after spread and `fee` (both amounts in USDG).
     event LiquidityAdded(
         address indexed account,
         address indexed token,
@@ -48,7 +48,7 @@ interface ILiquidityPool {
         uint256 lpAmount,
         uint256 fee
     );
-    /// @notice `usdgAmount` is what the shares were worth: before `fee` (USDG) and spread.
+    /// @notice `usdgAmount` is the value of the shares before `fee` and spread (both amounts in USDG).
     event LiquidityRemoved(
         address indexed account,
         address indexed token,
@@ -57,12 +57,12 @@ interface ILiquidityPool {
         uint256 amount,
         uint256 fee
     );
-    /// @notice `lpAmount` left for its part of every token, `amount` of this one; one event per token of the pool.
+    /// @notice `lpAmount` was burnt for its part of every token, `amount` of this one; one event per token of the pool.
     event LiquidityRemovedInKind(address indexed account, address indexed token, uint256 lpAmount, uint256 amount);
-    /// @notice `amount` came in that nothing is owed for: what is left of a product.
+    /// @notice `amount` came in against which nothing is owed: the surplus of a product.
     event IncomeReceived(address indexed banker, address indexed token, uint256 amount);
-    /// @notice A bet of `stake` ended: `released` of the reserve is free again, `payout` left to `to`, `fee` left the
-    /// bankroll and waits for `feeReceiver`, or for {treasury} if that is zero (without a {LiabilityRecorded}).
+    /// @notice A bet of `stake` ended: `released` of the reserve is free again, `payout` went to `to`, and `fee` became a
+    /// liability to `feeReceiver`, or to {treasury} if that is zero (without a {LiabilityRecorded}).
     event BetSettled(
         address indexed banker,
         address indexed token,
@@ -73,7 +73,7 @@ interface ILiquidityPool {
         address feeReceiver,
         uint256 fee
     );
-    /// @notice The token refused to leave: `amount` left the bankroll and waits for `account`.
+    /// @notice The token refused the transfer: `amount` left the bankroll as a liability to `account`.
     event LiabilityRecorded(address indexed account, address indexed token, uint256 amount);
     event LiabilityClaimed(address indexed account, address indexed token, address to, uint256 amount);
     event TokenAdded(address indexed token, uint8 decimals);
@@ -88,7 +88,7 @@ interface ILiquidityPool {
     event PrivateModeSet(bool enabled);
     event IncomeSourceSet(address indexed source);
     event GuardianUpdated(address indexed guardian);
-    /// @notice Fees without a receiver of their own wait for `treasury` now, those that it has not claimed yet included.
+    /// @notice `treasury` may claim the fees without a receiver from now on, earlier unclaimed ones included.
     event TreasurySet(address indexed treasury);
 
     /*//////////////////////////////////////////////////////////////
@@ -129,7 +129,7 @@ interface ILiquidityPool {
     error PriceRequired(address token);
     /// @notice Thrown when a token is added twice or has more decimals than USDG.
     error InvalidToken(address token);
-    /// @notice Thrown when a ninth token is added, or a seventeenth banker is accepted (those who ever were count).
+    /// @notice Thrown when a ninth token is added, or a seventeenth banker is accepted (former bankers count).
     error TooMany(uint256 maximum);
     /// @notice Thrown when a token's configuration is out of its bounds.
     error InvalidTokenConfig(address token);
@@ -160,86 +160,86 @@ interface ILiquidityPool {
                                LIQUIDITY
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Adds `amount` of `token` and mints shares to `account`, rounded down. The owner's tokens are pulled from
-    /// him; a handler delivers `account`'s by {ILiquidityHandler.deliverLiquidity}.
-    /// @dev Emits {LiquidityAdded}. Priced at the larger AUM; in a pool of several tokens the deposit counts at the feed's
-    /// price less the spread, and the shares cannot be moved or redeemed at a price for 15 minutes (with all of the
-    /// account's that are that young). The first deposit also mints 1e3 shares that nobody owns.
+    /// @notice Adds `amount` of `token` and mints shares to `account`, rounded down. The owner's tokens are pulled by
+    /// allowance; a handler delivers those of `account` by {ILiquidityHandler.deliverLiquidity}.
+    /// @dev Emits {LiquidityAdded}. Priced at the larger AUM. In a pool of several tokens the deposit counts at the feed's
+    /// price less the spread; the shares, and all fresh shares of the account, cannot be moved or redeemed at a price for
+    /// 15 minutes. The first deposit also mints 1e3 shares that nobody owns.
     ///
     /// Requirements:
-    /// - The caller is a handler or the owner; only the owner while in private mode. A handler deposits for its own
-    ///   caller only: a deposit for another would hold up his shares.
+    /// - The caller is a handler or the owner; only the owner while in private mode. A handler must deposit only for its
+    ///   own caller, because a deposit delays all fresh shares of the account.
     /// - `token` is one of the pool's and exactly `amount` of it arrives, above zero.
     /// - The first deposit is worth at least 100 USD; later the share price is at least 0.001 USD.
-    /// - In a pool of several tokens every feed has an answer of now and, unless the caller is the owner, `token` stays
+    /// - In a pool of several tokens every feed has a valid answer and, unless the caller is the owner, `token` stays
     ///   within its weight.
     ///
-    /// @param minUsdg smallest accepted value after spread and fee, 18 decimals.
+    /// @param minUsdg smallest accepted value in USDG after spread and fee, 18 decimals.
     /// @param minLp smallest accepted number of shares for `account`, 18 decimals.
     function addLiquidity(address token, uint256 amount, uint256 minUsdg, uint256 minLp, address account)
         external
         returns (uint256 usdgAmount, uint256 lpAmount);
 
-    /// @notice Burns shares of `account` for `token`, rounded down. No role can stop it.
+    /// @notice Burns shares of `account` and pays `token` to `receiver`, rounded down. No role can stop it.
     /// @dev Emits {LiquidityRemoved}. Priced at the smaller AUM; in a pool of several tokens `token` counts at the
     /// feed's price plus the spread, and the fee is taken.
     ///
     /// Requirements:
     /// - The caller is `account`, or a handler that `account` gave an allowance over its shares.
-    /// - `lpAmount` is above zero and not above the account's shares that are old enough.
-    /// - What leaves is unreserved, and `receiver` may get it.
-    /// - In a pool of several tokens every feed has an answer of now and `token` stays within its weight.
+    /// - `lpAmount` is above zero and at most the account's mature shares.
+    /// - The amount is unreserved, and `token` accepts the transfer to `receiver`.
+    /// - In a pool of several tokens every feed has a valid answer and `token` stays within its weight.
     ///
     /// @param minOut smallest accepted amount, in token units.
     function removeLiquidity(address token, uint256 lpAmount, uint256 minOut, address receiver, address account)
         external
         returns (uint256 amount);
 
-    /// @notice Burns the caller's shares for the same part of every token's unreserved balance, rounded down; young
-    /// shares first.
-    /// @dev Emits {LiquidityRemovedInKind} per token, and {LiabilityRecorded} for the caller when a token refuses to
-    /// leave for `receiver`. Reads no price; nobody can stop it.
+    /// @notice Burns the caller's shares for the same part of every token's unreserved balance, rounded down. Fresh shares
+    /// are burnt first.
+    /// @dev Emits {LiquidityRemovedInKind} per token, and {LiabilityRecorded} for the caller when a token refuses the
+    /// transfer to `receiver`. Reads no price; nobody can stop it.
     ///
     /// Requirements:
-    /// - `lpAmount` is above zero and not above the caller's shares.
+    /// - `lpAmount` is above zero and at most the caller's shares.
     ///
-    /// @return amounts one per token of {lpTokens}, in its order.
+    /// @return amounts one per token of {lpTokens}, in its order, in token units.
     function removeInKind(uint256 lpAmount, address receiver) external returns (uint256[] memory amounts);
 
     /*//////////////////////////////////////////////////////////////
                                 BANKERS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Takes a wager of `payer` in and reserves what it may cost.
-    /// @dev Emits no event: the token's transfer and the bet's own event tell what came in, {BetSettled} tells it again when
+    /// @notice Takes in a wager of `payer` and reserves the bet's worst case.
+    /// @dev Emits no event: the token's transfer and the bet's own event show what came in, and {BetSettled} repeats it when
     /// the bet ends. Calls {IBanker.deliverWager} of the caller, which moves the tokens here.
-    /// The round's limit follows the newest round that was named: with bankers on different beacons at once only the
-    /// total one is exact.
+    /// The limit per round applies to the newest round that was named: with bankers on different beacons at once only the
+    /// total limit is exact.
     ///
     /// Requirements:
     /// - The caller is an accepted banker.
     /// - `token` is one of the pool's and exactly `amount` of it arrives.
     /// - The unreserved balance with the wager covers `reserved`.
-    /// - What it may cost beyond the wager is within the drawdown budget, see {ILiquidityUtils.headroomOf}.
+    /// - The worst case less the wager is within the drawdown budget, see {ILiquidityUtils.headroomOf}.
     ///
     /// @param reserved worst-case payout and fee of the bet, in token units.
     /// @param beaconRound round that decides the bet.
-    /// @return balance bankroll without the stakes of open bets, before this bet: what budgets are a part of.
-    /// @return unreserved part of it that was free for bets.
+    /// @return balance bankroll without the stakes of open bets, before this bet: the base of all budgets.
+    /// @return unreserved part of the bankroll that was free for bets.
     function receiveWager(address token, address payer, uint256 amount, uint256 reserved, uint64 beaconRound)
         external
         returns (uint256 balance, uint256 unreserved);
 
-    /// @notice Takes money in for which nothing is owed: what a product leaves after prizes and fee.
+    /// @notice Takes in money against which nothing is owed: what a product leaves after prizes and fee.
     /// @dev Emits {IncomeReceived}. The pool calls {IBanker.deliverWager} with the caller as payer. No budget changes: only
-    /// bets spend and earn them.
+    /// bets change budgets.
     ///
     /// Requirements:
     /// - The caller is or was an accepted banker.
     /// - `token` is one of the pool's and exactly `amount` of it arrives, above zero.
     function receiveIncome(address token, uint256 amount) external;
 
-    /// @notice Ends a bet: releases its reserve, pays `to`, credits the fee. Never reverts because of `to`, prices or
+    /// @notice Ends a bet: releases its reserve, pays `to` and credits the fee. Never reverts because of `to`, prices or
     /// budgets: a payout that the token refuses becomes a liability.
     /// @dev Emits {BetSettled}, and {LiabilityRecorded} for a refused payout.
     ///
@@ -247,9 +247,9 @@ interface ILiquidityPool {
     /// - The caller is or was an accepted banker.
     /// - `payout + fee` is at most `released`, which is at most what is reserved.
     ///
-    /// @param stake what {receiveWager} took in for the bet.
-    /// @param feeReceiver whose liability the fee becomes; zero for the treasury.
-    /// @return balance bankroll without the stakes of open bets, before this settlement: what budgets are a part of.
+    /// @param stake amount that {receiveWager} took in for the bet.
+    /// @param feeReceiver account to which the fee becomes a liability; zero for the treasury.
+    /// @return balance bankroll without the stakes of open bets, before this settlement: the base of all budgets.
     function settleBet(
         address token,
         address to,
@@ -264,60 +264,60 @@ interface ILiquidityPool {
                               LIABILITIES
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Pays the caller's whole liability in `token` to `to`.
+    /// @notice Pays everything that the pool owes the caller in `token` to `to`.
     /// @dev Emits {LiabilityClaimed}.
     ///
     /// Requirements:
-    /// - The caller has a liability in `token` and the token accepts the transfer.
+    /// - The pool owes the caller some of `token`, and the token accepts the transfer.
     function claim(address token, address to) external returns (uint256 amount);
 
     /*//////////////////////////////////////////////////////////////
                              ADMINISTRATION
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Accepts a token. A pool with one token reads no price and counts one whole token as 1 USD; with a second
-    /// one every token needs a feed.
+    /// @notice Accepts a token. A pool of one token reads no price and counts one whole token as 1 USD; from the second
+    /// token on every token needs a feed.
     /// @dev Emits {TokenAdded} and {TokenConfigSet}. Requirements: the caller is the owner; the token has at most 18
     /// decimals and is new; as for {setTokenConfig}.
     function addToken(address token, TokenConfig calldata config) external;
-    /// @notice Changes how a token is priced and how much of the pool it may be.
+    /// @notice Changes how a token is priced and which part of the pool it may be.
     /// @dev Emits {TokenConfigSet}. Requirements: the caller is the owner; the token is the pool's; `config` is within its
     /// bounds; in a pool of several tokens there is a feed and the fees cover the deviations of all.
     function setTokenConfig(address token, TokenConfig calldata config) external;
-    /// @notice Drops an empty token.
+    /// @notice Removes a token that the pool holds nothing of.
     /// @dev Emits {TokenRemoved}. Requirements: the caller is the owner; no balance, reserve or liability is left.
     function removeToken(address token) external;
-    /// @notice Sets what adding and removing cost, each at most 5 %; it stays in the pool. Spread and removal fee count
-    /// only in a pool of several tokens: with one, leaving in kind is the same without a fee.
+    /// @notice Sets fees and spread, each at most 5 %; both stay in the pool. Spread and removal fee apply only in a pool
+    /// of several tokens: in a pool of one, removing in kind is the same without a fee.
     /// @dev Emits {FeesSet}. Requirements: the caller is the owner; in a pool of several tokens the fees cover the feeds'
     /// deviations.
     function setFees(uint16 addFeeBasisPoints, uint16 removeFeeBasisPoints, uint16 spreadBasisPoints) external;
-    /// @notice Names the feed that tells whether the chain's sequencer is up; zero where there is none.
+    /// @notice Sets the feed that reports whether the chain's sequencer is up; zero where there is none.
     /// @dev Emits {UptimeFeedSet}. Requirements: the caller is the owner; the feed has code.
     function setUptimeFeed(address newUptimeFeed) external;
-    /// @notice Sets the gap between the two AUMs up to which an exit counts as clear.
+    /// @notice Sets the largest gap between the two AUMs at which exit orders are executed.
     /// @dev Emits {ExitGapSet}. Requirements: the caller is the owner; at most 100 %.
     function setExitGap(uint16 basisPoints) external;
-    /// @notice Sets which part of a token's balance all open bets with the losses of a day may cost (at most 20 %), and
-    /// those of one round (at most 5 %).
+    /// @notice Sets which part of a token's balance all open bets together with the losses of a day may cost (at most
+    /// 20 %), and which part the open bets of one round (at most 5 %).
     /// @dev Emits {DrawdownLimitsSet}. Requirements: the caller is the owner, or the guardian to lower.
     function setDrawdownLimits(uint16 totalBasisPoints, uint16 roundBasisPoints) external;
-    /// @notice Lets a contract add and remove liquidity for its callers, or stops it.
+    /// @notice Accepts or stops a contract that adds and removes liquidity for its callers.
     /// @dev Emits {HandlerSet}. Requirements: the caller is the owner, or the guardian to stop.
     function setHandler(address handler, bool accepted) external;
-    /// @notice Lets a contract bring bets, or stops new ones; bets that it brought are settled in any case.
+    /// @notice Accepts a contract that brings in bets, or stops its new ones. Bets that it brought in still settle.
     /// @dev Emits {BankerSet}. Requirements: the caller is the owner, or the guardian to stop.
     function setBanker(address banker, bool accepted) external;
-    /// @notice Stops or resumes adding liquidity by handlers; removing never stops.
+    /// @notice Stops or resumes adding liquidity by handlers. Removing cannot be stopped.
     /// @dev Emits {PrivateModeSet}. Requirements: the caller is the owner, or the guardian to stop.
     function setPrivateMode(bool enabled) external;
-    /// @notice Names who tells what income the larger value counts ahead; zero for nobody.
-    /// @dev Emits {IncomeSourceSet}. Requirements: the caller is the owner; it answers as {IExpectedIncome}.
+    /// @notice Sets the contract whose expected income the larger AUM includes; zero for none.
+    /// @dev Emits {IncomeSourceSet}. Requirements: the caller is the owner; the contract implements {IExpectedIncome}.
     function setIncomeSource(address newSource) external;
-    /// @notice Names who claims the fees that have no receiver of their own, those from before included.
+    /// @notice Sets the account that may claim the fees without a receiver, earlier unclaimed ones included.
     /// @dev Emits {TreasurySet}. Requirements: the caller is the owner; not zero.
     function setTreasury(address newTreasury) external;
-    /// @notice Names the account that may only stop things.
+    /// @notice Sets the account that may only stop things.
     /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
     function setGuardian(address newGuardian) external;
 
@@ -342,24 +342,24 @@ interface ILiquidityPool {
     function bankerStatusOf(address account) external view returns (BankerStatus);
     function inPrivateMode() external view returns (bool);
     function incomeSource() external view returns (address);
-    /// @notice Booked bankroll of a token, liabilities excluded: what the accounts say, never `balanceOf`.
+    /// @notice Bankroll of a token by the accounts, liabilities excluded; never `balanceOf`. In token units, as all below.
     function balanceOfToken(address token) external view returns (uint256);
     /// @notice Worst-case payouts and fees of all open bets.
     function reservedOf(address token) external view returns (uint256);
-    /// @notice What may be bet against or leave: {balanceOfToken} less {reservedOf}.
+    /// @notice Part that may back bets or leave: {balanceOfToken} less {reservedOf}.
     function unreservedOf(address token) external view returns (uint256);
     function liabilityOf(address account, address token) external view returns (uint256);
     function totalLiabilities(address token) external view returns (uint256);
-    /// @notice Value of the bankroll, 18 decimals: when every open bet loses and expected income arrives (`maximise`), or
-    /// every bet wins its most and nothing arrives.
+    /// @notice Value of the bankroll in USDG, 18 decimals: if every open bet loses and all expected income arrives
+    /// (`maximise`), or if every open bet wins its most and no income arrives.
     /// @dev Reverts while the pool moves tokens.
     function aum(bool maximise) external view returns (uint256);
     /// @notice Value of one share scaled by {PRICE_PRECISION}, rounded down; 1 USD before the first deposit.
     /// @dev Reverts while the pool moves tokens.
     function lpPrice(bool maximise) external view returns (uint256);
-    /// @notice What a handler's {addLiquidity} would give now, by the same code and with the same errors.
+    /// @notice Result of a handler's {addLiquidity} now, computed by the same code and with the same errors.
     function previewAdd(address token, uint256 amount) external view returns (uint256 usdgAmount, uint256 lpAmount);
-    /// @notice What {removeLiquidity} would pay now, by the same code and with the same errors.
+    /// @notice Amount that {removeLiquidity} would pay now, computed by the same code and with the same errors.
     function previewRemove(address token, uint256 lpAmount) external view returns (uint256 amount);
     /// @notice USD for one whole token, scaled by {PRICE_PRECISION}; 1 USD in a pool of one token.
     function priceOf(address token) external view returns (uint256);
@@ -373,6 +373,6 @@ interface ILiquidityPool {
     function drawdownLimits() external view returns (uint16 totalBasisPoints, uint16 roundBasisPoints);
     /// @notice Shares of an account that cannot be moved or redeemed at a price before `until`; zero when there are none.
     function freshSharesOf(address account) external view returns (uint256 amount, uint256 until);
-    /// @notice A token's figures as they are stored, for {TokenSlots} to read.
+    /// @notice A token's figures as they are stored; {TokenSlots} reads them.
     function accountOf(address token) external view returns (TokenSlots.Words memory);
 }

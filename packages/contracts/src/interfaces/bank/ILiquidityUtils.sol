@@ -2,13 +2,13 @@
 pragma solidity ^0.8.30;
 
 /// @title ILiquidityUtils
-/// @notice What adding or removing liquidity would give in this very block, and what a pool's figures say. The pool computes
-/// quote and execution with the same code, so both are equal to the wei, and a quote reverts with the error with which
-/// execution would.
-/// @dev A quote knows no account: private mode, allowances, balances and shares that are not mature are not seen.
+/// @notice Quotes for adding and removing liquidity in the current block, and figures of a pool. The pool computes quotes
+/// and executions with the same code, so a quote is exact to the smallest unit and reverts with the error that execution
+/// would revert with.
+/// @dev A quote ignores the account: private mode, allowances, balances and shares that are not mature.
 interface ILiquidityUtils {
     /// @notice What {ILiquidityManager.addLiquidity} of `amount` would give.
-    /// @return usdgAmount value of the deposit after spread and fee, 18 decimals.
+    /// @return usdgAmount value of the deposit in USDG after spread and fee, 18 decimals.
     /// @return poolAmount tokens that the pool would book: all of `amount`, because fees stay in the pool.
     /// @return lpAmount shares, 18 decimals.
     function calculateAddLiquidity(address pool, address token, uint256 amount)
@@ -23,28 +23,28 @@ interface ILiquidityUtils {
         returns (uint256 amountOut);
 
     /// @notice {calculateRemoveLiquidity} for every token of the pool.
-    /// @return amountOut one per token of {ILiquidityPool.lpTokens}, in its order. 0: `lpAmount` cannot be removed in this
-    /// token now. Its price is late or invalid, its unreserved balance is too small, it would leave its weight band, or
-    /// the shares are not worth one unit of it; {calculateRemoveLiquidity} reverts with the reason.
+    /// @return amountOut one amount per token of {ILiquidityPool.lpTokens}, in its order. 0 means that `lpAmount` cannot be
+    /// removed in this token now: its price is stale or invalid, its unreserved balance is too small, it would leave its
+    /// weight band, or the shares are worth less than one unit. {calculateRemoveLiquidity} reverts with the reason.
     function calculateRemoveLiquiditys(address pool, uint256 lpAmount)
         external
         view
         returns (uint256[] memory amountOut);
 
-    /// @notice Part of the bankroll's value that a token has, at the feeds' prices, rounded down.
-    /// @dev Reverts while the pool moves tokens, and when `token` is none of its.
+    /// @notice Part of the bankroll's value that is held in a token, in basis points at the feeds' prices, rounded down.
+    /// @dev Reverts while the pool moves tokens, and when `token` is not one of the pool's.
     function weightOf(address pool, address token) external view returns (uint256 basisPoints);
 
-    /// @notice What a bet on `beaconRound` may still cost beyond its wager, in token units, and whether the round's limit
-    /// sets it.
+    /// @notice The most that a bet on `beaconRound` may cost beyond its wager now, in token units, and whether the limit per
+    /// round sets it.
     function headroomOf(address pool, address token, uint64 beaconRound)
         external
         view
         returns (uint256 net, bool isRoundLimit);
 
-    /// @notice What the open bets may cost beyond their wagers, in token units, rounded up bet by bet.
+    /// @notice The most that the open bets may cost beyond their wagers, in token units, rounded up for each bet.
     function openNetOf(address pool, address token) external view returns (uint256);
 
-    /// @notice Realised loss that still counts against the budget, in token units: it leaks to nothing within a day.
+    /// @notice Realised loss that still counts against the budget, in token units. It decays to zero within a day.
     function netLossOf(address pool, address token) external view returns (uint256);
 }

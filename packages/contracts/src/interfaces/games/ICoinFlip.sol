@@ -4,11 +4,11 @@ pragma solidity ^0.8.30;
 /// @title ICoinFlip
 /// @notice What the coin flip adds to {IGame}.
 interface ICoinFlip {
-    /// @notice Thrown when a win multiplier cannot come from an edge.
+    /// @notice Thrown when a win multiplier cannot result from an edge.
     error InvalidWinMultiplier(uint256 winMultiplier);
 
-    /// @notice Sets the gross multiplier of a win, and by it the edge: `2 * (PRECISION - edge)`.
-    /// @dev Emits {IGame.SettingsUpdated}. Requirements: the caller is the owner; the edge that follows is within the
+    /// @notice Sets the gross multiplier of a win, and with it the edge: `2 * (PRECISION - edge)`.
+    /// @dev Emits {IGame.SettingsUpdated}. Requirements: the caller is the owner; the resulting edge is within the
     /// bounds of {IGame.updateHouseEdge}.
     function updateWinMultiplier(uint256 newWinMultiplier) external;
 

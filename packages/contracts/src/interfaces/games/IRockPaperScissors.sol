@@ -5,11 +5,11 @@ pragma solidity ^0.8.30;
 /// @notice What rock-paper-scissors adds to {IGame}. The choice is `abi.encode(uint8)`: 0 rock, 1 paper, 2 scissors; the
 /// house shows the word modulo 3; a tie returns the stake, a win pays 2 less three times the edge.
 interface IRockPaperScissors {
-    /// @notice Thrown when a win multiplier cannot come from an edge.
+    /// @notice Thrown when a win multiplier cannot result from an edge.
     error InvalidWinMultiplier(uint256 winMultiplier);
 
-    /// @notice Sets the gross multiplier of a win, and by it the edge: `2 * PRECISION - 3 * edge`.
-    /// @dev Emits {IGame.SettingsUpdated}. Requirements: the caller is the owner; the edge that follows is within the
+    /// @notice Sets the gross multiplier of a win, and with it the edge: `2 * PRECISION - 3 * edge`.
+    /// @dev Emits {IGame.SettingsUpdated}. Requirements: the caller is the owner; the resulting edge is within the
     /// bounds of {IGame.updateHouseEdge}.
     function updateWinMultiplier(uint256 newWinMultiplier) external;
 

@@ -5,12 +5,12 @@ import {IExpectedIncome} from "../bank/IExpectedIncome.sol";
 import {IProductStore} from "./IProductStore.sol";
 
 /// @title ILuckyBuy
-/// @notice Sells the codes of products as tickets, draws the winning codes, and pays them out of its own custody.
+/// @notice Sells the codes of products as tickets, draws the winning codes and pays the prizes from money it holds.
 /// @dev A product is one round of a series (`clientId`). Its codes count from 0 to `total - 1` and are sold in order; one
-/// ticket holds one contiguous range. All money of open products waits here; a draw moves what is left after prizes and
-/// fee towards the pool, which gets it over a day ({IIncomeVault}). No pool can lose by a product, and every prize and refund is here before anybody can claim it.
+/// ticket holds one contiguous range. All money of open products stays here. After a draw, what is left after prizes and
+/// fee goes to the pool over a day ({IIncomeVault}). No pool can lose by a product: every prize and refund is funded here.
 /// The functions of {ILuckyBuyExtension}, {IPreOrders} and {IOffChainSales} are called at the same address.
-/// A product keeps the terms and settings that it was added under to its end, whatever is set later.
+/// A product keeps the terms and settings that it was added under; later settings do not affect it.
 interface ILuckyBuy is IExpectedIncome, IProductStore {
     /*//////////////////////////////////////////////////////////////
                                 TYPES
@@ -19,7 +19,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     enum ProductKind {
         /// @notice Drawn at its end over what was sold, if that covers the prizes and the margin.
         TimeLimited,
-        /// @notice Drawn when sold out; not sold out by its end it is inactivated.
+        /// @notice Drawn when sold out; inactivated if it is not sold out by its end.
         QuantityLimited
     }
 
@@ -31,47 +31,47 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
         Upcoming,
         /// @notice On sale.
         Open,
-        /// @notice Would be upcoming or on sale, but selling is stopped. A pause never moves the end.
+        /// @notice Upcoming or on sale, but selling is stopped. A pause does not move the end.
         Paused,
         /// @notice Every code is sold. A quantity-limited product is due for its draw, a time-limited one at its end.
         SoldOut,
         /// @notice A time-limited product is due for its draw; an off-chain one for its commitment, unless it is paused.
         Ended,
-        /// @notice The draw is requested: nothing about the product can change but its result.
+        /// @notice The draw is requested; only its result is still open.
         Drawing,
-        /// @notice The winning codes are known for ever.
+        /// @notice The winning codes are fixed.
         Drawn,
-        /// @notice Not drawn, and never will be: every ticket is worth its price.
+        /// @notice Will never be drawn: every ticket is refunded.
         Inactivated,
-        /// @notice Taken away before a code was sold.
+        /// @notice Removed before a code was sold.
         Removed,
-        /// @notice Sold for points: who holds which codes is committed, and the draw may be requested once its delay is over.
+        /// @notice Sold for points: the holders of the codes are committed, and the draw may be requested after a delay.
         Committed
     }
 
     enum InactivationReason {
-        /// @notice Not sold out by its end, sales that do not cover prizes and margin, or an off-chain sale that nobody
-        /// committed, or whose draw nobody could request.
+        /// @notice Not sold out by its end; or sales that do not cover prizes and margin; or an off-chain sale that was not
+        /// committed or whose draw was not requested in time.
         Undersold,
-        /// @notice By the manager, before the draw was requested; a committed sale also by guardian or owner.
+        /// @notice Cancelled by the manager before the draw was requested; a committed sale also by guardian or owner.
         Cancelled,
         /// @notice The draw got no randomness.
         NoRandomness
     }
 
-    /// @notice What a product promises.
+    /// @notice The terms of a product.
     /// @param clientId series that it is a round of.
     /// @param round number of the round, from 1: one more than the last of its series.
-    /// @param startTime unix time of the first moment of sale; may be past, for an off-chain product by 15 minutes.
-    /// @param endTime unix time of the first moment without sale, at most 90 days ahead.
+    /// @param startTime unix time from which codes are sold; may be past, for an off-chain product by at most 15 minutes.
+    /// @param endTime unix time from which codes are no longer sold, at most 90 days ahead.
     /// @param total codes on sale.
     /// @param quantity winning codes, fewer than `total`.
     /// @param offChain sold for points: codes are fixed by a commitment, prizes come from the reward pool.
     /// @param token of price and reward.
     /// @param price of one code, in token units; in points for an off-chain product.
     /// @param reward of one winning code, in token units; may be zero for an off-chain product only.
-    /// @param subsidy what the manager adds to the sales, in token units; for quantity-limited products sold for tokens only.
-    /// It goes back to them unless the product is drawn.
+    /// @param subsidy what the manager adds to the sales, in token units; only for quantity-limited products sold for
+    /// tokens. It is returned unless the product is drawn.
     struct ProductTerms {
         uint64 clientId;
         uint32 round;
@@ -86,11 +86,11 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
         uint128 subsidy;
     }
 
-    /// @notice Settings of the moment in which a product was added; it keeps them.
-    /// @param pool that gets what is left after prizes and fee; zero for an off-chain product.
-    /// @param coordinator that its word comes from.
+    /// @notice Settings at the time when a product was added; it keeps them.
+    /// @param pool that receives what is left after prizes and fee; zero for an off-chain product.
+    /// @param coordinator that delivers its random word.
     /// @param devFeeBasisPoints part of the sales that the treasury gets when it is drawn.
-    /// @param minEdgeBasisPoints part of the sales after the fee that prizes leave, a subsidy aside.
+    /// @param minEdgeBasisPoints part of the sales after the fee that must remain after prizes, subsidy aside.
     struct ProductSettings {
         address pool;
         address coordinator;
@@ -98,11 +98,11 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
         uint16 minEdgeBasisPoints;
     }
 
-    /// @notice Everything about a product but its draw.
-    /// @param sold codes sold so far; of an off-chain product the committed ones.
-    /// @param isDelivered it is drawn, and what was left is on its way to the pool (see {claimProduct}).
-    /// @param inactivationAt time from which {finalizeInactivation} may be called; zero unless requested. Of a committed sale
-    /// the time from which {inactivate} may be called.
+    /// @notice A product without its draw.
+    /// @param sold codes sold so far; for an off-chain product the committed ones.
+    /// @param isDelivered the product is drawn and its surplus has left for the pool (see {claimProduct}).
+    /// @param inactivationAt unix time from which {finalizeInactivation} may be called; zero unless requested. For a
+    /// committed sale the unix time from which {inactivate} may be called.
     struct Product {
         ProductTerms terms;
         ProductSettings settings;
@@ -115,8 +115,8 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
 
     /// @notice A product's draw; zeros before it is requested.
     /// @param requestId the coordinator's id.
-    /// @param requestedAt unix time.
-    /// @param beaconRound round that decides.
+    /// @param requestedAt unix time of the request.
+    /// @param beaconRound round that decides the draw.
     /// @param sale codes that take part: [0, sale).
     /// @param winners winning codes: the smaller of `sale` and the product's quantity.
     /// @param isDrawn `word` is known.
@@ -131,8 +131,8 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
         uint256 word;
     }
 
-    /// @param lastRound latest round added; zero when there is none.
-    /// @param lastProductId the product that it is.
+    /// @param lastRound number of the latest round; zero when there is none.
+    /// @param lastProductId product of that round.
     struct Series {
         uint32 lastRound;
         uint32 lastProductId;
@@ -146,8 +146,8 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
         bytes32 s;
     }
 
-    /// @param recipient who gets the ticket; zero for the caller.
-    /// @param minQuantity fewest codes to buy when fewer than asked for are left, from 1 to the quantity asked for.
+    /// @param recipient receives the ticket; zero for the caller.
+    /// @param minQuantity smallest number of codes to buy if fewer than `quantity` are left, from 1 to `quantity`.
     struct PayOptions {
         address recipient;
         uint32 minQuantity;
@@ -182,7 +182,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     event LotteryRequested(
         uint32 indexed productId, uint256 indexed requestId, uint64 indexed beaconRound, uint32 sale
     );
-    /// @notice `prizes` stay here for the winners, `fee` is owed to the treasury, `surplus` is the pool's.
+    /// @notice `prizes` stay here for the winners, `fee` is owed to the treasury, and `surplus` goes to the pool.
     event LotteryDrawn(
         uint32 indexed productId,
         uint256 word,
@@ -192,7 +192,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
         uint256 fee,
         uint256 surplus
     );
-    /// @notice The surplus reached the vault, on its way to the pool; of an off-chain product, `amount` of its reserve is free again.
+    /// @notice The surplus reached the vault on its way to the pool. Off-chain product: `amount` of its reserve is released.
     event ProductClaimed(uint32 indexed productId, uint256 amount);
     event InactivationRequested(uint32 indexed productId, uint256 finalizableAt);
     event ProductInactivated(uint32 indexed productId, InactivationReason reason);
@@ -201,7 +201,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     );
     event TicketRefunded(uint32 indexed productId, uint256 indexed ticketId, address indexed account, uint256 amount);
     event TicketRecycled(uint32 indexed productId, uint256 indexed ticketId, address indexed account);
-    /// @notice A fee of a draw, or a subsidy that comes back, waits for `account`.
+    /// @notice A fee of a draw, or a returned subsidy, is owed to `account`.
     event LiabilityRecorded(address indexed account, address indexed token, uint256 amount);
     event LiabilityClaimed(address indexed account, address indexed token, address to, uint256 amount);
     event ManagerUpdated(address indexed manager);
@@ -224,9 +224,9 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     /// @notice Thrown when no code is asked for, or more than `available`; and when a product is added with as many
     /// winning codes as codes, or none.
     error InvalidQuantity(uint256 quantity, uint256 available);
-    /// @notice Thrown when a product is added with impossible times, and before `time`, when something may be done first.
+    /// @notice Thrown when a product is added with impossible times, or before `time`, from which a call is allowed.
     error InvalidTime(uint256 time);
-    /// @notice Thrown when something could be done until `time` only.
+    /// @notice Thrown when a call comes after `time`, until which it was allowed.
     error Timeout(uint256 time);
     /// @notice Thrown when `value` is less than is `required`: an allowance or a balance for a price; sales for the
     /// prizes of the terms; a pool for all open prizes, or for all that open products may bring it.
@@ -246,7 +246,7 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     error InvalidProductTerms();
     /// @notice Thrown when one of {limits} or {guards} is out of its bounds.
     error InvalidProductLimits();
-    /// @notice Thrown when an account that must exist is zero or has no code, or an extension is one of another reward pool or vault.
+    /// @notice Thrown when an account is zero or has no code, or an extension has another reward pool or vault.
     error InvalidAddress(address account);
     /// @notice Thrown when a pool does not get its income through {incomeVault}, from this contract.
     error InvalidPool(address pool);
@@ -268,13 +268,13 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     /// - The caller has the price and has allowed this contract to take it (`InsufficientValue`).
     function pay(uint32 productId, uint32 quantity) external returns (uint256 ticketId);
 
-    /// @notice {pay} for another, for what is left, or with a permit.
-    /// @dev Emits {TicketBought}. A permit that fails is no obstacle: only the allowance decides.
+    /// @notice {pay} for another account, for what is left, or with a permit.
+    /// @dev Emits {TicketBought}. A permit that fails is ignored: only the allowance counts.
     ///
     /// Requirements: those of {pay}, and at least `minQuantity` codes, from 1 to `quantity`, are left (`InvalidQuantity`).
     ///
     /// @return ticketId the ticket.
-    /// @return bought how many codes it holds.
+    /// @return bought number of codes that it holds.
     function payOption(uint32 productId, uint32 quantity, PayOptions calldata options)
         external
         returns (uint256 ticketId, uint32 bought);
@@ -287,19 +287,19 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     /// - `codes` are at least one (`InvalidQuantity`), rising, of the ticket and winning (`InvalidCode`).
     /// - None was claimed before (`AlreadyClaim`).
     ///
-    /// @param codes as the contract counts them: from 0.
+    /// @param codes winning codes, counted from 0.
     function claimReward(uint256 ticketId, uint32[] calldata codes) external returns (uint256 amount);
 
-    /// @notice Gives the price of the caller's ticket back, in full; it cannot be transferred from then on.
-    /// @dev Emits {TicketRefunded}, and {ProductInactivated} when it is the first to say so.
+    /// @notice Refunds the full price of the caller's ticket, which cannot be transferred from then on.
+    /// @dev Emits {TicketRefunded}, and {ProductInactivated} if the product's end is not booked yet.
     ///
     /// Requirements:
     /// - The caller holds the ticket (`NotOwnTicket`) and its product is inactivated (`InvalidProduct`).
     /// - It was not refunded before (`AlreadyClaim`).
     function claimInactivated(uint256 ticketId) external returns (uint256 amount);
 
-    /// @notice Burns the caller's ticket of a drawn product and gives up whatever it won.
-    /// @dev Emits {TicketRecycled}. What it is worth elsewhere is not decided here.
+    /// @notice Burns the caller's ticket of a drawn product and forfeits its prizes.
+    /// @dev Emits {TicketRecycled}. Any reward for it is given off chain.
     ///
     /// Requirements:
     /// - The caller holds the ticket (`NotOwnTicket`) and its product is drawn (`InvalidProduct`).
@@ -310,51 +310,51 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
                               EVERYBODY
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Ends the sale of a product that is due and asks for its random word.
+    /// @notice Ends the sale of a product that is due and requests its random word.
     /// @dev Emits {LotteryRequested}. Requirements: the product is sold out if quantity-limited, ended with enough sales
     /// if time-limited, and not off-chain (`InvalidProduct`).
     function requestLottery(uint32 productId) external returns (uint256 requestId);
 
-    /// @notice Brings a drawn product's surplus to the vault, if the draw itself could not.
+    /// @notice Moves a drawn product's surplus to the vault, if the draw could not.
     /// @dev Emits {ProductClaimed}. Requirements: the product is drawn (`InvalidProduct`), the surplus is still here
-    /// (`AlreadyClaim`), and the vault takes it.
+    /// (`AlreadyClaim`), and the vault accepts it.
     function claimProduct(uint32 productId) external returns (uint256 amount);
 
-    /// @notice Books the end of a product that ended undersold, so that no value counts it any more. Without it the
-    /// first refund does. An off-chain product ends so when nothing was committed within 72 hours after its end, or its
-    /// draw was not requested within 72 hours after it could be.
-    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: it ended so and nobody has
-    /// said so before (`InvalidProduct`).
+    /// @notice Books the end of a product that ended undersold, so that it no longer counts as expected income. The first
+    /// refund does the same. An off-chain product ends undersold when nothing was committed within 72 hours after its
+    /// end, or its draw was not requested within 72 hours after it could be.
+    /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy. Requirements: the product ended undersold
+    /// and its end is not booked (`InvalidProduct`).
     function inactivate(uint32 productId) external;
 
-    /// @notice Announces that a draw got no randomness, 72 hours after it was requested; 7 days if its callback failed.
+    /// @notice Requests the inactivation of a product whose draw got no randomness for 72 hours (callback failed: 7 days).
     /// @dev Emits {InactivationRequested}.
     ///
     /// Requirements:
-    /// - The draw is requested and not made (`InvalidProduct`), and nobody has announced it (`AlreadyClaim`).
-    /// - That was long enough ago (`InvalidTime`).
+    /// - The draw is requested and not made (`InvalidProduct`), and no inactivation was requested (`AlreadyClaim`).
+    /// - The request of the draw is old enough (`InvalidTime`).
     /// - The round is not known (`RandomnessAvailable`): settle the request instead.
     function requestInactivation(uint32 productId) external;
 
-    /// @notice Inactivates a product one hour after the announcement.
+    /// @notice Inactivates a product one hour after {requestInactivation}.
     /// @dev Emits {ProductInactivated}, and {LiabilityRecorded} for a subsidy.
     ///
-    /// Requirements: those of {requestInactivation} still hold, and it was announced long enough ago (`InvalidTime`).
+    /// Requirements: those of {requestInactivation} still hold, and its request is an hour old (`InvalidTime`).
     function finalizeInactivation(uint32 productId) external;
 
-    /// @notice Pays what is owed to the caller: fees to a treasury, a subsidy to who gave it.
-    /// @dev Emits {LiabilityClaimed}. Requirements: there is something (`AlreadyClaim`).
+    /// @notice Pays everything that is owed to the caller in `token` to `to`: fees to the treasury, a subsidy to its giver.
+    /// @dev Emits {LiabilityClaimed}. Requirements: something is owed (`AlreadyClaim`).
     function claimLiability(address token, address to) external returns (uint256 amount);
 
     /*//////////////////////////////////////////////////////////////
                                 VIEWS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Products ever added: they count from 1, so this is the latest one's number, too.
+    /// @notice Number of products added so far. Products count from 1, so this is also the number of the latest one.
     function productCount() external view returns (uint32);
     /// @notice Longest time from adding a product to its end, in seconds.
     function MAX_DURATION() external view returns (uint256);
-    /// @notice Zeros for an unknown product.
+    /// @notice Returns a product; zeros if it is unknown.
     function productOf(uint32 productId) external view returns (Product memory);
     function stateOf(uint32 productId) external view returns (ProductState);
     function drawOf(uint32 productId) external view returns (Draw memory);
@@ -363,17 +363,17 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     function isWinningCode(uint32 productId, uint32 code) external view returns (bool);
     /// @notice Whether a code's prize was paid.
     function isClaimed(uint32 productId, uint32 code) external view returns (bool);
-    /// @notice Prizes of all products of a pool that are not drawn yet, as if each sold out.
+    /// @notice Prizes of all products of a pool that are not drawn yet, as if each sold out, in token units.
     function openPrizesOf(address pool, address token) external view returns (uint256);
     function liabilityOf(address account, address token) external view returns (uint256);
-    /// @notice Pool of products that are added now; zero when a token has none.
+    /// @notice Pool of the token's new products; zero if it has none.
     function poolOf(address token) external view returns (address);
-    /// @notice What products that are added now are bound by.
+    /// @notice Limits of new products, in basis points.
     function limits()
         external
         view
         returns (uint16 devFeeBasisPoints, uint16 minEdgeBasisPoints, uint16 openPrizesBasisPoints);
-    /// @notice What keeps liquidity, draws and sales for points out of reach of who knows or moves first; see
+    /// @notice Bounds that protect liquidity, draws and sales for points from front-running; see
     /// {ILuckyBuyExtension.setGuards}.
     function guards()
         external
@@ -384,8 +384,8 @@ interface ILuckyBuy is IExpectedIncome, IProductStore {
     function guardian() external view returns (address);
     function treasury() external view returns (address);
     function coordinator() external view returns (address);
-    /// @notice The tickets.
+    /// @notice The contract of the tickets.
     function ticket() external view returns (address);
-    /// @notice Where the code of {ILuckyBuyExtension} and {IPreOrders} lies, and where that of {IOffChainSales} is found from.
+    /// @notice Contract with the code of {ILuckyBuyExtension} and {IPreOrders}, and the address of {IOffChainSales}' code.
     function luckyBuyExtensionContract() external view returns (address);
 }

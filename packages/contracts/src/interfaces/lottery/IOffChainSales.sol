@@ -2,11 +2,11 @@
 pragma solidity ^0.8.30;
 
 /// @title IOffChainSales
-/// @notice Products whose codes are sold elsewhere, for points: who holds which codes is fixed here once, before the draw
-/// is requested, and token wins are claimed with a proof.
-/// @dev The list of leaves is published. That it is sorted, without gap or overlap, from 0 to `sale` is for everybody to
-/// check (`packages/fairness`), and between commitment and draw there is time to veto a list that is not; here a code pays
-/// at most once whatever the list says, out of money set aside before the sale.
+/// @notice Products whose codes are sold off chain, for points: a commitment fixes the holders of the codes once, before
+/// the draw is requested, and prizes are claimed with a proof.
+/// @dev The list of leaves is published. Anyone can check that it is sorted and covers 0 to `sale` without gap or overlap
+/// (`packages/fairness`), and a wrong list can be vetoed between commitment and draw. This contract pays a code at most
+/// once, whatever the list says, out of money that was reserved before the sale.
 interface IOffChainSales {
     /*//////////////////////////////////////////////////////////////
                                  TYPES
@@ -20,7 +20,7 @@ interface IOffChainSales {
         uint32 quantity;
     }
 
-    /// @notice What was committed; all zero before.
+    /// @notice The commitment of a sale; all zero before it.
     /// @param sale number of codes sold.
     /// @param drawableAt unix time from which the draw may be requested.
     /// @param merkleRoot of the leaves.
@@ -36,7 +36,7 @@ interface IOffChainSales {
                                  EVENTS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice The draw may be requested from `drawableAt` on; what stops it is a {ILuckyBuy.ProductInactivated}.
+    /// @notice The draw may be requested from `drawableAt` on, unless {ILuckyBuy.ProductInactivated} is emitted before.
     event OffChainSaleCommitted(
         uint32 indexed productId, uint32 sale, bytes32 merkleRoot, bytes32 leavesHash, uint40 drawableAt
     );
@@ -52,8 +52,8 @@ interface IOffChainSales {
     error AlreadyCommitted(uint32 productId);
     /// @notice Thrown when a sale is committed without root or hash of its leaves.
     error InvalidCommitment();
-    /// @notice Thrown when the reward pool has revoked LuckyBuy as a reserver: no sale is committed or drawn until it accepts
-    /// LuckyBuy again.
+    /// @notice Thrown when the reward pool has revoked LuckyBuy as a reserver: no sale is committed or drawn until it
+    /// accepts LuckyBuy again.
     error ReserverRevoked();
     /// @notice Thrown when a leaf is not in the product's tree.
     error InvalidProof();
@@ -62,23 +62,23 @@ interface IOffChainSales {
                              OFF-CHAIN SALES
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Fixes who holds which codes of an off-chain product. The draw may be requested after the delay of
+    /// @notice Fixes the holders of an off-chain product's codes. The draw may be requested after the delay of
     /// {ILuckyBuy.guards}; without a delay this call requests it.
     /// @dev Emits {OffChainSaleCommitted}, and {ILuckyBuy.LotteryRequested} without a delay. The deciding beacon round comes
-    /// after the request, so who commits cannot choose winners.
+    /// after the request, so the committer cannot choose winners.
     ///
     /// Requirements, each with its error:
     /// - The caller is the manager (`Forbidden`).
     /// - The product is an off-chain one (`InvalidProduct`), nothing was committed (`AlreadyCommitted`), and it was not
     ///   inactivated or removed, nor is it paused (`InvalidProduct`).
     /// - `sale` is between 1 and the total, and all of it for a quantity-limited product (`InvalidQuantity`).
-    /// - The product's end has come; or all codes are sold, and the sale has lasted as long as {ILuckyBuy.guards} want
+    /// - The product's end has come; or all codes are sold, and the sale has lasted as long as {ILuckyBuy.guards} ask
     ///   (`InvalidTime`).
     /// - The reward pool accepts LuckyBuy as a reserver (`ReserverRevoked`).
     function commitOffChainSale(uint32 productId, uint32 sale, bytes32 merkleRoot, bytes32 leavesHash) external;
 
-    /// @notice Requests the draw of a committed sale. Anybody may, within 72 hours from `drawableAt`; then the product is
-    /// inactivated.
+    /// @notice Requests the draw of a committed sale. Anyone may call it within 72 hours from `drawableAt`; afterwards the
+    /// product is inactivated.
     /// @dev Emits {ILuckyBuy.LotteryRequested}.
     ///
     /// Requirements, each with its error:
@@ -91,7 +91,7 @@ interface IOffChainSales {
     /// product is committed (`InvalidProduct`).
     function vetoOffChainSale(uint32 productId) external;
 
-    /// @notice Pays the rewards of winning codes to the leaf's account; anybody may call it.
+    /// @notice Pays the rewards of winning codes to the leaf's account. Anyone may call it.
     /// @dev Emits {OffChainRewardClaimed}; the reward pool pays, or owes it when the token refuses the account.
     ///
     /// Requirements, each with its error:
@@ -109,6 +109,6 @@ interface IOffChainSales {
                                  VIEWS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice What was committed for a product.
+    /// @notice The commitment of a product; zeros if there is none.
     function offChainSaleOf(uint32 productId) external view returns (OffChainSale memory);
 }

@@ -4,28 +4,28 @@ pragma solidity ^0.8.30;
 import {ILuckyBuy} from "./ILuckyBuy.sol";
 
 /// @title IPreOrders
-/// @notice Codes of coming rounds, paid in advance: a player escrows the price of several rounds of a series, anybody
-/// moves one round's part into each round that is at least as good as the terms he agreed to, and what was not spent
-/// goes back to him whenever he asks.
-/// @dev The service's only power is to sign an order. It can neither trigger it on worse terms nor keep the rest.
+/// @notice Codes of future rounds, paid in advance: a player escrows the price of several rounds of a series, anyone may
+/// spend one round's part on each round that is at least as good as the agreed terms, and the player can retrieve the
+/// unspent rest at any time.
+/// @dev The service can only sign an order. It can neither trigger it on worse terms nor keep the rest.
 interface IPreOrders {
     /*//////////////////////////////////////////////////////////////
                                  TYPES
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice What the service signs, with the buyer in front; the buyer is always the caller.
+    /// @notice The fields that the service signs, preceded by the buyer, who is always the caller.
     /// @param orderId chosen by the service; used once on this contract.
     /// @param clientId series whose rounds are bought.
-    /// @param token what is paid with and won.
-    /// @param onceAmount spent per round, a multiple of `price`.
+    /// @param token token of price and prizes.
+    /// @param onceAmount spent per round, in token units; a multiple of `price`.
     /// @param preCount number of rounds.
     /// @param timestamp unix time of the signature.
     /// @param deadline last unix time at which the order can be paid.
-    /// @param price of a code, at most.
-    /// @param maxTotal codes on sale in a round, at most.
-    /// @param minQuantity winning codes of a round, at least.
-    /// @param minReward for each winning code, at least.
-    /// @param kind of the rounds.
+    /// @param price largest accepted price of a code, in token units.
+    /// @param maxTotal largest accepted number of codes on sale in a round.
+    /// @param minQuantity smallest accepted number of winning codes of a round.
+    /// @param minReward smallest accepted reward of a winning code, in token units.
+    /// @param kind kind of the rounds.
     struct PreOrder {
         uint256 orderId;
         uint64 clientId;
@@ -69,10 +69,10 @@ interface IPreOrders {
     event PreOrderPaid(
         uint256 indexed orderId, address indexed buyer, uint64 indexed clientId, PreOrder preOrder, address signer
     );
-    /// @notice One round of an order became a ticket; {ILuckyBuy.TicketBought} tells its codes.
+    /// @notice One round of an order became a ticket; its codes are in {ILuckyBuy.TicketBought}.
     event PreOrderTriggered(uint256 indexed orderId, uint32 indexed productId, uint256 indexed ticketId);
-    /// @notice An order of a batch stayed as it was.
-    /// @param reason selector of the error that {triggerPreOrder} throws.
+    /// @notice An order of a batch was skipped.
+    /// @param reason selector of the error that {triggerPreOrder} would revert with.
     event PreOrderSkipped(uint256 indexed orderId, uint32 indexed productId, bytes4 reason);
     /// @notice The unspent rounds of an order went back to its buyer.
     event PreOrderRetrieved(uint256 indexed orderId, address indexed buyer, uint16 rounds, uint256 amount);
@@ -101,7 +101,7 @@ interface IPreOrders {
                                PRE-ORDERS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Takes `preCount * onceAmount` from the caller into escrow for coming rounds.
+    /// @notice Takes `preCount * onceAmount` from the caller into escrow for future rounds.
     /// @dev Emits {PreOrderPaid}.
     ///
     /// Requirements, each with its error:
@@ -113,7 +113,7 @@ interface IPreOrders {
     /// - The token is accepted (`NotWhitelisted`); balance and allowance suffice (`InsufficientValue`).
     function payPreOrder(PreOrder calldata preOrder, bytes calldata signature) external;
 
-    /// @notice Buys one round of an order: anybody may call it, the ticket is the buyer's.
+    /// @notice Buys one round of an order. Anyone may call it; the buyer gets the ticket.
     /// @dev Emits {PreOrderTriggered} and {ILuckyBuy.TicketBought}.
     ///
     /// Requirements, each with its error:
@@ -125,15 +125,15 @@ interface IPreOrders {
     /// - All codes that `onceAmount` buys are left (`InvalidQuantity`).
     function triggerPreOrder(uint256 orderId, uint32 productId) external returns (uint256 ticketId);
 
-    /// @notice Triggers orders in the given sequence and skips those that fail, ids that occur twice included.
-    /// @dev Emits {PreOrderTriggered} or {PreOrderSkipped} for each. Reverts only when the product sells nothing now.
+    /// @notice Triggers orders in the given sequence and skips those that fail, repeated ids included.
+    /// @dev Emits {PreOrderTriggered} or {PreOrderSkipped} for each. Reverts only if the product is not on sale.
     /// @return ticketIds one per order, zero where it was skipped.
     function triggerPreOrders(uint256[] calldata orderIds, uint32 productId)
         external
         returns (uint256[] memory ticketIds);
 
-    /// @notice Pays the unspent rounds of the caller's order back to him. Nobody can stop it: neither signature nor
-    /// pause nor any role matters.
+    /// @notice Pays the unspent rounds of the caller's order back. Nobody can stop it: it depends on no signature, pause
+    /// or role.
     /// @dev Emits {PreOrderRetrieved}. Errors: `UnknownPreOrder`, `NotOwnPreOrder`, `PreOrderSpent`.
     function retrievePreOrder(uint256 orderId) external returns (uint256 amount);
 
@@ -141,12 +141,12 @@ interface IPreOrders {
                                  VIEWS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice The record of an order; all zero when there is none.
+    /// @notice Record of an order; all zero if there is none.
     function preOrderOf(uint256 orderId) external view returns (PreOrderRecord memory);
 
-    /// @notice True when the order has bought its round of the product.
+    /// @notice Whether the order has bought its round of the product.
     function isTriggered(uint256 orderId, uint32 productId) external view returns (bool);
 
-    /// @notice Sum of the unspent rounds of all orders.
+    /// @notice Sum of the unspent rounds of all orders in a token, in token units.
     function preOrderEscrowOf(address token) external view returns (uint256);
 }

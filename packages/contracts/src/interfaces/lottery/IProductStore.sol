@@ -2,11 +2,11 @@
 pragma solidity ^0.8.30;
 
 /// @title IProductStore
-/// @notice What the contracts that LuckyBuy's code lies in must agree on: all of them run on LuckyBuy's storage, each with
+/// @notice Addresses that LuckyBuy and its extensions must agree on: all of them run on LuckyBuy's storage, but each has
 /// the addresses in its own code.
 interface IProductStore {
-    /// @notice Where prizes of off-chain products are reserved.
+    /// @notice Contract that reserves the prizes of off-chain products.
     function rewardPool() external view returns (address);
-    /// @notice Where what draws leave waits to reach the pools.
+    /// @notice Contract that releases the surplus of draws to the pools.
     function incomeVault() external view returns (address);
 }

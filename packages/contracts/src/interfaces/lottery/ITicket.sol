@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 /// @title ITicket
 /// @notice A LuckyBuy ticket: an ERC-721 token that stands for a contiguous range of codes of one product. It moves freely
-/// until it is first claimed or refunded, and never after, so nobody can sell the husk of one. Nobody has power over it but
-/// the LuckyBuy that created it, which mints, seals and burns.
-/// @dev ERC-721 with metadata, and ERC-5192, by which marketplaces learn that a ticket no longer moves. Transfers do not
-/// take ether.
+/// until it is first claimed or refunded and never after, so nobody can sell a used ticket. Only the LuckyBuy that created
+/// this contract mints, seals and burns.
+/// @dev ERC-721 with metadata, and ERC-5192, which tells marketplaces that a ticket can no longer be transferred.
+/// Transfers do not take ether.
 interface ITicket {
     /*//////////////////////////////////////////////////////////////
                                  TYPES
@@ -14,7 +14,7 @@ interface ITicket {
 
     /// @notice The codes `firstCode` to `firstCode + quantity - 1` of a product, counted from 0.
     /// @param productId from 1, below 2^31.
-    /// @param isSealed the ticket was claimed or refunded and moves no more.
+    /// @param isSealed the ticket was claimed or refunded and can no longer be transferred.
     struct CodeRange {
         uint32 productId;
         uint32 firstCode;
@@ -26,7 +26,7 @@ interface ITicket {
                                  EVENTS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice A ticket was claimed or refunded for the first time: it moves no more (ERC-5192).
+    /// @notice A ticket was claimed or refunded for the first time: it can no longer be transferred (ERC-5192).
     event Locked(uint256 tokenId);
 
     /*//////////////////////////////////////////////////////////////
@@ -41,7 +41,7 @@ interface ITicket {
     error LengthMismatch(uint256 recipients, uint256 quantities);
     /// @notice Thrown when a ticket that was claimed or refunded is transferred or burnt.
     error TicketSealed(uint256 ticketId);
-    /// @notice Thrown when the ids of a batch are not strictly increasing: `ticketId` comes twice, or too late.
+    /// @notice Thrown when the ids of a batch are not strictly increasing, at `ticketId`.
     error TicketIdsNotIncreasing(uint256 ticketId);
     /// @notice Thrown when a call that moves no ether comes with ether.
     error NoEtherAccepted();
@@ -50,7 +50,7 @@ interface ITicket {
                                LUCKY BUY
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Mints a ticket. Its recipient is not called.
+    /// @notice Mints a ticket. The recipient is not called.
     /// @dev Emits ERC-721's Transfer.
     ///
     /// Requirements:
@@ -63,15 +63,15 @@ interface ITicket {
 
     /// @notice Mints one ticket per recipient, with consecutive numbers and consecutive codes.
     /// @dev Requirements: those of {mint} for each of them, and as many quantities as recipients.
-    /// @return firstTicketId number of the first of them; the next number when there is no recipient.
+    /// @return firstTicketId number of the first ticket; the next free number if there is no recipient.
     function mintBatch(address[] calldata to, uint32 productId, uint32 firstCode, uint32[] calldata quantities)
         external
         returns (uint256 firstTicketId);
 
-    /// @notice Ends the transfers of a ticket, if they have not ended, for its holder.
+    /// @notice Makes a ticket non-transferable, if it is not so already, for its holder.
     /// @dev Emits {Locked} the first time. Requirements: the caller is LuckyBuy; the ticket exists and is `holder`'s
     /// ({ILuckyBuy.NotOwnTicket}).
-    /// @return range its codes, and whether its transfers had ended before.
+    /// @return range its codes, and whether it was sealed before.
     function seal(uint256 ticketId, address holder) external returns (CodeRange memory range);
 
     /// @notice Destroys a ticket that was never claimed or refunded.
@@ -83,7 +83,7 @@ interface ITicket {
     //////////////////////////////////////////////////////////////*/
 
     /// @notice ERC-721's `safeTransferFrom` for several tickets.
-    /// @dev A recipient with code is asked for each ticket, after it has moved.
+    /// @dev A recipient with code is called for each ticket after its transfer.
     ///
     /// Requirements:
     /// - The ids are strictly increasing.
@@ -99,7 +99,7 @@ interface ITicket {
     function rangeOf(uint256 ticketId) external view returns (CodeRange memory);
     /// @notice Holder of a ticket. Reverts when it does not exist.
     function ownerOf(uint256 ticketId) external view returns (address);
-    /// @notice Whether a ticket moves no more (ERC-5192). Reverts when it does not exist.
+    /// @notice Whether a ticket can no longer be transferred (ERC-5192). Reverts when it does not exist.
     function locked(uint256 ticketId) external view returns (bool);
     /// @notice Number of the latest ticket.
     function latestTicketId() external view returns (uint256);

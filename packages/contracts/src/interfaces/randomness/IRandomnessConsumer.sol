@@ -2,12 +2,12 @@
 pragma solidity ^0.8.30;
 
 /// @title IRandomnessConsumer
-/// @notice What a contract implements to receive its random word.
+/// @notice Implemented by contracts that receive random words.
 interface IRandomnessConsumer {
-    /// @notice Delivers the word of a request.
-    /// @dev Implementations accept calls of their coordinator only and never revert on purpose: a callback that reverts
-    /// leaves its request `Failed`. It cannot fulfil other requests from inside.
+    /// @notice Delivers the random word of a request.
+    /// @dev Implementations accept calls of their coordinator only and should not revert: a callback that reverts leaves
+    /// its request `Failed`. A callback cannot fulfil other requests.
     /// @param requestId id that `requestRandomness` returned.
-    /// @param randomWord uniformly random; take more words from it by `keccak256(abi.encode(randomWord, i))`, i from 0.
+    /// @param randomWord uniformly random; derive more words by `keccak256(abi.encode(randomWord, i))`, i from 0.
     function fulfillRandomWords(uint256 requestId, uint256 randomWord) external;
 }
