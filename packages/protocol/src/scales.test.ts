@@ -13,6 +13,6 @@ function readConstants(path: string): Record<string, bigint> {
 test('default: the scales are those of the contracts', () => {
   expect(readConstants('games/Game.sol')).toMatchObject({ PRECISION, PRECISION_PER_BPS })
   expect(PRECISION_PER_BPS * BPS_DENOMINATOR).toBe(PRECISION)
-  expect(readConstants('bank/GameCenter.sol')).toMatchObject({ PRECISION, BPS_DENOMINATOR })
-  expect(readConstants('bank/PoolTokens.sol')).toMatchObject({ PRICE_PRECISION, BPS_DENOMINATOR })
+  expect(readConstants('bank/bankers/GameCenter.sol')).toMatchObject({ PRECISION, BPS_DENOMINATOR })
+  expect(readConstants('bank/pool/PoolTokens.sol')).toMatchObject({ PRICE_PRECISION, BPS_DENOMINATOR })
 })
