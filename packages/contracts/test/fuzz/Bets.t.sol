@@ -130,7 +130,7 @@ contract Bets_Fuzz_Test is BaseTest {
         assertGe(pool.balanceOfToken(address(token)), pool.reservedOf(address(token)), "covered");
     }
 
-    /// @dev As if the bet had never been: nobody submitted its round, or its callback failed for a week.
+    /// @dev The bet is undone: nobody submitted its round, or its callback failed for a week.
     function testFuzz_ARefundLeavesEverythingAsItWas(Params memory p, bool failed, bool reported) external {
         uint256 before = token.balanceOf(PLAYER);
         uint256 nonce = _place(p);

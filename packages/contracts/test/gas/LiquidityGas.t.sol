@@ -82,7 +82,7 @@ contract LiquidityGas_Test is Test {
         });
     }
 
-    /// @dev Numbers mean something only when every call is a transaction of its own.
+    /// @dev The figures are valid only if every call is a separate transaction.
     modifier isolated() {
         usd.approve(address(this), 0);
         vm.skip(vm.lastCallGas().gasTotalUsed < 21_000);
@@ -93,7 +93,7 @@ contract LiquidityGas_Test is Test {
         manager.addLiquidity(address(pool_), token, amount, 1, 1);
     }
 
-    /// @dev What the last call cost.
+    /// @dev Gas of the last call.
     function _snapshot(string memory label) private returns (uint256 used) {
         used = vm.lastCallGas().gasTotalUsed;
         vm.snapshotValue(SNAPSHOT, label, used);
@@ -109,7 +109,7 @@ contract LiquidityGas_Test is Test {
     }
 
     function test_Gas_AddForTheFirstTime() external isolated {
-        // Accounts and slots that were never in use: the dearest case.
+        // Accounts and slots that were never used: the most expensive case.
         vm.stopPrank();
         address newcomer = makeAddr("newcomer");
         usd.transfer(newcomer, USD_AMOUNT);

@@ -35,7 +35,7 @@ contract Bank_Invariant_Test is BaseTest {
         _target();
     }
 
-    /// @dev Two of each game, so that upgrades have somewhere to go.
+    /// @dev Two of each game, so that upgrades have a target.
     function _implementations() private returns (address[] memory list) {
         list = new address[](10);
         for (uint256 i; i < 2; ++i) {
@@ -92,7 +92,7 @@ contract Bank_Invariant_Test is BaseTest {
         targetSelector(FuzzSelector(address(bets), betSelectors));
     }
 
-    /// @dev Statements that are checked together: every further campaign would repeat the same calls.
+    /// @dev Statements that are checked together, because each further campaign would repeat the same calls.
     function invariant_MoneyAndReservesAddUp() external view {
         _assertBookedBalanceCoversReserveAndLiabilities();
         _assertLiabilitiesAreOwedToSomebody();

@@ -60,7 +60,7 @@ contract LotteryGas_Test is LotteryGasTest {
             uint256 used = _snapshot(string.concat("pay, ", vm.toString(quantities[i]), " codes"), PAY_MAX);
             (least, most) = (used < least ? used : least, used > most ? used : most);
         }
-        // The bytes of the quantity in the call, and no more.
+        // Only the bytes of the quantity in the calldata.
         assertLe(most - least, 100, "equal");
     }
 

@@ -31,7 +31,7 @@ contract OrderGas_Test is LotteryGasTest {
         usdm.approve(address(rewards), SEED_AMOUNT / 100);
         rewards.deposit(address(usdm), SEED_AMOUNT / 100);
         _payPreOrder(1);
-        // Two: the first of them takes a new slot of the coordinator, which six requests share.
+        // Two, because the first one takes a new slot of the coordinator, which six requests share.
         _sellOffChain(1);
         (uint32 productId, IOffChainSales.OffChainLeaf[] memory leaves) = _sellOffChain(1);
         _draw(productId);

@@ -129,7 +129,7 @@ contract BuyCodes_Test is LotteryTest {
         _assertState(productId, ILuckyBuy.ProductState.Open);
     }
 
-    /// @dev From its addition on a product is expected to sell out: no sale, for however much that is refunded, can raise it.
+    /// @dev A product is expected to sell out as soon as it is added: no sale, even one that is refunded, can raise it.
     function test_WhenAllIsRightUntilSoldOut() external {
         uint32 productId = _addQuantityLimited();
         uint256 whenSoldOut = TOTAL * uint256(PRICE) * 98 / 100 - uint256(REWARD) * QUANTITY;

@@ -19,7 +19,7 @@ contract Constructor_Test is Test, LocalBeacon {
     }
 
     function test_RevertWhen_PrecompilesAreMissing() external {
-        // A chain without them answers the call with success and no data.
+        // A chain without the precompiles answers the call with success and no data.
         vm.mockCall(PAIRING_PRECOMPILE, "", "");
         vm.expectRevert(IRandomnessCoordinator.MissingPrecompile.selector);
         this.deploy(key, GENESIS_TIME, PERIOD, 0, 1, signature);

@@ -12,7 +12,7 @@ import {BetLimits} from "./BetLimits.sol";
 import {BetState} from "./BetState.sol";
 import {RefundActions} from "./RefundActions.sol";
 
-/// @notice Players of all five games: they bet, are settled by whichever coordinator their bet has, claim, and donate.
+/// @notice Players of all five games: they bet, are settled by the coordinator of their bet, claim, and donate.
 contract BetHandler is RefundActions {
     constructor(HostileToken token_, LiquidityPool pool_, GameCenter center_, IGame[] memory games_)
         BetState(token_, pool_, center_, games_)
@@ -88,7 +88,7 @@ contract BetHandler is RefundActions {
         if (found) _settle(_bets[index], refuse);
     }
 
-    /// @dev A bet that has ended takes no second word and no refund.
+    /// @dev A bet that has ended accepts no second word and no refund.
     function endAgain(uint256 seed) external {
         (bool found, uint256 index) = _find(seed, false);
         if (!found) return;

@@ -55,7 +55,7 @@ contract JustInTime_Invariant_Test is JustInTimeTest {
         targetSelector(FuzzSelector(address(handler), targets));
     }
 
-    /// @dev Statements that are checked together: every further campaign would repeat the same calls.
+    /// @dev Statements that are checked together, because each further campaign would repeat the same calls.
     function invariant_NobodyGainsByBeingThereAtTheRightMoment() external view {
         assertEq(handler.violations(), 0, "what a call promised");
         assertLe(handler.takenOut() + handler.worth(), handler.paidIn(), "they would gain by leaving now");

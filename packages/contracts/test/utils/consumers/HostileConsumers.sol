@@ -56,7 +56,7 @@ contract ReturnBombConsumer is RecordingConsumer {
     }
 }
 
-/// @notice Tries to come back in from its callback.
+/// @notice Tries to reenter from its callback.
 contract ReentrantConsumer is RecordingConsumer {
     uint64 private beaconRound;
     uint256[] private requestIds;

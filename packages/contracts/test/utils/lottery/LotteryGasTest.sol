@@ -17,7 +17,7 @@ import {LocalBeacon} from "../LocalBeacon.sol";
 import {LuckyBuyCalls} from "./LuckyBuyCalls.sol";
 
 /// @notice LuckyBuy with the real coordinator, signature, token, tickets and pool, to measure whole transactions. The test
-/// itself owns and manages everything.
+/// owns and manages everything.
 abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
     string internal constant SNAPSHOT = "lottery";
     uint256 internal constant CALLBACK_GAS = 500_000;
@@ -29,7 +29,7 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
     RewardPool internal rewards;
     LiquidityPool internal pool;
     IncomeVault internal vault;
-    /// @dev With every function that answers at its address.
+    /// @dev With every function that its address has.
     LuckyBuyCalls internal lucky;
     address internal immutable BUYER = makeAddr("buyer");
 
@@ -70,7 +70,7 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         usdm.approve(address(lucky), type(uint256).max);
     }
 
-    /// @dev Numbers mean something only when every call is a transaction of its own.
+    /// @dev The figures are valid only if every call is a separate transaction.
     modifier isolated() {
         usdm.approve(address(this), 0);
         vm.skip(vm.lastCallGas().gasTotalUsed < 21_000);
@@ -94,7 +94,7 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         });
     }
 
-    /// @dev As after a bet of the same round: what is measured is the draw, not the round.
+    /// @dev As after a bet of the same round, so that the draw is measured and not the round.
     function _draw(uint32 productId) internal {
         (uint64 round, uint256[] memory ids) = _requestOf(productId);
         coordinator.submitRound(round, signatureOf(round));

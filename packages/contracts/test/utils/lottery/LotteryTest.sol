@@ -28,12 +28,12 @@ abstract contract LotteryTest is BaseTest {
     uint16 internal constant MIN_EDGE_BPS = 500;
     uint16 internal constant OPEN_SURPLUS_BPS = 250;
     uint40 internal constant DURATION = 1 days;
-    /// @dev What sales for points may reserve a day, more than any test but those of the limit adds.
+    /// @dev Daily limit of reserves, above what any test adds except for those of the limit.
     uint256 internal constant RESERVE_LIMIT = 100_000 * USDM;
     uint256 internal constant WORD = uint256(keccak256("word"));
 
     LuckyBuy internal lucky;
-    /// @dev The functions that the extension gives LuckyBuy.
+    /// @dev LuckyBuy with the functions of its extension.
     ILuckyBuyExtension internal extension;
     Ticket internal tickets;
     RewardPool internal rewards;
@@ -73,23 +73,23 @@ abstract contract LotteryTest is BaseTest {
         );
     }
 
-    /// @dev All that was brought so far vests and goes into the pool.
+    /// @dev All income so far vests and goes into the pool.
     function _pushAll() internal returns (uint256 amount) {
         skip(vault.vestingPeriod());
         return vault.push(address(pool), address(token));
     }
 
-    /// @dev What the vault holds for the pool.
+    /// @dev Income that the vault holds for the pool.
     function _held() internal view returns (uint256 held) {
         (held,) = vault.heldOf(address(pool), address(token));
     }
 
-    /// @dev What LuckyBuy expects to bring.
+    /// @dev Income that LuckyBuy expects to bring.
     function _expected() internal view returns (uint256) {
         return lucky.expectedIncomeOf(address(pool), address(token));
     }
 
-    /// @dev Gives an account tokens and LuckyBuy its allowance.
+    /// @dev Gives an account tokens and an allowance for LuckyBuy.
     function _fundBuyer(address account, uint256 amount) internal {
         token.mint(account, amount);
         vm.prank(account);
@@ -149,7 +149,7 @@ abstract contract LotteryTest is BaseTest {
         return lucky.pay(productId, quantity);
     }
 
-    /// @dev Sold out, with the draw requested.
+    /// @dev A sold-out product with a requested draw.
     function _sellOut(uint32 productId) internal returns (uint256 ticketId) {
         ticketId = _buy(BUYER, productId, lucky.productOf(productId).terms.total - lucky.productOf(productId).sold);
         lucky.requestLottery(productId);
@@ -159,14 +159,14 @@ abstract contract LotteryTest is BaseTest {
         coordinator.deliver(_requestId(address(lucky), productId), word);
     }
 
-    /// @dev Sold out to one ticket, and drawn.
+    /// @dev A product that is sold out to one ticket, and drawn.
     function _soldAndDrawn() internal returns (uint32 productId, uint256 ticketId) {
         productId = _addQuantityLimited();
         ticketId = _sellOut(productId);
         _draw(productId, WORD);
     }
 
-    /// @dev Winning codes of a ticket, rising, by asking about each.
+    /// @dev Winning codes of a ticket, rising, found by checking each code.
     function _winningCodesOf(uint256 ticketId) internal view returns (uint32[] memory codes) {
         ITicket.CodeRange memory range = tickets.rangeOf(ticketId);
         return _winningCodesIn(range.productId, range.firstCode, range.quantity);

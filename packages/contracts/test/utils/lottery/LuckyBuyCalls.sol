@@ -6,7 +6,7 @@ import {ILuckyBuyExtension} from "../../../src/interfaces/lottery/ILuckyBuyExten
 import {IOffChainSales} from "../../../src/interfaces/lottery/IOffChainSales.sol";
 import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 
-/// @notice Everything that answers at LuckyBuy's address.
+/// @notice All functions at LuckyBuy's address.
 interface LuckyBuyCalls is ILuckyBuy, ILuckyBuyExtension, IPreOrders, IOffChainSales {
     function multicall(bytes[] calldata calls) external returns (bytes[] memory results);
 }

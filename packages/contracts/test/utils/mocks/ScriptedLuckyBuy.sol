@@ -5,7 +5,7 @@ import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 import {Ticket} from "../../../src/lottery/Ticket.sol";
 
-/// @notice What tickets see of LuckyBuy, as a test says it.
+/// @notice The part of LuckyBuy that tickets use; the test sets the answers.
 contract ScriptedLuckyBuy {
     Ticket public immutable ticket;
 

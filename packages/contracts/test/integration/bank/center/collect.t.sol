@@ -6,7 +6,7 @@ import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @notice The game center as a game sees it: this test is the game.
+/// @notice The game center from a game's point of view: this test is the game.
 contract Collect_Test is BaseTest {
     function setUp() public override {
         super.setUp();

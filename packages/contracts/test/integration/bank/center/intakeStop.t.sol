@@ -6,7 +6,7 @@ import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
 import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @notice The game center as a game sees it: this test is the game.
+/// @notice The game center from a game's point of view: this test is the game.
 contract IntakeStop_Test is BaseTest {
     uint256 private constant PATIENCE = 15 minutes;
 

@@ -5,7 +5,7 @@ import {ILiquidityHandler} from "../../../../src/interfaces/bank/ILiquidityHandl
 import {ILiquidityManager} from "../../../../src/interfaces/bank/ILiquidityManager.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 
-/// @notice A pool that asks for whatever the test says, by itself or through another account.
+/// @notice A pool that asks for whatever the test sets, directly or through another account.
 contract GreedyPool {
     struct Ask {
         address token;

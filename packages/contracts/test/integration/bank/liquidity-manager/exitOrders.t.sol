@@ -17,7 +17,7 @@ abstract contract ExitOrderTest is LiquidityTest {
     function setUp() public virtual override {
         super.setUp();
         lpAmount = _addMature(1000e18);
-        // The feeds stay fresh to the deadline and beyond.
+        // The feeds stay fresh until after the deadline.
         deadline = block.timestamp + LIFETIME;
         usdFeed.set(USD_ANSWER, block.timestamp + LIFETIME / 2);
         ethFeed.set(ETH_ANSWER, block.timestamp + LIFETIME / 2);
@@ -28,7 +28,7 @@ abstract contract ExitOrderTest is LiquidityTest {
         return manager.exitWhenClear(address(pool), address(usd), lpAmount, minOut, deadline);
     }
 
-    /// @dev To a time at which the feeds answer.
+    /// @dev Moves to a time at which the feeds answer.
     function _wait() internal {
         vm.warp(deadline - LIFETIME / 2);
     }

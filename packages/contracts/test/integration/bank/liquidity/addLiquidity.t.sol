@@ -61,7 +61,7 @@ contract AddLiquidity_Test is BaseTest {
         vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
         _add(address(handler), AMOUNT);
 
-        // Of the owner's tokens neither.
+        // The same holds for the owner's tokens.
         vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
         _add(OWNER, AMOUNT);
 
@@ -246,7 +246,7 @@ contract AddLiquidity_Test is BaseTest {
     }
 }
 
-/// @notice Takes what it likes out of a pool that trusts it.
+/// @notice Takes any amount from a pool that trusts it.
 contract WipingBanker {
     function wipe(LiquidityPool target, address token, uint256 amount, uint64 round) external {
         target.receiveWager(token, address(this), 1, amount + 1, round);

@@ -75,7 +75,7 @@ contract FreshShares_Test is LiquidityTest {
         vm.prank(LP);
         pool.transfer(STRANGER, lpAmount);
 
-        // Shares that come from others are old: who has no young ones cannot be held up.
+        // Shares received from others are mature: an account without fresh shares cannot be delayed.
         vm.prank(STRANGER);
         pool.transfer(LP, lpAmount);
         vm.startPrank(LP);

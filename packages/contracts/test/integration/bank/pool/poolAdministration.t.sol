@@ -176,7 +176,7 @@ contract PoolAdministration_Test is BaseTest {
         assertEq(pool.claim(address(token), STRANGER), 2 * fee, "and claims it");
     }
 
-    /// @dev What the pool owes an account by name stays its own, whether it is the treasury or not.
+    /// @dev A liability to a named account stays with it, even if the account is the treasury.
     function test_WhenTheTreasuryChanges_WhatATokenRefusedStaysWithItsOwner() external {
         _fund(TREASURY, WAGER);
         uint256 nonce = _pay(TREASURY, WAGER, 1, HEADS);

@@ -156,7 +156,7 @@ contract PoolSettings_Test is LiquidityTest {
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.BudgetExceeded.selector, 1, 0));
         _openBet(usd, 1, 1);
 
-        // Who becomes a banker later has the limits of the day.
+        // A later banker gets the current limits.
         TestBanker later = new TestBanker(pool);
         usd.mint(address(later), 10);
         vm.prank(OWNER);

@@ -133,7 +133,7 @@ contract ReceiveIncome_Test is LiquidityTest {
         assertEq(_add(usd, amount), quoted, "as quoted");
     }
 
-    /// @dev What arrives is no longer expected: nobody gains who joins before and leaves after.
+    /// @dev Income that arrives is no longer expected: joining before and leaving after gains nothing.
     function test_GivenExpectedIncomeArrives() external {
         _setSource(address(source));
         uint256 income = _usdOf(INCOME_USDG);

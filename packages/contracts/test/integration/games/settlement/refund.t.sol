@@ -24,7 +24,7 @@ contract Refund_Test is BaseTest {
         requestId = _requestId(address(coin), nonce);
     }
 
-    /// @dev The refund is announced and the notice is over.
+    /// @dev The refund is requested and the notice period is over.
     modifier givenNoticeIsOver() {
         _announce(DELAY);
         _;

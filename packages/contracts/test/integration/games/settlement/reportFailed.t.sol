@@ -13,7 +13,7 @@ contract ReportFailed_Test is BaseTest {
         nonce = _pay();
     }
 
-    /// @dev The coordinator says that the callback of the bet failed.
+    /// @dev The coordinator reports that the callback of the bet failed.
     modifier givenTheCallbackFailed() {
         coordinator.fail(_requestId(address(coin), nonce));
         _;

@@ -67,7 +67,7 @@ contract LotteryHostile_Test is LotteryTest {
         lucky.deliverWager(address(token), address(lucky), 1);
     }
 
-    /// @dev On its way to the vault a surplus counts as expected, once; on its way into the pool nobody is told a value.
+    /// @dev On its way to the vault a surplus counts as expected, once; on its way into the pool no value can be read.
     function test_WhenTheMoneyOfADrawIsOnItsWay() external {
         uint32 productId = _addQuantityLimited();
         _sellOut(productId);
@@ -84,7 +84,7 @@ contract LotteryHostile_Test is LotteryTest {
         assertEq(pool.aum(true), aumBefore, "the same after");
     }
 
-    /// @dev A request number that is none of a product's, and a word nobody asked for.
+    /// @dev A request number that belongs to no product, and a word that nobody requested.
     function test_WhenACoordinatorSendsWhatWasNotAskedFor() external {
         uint32 productId = _addQuantityLimited();
         vm.startPrank(address(coordinator));

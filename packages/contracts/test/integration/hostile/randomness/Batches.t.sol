@@ -98,7 +98,7 @@ contract Batches_Test is BaseTest, LocalBeacon {
     }
 }
 
-/// @notice An implementation without a callback, which anybody may replace.
+/// @notice An implementation without a callback, which anyone may replace.
 contract BrokenGame is UUPSUpgradeable {
     function _authorizeUpgrade(address) internal override {}
 }

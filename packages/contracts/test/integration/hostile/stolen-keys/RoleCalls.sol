@@ -23,7 +23,7 @@ abstract contract RoleCalls is StolenKeyTest {
 
     RoleCall[] private calls;
 
-    /// @dev All are refused, for the account has no role that allows them.
+    /// @dev All are refused, because the account has no role that allows them.
     function _assertEachIsRefused(address account, ILuckyBuy.ProductTerms memory terms) internal {
         _listBankCalls(account);
         _listRewardCalls(account);

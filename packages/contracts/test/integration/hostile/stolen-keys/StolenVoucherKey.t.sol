@@ -5,7 +5,7 @@ import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {IRewardPool} from "../../../../src/interfaces/IRewardPool.sol";
 import {StolenKeyTest} from "./StolenKeyTest.sol";
 
-/// @notice The vouchers' signer: what it signs is paid out of the reward pool, up to the limit.
+/// @notice The vouchers' signer: the reward pool pays what it signs, up to the limit.
 contract StolenVoucherKey_Test is StolenKeyTest {
     uint256 private constant KEY = 0xa11ce;
 

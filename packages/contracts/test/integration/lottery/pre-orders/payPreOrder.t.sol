@@ -95,7 +95,7 @@ contract PayPreOrder_Test is PreOrderTest {
         _refusesSignature(_sign(key, _digest(preOrder, PLAYER, address(luckyBuy), block.chainid)));
     }
 
-    /// @dev The extension is code for LuckyBuy: under its own address it knows no signer.
+    /// @dev The extension is code for LuckyBuy: at its own address it has no signer.
     function test_RevertWhen_TheExtensionIsCalledItself() external {
         address extension_ = lucky.luckyBuyExtensionContract();
         bytes memory signature = _sign(SIGNER_KEY, _digest(preOrder, PLAYER, extension_, block.chainid));

@@ -115,7 +115,7 @@ contract AddProduct_Test is LotteryTest {
         terms.round = 2;
         _assertRefused(terms, abi.encodeWithSelector(ILuckyBuy.InvalidRound.selector, CLIENT_ID, 2, 1));
 
-        // Two operators open the same round: the second cannot.
+        // Two operators open the same round: the second one fails.
         terms.round = 1;
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidRound.selector, CLIENT_ID, 1, 2));
@@ -168,7 +168,7 @@ contract AddProduct_Test is LotteryTest {
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, 25_000e6, 25_180e6));
         _add(more, ILuckyBuy.ProductKind.QuantityLimited);
 
-        // What is not sold is not expected any more once the draw is requested.
+        // The unsold part is no longer expected once the draw is requested.
         _fundBuyer(BUYER, 32_600e6);
         _buy(BUYER, productId, 500);
         assertEq(_expected(), 25_000e6, "sales change nothing");
@@ -177,7 +177,7 @@ contract AddProduct_Test is LotteryTest {
         assertEq(_expected(), 25_000e6 - 500 * 32.6e6 * 98 / 100, "over what was sold");
         _addQuantityLimited();
 
-        // The owner tightens it; what is open stays.
+        // The owner lowers it; open products stay.
         vm.prank(OWNER);
         extension.setGuards(0, 0, 0, 0);
         more = _terms();
@@ -206,13 +206,13 @@ contract AddProduct_Test is LotteryTest {
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
         assertEq(lucky.openPrizesOf(address(pool), address(token)), 100_000e6, "all of it");
 
-        // What ends makes room.
+        // Ended products make room.
         vm.prank(MANAGER);
         extension.remove(productId);
         terms.round = 3;
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
 
-        // What bets hold is not there for prizes.
+        // What bets have reserved is not available for prizes.
         vm.prank(MANAGER);
         extension.remove(productId + 1);
         _pay(PLAYER, 100 * USDM, 1, HEADS);
@@ -234,7 +234,7 @@ contract AddProduct_Test is LotteryTest {
         assertEq(lucky.openPrizesOf(address(pool), address(token)), 0, "no pool's business");
         assertEq(lucky.productOf(productId).settings.pool, address(0), "no pool");
 
-        // Prizes in points are nobody's money.
+        // Prizes in points cost no money.
         terms = _terms();
         (terms.offChain, terms.reward) = (true, 0);
         _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
@@ -250,7 +250,7 @@ contract AddProduct_Test is LotteryTest {
         ++terms.startTime;
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
 
-        // What is sold for tokens may have begun at any time.
+        // A product sold for tokens may have begun at any time.
         terms = _terms();
         terms.startTime = 1;
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
@@ -297,7 +297,7 @@ contract AddProduct_Test is LotteryTest {
         assertEq(lucky.seriesOf(8).lastProductId, 3, "its latest");
     }
 
-    /// @dev Everything that can be set is set anew: a product keeps what it was added under, to its end.
+    /// @dev Every setting is changed: a product keeps those that it was added under, to its end.
     function test_GivenSettingsChangeLater() external {
         uint32 productId = _addQuantityLimited();
         bytes memory before = abi.encode(lucky.productOf(productId).settings);

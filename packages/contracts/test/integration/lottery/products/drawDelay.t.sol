@@ -61,7 +61,7 @@ contract DrawDelay_Test is LotteryTest {
         assertEq(_roundTimeOf(productId), roundTime, "kept");
     }
 
-    /// @dev The longest delay takes an hour of the 72: the round had 71 to come.
+    /// @dev The longest delay takes one of the 72 hours: the round had 71 hours to appear.
     function test_WhenTheRoundNeverComes() external {
         _setDrawDelay(1 hours);
         uint32 productId = _addQuantityLimited();

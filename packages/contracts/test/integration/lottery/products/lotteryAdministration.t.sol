@@ -15,7 +15,7 @@ import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 
-/// @dev Knows no request with a delay.
+/// @dev Supports no request with a delay.
 contract CoordinatorWithoutDelays {
     function nextRound() external pure returns (uint64) {
         return 1;
@@ -75,7 +75,7 @@ contract LotteryAdministration_Test is LotteryTest {
         this.createLuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), kept, STRANGER);
     }
 
-    /// @dev Their code would pay prizes out of what another reward pool holds, or accept pools of another vault.
+    /// @dev Their code would pay prizes from another reward pool, or accept pools of another vault.
     function test_WhenAnExtensionIsOneOfAnotherRewardPoolOrVault() external {
         _assertExtensionsRefused(address(new RewardPool(OWNER)), address(vault));
         _assertExtensionsRefused(address(rewards), address(new IncomeVault(OWNER)));
@@ -171,7 +171,7 @@ contract LotteryAdministration_Test is LotteryTest {
         vm.stopPrank();
     }
 
-    /// @dev Products of such a pool would be drawn, and what they leave never reach it, or count nowhere on its way.
+    /// @dev Products of such a pool would be drawn, but their surplus would never reach it, or not count on its way.
     function test_WhenThePoolIsNotFedByTheVault() external {
         vm.startPrank(OWNER);
         pool.setIncomeSource(address(0));

@@ -37,7 +37,7 @@ contract ManageProduct_Test is LotteryTest {
             _resumeAs(OWNER, productId);
         }
 
-        // A pause of what is not sold any more changes nothing: draw, claim and refund go on.
+        // A pause after the sale changes nothing: draw, claim and refund still work.
         uint32 timed = _addTimeLimited();
         _buy(BUYER, timed, TOTAL - 1);
         _pauseAs(GUARDIAN, timed);
@@ -80,7 +80,7 @@ contract ManageProduct_Test is LotteryTest {
         _pauseAs(MANAGER, offChain);
         skip(DURATION);
 
-        // A pause of what is not sold any more means nothing, but that a sale for points is not committed.
+        // A pause after the sale only prevents the commitment of a sale for points.
         _expectInvalidProduct(onChain, ILuckyBuy.ProductState.Ended);
         _resumeAs(MANAGER, onChain);
         _resumeAs(MANAGER, offChain);
@@ -113,7 +113,7 @@ contract ManageProduct_Test is LotteryTest {
         _resumeAs(MANAGER, productId);
         _resumeAs(OWNER, productId);
 
-        // The guardian's hold went with his pause.
+        // The guardian's hold ended with the pause.
         _pauseAs(MANAGER, productId);
         _resumeAs(MANAGER, productId);
         _buy(BUYER, productId, 1);

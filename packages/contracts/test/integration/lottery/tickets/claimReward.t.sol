@@ -16,7 +16,7 @@ contract ClaimReward_Test is LotteryTest {
         uint32[] memory codes = _winningCodesOf(ticketId);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.NotOwnTicket.selector, ticketId));
         _claim(STRANGER, ticketId, codes);
-        // An approval to move a ticket is not one to cash it.
+        // An approval to transfer a ticket does not allow claiming it.
         vm.prank(BUYER);
         tickets.setApprovalForAll(FRIEND, true);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.NotOwnTicket.selector, ticketId));

@@ -12,7 +12,7 @@ import {TicketArtTest} from "../../../utils/lottery/TicketArtTest.sol";
 contract TokenURI_Test is TicketArtTest {
     using LibString for string;
 
-    /// @dev Within what public nodes give to a call.
+    /// @dev Within the gas that public nodes give to a call.
     uint256 private constant GAS_MAX = 15_000_000;
 
     function _assertAttribute(string memory json, uint256 i, string memory trait, string memory value) private pure {
@@ -67,7 +67,7 @@ contract TokenURI_Test is TicketArtTest {
         (string memory json, string memory svg) = _read(ticketId);
         assertEq(_statusOf(json), "Wait For Claim", "status");
         _assertNumber(json, 6, "Winning codes", 1);
-        // The chip behind the only number has the accent of a win.
+        // The background of the only number has the accent of a win.
         assertTrue(svg.contains('fill="#6d4515" stroke-width="1.5"'), "highlighted");
 
         luckyBuy.setClaimed(PRODUCT, code);
@@ -179,7 +179,7 @@ contract TokenURI_Test is TicketArtTest {
         }
     }
 
-    /// @dev Byte for byte: after a wanted change, look at the new pictures and write their hashes here.
+    /// @dev Byte for byte: after an intended change, look at the new pictures and write their hashes here.
     function _assertPicture(uint32 quantity, bytes32 expected) private {
         (, string memory svg) = _read(_mint(0, quantity));
         assertEq(keccak256(bytes(svg)), expected, string.concat("picture of codes: ", vm.toString(quantity)));

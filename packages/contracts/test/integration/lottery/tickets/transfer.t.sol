@@ -88,7 +88,7 @@ contract TransferTicket_Test is TicketTest {
         bytes memory revertData = abi.encodeWithSelector(ITicket.TicketIdsNotIncreasing.selector, ticketId);
         vm.expectRevert(revertData);
         _batch(ALICE, BOB, _ids(ticketId, ticketId));
-        // Even where each transfer alone would succeed.
+        // Even if each transfer alone would succeed.
         vm.expectRevert(revertData);
         _batch(ALICE, ALICE, _ids(ticketId, ticketId));
     }

@@ -9,7 +9,7 @@ import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 import {LotteryState} from "./LotteryState.sol";
 
-/// @notice Manager, owner and guardian, who do whatever they may. The manager is the campaign itself.
+/// @notice Manager, owner and guardian, who make every allowed call. The campaign is the manager.
 abstract contract LotteryManagement is LotteryState {
     address internal immutable owner;
     address internal immutable guardian;
@@ -79,7 +79,7 @@ abstract contract LotteryManagement is LotteryState {
             else return;
             extension.resume(productId);
         } else if (state == ILuckyBuy.ProductState.Open || state == ILuckyBuy.ProductState.Upcoming) {
-            // Seldom: nothing happens to what is paused.
+            // Rarely, because nothing happens to paused products.
             if (seed % 4 != 0) return;
             if (seed % 8 == 0) vm.prank(guardian);
             extension.pause(productId);
@@ -136,7 +136,7 @@ abstract contract LotteryManagement is LotteryState {
         ++calls["change"];
     }
 
-    /// @dev The token refuses the vault for a while, or takes it again.
+    /// @dev The token refuses the vault for a while, or accepts it again.
     function block_(uint256 seed) external {
         token.setBlocked(address(vault), seed % 3 == 0);
     }
@@ -156,7 +156,7 @@ abstract contract LotteryManagement is LotteryState {
                                INTERNALS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev A product's prizes are open, and its income expected, no more.
+    /// @dev Only a product's prizes are open, and its income expected.
     function _forget(Planned memory product) internal {
         prizesOpen -= uint256(product.terms.reward) * product.terms.quantity;
         incomeExpected -= incomeOf(product);

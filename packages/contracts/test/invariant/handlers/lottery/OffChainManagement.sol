@@ -6,7 +6,7 @@ import {ILuckyBuyExtension} from "../../../../src/interfaces/lottery/ILuckyBuyEx
 import {LimitBounds} from "../LimitBounds.sol";
 import {OffChainSaleState} from "./OffChainSaleState.sol";
 
-/// @notice Those with power over sales for points, who do whatever they may, and try what they may not.
+/// @notice Roles with power over sales for points, which make every allowed call and try forbidden ones.
 abstract contract OffChainManagement is OffChainSaleState {
     using LimitBounds for LimitBounds.LimitBound;
 
@@ -80,7 +80,7 @@ abstract contract OffChainManagement is OffChainSaleState {
     function pause(uint256 seed, bool byGuardian) external countsTime {
         seed = _mix(seed);
         uint32 productId = _productOf(seed);
-        // Seldom: nothing happens to what is paused.
+        // Rarely, because nothing happens to paused sales.
         if (productId == 0 || seed % 3 != 0) return;
         ILuckyBuy.ProductState state = stateOf(productId);
         bool isAllowed = (state == ILuckyBuy.ProductState.Upcoming || state == ILuckyBuy.ProductState.Open)
@@ -108,7 +108,7 @@ abstract contract OffChainManagement is OffChainSaleState {
                            OWNER AND GUARDIAN
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev Mostly so that sales go on.
+    /// @dev Mostly settings under which sales continue.
     function setRoles(uint256 seed) external countsTime {
         seed = _mix(seed);
         isReserverAccepted = seed % 8 != 0;
