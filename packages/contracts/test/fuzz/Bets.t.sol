@@ -158,7 +158,7 @@ contract Bets_Fuzz_Test is BaseTest {
         assertEq(reserve + net + loss + aside, 0, "the game's budget");
     }
 
-    function testFuzz_WhoeverSettlesLateGetsTheFeeAndNothingElse(Params memory p, uint256 delay) external {
+    function testFuzz_TheLateSettlerGetsTheFeeAndNothingElse(Params memory p, uint256 delay) external {
         uint256 nonce = _place(p);
         uint256 balanceBefore = token.balanceOf(PLAYER);
         // The round is at most two periods after the bet.

@@ -230,7 +230,7 @@ contract GameBudget_Test is BaseTest {
         assertEq(reserve + net + loss, 0, "all of it is released");
     }
 
-    function test_GivenAGameThatTellsAnotherStake() external {
+    function test_GivenAGameThatStatesAnotherStake() external {
         // A loss, and an open bet whose multiplier the game understates at its end: more stake for the same reserve.
         _collect(500 * USDM);
         _settle(500 * USDM, 500 * USDM * MAX_COUNT * WIN_MULTIPLIER / PRECISION, false);

@@ -92,7 +92,7 @@ contract ExitWhenClear_Test is ExitOrderTest {
         }
     }
 
-    function test_RevertGiven_TheSharesAreYoung() external {
+    function test_RevertGiven_TheSharesAreFresh() external {
         _wait();
         uint256 young = _add(usd, _usdOf(500e18));
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.SharesNotMature.selector, lpAmount));

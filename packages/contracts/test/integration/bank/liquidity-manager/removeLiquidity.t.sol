@@ -62,7 +62,7 @@ contract ManagerRemoveLiquidity_Test is LiquidityTest {
         assertEq(usd.balanceOf(RECEIVER), quoted, "the pool itself pays");
     }
 
-    function test_RevertGiven_TheSharesAreYoung() external {
+    function test_RevertGiven_TheSharesAreFresh() external {
         uint256 young = _add(usd, _usdOf(500e18));
         lpAmount += young;
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.SharesNotMature.selector, lpAmount - young));

@@ -141,7 +141,7 @@ contract JustInTime_Test is JustInTimeTest {
     }
 
     /// @dev The advance payment comes back: a day after the draw the whole deposit is there again.
-    function test_JustInTime_WhoJoinsInGoodFaithHasItBackADayAfterTheDraw() external {
+    function test_JustInTime_AnHonestDepositIsWholeADayAfterTheDraw() external {
         uint32 productId = _addRich(ILuckyBuy.ProductKind.QuantityLimited);
         _join(SEED_AMOUNT);
         _completeAndDraw(productId);

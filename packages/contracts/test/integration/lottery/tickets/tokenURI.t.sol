@@ -203,7 +203,7 @@ contract TokenURI_Test is TicketArtTest {
         _assertPicture(900, 0x9890539015285085fb30db047e3d83dc2fee1b2f91d5462831ea402e19d0af5b);
     }
 
-    function testFuzz_WhateverTheSymbolIs(bytes calldata symbol) external {
+    function testFuzz_AnySymbolGivesAWellFormedTicket(bytes calldata symbol) external {
         token.setSymbol(string(symbol));
         _read(_mint(0, 40));
     }
