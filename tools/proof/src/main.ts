@@ -1,4 +1,4 @@
-// Proves with the compiler's model checker that a pool stays solvent, and that the proof would notice if it did not:
+// Proves with the compiler's model checker that a pool stays solvent, and that the proof detects planted bugs:
 // `npm run proof`. Writes docs/reports/proof.md.
 import { readFileSync } from 'node:fs'
 import type { Sources } from '@tyche/contracts/tools/compiler'

@@ -66,12 +66,12 @@ export function assertRoles(named: Partial<NamedAccounts>): NamedAccounts {
   }
   if (isAddressEqual(multisig, deployer)) throw new DeployRefusedError('The deployer must not stay the owner.')
   if (isAddressEqual(guardian, deployer) || isAddressEqual(guardian, multisig))
-    throw new DeployRefusedError('The guardian must be an account of its own.')
+    throw new DeployRefusedError('The guardian must be a separate account.')
   if (isAddressEqual(treasury, deployer)) throw new DeployRefusedError('The deployer must not be the treasury.')
   for (const role of hotRoles)
     for (const [other, account] of Object.entries(accounts))
       if (other !== role && account === accounts[role])
-        throw new DeployRefusedError(`The ${role} must be an account of its own, not the ${other}.`)
+        throw new DeployRefusedError(`The ${role} must be a separate account, not the ${other}.`)
   return accounts
 }
 

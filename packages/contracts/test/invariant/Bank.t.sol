@@ -139,7 +139,7 @@ contract Bank_Invariant_Test is BaseTest {
 
     function _assertOwed(address creditor) private view {
         uint256 expected = bets.owedTo(creditor);
-        if (creditor == pool.treasury()) expected += bets.owedTo(bets.WHOEVER_IS_TREASURY());
+        if (creditor == pool.treasury()) expected += bets.owedTo(bets.CURRENT_TREASURY());
         assertEq(pool.liabilityOf(creditor, address(token)), expected, "by creditor");
     }
 

@@ -117,7 +117,7 @@ contract BetHandler is RefundActions {
 
     /// @dev Fees that a treasury has claimed.
     function forgetFees(uint256 amount) external {
-        owedTo[WHOEVER_IS_TREASURY] -= amount;
+        owedTo[CURRENT_TREASURY] -= amount;
         owed -= amount;
     }
 

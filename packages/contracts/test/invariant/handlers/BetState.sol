@@ -55,7 +55,7 @@ abstract contract BetState is Test {
     /// @dev The account that delivers callbacks.
     address public constant SETTLER = address(0x5E77);
     /// @dev Creditor of fees: the treasury at the time of the claim.
-    address public constant WHOEVER_IS_TREASURY = address(0);
+    address public constant CURRENT_TREASURY = address(0);
 
     HostileToken public immutable token;
     LiquidityPool public immutable pool;

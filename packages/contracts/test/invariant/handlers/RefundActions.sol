@@ -18,7 +18,7 @@ abstract contract RefundActions is BetLimits {
 
         sumsOf[placed.game].signedAt = block.timestamp;
         _close(placed, Status.Settled);
-        _owe(isLate ? SETTLER : WHOEVER_IS_TREASURY, placed.fee);
+        _owe(isLate ? SETTLER : CURRENT_TREASURY, placed.fee);
         _received(placed, balanceBefore, placed.payout, refuse);
     }
 

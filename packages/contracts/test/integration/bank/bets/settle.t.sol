@@ -61,7 +61,7 @@ contract Settle_Test is BaseTest {
 
     function test_WhenAStrangerSettledLate() external {
         center.settle(0, PLAYER, _coinTerms(WAGER, 2), 0, STRANGER, false);
-        assertEq(pool.liabilityOf(STRANGER, address(token)), fee, "the fee is his");
+        assertEq(pool.liabilityOf(STRANGER, address(token)), fee, "the fee is theirs");
         assertEq(pool.liabilityOf(TREASURY, address(token)), 0, "not the treasury's");
     }
 

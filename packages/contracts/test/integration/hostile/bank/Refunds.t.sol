@@ -196,7 +196,7 @@ contract Refunds_Test is HostileTest {
 
         assertEq(token.balanceOf(ATTACKER), attackerBefore, "the whole stake");
         assertEq(token.balanceOf(PLAYER), playerBefore, "the whole stake");
-        assertEq(token.balanceOf(STRANGER), 0, "nothing for whoever called");
+        assertEq(token.balanceOf(STRANGER), 0, "nothing for the caller");
         assertEq(pool.liabilityOf(TREASURY, address(token)), 0, "no fee");
         assertEq(pool.balanceOfToken(address(token)), SEED_AMOUNT, "the pool is where it was");
         assertEq(pool.reservedOf(address(token)), 0, "nothing is held");
@@ -229,7 +229,7 @@ contract Refunds_Test is HostileTest {
         real.settle(round, signatureOf(round), _idsOf(coin, first, last), CALLBACK_GAS);
 
         assertEq(token.balanceOf(PLAYER) - playerBefore, PAYOUT, "the winner loses nothing by it");
-        assertEq(pool.liabilityOf(STRANGER, address(token)), 2 * _feeOf(WAGER, 1), "the fees are his");
+        assertEq(pool.liabilityOf(STRANGER, address(token)), 2 * _feeOf(WAGER, 1), "the fees are theirs");
         assertEq(pool.liabilityOf(TREASURY, address(token)), 0, "not the treasury's");
         vm.prank(STRANGER);
         pool.claim(address(token), STRANGER);

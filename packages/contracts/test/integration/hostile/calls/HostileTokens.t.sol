@@ -53,7 +53,7 @@ contract HostileTokens_Test is BaseTest {
         // In kind nothing stops the account: a refused amount is owed to it.
         uint256 expected = pool.unreservedOf(address(token)) * shares / pool.totalSupply();
         uint256[] memory amounts = pool.removeInKind(shares, OWNER);
-        assertEq(amounts[0], expected, "his part");
+        assertEq(amounts[0], expected, "their part");
         assertEq(pool.liabilityOf(OWNER, address(token)), expected, "is owed");
         pool.claim(address(token), STRANGER);
         vm.stopPrank();
