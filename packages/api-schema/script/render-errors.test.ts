@@ -10,7 +10,7 @@ test('docs/errors.md matches the table of reasons', async () => {
 })
 
 test('lists the limit rules of the contract in its order', async () => {
-  const source = new URL('../../contracts/src/interfaces/IGameCenter.sol', import.meta.url)
+  const source = new URL('../../contracts/src/interfaces/bank/IGameCenter.sol', import.meta.url)
   const body = /enum LimitRule \{([^}]*)\}/.exec(await readFile(source, 'utf8'))?.[1] ?? ''
   const names = body.replaceAll(/\/\/\/[^\n]*/g, '').match(/\w+/g) ?? []
   const rules = names.map((name) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`)

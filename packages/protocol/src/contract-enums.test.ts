@@ -31,14 +31,14 @@ function readMembers(path: string, name: string): string[] {
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 test.each([
-  ['interfaces/IRandomnessCoordinator.sol', 'RequestStatus', requestStatus, requestStatuses],
-  ['interfaces/ILiquidityManager.sol', 'PoolStatus', acceptance, acceptances],
-  ['interfaces/ILiquidityPool.sol', 'BankerStatus', acceptance, acceptances],
+  ['interfaces/randomness/IRandomnessCoordinator.sol', 'RequestStatus', requestStatus, requestStatuses],
+  ['interfaces/bank/ILiquidityManager.sol', 'PoolStatus', acceptance, acceptances],
+  ['interfaces/bank/ILiquidityPool.sol', 'BankerStatus', acceptance, acceptances],
   ['interfaces/IRewardPool.sol', 'ReserverStatus', acceptance, acceptances],
-  ['interfaces/IGameCenter.sol', 'LimitRule', limitRule, limitRules],
-  ['interfaces/ILuckyBuy.sol', 'ProductKind', productKind, productKinds],
-  ['interfaces/ILuckyBuy.sol', 'ProductState', productState, productStates],
-  ['interfaces/ILuckyBuy.sol', 'InactivationReason', inactivationReason, inactivationReasons],
+  ['interfaces/bank/IGameCenter.sol', 'LimitRule', limitRule, limitRules],
+  ['interfaces/lottery/ILuckyBuy.sol', 'ProductKind', productKind, productKinds],
+  ['interfaces/lottery/ILuckyBuy.sol', 'ProductState', productState, productStates],
+  ['interfaces/lottery/ILuckyBuy.sol', 'InactivationReason', inactivationReason, inactivationReasons],
 ] as const)('default: %s, %s', (path, name, numbers, names) => {
   const members = readMembers(path, name).map(lowerFirst)
   expect(members.length).toBeGreaterThan(1)

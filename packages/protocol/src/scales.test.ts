@@ -16,8 +16,8 @@ function readConstants(path: string): Record<string, bigint> {
 test('default: matches the scales of the contracts', () => {
   expect(readConstants('games/Game.sol')).toMatchObject({ PRECISION, PRECISION_PER_BPS })
   expect(PRECISION_PER_BPS * BPS_DENOMINATOR).toBe(PRECISION)
-  expect(readConstants('bank/GameCenter.sol')).toMatchObject({ PRECISION, BPS_DENOMINATOR })
-  expect(readConstants('bank/PoolTokens.sol')).toMatchObject({ PRICE_PRECISION, BPS_DENOMINATOR })
+  expect(readConstants('bank/bankers/GameCenter.sol')).toMatchObject({ PRECISION, BPS_DENOMINATOR })
+  expect(readConstants('bank/pool/PoolTokens.sol')).toMatchObject({ PRICE_PRECISION, BPS_DENOMINATOR })
 })
 
 test("default: the largest amount is the contracts' uint96", () => {

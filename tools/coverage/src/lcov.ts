@@ -1,7 +1,7 @@
 export type Count = { hit: number; found: number }
 export type FileCoverage = { file: string; lines: Count; branches: Count; functions: Count; gaps: string[] }
 
-/** What an LCOV tracefile says about each source below a folder. */
+/** The figures of an LCOV tracefile for each source below a folder. */
 export function parseLcov(text: string, folder: string): FileCoverage[] {
   return text
     .split('end_of_record')

@@ -32,10 +32,10 @@ const notUnderstood = /does not yet (implement|support)/
 // The model checker says that it ignores which error a `require` reverts with. Nothing else that runs may be ignored.
 const harmless = 'does not yet implement type error'
 
-/** What is proved of: a contract, and the libraries whose code it runs. Other sources only declare what these name. */
+/** The subject of the proof: a contract and the libraries whose code it runs. Other sources contain only declarations. */
 export type Subject = { file: string; contract: string; libraries: readonly string[] }
 
-/** What the compiler's model checker finds out about the subject, for any sequence of calls. */
+/** Result of the compiler's model checker for the subject, for any sequence of calls. */
 export function check(sources: Sources, subject: Subject, targets: Target[], solver: string): Finding[] {
   const { file, contract, libraries } = subject
   const modelChecker = {
@@ -73,7 +73,7 @@ function findingIn(message: Message, sources: Sources, run: readonly string[]): 
   ]
 }
 
-/** The solver's answer, or that it has none in time. */
+/** The solver's answer, or that it has timed out. */
 function solve(query: string, solver: string): string {
   const answerIn = (stdout = '') => (/^(sat|unsat|unknown)/.test(stdout) ? stdout : 'unknown\n')
   try {

@@ -35,7 +35,7 @@ export const reports = [
   {
     name: 'proof',
     command: 'npm run proof',
-    sources: ['packages/contracts/src/bank/BankAccounting.sol', 'tools/proof/BankAccountingProof.sol'],
+    sources: ['packages/contracts/src/bank/accounting/BankAccounting.sol', 'tools/proof/BankAccountingProof.sol'],
   },
 ] as const satisfies readonly Report[]
 

@@ -60,8 +60,8 @@ const deploymentSchema = z.strictObject({
      * The code of LuckyBuy's less frequent calls, run by delegatecall: neither contract is called directly or holds
      * state.
      */
-    offChainDesk: address,
-    luckyBuyDesk: address,
+    offChainSales: address,
+    luckyBuyExtension: address,
     luckyBuy: address,
     /** Created by LuckyBuy, which alone may mint. */
     ticket: address,

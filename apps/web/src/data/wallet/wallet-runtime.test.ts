@@ -14,7 +14,7 @@ const CHAIN = 31337
 const rdns = 'test.wallet'
 const zero = `0x${'0'.repeat(40)}`
 const contracts = Object.fromEntries(
-  'randomnessCoordinator gameCenter stablePool coinFlip blueChipPool liquidityManager liquidityUtils dice range rockPaperScissors spin rewardPool incomeVault ticketArt offChainDesk luckyBuyDesk luckyBuy ticket'
+  'randomnessCoordinator gameCenter stablePool coinFlip blueChipPool liquidityManager liquidityUtils dice range rockPaperScissors spin rewardPool incomeVault ticketArt offChainSales luckyBuyExtension luckyBuy ticket'
     .split(' ')
     .map((name) => [name, zero]),
 )
