@@ -1,4 +1,4 @@
-import type { Hex } from '../hex.ts'
+import type { Hex } from '../hex-words.ts'
 import type { Wheel } from './spin-wheels.ts'
 
 /** What of a settings version shapes the odds besides the edge. Whatever is left out is as the games are deployed. */
