@@ -13,11 +13,11 @@ const api = process.env.TYCHE_API_URL ?? 'http://127.0.0.1:7777'
 
 /** Pictures, figures and tables that Home and most pages show. */
 const homeParts =
-  /components\/(?:game-art|coin\/coin|time-ago|deferred|token-value|page-heading|explorer-link)|app\/pages\/how-result|lib\/(?:clock|screen\/use-reduced-motion)|config\/game-names|data\/games\/(?:activity|game-config|top-multiplier|use-live-game-config)|data\/records\/(?:history|merge-record|record-pages)|packages\/ui\/src\/(?:meter|empty-state|error-state|skeleton|table|address|avatar|card|pill|tooltip)|@base-ui\/react\/meter/
+  /components\/(?:game-art|coin\/coin|time-ago|deferred|token-value|page-heading|explorer-link)|app\/pages\/how-result|lib\/(?:clock|screen\/use-reduced-motion)|config\/game-names|data\/games\/(?:activity|game-config|top-multiplier|use-live-game-config)|data\/records\/(?:history|merge-record|record-pages)|packages\/ui\/src\/(?:feedback\/(?:empty-state|error-state|skeleton)|overlays\/tooltip|surfaces\/|values\/(?:meter|address|avatar|pill))|@base-ui\/react\/meter/
 
 /** Fields, choices and the flow of a transaction: games, pools and the profile. */
 const controls =
-  /packages\/ui\/src\/(?:segmented|field|amount-input|tabs)\.|data\/transactions\/|lib\/(?:amounts|search-choice)\/|features\/wallet\/network\/wrong-network-banner/
+  /packages\/ui\/src\/controls\/(?:segmented|field|amount-input|tabs)\.|data\/transactions\/|lib\/(?:amounts|search-choice)\/|features\/wallet\/network\/wrong-network-banner/
 
 export default defineConfig({
   plugins: [

@@ -1,4 +1,4 @@
-import { Mark } from '../src/mark.tsx'
+import { Mark } from '../src/icons/mark.tsx'
 import { stories } from './stories/index.ts'
 
 /** Every component of the package, one under the other. */

@@ -1,7 +1,7 @@
 import './workshop.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { configureIcons } from '../src/icon-loader.ts'
+import { configureIcons } from '../src/icons/icon-loader.ts'
 import { Gallery } from './gallery.tsx'
 import { SideBySide } from './side-by-side.tsx'
 

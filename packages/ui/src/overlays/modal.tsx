@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
-import { Glyph } from './glyph.tsx'
+import { classNames } from '../class-names.ts'
+import { Glyph } from '../icons/glyph.tsx'
 
 /** Time between a dialog's closing and the moment its content may be forgotten. */
 export const clearOutMs = 200

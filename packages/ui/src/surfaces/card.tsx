@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** A raised surface. Give it `as="section"` with a label where it is a landmark. */
 export function Card({ as: Tag = 'div', className, ...props }: ComponentProps<'div'> & { as?: 'div' | 'section' }) {

@@ -1,10 +1,10 @@
 import { area as areaOf, curveMonotoneX, line as lineOf } from 'd3-shape'
 import { useId } from 'react'
-import { ChartFrame } from './chart/chart-frame.tsx'
-import { barDomain, lineDomain, type Plot } from './chart/chart-layout.ts'
-import type { ChartPoint, ChartProps } from './chart/chart-types.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { barDomain, lineDomain, type Plot } from './chart-layout.ts'
+import type { ChartPoint, ChartProps } from './chart-types.ts'
 
-export type { ChartPoint, ChartProps, ChartTone } from './chart/chart-types.ts'
+export type { ChartPoint, ChartProps, ChartTone } from './chart-types.ts'
 
 export interface LineChartProps extends ChartProps {
   /** Fills what is below the line. */

@@ -1,6 +1,6 @@
 import { Icon as IconifyIcon } from '@iconify/react'
 import { useEffect, useState } from 'react'
-import { classNames, sized } from './class-names.ts'
+import { classNames, sized } from '../class-names.ts'
 import { Glyph, type GlyphName } from './glyph.tsx'
 import { loadIcon } from './icon-loader.ts'
 

@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts'
-import { CopyButton, type CopyButtonProps } from './copy-button.tsx'
+import { classNames } from '../class-names.ts'
+import { CopyButton, type CopyButtonProps } from '../controls/copy-button.tsx'
 
 /** `0x7a21…c41e`: enough to recognise, short enough for a row. */
 export function shortAddress(address: string): string {

@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts'
-import { Cell, Row } from './table.tsx'
+import { classNames } from '../class-names.ts'
+import { Cell, Row } from '../surfaces/table.tsx'
 
 /** A place that waits for content; give it the size of what comes. */
 export function Skeleton({ className }: { className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { classNames, sized } from './class-names.ts'
+import { classNames, sized } from '../class-names.ts'
 
 /** Four circles, each with one square corner, meeting: the four-leaf clover. Drawn on a 32 x 32 field. */
 export const markLeaves = [

@@ -1,4 +1,4 @@
-import { classNames, sized } from './class-names.ts'
+import { classNames, sized } from '../class-names.ts'
 
 /** A ring that turns; the words beside it say what is going on. */
 export function Spinner({ className }: { className?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { Glyph } from './glyph.tsx'
+import { Glyph } from '../icons/glyph.tsx'
 import { backdropClass } from './modal.tsx'
 
 export interface DrawerProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 const pill =
   'inline-flex h-[34px] items-center gap-2 whitespace-nowrap rounded-full border border-line bg-s2 px-3 font-medium'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
-import { Glyph } from './glyph.tsx'
-import { LiveRegion } from './live-region.tsx'
+import { classNames } from '../class-names.ts'
+import { LiveRegion } from '../feedback/live-region.tsx'
+import { Glyph } from '../icons/glyph.tsx'
 
 export interface CopyButtonProps {
   value: string

@@ -1,7 +1,7 @@
 import { Button as BaseButton } from '@base-ui/react/button'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../feedback/spinner.tsx'
 
 export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'ghost' | 'danger'
 export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg'

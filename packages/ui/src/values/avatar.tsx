@@ -1,5 +1,5 @@
-import { classNames, sized } from './class-names.ts'
-import { markLeaves } from './mark.tsx'
+import { classNames, sized } from '../class-names.ts'
+import { markLeaves } from '../icons/mark.tsx'
 
 const leafCentres = [
   [9, 9],

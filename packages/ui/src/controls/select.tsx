@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { type ReactNode, useState } from 'react'
-import { classNames } from './class-names.ts'
-import { Glyph } from './glyph.tsx'
+import { classNames } from '../class-names.ts'
+import { Glyph } from '../icons/glyph.tsx'
 
 export interface SelectOption<Value extends string> {
   value: Value

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames, sized } from './class-names.ts'
+import { classNames, sized } from '../class-names.ts'
 
 const shapes = {
   games: (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { Glyph } from './glyph.tsx'
+import { Button } from '../controls/button.tsx'
+import { Glyph } from '../icons/glyph.tsx'
 
 export interface ErrorStateProps {
   title: ReactNode

@@ -1,5 +1,5 @@
 import { Slider as BaseSlider } from '@base-ui/react/slider'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 export interface SliderProps {
   label: string

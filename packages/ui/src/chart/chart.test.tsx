@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { barDomain, layOut, lineDomain, nearest, ticksOfX, ticksOfY, widthOfTicks } from './chart/chart-layout.ts'
 import { BarChart, LineChart } from './chart.tsx'
+import { barDomain, layOut, lineDomain, nearest, ticksOfX, ticksOfY, widthOfTicks } from './chart-layout.ts'
 
 afterEach(cleanup)
 

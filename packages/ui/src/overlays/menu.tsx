@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Glyph } from './glyph.tsx'
+import { classNames } from '../class-names.ts'
+import { Glyph } from '../icons/glyph.tsx'
 
 export interface MenuItem {
   key: string

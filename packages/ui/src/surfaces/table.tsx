@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /**
  * Scrolls sideways by itself where the screen is narrow, so that the page never does. It is positioned: hidden words of

@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts'
-import { Glyph } from './glyph.tsx'
+import { classNames } from '../class-names.ts'
+import { Glyph } from '../icons/glyph.tsx'
 
 export interface ToastProps {
   visible: boolean

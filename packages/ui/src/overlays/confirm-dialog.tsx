@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
+import { Button } from '../controls/button.tsx'
 import { backdropClass, popupClass } from './modal.tsx'
 
 export interface ConfirmDialogProps {
