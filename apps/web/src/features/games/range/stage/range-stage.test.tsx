@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StagePlay, StageProps } from '../../../../data/games/game-definition.ts'
 import { deployedRange, gameConfigOf } from '../../../../testing/game-config.ts'
+import { landedPlays, restingStage, rollStage } from '../../../../testing/render-stage.tsx'
 import { renderWithIntl, withIntl } from '../../../../testing/render-with-intl.tsx'
 import { askForLessMotion, holdAnimations } from '../../../../testing/slow-motion.ts'
 import { RangeStage } from './range-stage.tsx'
@@ -18,23 +19,7 @@ const playOf = (roll: number): StagePlay => ({
   multiplier: maths.play(choice, BigInt(roll), BigInt(config.houseEdge)),
 })
 
-const stage = (props: Partial<StageProps<RangeChoice>>) => (
-  <RangeStage
-    state="idle"
-    choice={choice}
-    onChoice={() => {}}
-    disabled={false}
-    config={config}
-    playCount={1}
-    plays={[]}
-    mood={undefined}
-    isSkipped={false}
-    onSequenceEnd={() => {}}
-    {...props}
-  >
-    {null}
-  </RangeStage>
-)
+const stage = restingStage(RangeStage, { choice, config, playCount: 1 })
 
 const moved = (element: Element, axis: string) =>
   Number((element as HTMLElement).style.transform.match(new RegExp(`translate${axis}\\((-?[\\d.]+)%\\)`))?.[1])
@@ -45,17 +30,11 @@ function seen(container: HTMLElement) {
   const marker = container.querySelector('.range-marker')
   return { roll: digits.join(''), share: marker ? moved(marker, 'X') : Number.NaN }
 }
-const landed = () =>
-  [...document.querySelectorAll('[data-testid="play-chips"] .sr-only')].map((item) => item.textContent)
 const past = () => [...screen.getByRole('list', { name: 'Last rolls' }).children].map((item) => item.textContent)
 
 function roll(rolls: readonly number[]) {
-  const onSequenceEnd = vi.fn()
-  const shared = { onSequenceEnd, playCount: rolls.length }
-  const view = renderWithIntl(stage({ state: 'rolling', disabled: true, ...shared }))
-  const settle = (props: Partial<StageProps<RangeChoice>> = {}) =>
-    view.rerender(withIntl(stage({ state: 'settled', plays: rolls.map(playOf), ...shared, ...props })))
-  return { ...view, onSequenceEnd, settle }
+  const { settle, ...view } = rollStage(stage, { playCount: rolls.length, disabled: true })
+  return { ...view, settle: (props = {}) => settle({ disabled: false, plays: rolls.map(playOf), ...props }) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -66,12 +45,12 @@ test('lands one roll after the other, each on its number, and ends once', async 
   motion.running().splice(0)
   settle()
   for (const [index, shown] of ['0042', '9999', '5000'].entries()) {
-    expect(landed()).toHaveLength(index)
+    expect(landedPlays()).toHaveLength(index)
     expect(onSequenceEnd).not.toHaveBeenCalled()
     await motion.endPlay()
     expect(seen(container).roll).toBe(shown)
   }
-  expect(landed()).toEqual(['Play 1 of 3: 42, 1.96×', 'Play 2 of 3: 9999, 0.00×', 'Play 3 of 3: 5000, 0.00×'])
+  expect(landedPlays()).toEqual(['Play 1 of 3: 42, 1.96×', 'Play 2 of 3: 9999, 0.00×', 'Play 3 of 3: 5000, 0.00×'])
   expect(past()).toEqual(['5000', '9999', '42'])
   expect(onSequenceEnd).toHaveBeenCalledOnce()
   motion.restore()
@@ -83,7 +62,7 @@ test('who skips sees the last roll at once', () => {
   settle()
   settle({ isSkipped: true })
   expect(seen(container).roll).toBe('2345')
-  expect(landed()).toHaveLength(2)
+  expect(landedPlays()).toHaveLength(2)
   expect(onSequenceEnd).toHaveBeenCalledOnce()
   motion.restore()
 })
@@ -98,7 +77,7 @@ test('without motion it ends on exactly the settled rolls, on their side of the 
       const { roll: shown, share } = seen(container)
       expect(Number(shown)).toBe(last)
       expect(share < 50).toBe(last < 5000)
-      expect(landed().map((text) => Number(text?.match(/: (\d+),/)?.[1]))).toEqual(rolls)
+      expect(landedPlays().map((text) => Number(text?.match(/: (\d+),/)?.[1]))).toEqual(rolls)
       expect(onSequenceEnd).toHaveBeenCalledOnce()
       unmount()
     }),
