@@ -29,7 +29,7 @@ export function AddQuoteBox({ pool, token, amount, quote, slippage }: AddQuoteBo
       label={t('youReceive')}
       amount={values ? <LpAmount value={values.lpAmount} symbol={pool.symbol} /> : undefined}
       value={values ? <Usd value={shareValue({ pool, lpAmount: values.lpAmount }) ?? null} /> : undefined}
-      note={hasSpread(pool) ? t('youngNote') : undefined}
+      note={hasSpread(pool) ? t('freshNote') : undefined}
     >
       <Fact label={t('atLeast')}>
         {values ? (

@@ -57,7 +57,7 @@ export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } &
       </dl>
       {shares.fresh > 0n ? (
         <p className="rounded-s bg-gold-soft px-3 py-2 text-gold text-xs">
-          {t('position.young', {
+          {t('position.fresh', {
             amount: `${formatAmount(shares.fresh, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
             time: format.dateTime(new Date(shares.matureAt * 1000), { timeStyle: 'short' }),
           })}

@@ -20,7 +20,7 @@ test('behavior: a deposit is refused for the first thing that a person would men
 test('behavior: fresh shares leave in kind only, and no one removes more than they own', () => {
   const remove = (value: bigint, isInKind = false) => checkRemove({ amount: amount(value), shares, isInKind })
   expect(remove(60n)).toBeUndefined()
-  expect(remove(61n)).toBe('young')
+  expect(remove(61n)).toBe('fresh')
   expect(remove(61n, true)).toBeUndefined()
   expect(remove(100n, true)).toBeUndefined()
   expect(remove(101n, true)).toBe('shares')

@@ -2,7 +2,7 @@ import type { Shares } from '@tyche/sdk/pools'
 import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 
 /** Names of texts under `pools.problems`. */
-export type LiquidityProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'young'
+export type LiquidityProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'fresh'
 
 /** Accounts of the contracts have 96 bits. */
 const LARGEST = 2n ** 96n - 1n
@@ -35,5 +35,5 @@ export function checkRemove({ amount, shares, isInKind }: RemoveDraft): Liquidit
   if (amount.value > LARGEST) return 'number'
   if (!shares) return undefined
   if (amount.value > shares.balance) return 'shares'
-  return !isInKind && amount.value > shares.balance - shares.fresh ? 'young' : undefined
+  return !isInKind && amount.value > shares.balance - shares.fresh ? 'fresh' : undefined
 }

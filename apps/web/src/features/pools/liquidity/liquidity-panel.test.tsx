@@ -263,7 +263,7 @@ describe('removing', () => {
     expect(sent().spend).toMatchObject({ token: bluechipPool.address, amount: 100n * USD })
   })
 
-  test('in kind asks for no allowance and takes young shares too', async () => {
+  test('in kind asks for no allowance and takes fresh shares too', async () => {
     vi.mocked(getShares).mockResolvedValue({ ...fresh, fresh: 450n * USD, matureAt: 1_700_000_000 })
     const { user, panel, field, send, showRemove } = await open()
     await showRemove()

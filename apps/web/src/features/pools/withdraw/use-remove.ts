@@ -47,7 +47,7 @@ export function useRemove({ pool, method, lifetime, text, onText, slippage }: Re
   const amount = parsed.ok ? parsed.value : 0n
   const problem = checkRemove({ amount: parsed, shares, isInKind })
   const addresses = config && { pool: address, utils: config.contracts.liquidityUtils }
-  const isAskable = problem === undefined || problem === 'young'
+  const isAskable = problem === undefined || problem === 'fresh'
   const asked = isAskable ? amount : 0n
   const priced = useRemoveQuote(isInKind ? undefined : addresses, token?.token as Address | undefined, asked)
   const inKind = useInKindQuote(address, isInKind ? owner : undefined, asked)

@@ -137,7 +137,7 @@ export const pools = {
     slippageHow: 'If the price moves against you by more than this, the transaction fails and no tokens move.',
     slippageCustom: 'Custom, %',
     slippageProblem: 'Enter a value from 0.01 to 5%.',
-    youngNote: 'For the first 15 minutes, new shares can only be removed proportionally.',
+    freshNote: 'For the first 15 minutes, new shares can only be removed proportionally.',
     permitNote: 'Your signed approval is valid for 30 minutes and for exactly this amount.',
     inKindNote:
       'Your share of every token that open bets don’t hold. It needs no prices, has no fee and works any time, even for new shares. There is no minimum to set.',
@@ -168,7 +168,7 @@ export const pools = {
     number: 'Input number exceeds limit.',
     balance: 'Insufficient balance',
     shares: 'Input liquidity exceeds limit. Please check your liquidity.',
-    young: '{amount} of your LP is less than 15 minutes old. Remove it proportionally, or wait until {time}.',
+    fresh: '{amount} of your LP is less than 15 minutes old. Remove it proportionally, or wait until {time}.',
     closed: 'This pool isn’t taking deposits right now. You can still remove liquidity.',
     room: 'You can add at most {amount} more of this token right now.',
   },
@@ -201,7 +201,7 @@ export const pools = {
   },
   position: {
     title: 'My position',
-    young: '{amount} can only be removed proportionally until {time}',
+    fresh: '{amount} can only be removed proportionally until {time}',
   },
   orders: {
     title: 'Withdrawal orders',
