@@ -6,7 +6,7 @@ export interface MessageArgument {
   options: readonly string[]
 }
 
-/** What an ICU message takes, in reading order, also inside plurals. */
+/** The arguments of an ICU message, in reading order, also inside plurals. */
 export function messageArguments(message: string): MessageArgument[] {
   return blocksOf(message).flatMap((block) => {
     const { name, kind, choices } = readBlock(block)
@@ -15,7 +15,7 @@ export function messageArguments(message: string): MessageArgument[] {
   })
 }
 
-/** Every text that the message can become, with `x` for what it takes. */
+/** Every text that the message can become, with `x` for each argument. */
 export function messageReadings(message: string): string[] {
   const [block] = blocksOf(message)
   if (block === undefined) return [message]

@@ -6,7 +6,7 @@ import { renderWithIntl, withIntl } from './render-with-intl.tsx'
 type Given<Choice> = Pick<StageProps<Choice>, 'choice' | 'config' | 'playCount'>
 type Stage<Choice> = (props: Partial<StageProps<Choice>>) => React.JSX.Element
 
-/** A game's stage that rests, with the choice, settings and number of plays of its test. */
+/** A game's idle stage, with the choice, settings and number of plays of its test. */
 export function restingStage<Choice>(Body: ComponentType<StageProps<Choice>>, given: Given<Choice>): Stage<Choice> {
   return (props) => (
     <Body

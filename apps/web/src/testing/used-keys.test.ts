@@ -4,7 +4,7 @@ import { usedKeysOf } from './used-keys.ts'
 
 const used = (code: string) => usedKeysOf([{ file: 'x.tsx', code }])
 
-test('a key written at the call belongs to the namespace of its own translator', () => {
+test('a literal key belongs to the namespace of its translator', () => {
   const keys = used(`
     export function A() { const t = useTranslations('wallet'); return <b title={t('open')}>{t.rich('rich')}</b> }
     export const B = () => { const t = useTranslations(); return t('nav.home') }
@@ -13,7 +13,7 @@ test('a key written at the call belongs to the namespace of its own translator',
   expect(keys.has('wallet.nav.home')).toBe(false)
 })
 
-test('both ends of a choice are used, and what a template can become', () => {
+test('counts both branches of a conditional and every value of a template as used', () => {
   const keys = used(`
     function A() {
       const t = useTranslations('play')
@@ -26,7 +26,7 @@ test('both ends of a choice are used, and what a template can become', () => {
   expect(keys.has('play.other')).toBe(false)
 })
 
-test('where the key is a value, it must stand in the sources as a text', () => {
+test('requires a key that is passed as a value to be a string in the sources', () => {
   const keys = used(`
     const items = [{ key: 'home' }]
     const A = () => { const t = useTranslations('nav'); return items.map((item) => t(item.key)) }
@@ -35,7 +35,7 @@ test('where the key is a value, it must stand in the sources as a text', () => {
   expect(keys.has('nav.games')).toBe(false)
 })
 
-test('a translator of one function is not one of another', () => {
+test('keeps the translators of two functions apart', () => {
   const keys = used(`
     const A = () => { const t = useTranslations('a'); return t('x') }
     const B = (t) => t('y')
@@ -44,7 +44,7 @@ test('a translator of one function is not one of another', () => {
   expect(keys.has('a.x')).toBe(true)
 })
 
-test('a translator that comes from a caller takes whole keys', () => {
+test('takes whole keys from a translator that is a parameter', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: source code as text
   const keys = used('const A = (t) => t(`rps.${hand}Short`)')
   expect(keys.has('rps.rockShort')).toBe(true)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 
 const source = join(import.meta.dirname, '..')
-/** Names the problems and steps that screens put into words. */
+/** Packages that name the problems and steps for which screens have texts. */
 const sdk = join(source, '../../../packages/sdk/src')
 
 /** Which keys of the catalogue the sources can show. */
@@ -14,13 +14,13 @@ export interface UsedKeys {
 interface Found {
   exact: Set<string>
   patterns: RegExp[]
-  /** Namespaces (with the dot) in which some key is not written at the call; the keys then stand elsewhere. */
+  /** Namespaces (with the dot) in which some key is no literal at the call; the keys are then elsewhere. */
   open: Set<string>
   literals: Set<string>
 }
 
 type Node = { type: string; [field: string]: unknown }
-/** The translators of a function, by name: what they put before a key. */
+/** The translators of a function, by name, with their key prefixes. */
 type Scope = { known: Map<string, string>; outer: Scope | undefined }
 
 /** Reads every source file but tests, catalogues and lists of words. */
@@ -81,7 +81,7 @@ function noteCall({ callee, arguments: args }: Node, scope: Scope, found: Found)
   if (prefix !== undefined && key) noteKey(key, prefix, found)
 }
 
-/** A `t` that comes from a caller takes whole keys. */
+/** A `t` that is a parameter takes whole keys. */
 function prefixOf(name: string, scope: Scope | undefined): string | undefined {
   if (!scope) return name === 't' ? '' : undefined
   return scope.known.get(name) ?? prefixOf(name, scope.outer)

@@ -8,7 +8,7 @@ import { MyRecords } from './my-records.tsx'
 import { useRecordList } from './record-list.ts'
 import { RecordsPanel } from './records-panel.tsx'
 
-/** Opens the proof of the bet that this transaction placed. */
+/** Opens the verification of the bet that this transaction placed. */
 export type OnVerify = (hash: string) => void
 
 const scopes = ['latest', 'my', 'topWins'] as const

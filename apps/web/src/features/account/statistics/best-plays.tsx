@@ -9,7 +9,7 @@ import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
 import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
 import { BestList } from './best-list.tsx'
 
-/** The bets that brought most. */
+/** The bets with the highest profit. */
 export function TopWins({ list, onVerify }: { list: PayData['topWins']; onVerify: (hash: string) => void }) {
   const t = useTranslations('user')
   const common = useTranslations('common')
@@ -33,7 +33,7 @@ export function TopWins({ list, onVerify }: { list: PayData['topWins']; onVerify
   return <BestList title={t('topWins')} rows={rows} />
 }
 
-/** The single plays that paid the most for their stake. */
+/** The plays with the highest multipliers. */
 export function LuckyPlays({ list }: { list: PayData['luckyPlays'] }) {
   const t = useTranslations('user')
   const locale = useLocale()

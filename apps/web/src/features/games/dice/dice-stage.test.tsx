@@ -18,7 +18,7 @@ const playOf = (face: number): StagePlay => ({
 
 const stage = restingStage(DiceStage, { choice, config, playCount: 3 })
 
-/** The face that looks up on the screen, from the matrix that the browser is given. */
+/** The face on top, computed from the element's matrix. */
 function faceUp(container: HTMLElement): DiceFace {
   const transform = container.querySelector<HTMLElement>('.die-body')?.style.transform ?? ''
   const matrix = transform.slice('matrix3d('.length, -1).split(',').map(Number)
@@ -58,7 +58,7 @@ test('lands one play after the other, each on its face, and ends once', async ()
   motion.restore()
 })
 
-test('who skips sees the last face at once', async () => {
+test('shows the last face at once when skipped', async () => {
   const motion = holdAnimations()
   const { settle, container, onSequenceEnd } = roll([1, 2])
   settle()
@@ -84,7 +84,7 @@ test('ends on exactly the settled faces without motion, whatever they are', () =
   )
 })
 
-test('opened after the result, it lies on the last face', () => {
+test('shows the last face when opened after the result', () => {
   const { container } = renderWithIntl(stage({ state: 'settled', plays: [playOf(2), playOf(4)], playCount: 2 }))
   expect(faceUp(container)).toBe(4)
 })

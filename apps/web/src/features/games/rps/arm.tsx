@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Hand, type HandMetal } from '../../../components/game-art/hand/hand.tsx'
 import { handNames } from '../../../components/game-art/hand/hand-parts.ts'
 
-/** An arm that can show each hand. The caller sets which one by `data-hand`: motion must not wait for a render. */
+/** An arm that contains every hand. The caller shows one by `data-hand`, so that animation needs no render. */
 export function Arm({ metal, arm }: { metal: HandMetal; arm: RefObject<HTMLDivElement | null> }) {
   return (
     <div className="rps-arm decor" ref={arm} data-testid={`arm-${metal}`}>

@@ -50,7 +50,7 @@ test.each([
   expect([handOf('gold'), handOf('silver')]).toEqual([choice, house].map((hand) => ['rock', 'paper', 'scissors'][hand]))
 })
 
-test('a skip shows every play at once and ends on the last settled hand', () => {
+test('shows every play at once when skipped, and ends on the last settled hand', () => {
   const { onSequenceEnd, settle } = rollStage(stage)
   const plays = settledOf(PAPER, [ROCK, SCISSORS, PAPER])
   settle({ plays })
@@ -64,7 +64,7 @@ test('a skip shows every play at once and ends on the last settled hand', () => 
   ])
 })
 
-test('without motion it is at the end at once', () => {
+test('ends at once without motion', () => {
   askForLessMotion()
   const { onSequenceEnd, settle } = rollStage(stage, { playCount: 1 })
   settle({ plays: settledOf(PAPER, [SCISSORS]) })

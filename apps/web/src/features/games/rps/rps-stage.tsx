@@ -14,7 +14,7 @@ import { nameOf, reasonOf } from './hand-names.ts'
 import { useHandsMotion } from './use-hands-motion.ts'
 import { VerdictSign } from './verdict-sign.tsx'
 
-/** Two hands, the player's and the house's: fists shake from the press and open on what was settled. */
+/** Two hands, the player's and the house's: fists shake from the press on and open on the settled hands. */
 export function RpsStage(props: StageProps<Hand>) {
   const { state, choice, plays } = props
   const t = useTranslations('rps')

@@ -23,11 +23,11 @@ function segmentUnderPointer(segmentCount: number): number {
   return segmentAt(Number(turned), segmentCount)
 }
 
-test.each(wheels)('the legend tells what the maths of wheel %s says', (choice) => {
+test.each(wheels)('lists in the legend what the maths of wheel %s says', (choice) => {
   renderWithIntl(stage({ choice }))
   const segments = segmentMultipliers(houseEdge, choice)
   const legend = within(screen.getByRole('list', { name: 'What the wheel pays' }))
-  const told = legend.getAllByText(/ on \d+ segments? of /).map(({ textContent }) => {
+  const listed = legend.getAllByText(/ on \d+ segments? of /).map(({ textContent }) => {
     const [, factor, count, total] = /^(.+)× on (\d+) segments? of (\d+)$/.exec(textContent ?? '') ?? []
     return [Number(factor), Number(count), Number(total)]
   })
@@ -38,7 +38,7 @@ test.each(wheels)('the legend tells what the maths of wheel %s says', (choice) =
       segments.filter((segment) => segment === multiplier).length,
       segments.length,
     ])
-  expect(told).toEqual(expected)
+  expect(listed).toEqual(expected)
 })
 
 test('shows no result while it turns', () => {
@@ -47,7 +47,7 @@ test('shows no result while it turns', () => {
   expect(screen.queryByText(/^Play \d/)).toBeNull()
 })
 
-test.each(wheels)('without motion every segment of wheel %s is shown at once, exactly as settled', (choice) => {
+test.each(wheels)('shows every settled segment of wheel %s at once without motion', (choice) => {
   askForLessMotion()
   const count = segmentMultipliers(houseEdge, choice).length
   const { onSequenceEnd, settle } = rollStage(stage, { choice })
@@ -72,7 +72,7 @@ test('turns to each settled segment in order and reports the end once', async ()
   ])
 })
 
-test('a skip in the middle shows the last settled segment at once', () => {
+test('shows the last settled segment at once when skipped halfway', () => {
   const { onSequenceEnd, settle } = rollStage(stage, { choice: HIGH_RISK, playCount: 2 })
   const plays = settledOf(HIGH_RISK, [3, 30])
   settle({ plays })

@@ -1,6 +1,6 @@
 const colours = ['#3fe07f', '#f3cf73', '#fff3c9', '#1b9a5d']
 
-/** A short burst from where the coin is. Nothing for those who asked for less motion. */
+/** A short confetti burst from the element. Nothing with reduced motion. */
 export async function celebrate(from: HTMLElement): Promise<void> {
   const { default: confetti } = await import('canvas-confetti')
   const box = from.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { StageMood } from '../../../data/games/game-definition.ts'
 import { celebrate } from './celebrate.ts'
 
-/** Once for every win that happens while the page is open, not for one that was there before. */
+/** Bursts once for every win that happens while the page is open, not for an earlier one. */
 export function useWinBurst(mood: StageMood | undefined, from: RefObject<HTMLElement | null>, still: boolean): void {
   const before = useRef(mood)
   useEffect(() => {

@@ -23,7 +23,7 @@ const stage = restingStage(RangeStage, { choice, config, playCount: 1 })
 
 const moved = (element: Element, axis: string) =>
   Number((element as HTMLElement).style.transform.match(new RegExp(`translate${axis}\\((-?[\\d.]+)%\\)`))?.[1])
-/** What stands in the windows of the reels, and where the marker points. */
+/** The digits in the reels' windows and the position of the marker. */
 function seen(container: HTMLElement) {
   const reels = [...container.querySelectorAll('.range-reel')]
   const digits = reels.map((reel) => digitInCell(Math.round((-moved(reel, 'Y') / 100) * cellCount)))
@@ -56,7 +56,7 @@ test('lands one roll after the other, each on its number, and ends once', async 
   motion.restore()
 })
 
-test('who skips sees the last roll at once', () => {
+test('shows the last roll at once when skipped', () => {
   const motion = holdAnimations()
   const { settle, container, onSequenceEnd } = roll([1, 2345])
   settle()
@@ -67,7 +67,7 @@ test('who skips sees the last roll at once', () => {
   motion.restore()
 })
 
-test('without motion it ends on exactly the settled rolls, on their side of the threshold', () => {
+test('ends without motion on exactly the settled rolls, on their side of the threshold', () => {
   askForLessMotion()
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 1, maxLength: 8 }), (rolls) => {
@@ -115,7 +115,7 @@ function showControl(disabled = false) {
   return { onChoice, drag, slider: screen.getByRole('slider', { name: 'Threshold' }) }
 }
 
-test('the handle says what it stands for and moves by keys', async () => {
+test('describes the handle’s value and moves it by keys', async () => {
   const { slider } = showControl()
   expect(slider.getAttribute('aria-valuetext')).toBe('Under 5000, win chance 50.00%')
   slider.focus()
@@ -127,7 +127,7 @@ test('the handle says what it stands for and moves by keys', async () => {
   expect(slider.getAttribute('aria-valuemax')).toBe('9500')
 })
 
-test('a press on the bar takes the handle there, a drag takes it along, past the end it stays on offer', () => {
+test('moves the handle to a press on the bar and along with a drag, within the limits', () => {
   const { onChoice, drag } = showControl()
   fireEvent.pointerDown(drag, { clientX: 225, button: 0, pointerId: 1 })
   expect(onChoice.mock.lastCall).toEqual([{ choice: 2500, over: false }])
@@ -141,7 +141,7 @@ test('a press on the bar takes the handle there, a drag takes it along, past the
   expect(onChoice).not.toHaveBeenCalled()
 })
 
-test('while a bet rolls neither keys nor the pointer move it', async () => {
+test('ignores keys and pointer while a bet rolls', async () => {
   const { onChoice, drag, slider } = showControl(true)
   slider.focus()
   await userEvent.keyboard('{ArrowRight}')

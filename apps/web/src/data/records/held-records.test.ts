@@ -1,7 +1,7 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import { expect, test } from 'vitest'
 import type { HeldBet } from '../games/held-result.ts'
-import { untoldRecords } from './untold-records.ts'
+import { hideHeldResult } from './held-records.ts'
 
 const me = `0x${'aA'.repeat(20)}`
 const hashOf = (digit: string) => `0x${digit.repeat(64)}`
@@ -33,8 +33,8 @@ const earlier = { ...mine, nonce: '3', hash: hashOf('d') } as GameRecord
 const bet: HeldBet = { game: 'coin', player: me, token: mine.token, hash: mine.hash, balance: undefined }
 const known = new Set([earlier.hash])
 
-test('the bet itself waits and says nothing of its end; everything else is shown as it is', () => {
-  const [shown, ...rest] = untoldRecords([mine, other, earlier], { bet, known, scope: 'latest' })
+test('shows the held bet as pending and everything else unchanged', () => {
+  const [shown, ...rest] = hideHeldResult([mine, other, earlier], { bet, known, scope: 'latest' })
   const { choice, cost, nonce, hash, ...told } = shown as GameRecord
   expect({ choice, cost, nonce, hash }).toEqual({ choice: 1, cost: '20', nonce: '7', hash: mine.hash })
   expect(told).toMatchObject({ status: 'pending', settleHash: null, playedCount: null, income: null, profit: null })
@@ -42,18 +42,18 @@ test('the bet itself waits and says nothing of its end; everything else is shown
   expect(rest).toEqual([other, earlier])
 })
 
-test('a win that is held back is no top win yet', () => {
-  expect(untoldRecords([other, mine, earlier], { bet, known, scope: 'topWins' })).toEqual([other, earlier])
+test('lists a held win not yet as a top win', () => {
+  expect(hideHeldResult([other, mine, earlier], { bet, known, scope: 'topWins' })).toEqual([other, earlier])
 })
 
-test('while the wallet has not told the hash, whatever of the player is new in this game waits', () => {
+test('holds every new record of the player in this game until the wallet reports the hash', () => {
   const unsent = { ...bet, hash: undefined }
   const elsewhere = { ...mine, game: 'dice' } as GameRecord
-  const list = untoldRecords([mine, other, earlier, elsewhere], { bet: unsent, known, scope: 'my' })
+  const list = hideHeldResult([mine, other, earlier, elsewhere], { bet: unsent, known, scope: 'my' })
   expect(list.map(({ status }) => status)).toEqual(['pending', 'settled', 'settled', 'settled'])
 })
 
-test('a bet that is not settled is shown as it is', () => {
+test('shows a bet that is not settled unchanged', () => {
   const refunded = { ...mine, status: 'refunded', income: '20', profit: '0' } as GameRecord
-  expect(untoldRecords([refunded], { bet, known, scope: 'latest' })).toEqual([refunded])
+  expect(hideHeldResult([refunded], { bet, known, scope: 'latest' })).toEqual([refunded])
 })
