@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Hash } from 'viem'
 import { confirm } from '../../lib/shell/overlay-store.ts'
 
-/** `verify`: the 'Verify confirm' popup, then the panel of that bet. */
+/** `verify` opens the 'Verify confirm' popup, then the panel of that bet. */
 export function useVerifyDialog() {
   const t = useTranslations('verify')
   const [verified, setVerified] = useState<{ hash: Hash; isOpen: boolean }>()

@@ -9,7 +9,7 @@ import { VerifyDialog } from './verify-dialog.tsx'
 
 vi.mock('../../data/chain/chain-client.ts', () => ({ loadChainClient: () => new Promise(() => {}) }))
 
-test('opens once its words are there, however early the press was', () => {
+test('opens once its texts have loaded, however early the press was', () => {
   const dialog = (
     <QueryClientProvider client={createQueryClient()}>
       <VerifyDialog hash={`0x${'ab'.repeat(32)}`} open onClose={() => {}} />
@@ -22,7 +22,7 @@ test('opens once its words are there, however early the press was', () => {
     </IntlProvider>,
   )
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(missing, 'no word is asked for that is not there').not.toHaveBeenCalled()
+  expect(missing, 'no missing text is requested').not.toHaveBeenCalled()
   rerender(withIntl(dialog))
   expect(screen.getByRole('dialog', { name: 'Verify this bet' })).toBeTruthy()
 })

@@ -20,7 +20,7 @@ async function verify(hash: Hash) {
   return verifyBet(chain, { deployment: config, hash })
 }
 
-/** Recomputes a bet in this browser and shows each step. Lazy: the pairing code comes with it. */
+/** Recomputes a bet in this browser and shows each step. Lazy: it loads the pairing code. */
 export function VerifyDialog({ hash, open, onClose }: VerifyDialogProps) {
   const t = useTranslations('verification')
   const common = useTranslations('common')
@@ -28,7 +28,7 @@ export function VerifyDialog({ hash, open, onClose }: VerifyDialogProps) {
   const report = useQuery({ queryKey: ['verify-bet', hash], queryFn: () => verify(hash), ...cachePolicy.session })
   const isWaiting =
     report.error?.name === 'NotVerifiableError' || report.error?.name === 'TransactionReceiptNotFoundError'
-  // Its words are in the late catalogue: a press right after the start may come before them.
+  // Its texts are in the late catalogue, which may not have loaded when pressed right after the start.
   if (!t.has('title')) return null
   return (
     <Modal

@@ -7,7 +7,7 @@ import { specificationWords } from './specification-words.ts'
 
 const specified = new Set(specificationWords.map(({ key }) => key as string))
 
-/** What is wrong in any language. A straight apostrophe would also hide placeholders from the reader of the message. */
+/** Patterns that are wrong in any language. A straight apostrophe would also escape placeholders in ICU messages. */
 const everywhere: [why: string, pattern: RegExp][] = [
   ['straight quotes', /['"]/],
   ['three dots for an ellipsis', /\.\.\./],

@@ -6,7 +6,7 @@ import { MISSING_CODE } from './missing-code.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**
- * What to tell the user: nothing (the user refused), a text of the catalogue under `errors`, or a foreign sentence.
+ * The message for the user: none (the user rejected), a catalogue text under `errors`, or a foreign message.
  */
 export type ErrorText =
   | { kind: 'silent' }
@@ -24,7 +24,7 @@ type Link = {
   cause?: unknown
 }
 
-/** The only place that looks inside errors of others: wallet libraries, providers, contracts, the API. */
+/** The only place that inspects foreign errors: of wallet libraries, providers, contracts and the API. */
 export function translate(error: unknown): ErrorText {
   const chain = [...causes(error)]
   if (chain.some(isUserRejection)) return { kind: 'silent' }
@@ -57,7 +57,7 @@ function* causes(error: unknown): Generator<Link> {
 
 function isUserRejection({ code, name, details, message }: Link): boolean {
   if (code === 4001 || name === 'UserRejectedRequestError') return true
-  // Some wallets answer a refusal with a general code and only say so in words.
+  // Some wallets report a rejection with a general code and name it only in the message.
   return /user (rejected|denied|cancell?ed)/i.test(`${String(details ?? '')} ${String(message ?? '')}`)
 }
 
@@ -124,7 +124,7 @@ function readKnownName({ name }: Link): ErrorText | undefined {
 
 const longestForeignMessage = 200
 
-/** Without a catalogue entry: the details of a failed call, else its message, as the chain or the wallet gave them. */
+/** Without a catalogue entry: the details of a failed call, else its message, as received. */
 function readForeignMessage({ details, shortMessage }: Link): ErrorText | undefined {
   const text = [details, shortMessage].find((words) => typeof words === 'string' && words.trim() !== '')
   if (typeof text !== 'string') return undefined

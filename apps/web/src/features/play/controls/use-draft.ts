@@ -22,13 +22,13 @@ export type Draft<Choice> = {
   setPlayCount: (playCount: number) => void
 }
 
-/** What is the same in every game. */
+/** The part of a draft that is the same in every game. */
 export type BetDraft = Omit<Draft<unknown>, 'choice' | 'setChoice'>
 
-/** The first bet of a visit, in smallest bets. */
+/** The first wager of a visit, as a multiple of the minimum. */
 const FIRST_MINIMUMS = 100n
 
-/** What stands in the controls. Each token keeps its own amount. */
+/** The state of the controls. Each token keeps its own amount. */
 export function useDraft<Choice>(definition: GameDefinition<Choice>, config: GameConfig): Draft<Choice> | undefined {
   const locale = useLocale()
   const [address, setAddress] = useState(keptToken)
@@ -58,7 +58,7 @@ export function useDraft<Choice>(definition: GameDefinition<Choice>, config: Gam
   }
 }
 
-/** New settings may have taken a choice away while the page was open. */
+/** New settings may have removed a choice while the page was open. */
 function isOnOffer<Choice>({ maths }: GameDefinition<Choice>, config: GameConfig, choice: Choice): boolean {
   try {
     maths.encodeGameData(choice, oddsParametersOf(config))

@@ -13,7 +13,7 @@ import { shareOf } from '../list/pool-row.tsx'
 import { Earned } from '../list/position-totals.tsx'
 import type { SignInProps } from '../sign-in-first.tsx'
 
-/** The player's part of this pool, as the chain has it; its earnings are shown after sign-in. */
+/** The player's shares of this pool, read from the chain; earnings are shown after sign-in. */
 export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } & SignInProps) {
   const t = useTranslations('pools')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 /** Names of texts under `pools.problems`. */
 export type LiquidityProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'fresh'
 
-/** Accounts of the contracts have 96 bits. */
+/** Amounts in the contracts have 96 bits. */
 const LARGEST = 2n ** 96n - 1n
 
 export interface AddDraft {
@@ -13,7 +13,7 @@ export interface AddDraft {
   isClosed: boolean
 }
 
-/** The first problem of a deposit that shows without asking the pool. */
+/** The first problem of a deposit that is known without a quote. */
 export function checkAdd({ amount, balance, isClosed }: AddDraft): LiquidityProblem | undefined {
   if (isClosed) return 'closed'
   if (!amount.ok) return amount.reason
@@ -25,7 +25,7 @@ export function checkAdd({ amount, balance, isClosed }: AddDraft): LiquidityProb
 export interface RemoveDraft {
   amount: ParsedAmount
   shares: Shares | undefined
-  /** In kind fresh shares leave too. */
+  /** In kind, fresh shares can be removed too. */
   isInKind: boolean
 }
 

@@ -157,7 +157,7 @@ export const contractErrors = {
   AlreadyTriggered: 'This order has already bought from this product.',
   AlreadyCommitted: 'The sale of product {productId} was already published.',
   AccountBalanceOverflow: 'This account holds too many tickets.',
-  /** Said instead where the token is known: its amounts can be written then. */
+  /** Used instead when the token is known, so that amounts can be formatted. */
   withAmounts: {
     WagerTooLow: 'The bet is below the minimum of {minimum}.',
     InsufficientBankroll: 'The pool can cover only {available} for this bet right now. Please bet less.',

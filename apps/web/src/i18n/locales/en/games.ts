@@ -3,7 +3,7 @@ export const games = {
   lead: 'Every game pays from a pool that sets aside your highest possible payout before it takes your bet.',
   rtp: 'RTP',
   maxWin: 'Max win',
-  maxWinHint: 'Highest profit of one bet on {choice}, with the pool as it stands',
+  maxWinHint: 'Highest profit of one bet on {choice}, with the pool’s current balance',
   topMultiplier: 'Up to',
   upToMultiplier: 'up to {multiplier}',
   players: '{count, plural, =0 {No players in 24 h} one {# player in 24 h} other {# players in 24 h}}',

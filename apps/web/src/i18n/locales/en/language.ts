@@ -1,6 +1,6 @@
 export const language = {
   label: 'Language',
-  /** Said by every catalogue of itself: people who prefer that language read the offer. */
+  /** Each catalogue's offer is for its own language: people who prefer that language read it. */
   offer: 'Tyche speaks English too.',
   accept: 'Switch to English',
   dismiss: 'No, thanks',

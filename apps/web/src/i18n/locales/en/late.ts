@@ -9,7 +9,7 @@ import { verification } from './verification.ts'
 import { vip } from './vip.ts'
 import { walletErrors } from './wallet-errors.ts'
 
-/** What no first paint needs: loaded a moment after the page stands. */
+/** Texts that the first paint does not need; loaded a moment later. */
 export const lateMessages = {
   contractErrors,
   hotkeys,

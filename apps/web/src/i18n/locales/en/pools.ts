@@ -142,7 +142,7 @@ export const pools = {
     inKindNote:
       'Your share of every token that open bets don’t hold. It needs no prices, has no fee and works any time, even for new shares. There is no minimum to set.',
     incomeFirst:
-      'Income from draws has vested and waits outside the pool. It is brought in first, with a confirmation of its own: your share of it comes on top.',
+      'Income from draws has vested and waits outside the pool. A separate confirmation adds it first, so that you also receive your share of it.',
     waitingNote:
       'The liquidity manager contract holds your shares. Once open bets hardly affect the price, anyone can execute the order and you get the tokens. Cancel any time.',
     gapOf: '{gap} now, ready at {limit}',
@@ -236,7 +236,7 @@ export const pools = {
     betResult: 'Bet result',
     poolMade: 'Pool profit',
     loadMore: 'Load more',
-    end: 'That is all.',
+    end: 'That’s all.',
     empty: 'Nothing here yet',
     emptyHint: 'Entries appear as soon as they are on the chain.',
     emptyMine: 'No deposits or withdrawals yet',
