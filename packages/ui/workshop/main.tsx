@@ -5,7 +5,7 @@ import { configureIcons } from '../src/icons/icon-loader.ts'
 import { Gallery } from './gallery.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
-// A frame shows one theme, because what opens over the page belongs to the whole page.
+// One frame per theme, because overlays use the document's theme.
 const theme = new URLSearchParams(window.location.search).get('theme')
 if (theme) document.documentElement.dataset.theme = theme
 configureIcons({ own: '/icons' })

@@ -13,7 +13,7 @@ const points = [
 const texts = { formatX: (x: number) => `at ${x}`, formatY: (y: number) => `$${y}` }
 
 describe('layout', () => {
-  test('behavior: a line has room around it, flat or not, and no negative space it does not need', () => {
+  test('behavior: a line has margins, flat or not, and no unneeded negative range', () => {
     expect(
       lineDomain([
         { x: 0, y: 2 },
@@ -34,19 +34,19 @@ describe('layout', () => {
     expect(lineDomain([{ x: 0, y: -10 }], 0)).toEqual([-11, 1])
   })
 
-  test('behavior: bars stand on zero', () => {
+  test('behavior: the domain of bars includes zero', () => {
     const [low, high] = barDomain([{ x: 0, y: 10 }])
     expect(low).toBeCloseTo(0)
     expect(high).toBeCloseTo(11)
     expect(barDomain([{ x: 0, y: 0 }])).toEqual([0, 1])
   })
 
-  test('behavior: values that read the same are named once', () => {
+  test('behavior: ticks with equal labels are merged', () => {
     expect(ticksOfY([1, 1.0001], 220, (y) => y.toFixed(2)).map(({ text }) => text)).toEqual(['1.00'])
     expect(ticksOfY([0, 4], 220, String).map(({ text }) => text)).toEqual(['0', '1', '2', '3', '4'])
   })
 
-  test('behavior: places below are few, evenly apart and never beyond the points', () => {
+  test('behavior: labels below are few, evenly spaced and within the points', () => {
     expect(ticksOfX(0, 600)).toEqual([])
     expect(ticksOfX(1, 600)).toEqual([0])
     expect(ticksOfX(31, 600)).toEqual([0, 6, 12, 18, 24, 30])
@@ -54,13 +54,13 @@ describe('layout', () => {
     expect(ticksOfX(90, 280).length).toBeLessThanOrEqual(4)
   })
 
-  test('behavior: the axis leaves room for what is written on it, in wide scripts too', () => {
+  test('behavior: the axis reserves room for its labels, in wide scripts too', () => {
     const widthOf = (text: string) => widthOfTicks([{ value: 1, text }])
     expect(widthOf('$1.2M')).toBeGreaterThan(widthOf('$1'))
     expect(widthOf('$1万')).toBe(widthOf('$1.2'))
   })
 
-  test('behavior: points stand as far apart as their times, bars side by side', () => {
+  test('behavior: points are spaced by time, bars side by side', () => {
     const options = { points, domain: [0, 2] as const, width: 308, height: 226, axisWidth: 0 }
     const line = layOut({ ...options, spacing: 'time' })
     expect(line.xs).toEqual([4, 154, 304])
@@ -79,7 +79,7 @@ test('default: all values are in a table', () => {
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['at 100$1', 'at 200$1.5', 'at 300$1.25'])
 })
 
-test('behavior: the keyboard walks through the points and leaves no tooltip behind', () => {
+test('behavior: the arrow keys move through the points, and blur hides the tooltip', () => {
   render(<LineChart label="LP price" points={points} {...texts} />)
   const slider = screen.getByRole('slider', { name: 'LP price' })
   const tip = () => screen.queryAllByText('$1.5').filter((element) => element.tagName === 'SPAN')
@@ -101,7 +101,7 @@ test('behavior: the pointer picks the nearest point', () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('$1.25, at 300')
 })
 
-test('behavior: bars below zero hang from it', () => {
+test('behavior: negative bars extend below zero', () => {
   const { container } = render(
     <BarChart
       label="Profit"
@@ -120,7 +120,7 @@ test('behavior: bars below zero hang from it', () => {
   expect(up.top + up.height).toBeCloseTo(down.top)
 })
 
-test('behavior: nothing to draw draws nothing', () => {
+test('behavior: without points nothing is drawn', () => {
   const { container } = render(<LineChart label="LP price" points={[]} {...texts} />)
   expect(container.firstChild).toBeNull()
 })

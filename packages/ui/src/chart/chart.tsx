@@ -7,13 +7,13 @@ import type { ChartPoint, ChartProps } from './chart-types.ts'
 export type { ChartPoint, ChartProps, ChartTone } from './chart-types.ts'
 
 export interface LineChartProps extends ChartProps {
-  /** Fills what is below the line. */
+  /** Fills the area below the line. */
   area?: boolean | undefined
-  /** A value worth a line of its own, such as zero for a profit; always in sight. */
+  /** A reference value with a line, such as zero for a profit; always within the domain. */
   baseline?: number | undefined
 }
 
-/** How a value moved. */
+/** A line chart of a value over time. */
 export function LineChart({ area = false, baseline, ...props }: LineChartProps) {
   const gradient = useId()
   return (
@@ -56,7 +56,7 @@ export function LineChart({ area = false, baseline, ...props }: LineChartProps) 
   )
 }
 
-/** How much there was of something in each stretch of time. */
+/** A bar chart of amounts per period. */
 export function BarChart(props: ChartProps) {
   return (
     <ChartFrame {...props} domain={barDomain(props.points)} spacing="bands">

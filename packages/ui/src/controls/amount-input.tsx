@@ -5,7 +5,7 @@ import { controlFrameClass } from './field.tsx'
 
 export interface AmountInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'defaultValue' | 'type'> {
-  /** The text as typed; whoever owns it parses it to base units. Never a number. */
+  /** The text as typed, never a number; the owner of the field parses it to base units. */
   value: string
   onValueChange: (value: string) => void
   unit?: ReactNode
@@ -14,8 +14,8 @@ export interface AmountInputProps
 }
 
 /**
- * The shell of an amount field: text in, text out. Use inside a `Field`. Twelve digits can always be read: where the
- * shortcuts would take their room, they stand on a line of their own.
+ * The frame of an amount field, for text. Use inside a `Field`. Twelve digits always fit: where the
+ * shortcuts would take their space, they move to a separate line.
  */
 export function AmountInput({ value, onValueChange, unit, actions, className, ...props }: AmountInputProps) {
   return (

@@ -9,7 +9,7 @@ test('default: small, solid, green', () => {
   expect(buttonClass()).toContain('bg-green')
 })
 
-test('behavior: while loading it refuses presses but keeps its place in the tab order', () => {
+test('behavior: while loading it ignores presses but stays focusable', () => {
   const onClick = vi.fn()
   render(
     <Button loading onClick={onClick}>

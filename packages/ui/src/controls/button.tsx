@@ -24,12 +24,12 @@ const sizes: Record<ButtonSize, string> = {
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** `pill` for actions in the flow of a page, `block` for the main action of a form. */
+  /** `pill` for actions within a page, `block` for the main action of a form. */
   shape?: 'pill' | 'block' | undefined
   className?: string | undefined
 }
 
-/** The look of a button for links that act like one. */
+/** A button's classes, for links that look like one. */
 export function buttonClass({ variant = 'solid', size = 'sm', shape = 'pill', className }: ButtonLook = {}): string {
   return classNames(
     'touch inline-flex select-none items-center justify-center whitespace-nowrap font-[650] no-underline',
@@ -43,12 +43,12 @@ export function buttonClass({ variant = 'solid', size = 'sm', shape = 'pill', cl
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Shows the ring and refuses presses, but keeps the focus. */
+  /** Shows the spinner and ignores presses, but keeps the focus. */
   loading?: boolean | undefined
   icon?: ReactNode
 }
 
-/** Small, solid and green unless told otherwise. */
+/** A button; small, solid and green by default. */
 export function Button({ variant, size, shape, className, loading, icon, children, disabled, ...props }: ButtonProps) {
   return (
     <BaseButton

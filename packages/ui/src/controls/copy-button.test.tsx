@@ -14,7 +14,7 @@ function show() {
   return { press: () => fireEvent.click(button), onCopied, hasTick: () => button.querySelector('.text-green') !== null }
 }
 
-test('default: copies, shows a tick, and tells its owner', async () => {
+test('default: copies, shows a tick, and calls `copied`', async () => {
   const { press, onCopied, hasTick } = show()
   press()
   await expect.poll(hasTick).toBe(true)
@@ -22,7 +22,7 @@ test('default: copies, shows a tick, and tells its owner', async () => {
   expect(onCopied).toHaveBeenCalledOnce()
 })
 
-test('behavior: says so to screen readers for as long as it shows the tick', async () => {
+test('behavior: announces the copy to screen readers while it shows the tick', async () => {
   render(<CopyButton value="0xab" label="Copy" copied="Copy success" />)
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
@@ -31,7 +31,7 @@ test('behavior: says so to screen readers for as long as it shows the tick', asy
   await expect.poll(() => region.textContent).toBe('')
 })
 
-test('behavior: where a browser does not let it copy, it says nothing else, and nothing breaks', async () => {
+test('behavior: where the browser refuses to copy, it announces nothing and does not throw', async () => {
   const { press, onCopied, hasTick } = show()
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   press()

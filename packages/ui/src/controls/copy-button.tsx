@@ -6,12 +6,12 @@ import { Glyph } from '../icons/glyph.tsx'
 export interface CopyButtonProps {
   value: string
   label: string
-  /** What screen readers say once it is copied, or who says it to everybody. */
+  /** The announcement for screen readers after copying, or a callback that shows a message instead. */
   copied: string | (() => void)
   className?: string | undefined
 }
 
-/** Copies a text; the tick stays for a moment. */
+/** Copies a text and shows a tick for a moment. */
 export function CopyButton({ value, label, copied, className }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,7 +20,7 @@ export function CopyButton({ value, label, copied, className }: CopyButtonProps)
     try {
       await navigator.clipboard.writeText(value)
     } catch {
-      // Not allowed, or not there on an insecure page: no tick says enough, and the text itself can be selected.
+      // Not allowed, or missing on an insecure page: without a tick the user can still select the text.
       return
     }
     setIsCopied(true)

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 
 export interface FieldProps {
   label: ReactNode
-  /** Stands on the far side of the label: a balance, a current value. */
+  /** Shown opposite the label: a balance or a current value. */
   aside?: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -13,7 +13,7 @@ export interface FieldProps {
   children: ReactNode
 }
 
-/** Label, control, and below it either what is wrong or a hint. */
+/** Label and control, with an error or a hint below. */
 export function Field({ label, aside, hint, error, disabled, className, children }: FieldProps) {
   return (
     <BaseField.Root
@@ -37,7 +37,7 @@ export function Field({ label, aside, hint, error, disabled, className, children
   )
 }
 
-/** The frame of a control, as tall as what it holds. */
+/** The frame of a control, as high as its content. */
 export const controlFrameClass =
   'flex items-center gap-1.5 rounded-m border border-control-line/60 bg-bg pe-1.5 transition-colors duration-150 ' +
   'focus-within:border-green focus-within:shadow-[0_0_0_3px_var(--green-soft)] has-data-invalid:border-red ' +
@@ -45,7 +45,7 @@ export const controlFrameClass =
 
 const controlClass = `${controlFrameClass} h-[42px] ps-3 max-md:h-[46px]`
 
-/** A line of text. Use inside a `Field`. */
+/** A single-line text input. Use inside a `Field`. */
 export function TextInput({ className, suffix, ...props }: ComponentProps<'input'> & { suffix?: ReactNode }) {
   return (
     <div className={controlClass}>

@@ -4,7 +4,7 @@ import { Segmented } from './segmented.tsx'
 
 afterEach(cleanup)
 
-test('behavior: one of a few, as a radio group', () => {
+test('behavior: offers a few options as a radio group', () => {
   const onValueChange = vi.fn()
   render(
     <Segmented

@@ -14,7 +14,7 @@ export interface SegmentedProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   options: readonly SegmentedOption<Value>[]
-  /** A tile stands tall: for a picture over its words. */
+  /** `tile` is tall, for a picture above the label. */
   size?: 'sm' | 'lg' | 'tile'
   disabled?: boolean | undefined
   className?: string | undefined
@@ -22,7 +22,7 @@ export interface SegmentedProps<Value extends string> {
 
 const sizes = { sm: 'touch h-[34px]', lg: 'h-11', tile: 'min-h-[92px] min-w-0 px-1 py-2 text-sm' } as const
 
-/** One of a few, side by side. A radio group to the keyboard and to a screen reader. */
+/** A choice of a few options side by side; a radio group for keyboard and screen readers. */
 export function Segmented<Value extends string>({
   label,
   value,

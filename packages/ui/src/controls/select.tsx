@@ -5,7 +5,7 @@ import { Glyph } from '../icons/glyph.tsx'
 
 export interface SelectOption<Value extends string> {
   value: Value
-  /** What is shown and searched. */
+  /** The shown and searched label. */
   label: string
   icon?: ReactNode
 }
@@ -29,7 +29,7 @@ export interface SelectProps<Value extends string> {
   className?: string | undefined
 }
 
-/** One of many, found by typing. Heavy: import it lazily. */
+/** A searchable choice of many options. Heavy: import it lazily. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     label,

@@ -12,7 +12,7 @@ export interface SliderProps {
   className?: string | undefined
 }
 
-/** A count on a line; for counts only, never for money. */
+/** A slider for counts, never for amounts of money. */
 export function Slider({ label, value, onValueChange, min, max, step = 1, disabled, className }: SliderProps) {
   return (
     <BaseSlider.Root

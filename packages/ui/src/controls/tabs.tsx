@@ -17,7 +17,7 @@ export interface TabsProps<Value extends string> {
   className?: string | undefined
 }
 
-/** Tabs in a card's head; only the chosen panel is rendered. */
+/** Tabs in a card's header; only the chosen panel is rendered. */
 export function Tabs<Value extends string>({ label, value, onValueChange, items, aside, className }: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={className}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../icons/mark.tsx'
 
-/** Says that there is nothing yet, and what would change that. */
+/** Says that a list is empty, and what will fill it. */
 export function EmptyState({ title, hint, action }: { title: ReactNode; hint?: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid place-items-center gap-1.5 px-6 py-12 text-center">

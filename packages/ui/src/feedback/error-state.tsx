@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   retrying?: boolean | undefined
 }
 
-/** A list or a part that could not be loaded, with the way to try again. */
+/** Says that content could not be loaded, with a retry button. */
 export function ErrorState({ title, message, retryLabel, onRetry, retrying }: ErrorStateProps) {
   return (
     <div role="alert" className="grid place-items-center gap-1.5 px-6 py-12 text-center">

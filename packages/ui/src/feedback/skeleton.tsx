@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import { Cell, Row } from '../surfaces/table.tsx'
 
-/** A place that waits for content; give it the size of what comes. */
+/** A placeholder for content; give it the content's size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
@@ -16,7 +16,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Rows of a table that waits. Use inside a `tbody`. */
+/** Placeholder rows of a loading table. Use inside a `tbody`. */
 export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move

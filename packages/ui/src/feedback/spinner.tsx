@@ -1,6 +1,6 @@
 import { classNames, sized } from '../class-names.ts'
 
-/** A ring that turns; the words beside it say what is going on. */
+/** A turning ring; the text beside it says what is in progress. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -10,7 +10,7 @@ export interface ToastProps {
   onClose: () => void
 }
 
-/** The place where the toast appears; keep it mounted so that screen readers hear the change. */
+/** The container of the toast; keep it mounted so that screen readers announce the change. */
 export function ToastViewport({ toast }: { toast: ToastProps | undefined }) {
   return (
     <div

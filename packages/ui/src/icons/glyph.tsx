@@ -137,7 +137,7 @@ const shapes = {
 
 export type GlyphName = keyof typeof shapes
 
-/** A line icon drawn here: no request, inherits the text's colour, silent to screen readers. */
+/** A built-in line icon: needs no request, inherits the text's colour, hidden from screen readers. */
 export function Glyph({ name, className }: { name: GlyphName; className?: string | undefined }) {
   return (
     <svg

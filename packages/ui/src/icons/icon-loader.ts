@@ -1,13 +1,13 @@
 import { addCollection, iconLoaded } from '@iconify/react'
 
 export interface IconSources {
-  /** Where our own server answers `/{prefix}.json?icons=a,b`; asked first. */
+  /** Our server's endpoint for `/{prefix}.json?icons=a,b`; tried first. */
   own: string
-  /** Another address to ask for what ours does not have or does not answer in time; none unless configured. */
+  /** A fallback for icons that our server lacks or does not deliver in time; none unless configured. */
   fallback?: string | undefined
 }
 
-/** Time that an icon server gets before the next one is asked. */
+/** The time limit of an icon server before the next one is tried. */
 const iconTimeoutMs = 1500
 
 type Collection = Parameters<typeof addCollection>[0]
@@ -20,12 +20,12 @@ export function configureIcons({ own, fallback }: IconSources): void {
   sources = [own, fallback].flatMap((source) => (source ? [source.replace(/\/$/, '')] : []))
 }
 
-/** Whether the icon can be drawn now; asks for it once, together with others wanted at the same moment. */
+/** Whether the icon is loaded; else requests it once, batched with others requested at the same time. */
 export function loadIcon(name: string): Promise<boolean> {
   const known = asked.get(name)
   if (known) return known
   const loading = loadWithOthers(name).then((isThere) => {
-    // The next visit of the component may ask again.
+    // The component may request it again when it is mounted next.
     if (!isThere) asked.delete(name)
     return isThere
   })
@@ -58,7 +58,7 @@ function startBatch(prefix: string) {
   return batch
 }
 
-/** Undefined when the server does not know the set, is silent, or says something else. */
+/** Undefined if the server lacks the set, does not respond, or sends something else. */
 async function fetchCollection(url: string): Promise<Collection | undefined> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), iconTimeoutMs)

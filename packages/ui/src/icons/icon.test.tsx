@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('behavior: our own server is asked first, once for all that are wanted together', async () => {
+test('behavior: our server is tried first, with one request for all icons of a batch', async () => {
   serve(() => json(set('one', 'two')))
   expect(await Promise.all([loadIcon('test:two'), loadIcon('test:one'), loadIcon('test:one')])).toEqual([
     true,
@@ -42,7 +42,7 @@ test('behavior: our own server is asked first, once for all that are wanted toge
   expect(asked).toEqual(['/icons/test.json?icons=one,two'])
 })
 
-test('behavior: a server that is silent for 1,500 ms loses its turn to the fallback', async () => {
+test('behavior: after 1,500 ms without an answer the fallback is tried', async () => {
   serve((url, signal) => (url.startsWith('/icons') ? silence(signal) : json(set('three'))))
   const loading = loadIcon('test:three')
   await vi.advanceTimersByTimeAsync(1_499)
@@ -52,20 +52,20 @@ test('behavior: a server that is silent for 1,500 ms loses its turn to the fallb
   expect(asked[1]).toBe('https://icons.example/test.json?icons=three')
 })
 
-test('behavior: the fallback is asked only for what ours does not have', async () => {
+test('behavior: the fallback is tried only for icons that our server lacks', async () => {
   serve((url) => (url.startsWith('/icons') ? json({ ...set('four'), not_found: ['five'] }) : json(set('five'))))
   expect(await Promise.all([loadIcon('test:four'), loadIcon('test:five')])).toEqual([true, true])
   expect(asked).toEqual(['/icons/test.json?icons=five,four', 'https://icons.example/test.json?icons=five'])
 })
 
-test('behavior: without a fallback nothing else is asked', async () => {
+test('behavior: without a fallback no other server is tried', async () => {
   configureIcons({ own: '/icons' })
   serve(() => json({}, 404))
   expect(await loadIcon('test:six')).toBe(false)
   expect(asked).toHaveLength(1)
 })
 
-test('shows its box at once, the icon when it is there, and a drawing of our own when nobody has it', async () => {
+test('shows its box at once, the icon once loaded, and a built-in glyph when no server has it', async () => {
   serve((url) => (url.includes('seven') ? json(set('seven')) : json({}, 500)))
   const { container, rerender } = render(<Icon name="test:seven" fallback="alert" className="size-5" />)
   expect(container.firstElementChild?.className).toContain('size-5')

@@ -5,14 +5,14 @@ import { Glyph, type GlyphName } from './glyph.tsx'
 import { loadIcon } from './icon-loader.ts'
 
 export interface IconProps {
-  /** By its collection, such as `lucide:send`. */
+  /** The collection's name of the icon, such as `lucide:send`. */
   name: string
-  /** Drawn here, shown where no server has the icon. */
+  /** The built-in glyph shown when no server has the icon. */
   fallback: GlyphName
   className?: string | undefined
 }
 
-/** An icon by its collection's name. The shell uses `Glyph`; this is for content. Its box is there from the start. */
+/** An icon of a collection, for content; the shell uses `Glyph`. Its box has its size from the start. */
 export function Icon({ name, fallback, className }: IconProps) {
   const [found, setFound] = useState<{ name: string; isThere: boolean }>()
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** A question with two answers; Escape and a press beside it mean cancel. */
+/** A question with two answers; Escape and a press outside mean cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, message, confirmText, cancelText, onConfirm, onCancel } = props
   return (

@@ -11,7 +11,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel that slides in from the start side, over the page. */
+/** A panel that slides over the page from the start side. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children }: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

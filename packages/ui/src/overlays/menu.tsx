@@ -8,9 +8,9 @@ export interface MenuItem {
   label: ReactNode
   icon?: ReactNode
   tone?: 'danger'
-  /** One of several of which one holds: the menu says which. */
+  /** Set for options of which one is chosen: whether this is the one. */
   checked?: boolean
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   lang?: string
   onSelect: () => void
 }

@@ -27,7 +27,7 @@ test('behavior: Escape and the close button ask to close', () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('behavior: a modal that is not closable only signals the attempt', () => {
+test('behavior: a modal that cannot be closed only reports the attempt', () => {
   const onClose = vi.fn()
   const onClosePrevented = vi.fn()
   render(modal({ onClose, closable: false, onClosePrevented }))
@@ -38,7 +38,7 @@ test('behavior: a modal that is not closable only signals the attempt', () => {
   expect(screen.getByRole('dialog', { name: 'Connect' })).toBeTruthy()
 })
 
-test('behavior: its content may be cleared 200 ms after it closed, not earlier', () => {
+test('behavior: `onClosed` runs 200 ms after closing, not earlier', () => {
   const onClosed = vi.fn()
   const { rerender } = render(modal({ onClosed }))
   rerender(modal({ onClosed, open: false }))
@@ -48,7 +48,7 @@ test('behavior: its content may be cleared 200 ms after it closed, not earlier',
   expect(onClosed).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: opening again within the clear-out keeps the content', () => {
+test('behavior: opening again within 200 ms keeps the content', () => {
   const onClosed = vi.fn()
   const { rerender } = render(modal({ onClosed }))
   rerender(modal({ onClosed, open: false }))

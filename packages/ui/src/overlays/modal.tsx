@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Glyph } from '../icons/glyph.tsx'
 
-/** Time between a dialog's closing and the moment its content may be forgotten. */
+/** The time after a dialog's closing during which its content is still visible. */
 export const clearOutMs = 200
 
 export interface ModalProps {

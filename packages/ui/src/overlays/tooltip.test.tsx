@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip.tsx'
 
 afterEach(cleanup)
 
-test('behavior: appears on focus and goes on Escape', () => {
+test('behavior: appears on focus and disappears on Escape', () => {
   render(
     <Tooltip content="Set by the pool">
       <button type="button">Max bet</button>

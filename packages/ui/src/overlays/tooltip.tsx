@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom'
 
 export interface TooltipProps {
   content: ReactNode
-  /** What it is about; focusable, with an accessible name of its own. */
+  /** The control that the tooltip describes; focusable, with its own accessible name. */
   children: ReactElement
 }
 
 const halfWidth = 128
 const edge = 8
 
-/** Words about a control, on hover and focus; Escape puts them away. Small enough for every page. */
+/** A description of a control on hover and focus; Escape hides it. Small enough for every page. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** A raised surface. Give it `as="section"` with a label where it is a landmark. */
+/** A raised surface. Use `as="section"` with a label for a landmark. */
 export function Card({ as: Tag = 'div', className, ...props }: ComponentProps<'div'> & { as?: 'div' | 'section' }) {
   return <Tag {...props} className={classNames('rounded-l border border-line bg-s1 shadow-card', className)} />
 }
 
-/** Title on one side, a link or a control on the other. */
+/** A title with a link or a control on the opposite side. */
 export function SectionHeading({ id, title, action }: { id?: string; title: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 
 /**
- * Scrolls sideways by itself where the screen is narrow, so that the page never does. It is positioned: hidden words of
- * its cells scroll with them instead of widening the page.
+ * Scrolls horizontally on a narrow screen, so that the page does not. It is positioned, so that the visually hidden text of
+ * its cells scrolls with them instead of widening the page.
  */
 export function Table({ className, label, ...props }: ComponentProps<'table'> & { label: string }) {
   return (

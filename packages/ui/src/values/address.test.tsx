@@ -14,7 +14,7 @@ test('default: short, with both ends', () => {
   expect(shortAddress('0x12')).toBe('0x12')
 })
 
-test('behavior: an address has one picture, whatever its letters, and another address another', () => {
+test('behavior: an address has the same avatar in any letter case, and another address has another', () => {
   expect(picture(address)).toBe(picture(address.toLowerCase()))
   expect(picture(address)).not.toBe(picture(other))
 })

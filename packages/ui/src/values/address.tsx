@@ -1,16 +1,16 @@
 import { classNames } from '../class-names.ts'
 import { CopyButton, type CopyButtonProps } from '../controls/copy-button.tsx'
 
-/** `0x7a21…c41e`: enough to recognise, short enough for a row. */
+/** Shortens an address: `0x7a21…c41e`. */
 export function shortAddress(address: string): string {
   return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
 }
 
 export interface AddressProps {
   address: string
-  /** A name that stands for it, where the chain has one. */
+  /** The ENS name, if there is one. */
   name?: string | null | undefined
-  /** With the words for it, a copy button follows. */
+  /** The labels of a copy button; without them there is none. */
   copy?: Pick<CopyButtonProps, 'label' | 'copied'> | undefined
   className?: string | undefined
 }

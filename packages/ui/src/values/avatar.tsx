@@ -8,7 +8,7 @@ const leafCentres = [
   [23, 23],
 ] as const
 
-/** Four leaves in colours and turns that follow from the address: the same one looks the same everywhere. */
+/** Four leaves whose colours and rotations are derived from the address. */
 export function Avatar({ address, className }: { address: string; className?: string | undefined }) {
   const bytes = addressBytes(address)
   const hue = ((bytes[0] ?? 0) * 256 + (bytes[1] ?? 0)) % 360

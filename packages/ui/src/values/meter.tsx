@@ -1,6 +1,6 @@
 import { Meter as BaseMeter } from '@base-ui/react/meter'
 
-/** How much of a whole is taken, 0 to 100, as a gold line. */
+/** A percentage, 0 to 100, as a gold bar. */
 export function Meter({ label, percent }: { label: string; percent: number }) {
   return (
     <BaseMeter.Root value={percent} min={0} max={100} aria-label={label}>

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 const pill =
   'inline-flex h-[34px] items-center gap-2 whitespace-nowrap rounded-full border border-line bg-s2 px-3 font-medium'
 
-/** A value of the shell: a balance, the network, the account. */
+/** A pill of the shell: a balance, the network, the account. */
 export function Pill({ label, children, className, ...props }: ComponentProps<'span'> & { label?: ReactNode }) {
   return (
     <span {...props} className={classNames(pill, className)}>
@@ -14,7 +14,7 @@ export function Pill({ label, children, className, ...props }: ComponentProps<'s
   )
 }
 
-/** The look of a pill for a button or a link. */
+/** A pill's classes, for a button or a link. */
 export function pillClass(className?: string): string {
   return classNames(pill, 'touch transition-colors duration-150 hover:border-control-line', className)
 }
@@ -28,7 +28,7 @@ const tones: Record<ChipTone, string> = {
   gold: 'bg-gold-soft border-[color-mix(in_srgb,var(--gold)_40%,transparent)] text-gold',
 }
 
-/** A small fact on a stage or in a row. */
+/** A small chip on a stage or in a row. */
 export function Chip({ tone = 'neutral', className, ...props }: ComponentProps<'span'> & { tone?: ChipTone }) {
   return (
     <span
@@ -42,7 +42,7 @@ export function Chip({ tone = 'neutral', className, ...props }: ComponentProps<'
   )
 }
 
-/** A dot that says whether something is alive. */
+/** A dot that shows a status. */
 export function StatusDot({ tone = 'on' }: { tone?: 'on' | 'off' | 'warn' }) {
   const colour = tone === 'on' ? 'bg-green' : tone === 'warn' ? 'bg-gold' : 'bg-red'
   const ring =

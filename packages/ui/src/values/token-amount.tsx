@@ -14,7 +14,7 @@ export interface TokenAmountProps {
 
 const tones = { plain: '', win: 'font-semibold text-green', loss: 'text-mute', mute: 'text-mute' }
 
-/** An amount that was formatted elsewhere from base units: figures of equal width, the whole value on hover. */
+/** A formatted amount with tabular figures; the exact value on hover. */
 export function TokenAmount({ text, full, symbol, display, tone = 'plain', className }: TokenAmountProps) {
   return (
     <span

@@ -46,7 +46,7 @@ const Tables = () => (
 
 const Hidden = () => (
   <p>
-    Between these words stands something for screen readers<VisuallyHidden>, which nobody sees</VisuallyHidden>.
+    This sentence has a part for screen readers<VisuallyHidden>, which is not visible</VisuallyHidden>.
   </p>
 )
 
