@@ -14,7 +14,7 @@ const wager = 12_345_678n
 const playCount = 3
 
 for (const game of GAME_NAMES) {
-  test(`a newcomer takes the demo wallet, mints, plays ${game}, and every figure is right to the last unit`, async ({
+  test(`a newcomer connects the demo wallet, mints, plays ${game}, and sees every figure exact to the unit`, async ({
     page,
     stack,
     chain,

@@ -3,7 +3,12 @@ import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
 for (const game of ['coin', 'range'] as const) {
-  test(`a reload while ${game} rolls finds the pending bet and its result`, async ({ page, chain, stack, wallet }) => {
+  test(`a player who reloads while ${game} rolls sees the pending bet and its result`, async ({
+    page,
+    chain,
+    stack,
+    wallet,
+  }) => {
     await chain.giveGas(wallet.address)
     await chain.equip(wallet.account)
     const table = new GamePage(page, game)

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
-// The stage takes its time: that is what is tested.
+// The test needs the stage's animation.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const amount = '2'
@@ -28,7 +28,7 @@ async function openTable(page: Page, chain: ChainAccess, wallet: InjectedWallet,
   return table
 }
 
-/** Nothing moves any more: the page says what the chain says. */
+/** Waits until the page shows the chain's figures. */
 async function comeToRest(table: GamePage, chain: ChainAccess, wallet: InjectedWallet): Promise<void> {
   await table.open()
   await expect(table.roll).toBeEnabled()
@@ -43,7 +43,11 @@ async function comeToRest(table: GamePage, chain: ChainAccess, wallet: InjectedW
 const money = ({ prizePool, maxBet, stats }: ShownFigures) => ({ prizePool, maxBet, stats })
 
 for (const game of GAME_NAMES) {
-  test(`${game}: nothing tells the result before the stage has landed`, async ({ page, chain, wallet }) => {
+  test(`a player of ${game} sees nothing of the result before the stage has landed`, async ({
+    page,
+    chain,
+    wallet,
+  }) => {
     await installWatch(page)
     const table = await openTable(page, chain, wallet, game)
     for (const playTimes of [1, 20]) {
@@ -82,7 +86,7 @@ for (const game of GAME_NAMES) {
 const dollars = (units: bigint) =>
   new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(units / 10_000n) / 100)
 
-test.describe('who does not want to wait', () => {
+test.describe('a player who does not wait', () => {
   test.beforeEach(async ({ page, chain, wallet }) => {
     const table = await openTable(page, chain, wallet, 'coin')
     await table.fill({ amount, playTimes: 20 })
@@ -97,7 +101,7 @@ test.describe('who does not want to wait', () => {
     'loads it again': ({ page }) => page.reload(),
   }
   for (const [way, go] of Object.entries(ways)) {
-    test(`${way}: sees the sum at once`, async ({ page, chain, wallet }) => {
+    test(`sees the sum at once: ${way}`, async ({ page, chain, wallet }) => {
       const table = new GamePage(page)
       await go(table)
       await expect.poll(() => table.shell.usdm()).toBe(await chain.usdmOf(wallet.address))

@@ -4,7 +4,7 @@ import { GamePage } from '../../pages/game-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('on a phone the drawer leads to a game, which is played there', async ({ page, chain, wallet }) => {
+test('a player on a phone opens a game from the drawer and plays it', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
   await page.goto('/')

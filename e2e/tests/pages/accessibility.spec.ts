@@ -4,7 +4,7 @@ import { builtPaths } from '../../fixtures/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`axe finds nothing on any page in ${colorScheme}`, async ({ page }) => {
+  test(`every page passes axe in ${colorScheme}`, async ({ page }) => {
     test.setTimeout(300_000)
     const complaints = listenForComplaints(page)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -6,7 +6,7 @@ import { PoolPage } from '../../pages/pool-page.ts'
 const usdmDecimals = 6
 const shareDecimals = 18
 
-test('liquidity goes in and out, and each quote is what the chain then gives, to the unit', async ({
+test('a player adds and removes liquidity and receives each quote exactly, to the unit', async ({
   page,
   chain,
   wallet,
@@ -54,7 +54,11 @@ test('liquidity goes in and out, and each quote is what the chain then gives, to
   expect(complaints).toEqual([])
 })
 
-test('more than one holds is refused before the wallet opens', async ({ page, chain, wallet }) => {
+test('a player who enters more than their balance reads so before the wallet opens', async ({
+  page,
+  chain,
+  wallet,
+}) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
   const pool = new PoolPage(page)

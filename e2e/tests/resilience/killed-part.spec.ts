@@ -19,7 +19,7 @@ for (const part of ['operator', 'indexer', 'worker', 'api', 'postgres', 'chain']
     await expect.poll(() => stack.children[part] ?? killed, { timeout: 30_000 }).not.toBe(killed)
 
     const bets = await expectAgreement({ stack, chain })
-    // A killed chain may have lost its last moments, the rest none of the bets.
+    // A killed chain may lose its last moments; other processes lose no bets.
     if (part !== 'chain') expect(bets.filter((bet) => bet.player === player.address)).toHaveLength(OPEN_BETS)
     await coinFlip.expectLatest(bets)
     await coinFlip.expectPrizePool((await chain.pool()).balance)

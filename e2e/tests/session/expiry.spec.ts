@@ -1,11 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 import { Shell } from '../../pages/shell.ts'
 
-test('a session that the server refuses is forgotten, said once, and made again by signing in', async ({
-  page,
-  chain,
-  wallet,
-}) => {
+test('a player whose session is rejected reads so once and signs in again', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   const shell = new Shell(page)
   await page.goto('/user')
@@ -15,7 +11,7 @@ test('a session that the server refuses is forgotten, said once, and made again 
   const stored = () => page.evaluate((name) => localStorage.getItem(name), key)
   expect(await stored()).not.toBeNull()
 
-  // As after the server has changed its secret: the token looks good and is none.
+  // As after a change of the server's secret: the token looks valid but is rejected.
   await page.evaluate((name) => {
     const session = JSON.parse(localStorage.getItem(name) ?? '{}')
     localStorage.setItem(name, JSON.stringify({ ...session, accessToken: `${session.accessToken}x` }))
@@ -29,7 +25,7 @@ test('a session that the server refuses is forgotten, said once, and made again 
   expect(await stored()).not.toBeNull()
 })
 
-test('a player who refuses to sign in is not told of it and may sign in later', async ({ page, chain, wallet }) => {
+test('a player who rejects the sign-in sees no error and can sign in later', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   const shell = new Shell(page)
   await page.goto('/user')

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => workshop.close())
 
-/** What opens over the page: the button that opens it, and how one gets out again. */
+/** Overlays: the button that opens each, and how to close it. */
 const overlays = [
   { opener: 'Open md', role: 'dialog' },
   { opener: 'Open the drawer', role: 'dialog' },
@@ -19,7 +19,7 @@ const overlays = [
 ] as const
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds nothing on any component, closed or open, in ${theme}`, async ({ page }) => {
+  test(`every component passes axe, closed and open, in ${theme}`, async ({ page }) => {
     const complaints = listenForComplaints(page)
     await page.goto(`${workshop.url}?theme=${theme}`)
     await expect(page.locator('[data-story]').first()).toBeVisible()
