@@ -19,7 +19,7 @@ export function createJudge(project: Project, leftOut: readonly string[]): (muta
     const all = project.contractsMadeOf(mutant.file)
     const content = apply(project.sources[mutant.file]!.content, mutant)
     const mutated = { ...project.sources, [mutant.file]: { content } }
-    // What a base of many contracts does is mostly seen in one of them; all are changed only for what that lets through.
+    // A mutant of a base contract is mostly caught in one derived contract; all are mutated only for survivors.
     for (const contracts of all.length > 2 ? [all.slice(0, 1), all] : [all]) {
       const verdict = await judgeIn(contracts, mutant.file, mutated)
       if (contracts === all || (verdict.status !== 'survived' && verdict !== sameBytecode)) return verdict
@@ -41,7 +41,7 @@ export function createJudge(project: Project, leftOut: readonly string[]): (muta
     }
   }
 
-  /** What the optimizer makes of both is the same, so no test could tell them apart. */
+  /** The optimized code is the same, so no test can distinguish them. */
   function isSameOptimized(mutated: Sources, contracts: readonly Contract[]): boolean {
     const ofSources = contracts.filter(({ file }) => file.startsWith('src/'))
     const [before, after] = [project.sources, mutated].map((sources) => {
@@ -62,7 +62,7 @@ export function createJudge(project: Project, leftOut: readonly string[]): (muta
   }
 }
 
-/** The tests that aim at functions first; fuzz and invariant campaigns only for what these let through. */
+/** Unit tests first; fuzz and invariant campaigns only for survivors. */
 async function runAffected(files: readonly string[], leftOut: readonly string[]): Promise<Verdict> {
   const { true: first = [], false: later = [] } = Object.groupBy(
     files,

@@ -15,10 +15,10 @@ export type Result = {
   original: string
   replacement: string
   status: Status
-  /** The test that failed, or why there is no verdict of a test. */
+  /** The test that failed, or why no test decided. */
   reason: string
   seconds: number
-  /** Of the source that was mutated: a result of another source is worth nothing. */
+  /** A hash of the mutated source: results of another source are invalid. */
   sourceHash: string
 }
 export type Results = Record<string, Result>
@@ -30,7 +30,7 @@ export function readResults(): Results {
   return existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results) : {}
 }
 
-/** In one rename, after each mutant: a run can be stopped at any time and continues where it was. */
+/** Saves atomically after each mutant, so that a run can be stopped at any time and resumed. */
 export function writeResults(results: Results): void {
   const sorted = Object.fromEntries(
     Object.entries(results).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })),
@@ -39,7 +39,7 @@ export function writeResults(results: Results): void {
   renameSync(`${resultsFile}.new`, resultsFile)
 }
 
-/** Why a surviving mutant is none that a test should find, or what was done about it, by the mutant's id. */
+/** By mutant id, why no test has to catch a survivor, or what was done about it. */
 export function readExplanations(): Record<string, string> {
   return JSON.parse(readFileSync(explanationsFile, 'utf8')) as Record<string, string>
 }

@@ -1,12 +1,12 @@
-/** Where a start tells what it does. */
+/** Reports the progress of a start. */
 export interface Reporter {
   /** Runs one named step and shows how long it took, or that it failed. */
   readonly step: <T>(name: string, run: (say: (detail: string) => void) => Promise<T>) => Promise<T>
-  /** Something happened later that the user should know. */
+  /** Prints a later event. */
   readonly notice: (text: string) => void
 }
 
-/** For programs that start a stack and want no output. */
+/** A silent reporter, for programs that start a stack. */
 export const silentReporter: Reporter = {
   step: (_name, run) => run(() => undefined),
   notice: () => undefined,
@@ -15,7 +15,7 @@ export const silentReporter: Reporter = {
 const frames = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'
 
 /**
- * One line per finished step; on a terminal also a last line that shows what runs at the moment.
+ * One line per finished step; on a terminal also a last line with the current steps.
  *
  * @param now milliseconds, for tests
  */
