@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/axe.ts'
-import { listenForComplaints } from '../fixtures/complaints.ts'
-import { builtPaths, localeCodes, localised } from '../fixtures/routes.ts'
+import { expectAccessible } from '../fixtures/page/axe.ts'
+import { listenForComplaints } from '../fixtures/page/complaints.ts'
+import { builtPaths, localeCodes, localised } from '../fixtures/page/routes.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }

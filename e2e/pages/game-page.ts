@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { GameName } from '@tyche/fairness'
-import type { BetFigures } from '../fixtures/bet-figures.ts'
+import type { BetFigures } from '../fixtures/bets/bet-figures.ts'
 import { choices, choiceWords } from './game-choices.ts'
 import { Shell } from './shell.ts'
 import { readAmount } from './shown-amount.ts'

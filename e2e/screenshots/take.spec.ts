@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { findOverflow } from '../fixtures/overflow.ts'
-import { localised } from '../fixtures/routes.ts'
+import { findOverflow } from '../fixtures/page/overflow.ts'
+import { localised } from '../fixtures/page/routes.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { committed } from './committed.ts'
 import { makePlayer, playAsOthers } from './player.ts'

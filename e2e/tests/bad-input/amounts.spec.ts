@@ -1,4 +1,4 @@
-import { type LocaleCode, languageTags, localised } from '../../fixtures/routes.ts'
+import { type LocaleCode, languageTags, localised } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** Typed or pasted texts with the wager they mean; the field keeps the text. */

@@ -1,5 +1,5 @@
 import { GAME_NAMES } from '@tyche/fairness'
-import { rollByKey } from '../../fixtures/roll-by-key.ts'
+import { rollByKey } from '../../fixtures/bets/roll-by-key.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 

@@ -1,4 +1,4 @@
-import { expectAgreement } from '../../fixtures/agreement.ts'
+import { expectAgreement } from '../../fixtures/bets/agreement.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 

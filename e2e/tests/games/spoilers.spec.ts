@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { GAME_NAMES } from '@tyche/fairness'
-import type { ChainAccess } from '../../fixtures/chain-access.ts'
 import type { InjectedWallet } from '../../fixtures/injected-wallet.ts'
 import {
   installWatch,
@@ -9,7 +8,8 @@ import {
   type ShownFigures,
   startWatching,
   stopWatching,
-} from '../../fixtures/shown-moments.ts'
+} from '../../fixtures/page/shown-moments.ts'
+import type { ChainAccess } from '../../fixtures/stack/chain-access.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 

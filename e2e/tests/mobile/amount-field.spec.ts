@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { findOverflow } from '../../fixtures/overflow.ts'
-import { type LocaleCode, languageTags, localeCodes, localised } from '../../fixtures/routes.ts'
+import { findOverflow } from '../../fixtures/page/overflow.ts'
+import { type LocaleCode, languageTags, localeCodes, localised } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const widths = [360, 1280]

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../fixtures/axe.ts'
+import { expectAccessible } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 

@@ -1,4 +1,4 @@
-import { languageTags } from '../../fixtures/routes.ts'
+import { languageTags } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.use({ viewport: { width: 320, height: 740 }, hasTouch: true })

@@ -1,4 +1,4 @@
-import { findOverflow } from '../../fixtures/overflow.ts'
+import { findOverflow } from '../../fixtures/page/overflow.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 

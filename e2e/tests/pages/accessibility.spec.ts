@@ -1,6 +1,6 @@
-import { expectAccessible } from '../../fixtures/axe.ts'
-import { listenForComplaints } from '../../fixtures/complaints.ts'
-import { builtPaths } from '../../fixtures/routes.ts'
+import { expectAccessible } from '../../fixtures/page/axe.ts'
+import { listenForComplaints } from '../../fixtures/page/complaints.ts'
+import { builtPaths } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const colorScheme of ['dark', 'light'] as const) {

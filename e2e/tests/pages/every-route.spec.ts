@@ -1,4 +1,4 @@
-import { listenForComplaints } from '../../fixtures/complaints.ts'
+import { listenForComplaints } from '../../fixtures/page/complaints.ts'
 import {
   builtLocales,
   builtPages,
@@ -6,7 +6,7 @@ import {
   languageTags,
   localeCodes,
   localised,
-} from '../../fixtures/routes.ts'
+} from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('the build has every language of the product', ({ stack }) => {

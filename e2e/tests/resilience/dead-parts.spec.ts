@@ -1,4 +1,4 @@
-import { loseApi, loseChain } from '../../fixtures/dead-parts.ts'
+import { loseApi, loseChain } from '../../fixtures/page/dead-parts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 

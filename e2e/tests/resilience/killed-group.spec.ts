@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { expectAgreement } from '../../fixtures/agreement.ts'
-import { dumpBegins, dumpsWritten, tearNewestDump } from '../../fixtures/chain-dumps.ts'
-import { LaunchedStack, type RunningStack } from '../../fixtures/launched-stack.ts'
-import { createPlayer, openBets } from '../../fixtures/open-bets.ts'
+import { expectAgreement } from '../../fixtures/bets/agreement.ts'
+import { createPlayer, openBets } from '../../fixtures/bets/open-bets.ts'
+import { dumpBegins, dumpsWritten, tearNewestDump } from '../../fixtures/stack/chain-dumps.ts'
+import { LaunchedStack, type RunningStack } from '../../fixtures/stack/launched-stack.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 

@@ -1,5 +1,5 @@
-import { expectAgreement } from '../../fixtures/agreement.ts'
-import { createPlayer, openBets } from '../../fixtures/open-bets.ts'
+import { expectAgreement } from '../../fixtures/bets/agreement.ts'
+import { createPlayer, openBets } from '../../fixtures/bets/open-bets.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 

@@ -1,8 +1,8 @@
-import { expectAgreement } from '../../fixtures/agreement.ts'
-import { betsOnChain } from '../../fixtures/bet-figures.ts'
-import type { ChainAccess } from '../../fixtures/chain-access.ts'
-import { createPlayer } from '../../fixtures/open-bets.ts'
-import type { TestedStack } from '../../fixtures/running-stack.ts'
+import { expectAgreement } from '../../fixtures/bets/agreement.ts'
+import { betsOnChain } from '../../fixtures/bets/bet-figures.ts'
+import { createPlayer } from '../../fixtures/bets/open-bets.ts'
+import type { ChainAccess } from '../../fixtures/stack/chain-access.ts'
+import type { TestedStack } from '../../fixtures/stack/running-stack.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 

@@ -1,4 +1,4 @@
-import { languageTags } from '../../fixtures/routes.ts'
+import { languageTags } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('a player switches the language and keeps the page, its parameters and typed text; the choice is stored', async ({

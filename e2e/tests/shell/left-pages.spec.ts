@@ -1,5 +1,5 @@
 import { GAME_NAMES } from '@tyche/fairness'
-import { measureAtRest } from '../../fixtures/page-metrics.ts'
+import { measureAtRest } from '../../fixtures/page/page-metrics.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { choices } from '../../pages/game-choices.ts'
 import { GamePage } from '../../pages/game-page.ts'

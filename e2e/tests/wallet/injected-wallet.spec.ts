@@ -1,4 +1,4 @@
-import { betsOnChain } from '../../fixtures/bet-figures.ts'
+import { betsOnChain } from '../../fixtures/bets/bet-figures.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 

@@ -3,10 +3,10 @@ import { InvalidEnvError } from '@tyche/service/env'
 import { PortTakenError } from './check-ports.ts'
 import { dataPaths, readSettings } from './config/settings.ts'
 import { DataFolderBusyError } from './data/data-lock.ts'
+import { createTerminalReporter } from './reporter.ts'
 import { ResetRefusedError, resetData } from './reset.ts'
 import { type Stack, startStack } from './start-stack.ts'
 import { DeploymentLostError } from './steps/deploy-contracts.ts'
-import { createTerminalReporter } from './terminal/reporter.ts'
 
 /** Two signals within this time count as one: Ctrl-C reaches npm and this process, and npm forwards it. */
 const sameRequestMs = 1_000

@@ -5,9 +5,9 @@ import { resolveSettings, type SettingsChoice } from './config/resolve-settings.
 import { dataPaths, type Settings } from './config/settings.ts'
 import { lockDataFolder } from './data/data-lock.ts'
 import { endLeftovers } from './data/run-record.ts'
+import { type Reporter, silentReporter } from './reporter.ts'
 import { type ChildName, createParts, type Parts } from './services/parts.ts'
 import { buildWeb } from './steps/build-web.ts'
-import { type Reporter, silentReporter } from './terminal/reporter.ts'
 
 export interface StackOptions extends SettingsChoice {
   readonly reporter?: Reporter

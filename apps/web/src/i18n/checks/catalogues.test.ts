@@ -2,8 +2,8 @@
 import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales, localeTags } from '../../config/locales.ts'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
-import { type MessageArgument, messageArguments } from '../../testing/message-arguments.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
+import { type MessageArgument, messageArguments } from '../../testing/catalogue/message-arguments.ts'
 import { foundCatalogues, loadLateMessages, loadMessages } from '../load-messages.ts'
 import type { SourceMessages } from '../messages.ts'
 

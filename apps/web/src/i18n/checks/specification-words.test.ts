@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
-import { readUsedKeys } from '../../testing/used-keys.ts'
+import { readUsedKeys } from '../../testing/catalogue/used-keys.ts'
 import { messages } from '../locales/en/index.ts'
 import { lateMessages } from '../locales/en/late.ts'
 import { builtAreas, laterAreas, type SpecificationWord, specificationWords } from './specification-words.ts'

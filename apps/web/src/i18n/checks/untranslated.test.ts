@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales, defaultLocale } from '../../config/locales.ts'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
 import { sameEverywhere, sameIn } from './reviewed.ts'
 
 const source = await loadFlatMessages(defaultLocale)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
-import { readUsedKeys } from '../../testing/used-keys.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
+import { readUsedKeys } from '../../testing/catalogue/used-keys.ts'
 import { dynamicKeys } from './reviewed.ts'
 import { laterAreas, specificationWords } from './specification-words.ts'
 

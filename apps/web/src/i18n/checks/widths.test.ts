@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales } from '../../config/locales.ts'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
-import { textWidth } from '../../testing/text-width.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
+import { textWidth } from '../../testing/catalogue/text-width.ts'
 import { narrowPlaces } from './widths.ts'
 
 describe.each(catalogueLocales)('%s', async (locale) => {

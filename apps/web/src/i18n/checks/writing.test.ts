@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales } from '../../config/locales.ts'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
-import { messageReadings } from '../../testing/message-arguments.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
+import { messageReadings } from '../../testing/catalogue/message-arguments.ts'
 import { specificationWords } from './specification-words.ts'
 
 const specified = new Set(specificationWords.map(({ key }) => key as string))

@@ -4,8 +4,8 @@ import { httpProblems } from '@tyche/sdk/api'
 import { transactionProblems } from '@tyche/sdk/errors'
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales } from '../../config/locales.ts'
-import { contractErrors } from '../../i18n/locales/en/contract-errors.ts'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
+import { contractErrors } from '../../i18n/locales/en/errors/contract-errors.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
 import { walletCodes } from './wallet-codes.ts'
 
 /** Section 8 of the specification: names that must have a text whether or not a contract of ours has them yet. */

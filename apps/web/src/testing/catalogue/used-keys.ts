@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 
-const source = join(import.meta.dirname, '..')
+const source = join(import.meta.dirname, '../..')
 /** Packages that name the problems and steps for which screens have texts. */
 const sdk = join(source, '../../../packages/sdk/src')
 
@@ -23,7 +23,7 @@ type Node = { type: string; [field: string]: unknown }
 /** The translators of a function, by name, with their key prefixes. */
 type Scope = { known: Map<string, string>; outer: Scope | undefined }
 
-/** Reads every source file but tests, catalogues and lists of words. */
+/** Reads every source file except tests, catalogues and their checks. */
 export function readUsedKeys(): UsedKeys {
   return usedKeysOf(
     [source, sdk].flatMap((cwd) =>

@@ -1,7 +1,7 @@
 import { liquidityPoolAbi } from '@tyche/contracts/abis'
-import { listenForComplaints } from '../../fixtures/complaints.ts'
-import { expect, test } from '../../fixtures/test.ts'
-import { PoolPage } from '../../pages/pool-page.ts'
+import { listenForComplaints } from '../fixtures/page/complaints.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { PoolPage } from '../pages/pool-page.ts'
 
 const usdmDecimals = 6
 const shareDecimals = 18

@@ -1,4 +1,4 @@
-import type { LateMessages } from '../../messages.ts'
+import type { LateMessages } from '../../../messages.ts'
 
 export const hotkeys = {
   space: 'Пробел',

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../../fixtures/axe.ts'
-import { serveWorkshop } from '../../fixtures/built-workshop.ts'
-import { listenForComplaints } from '../../fixtures/complaints.ts'
+import { expectAccessible } from '../../fixtures/page/axe.ts'
+import { listenForComplaints } from '../../fixtures/page/complaints.ts'
+import { serveWorkshop } from '../../fixtures/stack/built-workshop.ts'
 
 let workshop: Awaited<ReturnType<typeof serveWorkshop>>
 test.beforeAll(async () => {
