@@ -35,10 +35,10 @@ const known = new Set([earlier.hash])
 
 test('shows the held bet as pending and everything else unchanged', () => {
   const [shown, ...rest] = hideHeldResult([mine, other, earlier], { bet, known, scope: 'latest' })
-  const { choice, cost, nonce, hash, ...told } = shown as GameRecord
+  const { choice, cost, nonce, hash, ...hidden } = shown as GameRecord
   expect({ choice, cost, nonce, hash }).toEqual({ choice: 1, cost: '20', nonce: '7', hash: mine.hash })
-  expect(told).toMatchObject({ status: 'pending', settleHash: null, playedCount: null, income: null, profit: null })
-  expect(told).toMatchObject({ multiplier: null, randoms: null, multipliers: null })
+  expect(hidden).toMatchObject({ status: 'pending', settleHash: null, playedCount: null, income: null, profit: null })
+  expect(hidden).toMatchObject({ multiplier: null, randoms: null, multipliers: null })
   expect(rest).toEqual([other, earlier])
 })
 

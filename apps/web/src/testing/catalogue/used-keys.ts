@@ -28,7 +28,7 @@ export function readUsedKeys(): UsedKeys {
   return usedKeysOf(
     [source, sdk].flatMap((cwd) =>
       globSync('**/*.{ts,tsx}', { cwd })
-        .filter((file) => !/\.test\.tsx?$|^i18n\/locales\/|^i18n\/.*words\.ts$|^i18n\/reviewed|^testing\//.test(file))
+        .filter((file) => !/\.test\.tsx?$|^i18n\/(?:locales|checks)\/|^testing\//.test(file))
         .map((file) => ({ file, code: readFileSync(join(cwd, file), 'utf8') })),
     ),
   )

@@ -27,8 +27,8 @@ export const methodNames: Attack = {
       await ask(`${url}/rpc`, { body: [rpcCall('eth_chainId'), rpcCall(name)], from: other })
       const after = await ask(`${url}/rpc`, { body: rpcCall('eth_chainId'), from: other })
       if (after.status !== 200) locked += 1
-      const told = limitedAt === undefined ? `none of ${BATCHES} batches limited` : `limited at batch ${limitedAt}`
-      say(`${name}: ${told}; an ordinary call after three: ${after.status}`)
+      const outcome = limitedAt === undefined ? `none of ${BATCHES} batches limited` : `limited at batch ${limitedAt}`
+      say(`${name}: ${outcome}; an ordinary call after three: ${after.status}`)
     }
     expectHeld(unlimited === 0, `${unlimited} names lift the limit`)
     expectHeld(locked === 0, `${locked} names lock their caller out after three calls`)

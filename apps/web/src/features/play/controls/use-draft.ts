@@ -6,7 +6,10 @@ import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import { type ParsedAmount, parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { useAmountTexts } from '../../../lib/amounts/use-amount-texts.ts'
-import { keepToken, keptToken } from './kept-token.ts'
+import { safeStorage } from '../../../lib/storage/safe-storage.ts'
+
+/** The key of the last bet's token, which is the default in every game. */
+const storageKey = 'tyche-play-token'
 
 export type Draft<Choice> = {
   token: GameToken
@@ -31,7 +34,7 @@ const FIRST_MINIMUMS = 100n
 /** The state of the controls. Each token keeps its own amount. */
 export function useDraft<Choice>(definition: GameDefinition<Choice>, config: GameConfig): Draft<Choice> | undefined {
   const locale = useLocale()
-  const [address, setAddress] = useState(keptToken)
+  const [address, setAddress] = useState(() => safeStorage.getItem(storageKey) ?? undefined)
   const { texts, setText: setTextOf } = useAmountTexts()
   const [chosen, setChoice] = useState(() => definition.firstChoice(config))
   const [playCount, setPlayCount] = useState(1)
@@ -48,7 +51,7 @@ export function useDraft<Choice>(definition: GameDefinition<Choice>, config: Gam
     choice: isOnOffer(definition, config, chosen) ? chosen : definition.firstChoice(config),
     playCount,
     setToken: (next) => {
-      keepToken(next)
+      safeStorage.setItem(storageKey, next)
       setAddress(next)
     },
     setText,
