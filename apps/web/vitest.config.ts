@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
-    // As `asyncUtilTimeout` of the setup: what loads lazily takes more than the default second on a busy machine.
+    // Like `asyncUtilTimeout` in the setup: lazy components can take more than the default second on a busy machine.
     expect: { poll: { timeout: 5_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

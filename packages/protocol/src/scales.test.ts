@@ -21,7 +21,7 @@ test('default: matches the scales of the contracts', () => {
 })
 
 test("default: the largest amount is the contracts' uint96", () => {
-  for (const path of ['bank/BankAccounting.sol', 'lottery/LuckyBuyDesk.sol'])
+  for (const path of ['bank/accounting/BankAccounting.sol', 'lottery/LuckyBuyExtension.sol'])
     expect(readContract(path), path).toContain('constant AMOUNT_MAX = type(uint96).max;')
   expect(AMOUNT_MAX).toBe(maxUint96)
 })

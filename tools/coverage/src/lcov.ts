@@ -15,7 +15,7 @@ export function total(files: readonly FileCoverage[], kind: 'lines' | 'branches'
   return { hit: sum('hit'), found: sum('found') }
 }
 
-/** In percent, rounded down: a limit is never met by rounding. */
+/** In percent, rounded down, so that no limit is met by rounding. */
 export function percentDown({ hit, found }: Count): number {
   return found === 0 ? 100 : Math.floor((hit * 10_000) / found) / 100
 }

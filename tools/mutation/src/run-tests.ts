@@ -22,7 +22,7 @@ export async function build(): Promise<void> {
   if (status !== 0) throw new Error(`forge build failed:\n${output.slice(-4_000)}`)
 }
 
-/** Runs the tests of the given files against the artifacts as they are. `leftOut` names tests that do not count. */
+/** Runs the tests of the given files against the current artifacts. `leftOut` names ignored tests. */
 export async function runTests(run: {
   files: readonly string[]
   timeLimitSec: number

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 
-// Parts that load lazily are imported while a test waits: on a busy machine that takes more than the default second.
+// Lazy components are imported while a test waits, which can take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Hex } from '../hex.ts'
+import type { Hex } from '../hex-words.ts'
 import type { Wheel } from './spin-wheels.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
-import { encodeWord, type Hex, parseHex, toHex } from '../hex.ts'
+import { assertHex, encodeHexWord, type Hex } from '../hex-words.ts'
 import { assertHouseEdge } from '../house-edge.ts'
 import type { GameMaths, OddsParameters } from './game.ts'
 
@@ -57,14 +57,13 @@ export const range: GameMaths<RangeChoice> = {
   /** `abi.encode(uint16, bool)`: two 32-byte words. */
   encodeGameData(choice: RangeChoice, parameters?: OddsParameters): Hex {
     winningRolls(choice, parameters)
-    const words = [BigInt(choice.choice), choice.over ? 1n : 0n]
-    return `0x${words.map((word) => toHex(encodeWord(word)).slice(2)).join('')}`
+    return `${encodeHexWord(BigInt(choice.choice))}${encodeHexWord(choice.over ? 1n : 0n).slice(2)}`
   },
 
   decodeGameData(gameData: string, parameters?: OddsParameters): RangeChoice {
-    const bytes = parseHex(gameData, 2 * WORD_BYTES, 'gameData')
-    const choice = Number(BigInt(toHex(bytes.subarray(0, WORD_BYTES))))
-    const decoded = { choice, over: decodeBool(BigInt(toHex(bytes.subarray(WORD_BYTES)))) }
+    assertHex(gameData, 2 * WORD_BYTES, 'gameData')
+    const choice = Number(BigInt(gameData.slice(0, 2 + 2 * WORD_BYTES)))
+    const decoded = { choice, over: decodeBool(BigInt(`0x${gameData.slice(2 + 2 * WORD_BYTES)}`)) }
     winningRolls(decoded, parameters)
     return decoded
   },

@@ -14,7 +14,7 @@ function open(folder: string) {
   })
 }
 
-test('error: a lost password is named with the way out, and no other takes its place', async () => {
+test('error: a lost password is reported with instructions, and not replaced', async () => {
   const folder = testFolder()
   mkdirSync(join(folder, 'postgres'))
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n')

@@ -6,7 +6,7 @@ import { useChainConfig } from '../../data/chain-config/chain-config.ts'
 import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import { type PrizePoolAccount, reservedShareWad } from './prize-pools.ts'
 
-/** What one pool holds to pay wins with, and the part of it that open bets hold. */
+/** A pool's balance, and the share of it that open bets reserve. */
 export function PoolLine({ account }: { account: PrizePoolAccount }) {
   const t = useTranslations('home')
   const locale = useLocale()

@@ -59,7 +59,7 @@ async function show(mintable = true) {
   return userEvent.setup()
 }
 
-test('mints the stablecoin in the specification’s words, and the transaction stays in sight', async () => {
+test('mints the stablecoin with the specification’s texts and tracks the transaction', async () => {
   const user = await show()
   await user.click(await screen.findByRole('button', { name: 'Mint 1000000USDM' }))
   await expect.poll(() => toast()?.title).toBe('Mint 1000000USDM success')
@@ -67,7 +67,7 @@ test('mints the stablecoin in the specification’s words, and the transaction s
   expect(activityStore.getState()).toMatchObject([{ hash, label: 'Mint 1000000USDM', state: 'confirmed' }])
 })
 
-test('mints the other token, as much as its contract says', async () => {
+test('mints the other token in the amount of its contract', async () => {
   const user = await show()
   await user.click(screen.getByRole('radio', { name: 'TETH' }))
   await user.click(await screen.findByRole('button', { name: 'Mint 100 TETH' }))
@@ -75,7 +75,7 @@ test('mints the other token, as much as its contract says', async () => {
   expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { address: teth } })
 })
 
-test('a failure is a toast titled Error, a refusal is none', async () => {
+test('shows a toast titled Error for a failure, and none for a rejection', async () => {
   runCall
     .mockReturnValueOnce(failedFlow({ code: 4001 }))
     .mockReturnValueOnce(failedFlow(new TransactionError({ problem: 'reverted' })))
@@ -88,7 +88,7 @@ test('a failure is a toast titled Error, a refusal is none', async () => {
   await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Error', duration: 3000 })
 })
 
-test('a chain without test tokens says so', async () => {
+test('says that the chain has no test tokens', async () => {
   await show(false)
   expect(await screen.findByText('This network has no test tokens.')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { confirm } from '../../lib/shell/overlay-store.ts'
 /** Which bet of which transaction. */
 export type BetToVerify = Pick<GameRecord, 'hash' | 'game' | 'nonce'>
 
-/** `verify`: the 'Verify confirm' popup, then the panel of that bet. */
+/** `verify` opens the 'Verify confirm' popup, then the panel of that bet. */
 export function useVerifyDialog() {
   const t = useTranslations('verify')
   const [verified, setVerified] = useState<{ bet: BetToVerify; isOpen: boolean }>()

@@ -22,7 +22,7 @@ const openDialog = () => (
   </QueryClientProvider>
 )
 
-test('opens once its words are there, however early the press was', () => {
+test('opens once its texts have loaded, however early the press was', () => {
   const dialog = openDialog()
   const missing = vi.fn()
   const { rerender } = render(
@@ -31,7 +31,7 @@ test('opens once its words are there, however early the press was', () => {
     </IntlProvider>,
   )
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(missing, 'no word is asked for that is not there').not.toHaveBeenCalled()
+  expect(missing, 'no missing text is requested').not.toHaveBeenCalled()
   rerender(withIntl(dialog))
   expect(screen.getByRole('dialog', { name: 'Verify this bet' })).toBeTruthy()
 })

@@ -20,7 +20,7 @@ async function verify({ hash, game, nonce }: BetToVerify) {
   return verifyBet(chain, { deployment: config, hash: hash as Hash, game, nonce: BigInt(nonce) })
 }
 
-/** Recomputes a bet in this browser and shows each step. Lazy: the pairing code comes with it. */
+/** Recomputes a bet in this browser and shows each step. Lazy: it loads the pairing code. */
 export function VerifyDialog({ bet, open, onClose }: VerifyDialogProps) {
   const t = useTranslations('verification')
   const common = useTranslations('common')
@@ -32,7 +32,7 @@ export function VerifyDialog({ bet, open, onClose }: VerifyDialogProps) {
   })
   const isWaiting =
     report.error?.name === 'NotVerifiableError' || report.error?.name === 'TransactionReceiptNotFoundError'
-  // Its words are in the late catalogue: a press right after the start may come before them.
+  // Its texts are in the late catalogue, which may not have loaded when pressed right after the start.
   if (!t.has('title')) return null
   return (
     <Modal

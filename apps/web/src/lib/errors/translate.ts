@@ -6,14 +6,14 @@ import { MISSING_CODE } from './missing-code.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**
- * What to tell the user: nothing (the user refused), a text of the catalogue under `errors`, or a foreign sentence.
+ * The message for the user: none (the user rejected), a catalogue text under `errors`, or a foreign message.
  */
 export type ErrorText =
   | { kind: 'silent' }
   | { kind: 'text'; key: string; values?: Record<string, ErrorValue> }
   | { kind: 'message'; message: string }
 
-/** The only place that looks inside errors of others: wallet libraries, providers, contracts, the API. */
+/** The only place that inspects foreign errors: of wallet libraries, providers, contracts and the API. */
 export function translate(error: unknown): ErrorText {
   const chain = [...causesOf(error)]
   if (chain.some(isUserRejection)) return { kind: 'silent' }
@@ -38,7 +38,7 @@ export const isSilent = (error: unknown): boolean => translate(error).kind === '
 
 function isUserRejection({ code, name, details, message }: Cause): boolean {
   if (code === 4001 || name === 'UserRejectedRequestError') return true
-  // Some wallets answer a refusal with a general code and only say so in words.
+  // Some wallets report a rejection with a general code and name it only in the message.
   return /user (rejected|denied|cancell?ed)/i.test(`${String(details ?? '')} ${String(message ?? '')}`)
 }
 
@@ -100,7 +100,7 @@ function readKnownName({ name }: Cause): ErrorText | undefined {
 
 const longestForeignMessage = 200
 
-/** Without a catalogue entry: the details of a failed call, else its message, as the chain or the wallet gave them. */
+/** Without a catalogue entry: the details of a failed call, else its message, as received. */
 function readForeignMessage({ details, shortMessage }: Cause): ErrorText | undefined {
   const text = [details, shortMessage].find((words) => typeof words === 'string' && words.trim() !== '')
   if (typeof text !== 'string') return undefined

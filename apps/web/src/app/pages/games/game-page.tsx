@@ -11,7 +11,7 @@ import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 
 const loadVerify = async () => (await import('../../../features/verify/verify-dialog.tsx')).VerifyDialog
 
-/** The page of any game: its table on the shared frame, and what was played on it. */
+/** The page of any game: its table and the records of its bets. */
 export function GamePage<Choice>({ definition }: { definition: GameDefinition<Choice> }) {
   const t = useTranslations('games')
   const { signIn, isSigningIn } = useSignIn()

@@ -10,7 +10,7 @@ import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
 import type { OnVerify } from '../records/records-card.tsx'
 import { BestList } from './best-list.tsx'
 
-/** The bets that brought most. */
+/** The bets with the highest profit. */
 export function TopWins({ list, onVerify }: { list: PayData['topWins']; onVerify: OnVerify }) {
   const t = useTranslations('user')
   const common = useTranslations('common')
@@ -34,7 +34,7 @@ export function TopWins({ list, onVerify }: { list: PayData['topWins']; onVerify
   return <BestList title={t('topWins')} rows={rows} />
 }
 
-/** The single plays that paid the most for their stake. */
+/** The plays with the highest multipliers. */
 export function LuckyPlays({ list }: { list: PayData['luckyPlays'] }) {
   const t = useTranslations('user')
   const locale = useLocale()

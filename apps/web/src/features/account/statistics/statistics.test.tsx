@@ -106,14 +106,14 @@ test('lists the best bets, each with its check, and the luckiest plays', async (
   expect(plays).toContain('Segment 31')
 })
 
-test('asks for one game and one period, and tells who has not played it', async () => {
+test('requests one game and one period, and says when the player has not played it', async () => {
   answer.mockResolvedValue(said({ ...data, playTimes: 0 }))
   await show({ statsGame: 'rps', period: 'day' })
   expect(await screen.findByText('You haven’t played this game yet.')).toBeTruthy()
   expect(JSON.parse(String(answer.mock.calls[0]?.[1]?.body))).toEqual({ game: 'rps', period: 'day' })
 })
 
-test('a failure is named and tried again', async () => {
+test('shows a failure and retries', async () => {
   answer.mockResolvedValueOnce(Response.json({ code: 503, message: 'x', reason: 'indexerNotReady' }, { status: 503 }))
   const user = await show()
   expect(await screen.findByText(/^History is still loading from the chain/)).toBeTruthy()

@@ -25,7 +25,7 @@ export type StatisticsProps = {
   onVerify: OnVerify
 }
 
-/** What a player played, won and lost: figures, charts, and the best of it. */
+/** A player's statistics: figures, charts, best bets and plays. */
 export function Statistics({ player, filters, onFilters, onVerify }: StatisticsProps) {
   const t = useTranslations('user')
   const common = useTranslations('common')

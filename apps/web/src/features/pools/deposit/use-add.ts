@@ -25,7 +25,7 @@ export interface LiquidityFormProps {
 
 export type AddInput = Omit<LiquidityFormProps, 'onSlippage'> & { token: LpPoolToken | undefined }
 
-/** A deposit from what was typed to what was minted. */
+/** A deposit from the typed amount to the minted shares. */
 export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
   const t = useTranslations('pools')
   const locale = useLocale()

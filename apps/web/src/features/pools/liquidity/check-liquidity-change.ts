@@ -3,7 +3,7 @@ import type { Shares } from '@tyche/sdk/pools'
 import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 
 /** Names of texts under `pools.problems`. */
-export type LiquidityProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'young'
+export type LiquidityProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'fresh'
 
 export interface AddDraft {
   amount: ParsedAmount
@@ -11,7 +11,7 @@ export interface AddDraft {
   isClosed: boolean
 }
 
-/** The first problem of a deposit that shows without asking the pool. */
+/** The first problem of a deposit that is known without a quote. */
 export function checkAdd({ amount, balance, isClosed }: AddDraft): LiquidityProblem | undefined {
   if (isClosed) return 'closed'
   if (!amount.ok) return amount.reason
@@ -23,7 +23,7 @@ export function checkAdd({ amount, balance, isClosed }: AddDraft): LiquidityProb
 export interface RemoveDraft {
   amount: ParsedAmount
   shares: Shares | undefined
-  /** In kind fresh shares leave too. */
+  /** In kind, fresh shares can be removed too. */
   isInKind: boolean
 }
 
@@ -33,5 +33,5 @@ export function checkRemove({ amount, shares, isInKind }: RemoveDraft): Liquidit
   if (amount.value > AMOUNT_MAX) return 'number'
   if (!shares) return undefined
   if (amount.value > shares.balance) return 'shares'
-  return !isInKind && amount.value > shares.balance - shares.fresh ? 'young' : undefined
+  return !isInKind && amount.value > shares.balance - shares.fresh ? 'fresh' : undefined
 }

@@ -68,7 +68,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 const buttons = (card: Opened['card']) => card.getAllByRole('button').map((button) => button.textContent)
 const toast = () => useShell.getState().toast.options
 
-test('an order says what it gives for what, until when, and whether it can be executed now', async () => {
+test('shows shares, minimum, expiry and state of an order', async () => {
   const { card } = await open()
   expect(card.getByTitle('25 tBLUE')).toBeTruthy()
   expect(card.getByText(/Order 3 · for at least 24\.50 USDM · until/)).toBeTruthy()
@@ -80,7 +80,7 @@ test('an order says what it gives for what, until when, and whether it can be ex
 test.each([
   ['open bets hold it up', { ...calm, gapBasisPoints: 101 }, inAnHour(), 'Waiting for open bets', ['Cancel order']],
   ['its time is over', calm, 1_000, 'Expired', ['Take shares back']],
-])('while %s it offers only what can be done', async (_, terms, deadline, state, offered) => {
+])('offers only the possible actions while %s', async (_, terms, deadline, state, offered) => {
   vi.mocked(getExitTerms).mockResolvedValue(terms)
   vi.mocked(getExitOrders).mockResolvedValue([{ ...order, deadline }])
   const { card } = await open()
@@ -92,7 +92,7 @@ test.each([
   ['Execute', inAnHour(), 'executeExit', 'Order executed'],
   ['Cancel order', inAnHour(), 'cancelExit', 'Order canceled'],
   ['Take shares back', 1_000, 'returnExpiredExit', 'Shares returned'],
-])('%s is one call of the manager, and says that it is done', async (name, deadline, functionName, title) => {
+])('sends one call of the manager for %s, and confirms it', async (name, deadline, functionName, title) => {
   vi.mocked(getExitOrders).mockResolvedValue([{ ...order, deadline }])
   const { press } = await open()
   await press(name)
@@ -101,7 +101,7 @@ test.each([
   expect(call).toMatchObject({ address: manager, functionName, args: [3n] })
 })
 
-test('an order that was executed leaves the page; a refusal keeps it and says why', async () => {
+test('removes an executed order; keeps a refused one and says why', async () => {
   const { card, press } = await open()
   vi.mocked(runCall).mockReturnValueOnce(failedFlow(new Error('the node is away')))
   await press('Execute')
@@ -112,7 +112,7 @@ test('an order that was executed leaves the page; a refusal keeps it and says wh
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 })
 
-test('the page of another pool does not show it', async () => {
+test('shows no order on the page of another pool', async () => {
   vi.mocked(getExitOrders).mockResolvedValue([order, { ...order, orderId: 4n, pool: stablePool.address as '0x' }])
   const { card } = await open()
   expect(card.getAllByRole('listitem')).toHaveLength(1)
