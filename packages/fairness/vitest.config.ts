@@ -6,6 +6,7 @@ const isDeep = process.env.FAIRNESS_DEEP === '1'
 export default defineConfig({
   test: {
     name: 'fairness',
+    isolate: false,
     include: isDeep ? ['src/**/*.deep.ts'] : ['{src,script,bin}/**/*.test.ts'],
     testTimeout: isDeep ? 600_000 : 60_000,
   },
