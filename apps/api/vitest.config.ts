@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'api',
     include: ['src/**/*.test.ts'],
     globalSetup: ['@tyche/testing/global-setup'],
-    // On a busy machine the default second is too short for whatever another process or connection has to do.
+    // On a busy machine the default second is too short for waits on other processes and connections.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -8,7 +8,7 @@ if (!path) throw new Error('DEPLOYMENT_FILE must name the deployment record of t
 /** The deployment record that this indexer follows. */
 export const deployment = await readDeployment(path)
 
-/** Name of a game as records carry it, for example `coin`; undefined for a game that is not of this deployment. */
+/** Name of a game, for example `coin`; undefined for a game that is not part of the deployment. */
 export function findGameName(address: Address): GameName | undefined {
   return deployment.games.find((game) => isAddressEqual(game.address, address))?.name
 }

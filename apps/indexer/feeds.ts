@@ -9,7 +9,7 @@ export const feedAbi = parseAbi([
 
 interface Feed {
   address: Address
-  /** Who emits its answers: Chainlink's feeds are proxies before an aggregator of their own. */
+  /** The contract that emits its answers: behind a Chainlink proxy, its aggregator. */
   source: Address
   decimals: number
   tokens: Address[]
@@ -33,5 +33,5 @@ async function readFeed(address: Address): Promise<Feed> {
 
 const addresses = new Set(deployment.tokens.flatMap(({ feed }) => (feed ? [feed] : [])))
 
-/** The feeds of the deployment record. What never changes of them is read once, before the first event. */
+/** The feeds of the deployment record, with their constants read once, before the first event. */
 export const feeds: readonly Feed[] = await Promise.all([...addresses].map(readFeed))

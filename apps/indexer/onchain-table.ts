@@ -50,7 +50,7 @@ function indexOf(columns: Readonly<Record<string, ExtraConfigColumn>>, parts: re
   return index().on(...(ordered as [ExtraConfigColumn, ...ExtraConfigColumn[]]))
 }
 
-/** A declared table as Ponder's own, whose drizzle is of another version than the API's. */
+/** Converts a declared table to a Ponder table. Ponder bundles another version of drizzle than the API uses. */
 export function onchainTableOf<Name extends string, Of extends Columns>({ name, columns, indexes }: Table<Name, Of>) {
   const build = (t: PgColumnsBuilders) =>
     Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, builderOf(t, column)])) as Builders<Of>

@@ -17,22 +17,22 @@ import { type Address, parseAbi, zeroAddress } from 'viem'
 import { deployment } from './deployment.ts'
 import { feedAbi, feeds } from './feeds.ts'
 
-/** Games say it as OpenZeppelin does, outside of their own interface. */
+/** OpenZeppelin's pause events, which the interface of games does not contain. */
 const pauseAbi = parseAbi(['event Paused(address account)', 'event Unpaused(address account)'])
 
 const startBlock = Number(deployment.deploymentBlock)
 const rpcUrl = process.env.RPC_URL as string
 
-// Ponder starts with 20 requests a second per endpoint and raises that slowly. Our own node needs no such manners:
-// naming it several times gives it several times that budget from the first second.
+// Ponder starts with 20 requests a second per endpoint and raises that slowly. A local node needs no such limit:
+// listing it several times multiplies the budget from the first second.
 const rpc = deployment.chainId === LOCAL_CHAIN_ID ? Array<string>(64).fill(rpcUrl) : rpcUrl
 
-/** An empty list would stand for every address there is. */
+/** Ponder takes an empty list for every address. */
 const listOf = (addresses: readonly Address[]): Address[] => (addresses.length > 0 ? [...addresses] : [zeroAddress])
 
 const games = deployment.games.map((game) => game.address)
 const spins = deployment.games.filter(({ name }) => name === 'spin').map((game) => game.address)
-// A public chain's tokens belong to everybody: their transfers are not ours to follow.
+// Only transfers of test tokens are indexed: a public chain's tokens have far too many.
 const testTokens = deployment.tokens.filter(({ mintable }) => mintable).map((token) => token.address)
 
 export default createConfig({
@@ -40,7 +40,7 @@ export default createConfig({
   database: { kind: 'postgres', poolConfig: { max: 14 } },
   chains: { main: { id: deployment.chainId, rpc, ws: process.env.RPC_WS_URL as string } },
   contracts: {
-    // Every game emits the same events, so that one source follows them all.
+    // Every game emits the same events, so one source follows all games.
     Game: { chain: 'main', abi: [...gameAbi, ...pauseAbi], address: listOf(games), startBlock },
     Spin: { chain: 'main', abi: spinAbi, address: listOf(spins), startBlock },
     GameCenter: { chain: 'main', abi: gameCenterAbi, address: deployment.contracts.gameCenter, startBlock },

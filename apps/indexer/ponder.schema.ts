@@ -1,4 +1,4 @@
-/** The tables of `@tyche/onchain` as Ponder makes them. */
+/** The tables of `@tyche/onchain` as Ponder tables. */
 import * as bets from '@tyche/onchain/bets'
 import * as games from '@tyche/onchain/games'
 import * as orders from '@tyche/onchain/orders'

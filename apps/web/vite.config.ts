@@ -13,11 +13,15 @@ const api = process.env.TYCHE_API_URL ?? 'http://127.0.0.1:7777'
 
 /** Pictures, figures and tables that Home and most pages show. */
 const homeParts =
-  /components\/(?:game-art|coin\/coin|time-ago|deferred|token-value|page-heading|explorer-link)|app\/pages\/how-result|lib\/(?:clock|screen\/use-reduced-motion)|config\/game-names|data\/games\/(?:activity|game-config|top-multiplier|use-live-game-config)|data\/records\/(?:history|merge-record|record-pages)|packages\/ui\/src\/(?:meter|empty-state|error-state|skeleton|table|address|avatar|card|pill|tooltip)|@base-ui\/react\/meter/
+  /components\/(?:game-art|coin\/coin|time-ago|deferred|token-value|page-heading|explorer-link)|app\/pages\/how-result|packages\/protocol\/src\/contract-enums|lib\/(?:clock|screen\/use-reduced-motion)|config\/game-names|data\/games\/(?:activity|game-config|top-multiplier|use-live-game-config)|data\/records\/(?:history|merge-record|record-pages)|packages\/ui\/src\/(?:feedback\/(?:empty-state|error-state|skeleton)|overlays\/tooltip|surfaces\/|values\/(?:meter|address|avatar|pill))|@base-ui\/react\/meter/
 
 /** Fields, choices and the flow of a transaction: games, pools and the profile. */
 const controls =
-  /packages\/ui\/src\/(?:segmented|field|amount-input|tabs)\.|data\/transactions\/|lib\/(?:amounts|search-choice)\/|features\/wallet\/network\/wrong-network-banner/
+  /packages\/ui\/src\/controls\/(?:segmented|field|amount-input|tabs)\.|data\/transactions\/|lib\/(?:amounts|search-choice)\/|features\/wallet\/network\/wrong-network-banner/
+
+/** Odds of the games and what a bet costs. */
+const odds =
+  /packages\/(?:fairness\/src\/(?!random|settle)[\w-]+\.|sdk\/src\/games\/(?:terms|odds|bets\/count-plays))|data\/games\/texts/
 
 export default defineConfig({
   plugins: [
@@ -43,7 +47,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs, in two files: libraries change rarely, our own code often.
+          // What every page needs, in two files, because libraries change rarely and our code often.
           groups: [
             { name: 'libs', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 1 },
@@ -51,6 +55,8 @@ export default defineConfig({
             { name: 'parts', test: homeParts, minShareCount: 2 },
             // The same for what the games share with the pools and the profile.
             { name: 'controls', test: controls, minShareCount: 6 },
+            { name: 'odds', test: odds, minShareCount: 5 },
+            { name: 'tx', test: /packages\/sdk\/src\/(?:tx|errors)\//, minShareCount: 2 },
           ],
         },
       },

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/axe.ts'
-import { listenForComplaints } from '../fixtures/complaints.ts'
-import { builtPaths, localeCodes, localised } from '../fixtures/routes.ts'
+import { expectAccessible } from '../fixtures/page/axe.ts'
+import { listenForComplaints } from '../fixtures/page/complaints.ts'
+import { builtPaths, localeCodes, localised } from '../fixtures/page/routes.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
@@ -8,7 +8,7 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 for (const locale of localeCodes) {
   for (const colorScheme of ['dark', 'light'] as const) {
     for (const [device, viewport] of Object.entries(sizes)) {
-      test(`axe finds nothing on any page in ${locale}, ${colorScheme}, on a ${device}`, async ({ page }) => {
+      test(`every page passes axe in ${locale}, ${colorScheme}, on a ${device}`, async ({ page }) => {
         const complaints = listenForComplaints(page)
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

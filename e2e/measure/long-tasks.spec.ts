@@ -7,10 +7,10 @@ import { Shell } from '../pages/shell.ts'
 
 const longestMs = 200
 const rolls = 3
-/** A desktop as it is, and a telephone: `npm run lighthouse` prints what makes one of this machine, 4 is of a fast one. */
+/** CPU slowdowns for a desktop and a phone. `npm run lighthouse` prints this machine's; 4 is that of a fast one. */
 const slowdowns = [1, Number(process.env.CPU_SLOWDOWN ?? 4)]
 
-test('no task on Roll is longer than 200 ms on any game', async ({ page }) => {
+test('a player rolls in every game without a task over 200 ms', async ({ page }) => {
   await page.addInitScript(collectLongTasks)
   await page.goto('/mint')
   await new Shell(page).connectDemoWallet()
@@ -38,7 +38,7 @@ test('no task on Roll is longer than 200 ms on any game', async ({ page }) => {
   }
 })
 
-/** Runs in the page: tasks over 50 ms, as the browser reports them. */
+/** Runs in the page: collects the browser's reports of tasks over 50 ms. */
 function collectLongTasks(): void {
   const tasks: number[] = []
   Object.assign(window, { tycheLongTasks: tasks })

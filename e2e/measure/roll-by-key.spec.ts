@@ -1,12 +1,12 @@
 import { GAME_NAMES } from '@tyche/fairness'
-import { rollByKey } from '../fixtures/roll-by-key.ts'
+import { rollByKey } from '../fixtures/bets/roll-by-key.ts'
 import { test } from '../fixtures/test.ts'
 import { GamePage } from '../pages/game-page.ts'
 
 const rolls = Number(process.env.ROLLS ?? 100)
 
 for (const game of GAME_NAMES) {
-  test(`${game}: ${rolls} rolls by Space in a row, after a click on a control each, are ${rolls} bets`, async ({
+  test(`a player rolls ${game} ${rolls} times by Space, each after a click on a control, and places ${rolls} bets`, async ({
     page,
     chain,
     wallet,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { GAME_NAMES } from '@tyche/fairness'
-import { createPlayer, openBets } from '../fixtures/open-bets.ts'
-import { formatMetrics, measureAtRest } from '../fixtures/page-metrics.ts'
+import { createPlayer, openBets } from '../fixtures/bets/open-bets.ts'
+import { formatMetrics, measureAtRest } from '../fixtures/page/page-metrics.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { choices } from '../pages/game-choices.ts'
 import { GamePage } from '../pages/game-page.ts'
@@ -10,7 +10,7 @@ import { MintPage } from '../pages/mint-page.ts'
 import { Shell } from '../pages/shell.ts'
 import playwrightConfig from '../playwright.config.ts'
 
-/** Without the machine code that the engine makes of hot functions: it counts as heap, and is none of the page's. */
+/** Disables JIT compilation, whose machine code counts as heap. */
 const withoutMachineCode = '--js-flags=--no-sparkplug --no-maglev --no-turbofan'
 const { launchOptions } = playwrightConfig.use ?? {}
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), withoutMachineCode] } })
@@ -20,12 +20,15 @@ const betsPerMinute = 5
 const betEveryMs = 60_000 / betsPerMinute
 const rowsOfAList = 25
 const heapTolerance = 0.1
-/** A tooltip or a live region that happens to be there; a leak grows with every one of the bets. */
+/** Tolerance for a tooltip or a live region; a leak grows with every bet. */
 const listenerTolerance = 10
 const nodeTolerance = 0.05
 
-test(`${minutes} minutes of play leave no listeners and no memory behind`, async ({ page, chain }) => {
-  // The lists are full from the start: rows that fill up are no leak.
+test(`a player plays for ${minutes} minutes and the page leaks neither listeners nor memory`, async ({
+  page,
+  chain,
+}) => {
+  // Fill the lists first, so that new rows do not count as a leak.
   await openBets(chain, await createPlayer(chain), rowsOfAList)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -34,7 +37,7 @@ test(`${minutes} minutes of play leave no listeners and no memory behind`, async
   await shell.connectDemoWallet()
   await new MintPage(page).mint()
 
-  // Once around, so that all code is there and every list of the player has begun.
+  // One round first, so that all code is loaded and every list of the player has entries.
   for (const game of GAME_NAMES) await playOn(page, game, 2)
   await comeToRest(page)
   const before = await measureAtRest(session)
@@ -57,7 +60,7 @@ test(`${minutes} minutes of play leave no listeners and no memory behind`, async
   expect(after.heapBytes, 'heap').toBeLessThanOrEqual(before.heapBytes * (1 + heapTolerance))
 })
 
-/** By the menu, as a player goes: the page is never loaded anew. */
+/** Navigates by the menu, without loading the page again. */
 async function playOn(page: Page, game: (typeof GAME_NAMES)[number], bets: number): Promise<void> {
   const table = new GamePage(page, game)
   if (!page.url().endsWith(`/game/${game}`)) await table.shell.goTo(choices[game].menu)
@@ -68,8 +71,8 @@ async function playOn(page: Page, game: (typeof GAME_NAMES)[number], bets: numbe
 }
 
 /**
- * The same place each time, by the same way: the table of Coin Flip with nothing going on. React holds the page before until
- * the next changes come, so that must be the same one too.
+ * Returns to the same state by the same path: the idle table of Coin Flip. React keeps the previous page until
+ * further updates, so that has to be the same page too.
  */
 async function comeToRest(page: Page): Promise<void> {
   const table = new GamePage(page, 'coin')

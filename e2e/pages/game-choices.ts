@@ -2,18 +2,18 @@ import type { Locator } from '@playwright/test'
 import type { GameName } from '@tyche/fairness'
 
 interface GameChoice {
-  /** Its name in the menu. */
+  /** The game's name in the menu. */
   readonly menu: string
-  /** Makes it in the bet panel, in English. */
+  /** Makes the choice in the bet panel, in English. */
   readonly make: (controls: Locator) => Promise<void>
-  /** The number that records and events show for it. */
+  /** The choice's number in records and events. */
   readonly clientValue: number
 }
 
 const odd = (1 << 0) | (1 << 2) | (1 << 4)
 const overBit = 2 ** 16
 
-/** A choice of each game that is not the one it opens with. */
+/** A choice of each game that differs from the default. */
 export const choices: Record<GameName, GameChoice> = {
   coin: {
     menu: 'Coin Flip',
@@ -51,7 +51,7 @@ const namedFaces: Readonly<Record<number, string>> = { 7: '1–3', [odd]: 'Odd',
 
 const facesOf = (mask: number) => [1, 2, 3, 4, 5, 6].filter((face) => mask & (1 << (face - 1))).join(' · ')
 
-/** Any choice as lists name it in English: other tests of the same stack place bets too. */
+/** The English text of any choice in lists: other tests of the same stack place bets too. */
 const words: Record<GameName, (clientValue: number) => string | undefined> = {
   coin: (side) => ['Heads', 'Tails'][side],
   dice: (mask) => namedFaces[mask] ?? facesOf(mask),
@@ -62,6 +62,6 @@ const words: Record<GameName, (clientValue: number) => string | undefined> = {
 
 export function choiceWords(game: GameName, clientValue: number): string {
   const found = words[game](clientValue)
-  if (!found) throw new Error(`no words are known for choice ${clientValue} of ${game}`)
+  if (!found) throw new Error(`there is no text for choice ${clientValue} of ${game}`)
   return found
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { GameName } from '@tyche/fairness'
-import type { BetFigures } from '../fixtures/bet-figures.ts'
+import type { BetFigures } from '../fixtures/bets/bet-figures.ts'
 import { choices, choiceWords } from './game-choices.ts'
 import { Shell } from './shell.ts'
 import { readAmount } from './shown-amount.ts'
@@ -8,7 +8,7 @@ import { readAmount } from './shown-amount.ts'
 const USDM_DECIMALS = 6
 const ROWS = 20
 
-/** One line of a table of records, as it reads: amounts in base units. */
+/** A row of a table of records, with amounts in base units. */
 interface ShownRecord {
   readonly player: string
   readonly choice: string
@@ -17,7 +17,7 @@ interface ShownRecord {
   readonly profit: string | null
 }
 
-/** The page of any game; what is particular to one are its choices, which its own tests make. */
+/** The page of any game; only choices differ by game. */
 export class GamePage {
   readonly page: Page
   readonly game: GameName
@@ -41,7 +41,7 @@ export class GamePage {
     this.result = page.getByTestId('bet-result')
   }
 
-  /** `origin` where it is not the test's own stack. */
+  /** `origin` if it is not that of the test's stack. */
   async open(origin = ''): Promise<void> {
     await this.page.goto(`${origin}/game/${this.game}`)
     await expect(this.roll).toBeVisible()
@@ -58,8 +58,8 @@ export class GamePage {
   }
 
   /**
-   * What a player clicks before they roll by key: shortcuts, choices, the slider, tabs. Not Max, or the pool's limits end
-   * the game, and no other token, which the player does not have.
+   * Controls that a player clicks before they roll by key: shortcuts, choices, the slider, tabs. Not Max, which would reach
+   * the pool's limits, and no other token, which the player does not have.
    */
   async clickable(): Promise<Locator[]> {
     const { page, controls } = this
@@ -81,7 +81,7 @@ export class GamePage {
     ]
   }
 
-  /** Recomputes the bet that the stage shows, in the browser, and waits for the verdict. */
+  /** Verifies the bet that the stage shows, and waits for the verdict. */
   async verify(): Promise<void> {
     await this.page.getByRole('button', { name: 'check', exact: true }).first().click()
     const question = this.page.getByRole('alertdialog', { name: 'Verify confirm' })
@@ -92,10 +92,10 @@ export class GamePage {
     await expect(panel).toHaveCount(0)
   }
 
-  /** One bet from the press on Roll, or from another way to it, to its result. */
+  /** Places one bet by Roll, or by another action, and waits for its result. */
   async rollOnce(press: () => Promise<void> = () => this.roll.click()): Promise<void> {
     await expect(this.roll).toBeEnabled()
-    // Looked for within the page: on a busy machine rolling may be over between two looks of the test.
+    // Observed within the page: on a busy machine rolling may be over between two polls of the test.
     const rolling = this.page.waitForFunction(
       () => document.querySelector('form button[type=submit]')?.textContent?.includes('Rolling'),
       null,
@@ -107,7 +107,7 @@ export class GamePage {
     await expect(this.result).toBeVisible({ timeout: 20_000 })
   }
 
-  /** What the result line says was won or lost, to the last unit. */
+  /** The profit or loss of the result line, in base units. */
   async profit(): Promise<bigint> {
     const title = await this.result.locator('[title]').getAttribute('title')
     return readAmount(title ?? '', USDM_DECIMALS)

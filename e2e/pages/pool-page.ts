@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Shell } from './shell.ts'
 import { readAmount } from './shown-amount.ts'
 
-/** The details of a pool with the way in and out. */
+/** The page of a pool with its deposit and withdrawal forms. */
 export class PoolPage {
   readonly page: Page
   readonly shell: Shell
@@ -26,7 +26,7 @@ export class PoolPage {
     return this.page.getByRole('form', { name })
   }
 
-  /** What the open form promises, to the last unit. */
+  /** The quoted output of the open form, in base units. */
   async quote(form: Locator, decimals: number): Promise<bigint> {
     const output = form.getByRole('status').first()
     await expect(output).toHaveAttribute('aria-busy', 'false')

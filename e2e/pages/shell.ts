@@ -3,7 +3,7 @@ import { readAmount } from './shown-amount.ts'
 
 const USDM_DECIMALS = 6
 
-/** What every page has: navigation, account, network, balances, toast. */
+/** The shell of every page: navigation, account, network, balances, toast. */
 export class Shell {
   readonly page: Page
   readonly header: Locator
@@ -20,7 +20,7 @@ export class Shell {
     return this.page.getByRole('dialog', { name: 'Connect a wallet' })
   }
 
-  /** Ends signed in: the demo wallet signs without asking. */
+  /** Connects and signs in: the demo wallet signs without a prompt. */
   async connectDemoWallet(): Promise<void> {
     const dialog = await this.openConnectDialog()
     await dialog.getByRole('button', { name: /Demo wallet/ }).click()
@@ -49,13 +49,13 @@ export class Shell {
     return this.header.getByRole('button', { name: /^Switch to / })
   }
 
-  /** USDM of the account as the header shows it, to the last unit. */
+  /** The account's USDM balance in the header, in base units. */
   async usdm(): Promise<bigint> {
     const title = await this.header.getByTestId('token-balance').locator('[title]').getAttribute('title')
     return readAmount(title ?? '', USDM_DECIMALS)
   }
 
-  /** By the sidebar. */
+  /** Navigates by the sidebar. */
   async goTo(name: string): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
   }

@@ -1,4 +1,4 @@
-/** Base units of an amount as the page writes it in English: `1,000.5 USDM`, `+0.96`, `-3`. */
+/** Base units of an amount that the page shows in English: `1,000.5 USDM`, `+0.96`, `-3`. */
 export function readAmount(text: string, decimals: number): bigint {
   const match = /^([+-]?)([\d,]+)(?:\.(\d+))?(?:\s\w+)?$/.exec(text.trim())
   if (!match) throw new Error(`"${text}" is no amount`)

@@ -5,7 +5,7 @@ export const mostBytes = 150_000
 
 const languages: Record<string, string> = { tr: 'in Turkish', kr: 'in Korean', ru: 'in Russian' }
 
-/** What a picture shows, by the name of its file. */
+/** The description of each picture, by file name. */
 export function titleOf(name: string): string {
   const found = [...screens, ...wins, ...panels].find((screen) => screen.name === name)
   if (found) return found.title

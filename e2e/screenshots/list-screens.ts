@@ -1,4 +1,4 @@
-/** Writes `docs/images/README.md` and fails when a listed picture is missing or too large, or one is there that nobody lists. */
+/** Writes `docs/images/README.md` and fails when a listed picture is missing or too large, or a picture is not listed. */
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { committed, mostBytes, mostPictures, titleOf } from './committed.ts'
@@ -24,7 +24,7 @@ writeFileSync(
   `# Screens
 
 \`npm run screenshots\` opens every screen at 390, 820 and 1440 px in both themes, and in Turkish, Korean and Russian
-besides, on a stack of its own. It fails when a word is clipped, wraps in a control or lies on another, and leaves all
+besides, on a separate stack. It fails when a word is clipped, wraps in a control or lies on another, and leaves all
 pictures in \`e2e/screenshots/out\`. These are committed (at most ${mostPictures}, each at most ${mostBytes / 1_000} kB):
 
 | Screen | ${columns.map((kind) => kind.replace('-', ' px, ')).join(' | ')} |

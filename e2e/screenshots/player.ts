@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { GAME_NAMES } from '@tyche/fairness'
-import type { ChainAccess } from '../fixtures/chain-access.ts'
-import { createPlayer } from '../fixtures/open-bets.ts'
+import { createPlayer } from '../fixtures/bets/open-bets.ts'
+import type { ChainAccess } from '../fixtures/stack/chain-access.ts'
 import { expect } from '../fixtures/test.ts'
 import { GamePage } from '../pages/game-page.ts'
 import { MintPage } from '../pages/mint-page.ts'
@@ -10,7 +10,7 @@ import { Shell } from '../pages/shell.ts'
 
 const oneUsdm = 1_000_000n
 
-/** Others have played: lists, charts and pools are not empty. */
+/** Places bets of other players, so that lists, charts and pools are not empty. */
 export async function playAsOthers(chain: ChainAccess): Promise<void> {
   const players = [await createPlayer(chain), await createPlayer(chain), await createPlayer(chain)]
   for (let index = 0; index < 30; index++) {
@@ -21,7 +21,7 @@ export async function playAsOthers(chain: ChainAccess): Promise<void> {
   }
 }
 
-/** A player with the demo wallet, with plays of every game and a position; the state that his browser keeps. */
+/** A player with the demo wallet, bets in every game and a position; returns the browser's stored state. */
 export async function makePlayer(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -33,7 +33,7 @@ export async function makePlayer(browser: Browser, baseURL: string) {
     await table.open()
     for (const amount of ['12.5', '40', '7.25']) {
       await table.fill({ amount, playTimes: 3 })
-      // A bet whose result was never seen would be shown again on the next visit.
+      // Wait for the result: an unseen bet would be shown again on the next visit.
       await table.rollOnce()
     }
   }

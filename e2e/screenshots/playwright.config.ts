@@ -1,6 +1,6 @@
 import base from '../playwright.config.ts'
 
-/** `npm run screenshots -w @tyche/e2e`: takes every screen anew, with motion as a player sees it. */
+/** `npm run screenshots -w @tyche/e2e`: takes every screenshot again, with motion. */
 export default {
   ...base,
   testDir: '.',

@@ -3,18 +3,18 @@ import { dirname, resolve } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { committed, mostBytes } from './committed.ts'
 
-/** All pictures, for looking at: not committed. */
+/** All pictures, for review; not committed. */
 const everything = resolve(import.meta.dirname, 'out')
 const images = resolve(import.meta.dirname, '../../docs/images')
 
-/** Nothing loads, the letters are there, and what still moves is at its end. */
+/** Waits until loading and animations have ended and fonts are loaded. */
 export async function waitForRest(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 })
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The whole page for who looks through them, and what a window shows of it for the documentation. */
+/** Takes the whole page for review, and the viewport for the documentation. */
 export async function savePicture(page: Page, name: string, kind: string): Promise<void> {
   await write(`${everything}/${name}-${kind}.png`, await page.screenshot({ fullPage: true, animations: 'disabled' }))
   if (!committed[name]?.includes(kind)) return
@@ -31,7 +31,7 @@ async function write(path: string, content: Buffer): Promise<void> {
   await writeFile(path, content)
 }
 
-/** Playwright writes PNG and JPEG only; the browser itself turns the picture into WebP, in a page without a policy. */
+/** Playwright writes only PNG and JPEG; a blank page of the browser, without a security policy, converts to WebP. */
 async function toWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {
   const converter = await page.context().newPage()
   const url = await converter.evaluate(

@@ -6,7 +6,7 @@ export interface Screen {
   readonly name: string
   readonly title: string
   readonly path: string
-  /** Brings the page to what is worth a picture. */
+  /** Brings the page into the state to picture. */
   readonly arrange?: (page: Page) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ const games: readonly (readonly [game: GameName, title: string])[] = [
   ['spin', 'Spin'],
 ]
 
-/** Every screen as it is when somebody comes to it. */
+/** Every screen in its initial state. */
 export const screens: readonly Screen[] = [
   { name: 'home', title: 'Home', path: '/' },
   { name: 'games', title: 'Games', path: '/games' },
@@ -32,7 +32,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', title: 'Page not found', path: '/no/such/page' },
 ]
 
-/** A bet of several plays that was won, on each game. */
+/** A won bet of several plays in each game. */
 export const wins: readonly Screen[] = games.map(([game, title]) => ({
   name: `${game}-won`,
   title: `${title}, a bet won`,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { findOverflow } from '../fixtures/overflow.ts'
-import { localised } from '../fixtures/routes.ts'
+import { findOverflow } from '../fixtures/page/overflow.ts'
+import { localised } from '../fixtures/page/routes.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { committed } from './committed.ts'
 import { makePlayer, playAsOthers } from './player.ts'
@@ -33,7 +33,7 @@ const test = base.extend<object, { player: State }>({
 
 for (const width of widths) {
   for (const theme of themes) {
-    test(`every screen at ${width} px, ${theme}`, async ({ browser, stack, player }) => {
+    test(`takes every screen at ${width} px, ${theme}`, async ({ browser, stack, player }) => {
       const context = await browser.newContext({
         baseURL: stack.url,
         storageState: player,
@@ -60,7 +60,11 @@ for (const width of widths) {
 
 for (const locale of ['tr', 'kr', 'ru'] as const) {
   for (const width of widths) {
-    test(`no word is clipped or lies on another in ${locale} at ${width} px`, async ({ browser, stack, player }) => {
+    test(`a player reads every text unclipped and without overlap in ${locale} at ${width} px`, async ({
+      browser,
+      stack,
+      player,
+    }) => {
       const context = await browser.newContext({
         baseURL: stack.url,
         storageState: player,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'api-schema', testTimeout: 30_000, include: ['{src,script}/**/*.test.ts'] },
+  test: { name: 'api-schema', isolate: false, testTimeout: 30_000, include: ['{src,script}/**/*.test.ts'] },
 })

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'beacon', expect: { poll: { timeout: 15_000 } }, testTimeout: 30_000 } })
+export default defineConfig({
+  test: { name: 'beacon', isolate: false, expect: { poll: { timeout: 15_000 } }, testTimeout: 30_000 },
+})

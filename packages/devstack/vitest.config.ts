@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'devstack',
     include: ['src/**/*.test.ts'],
-    // On a busy machine the default second is too short for whatever another process has to do.
+    // On a busy machine the default second is too short for waits on other processes.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'onchain' } })
+export default defineConfig({ test: { name: 'onchain', isolate: false } })

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'protocol', testTimeout: 30_000 } })
+export default defineConfig({ test: { name: 'protocol', isolate: false, testTimeout: 30_000 } })

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'launcher',
     include: ['{src,bin}/**/*.test.ts'],
-    // On a busy machine the default second is too short for whatever another process has to do.
+    // On a busy machine the default second is too short for what other processes have to do.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {BankAccounting} from "src/bank/BankAccounting.sol";
+import {BankAccounting} from "src/bank/accounting/BankAccounting.sol";
 
 /// @notice A token's books under every sequence of calls, with any amounts.
 /// @dev The model checker proves each assertion for every state that such a sequence can reach, and that no addition or

@@ -74,7 +74,7 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   for (const path of ['/v1/*', '/userCenter/*', '/market/*', '/icons/*'])
     app.use(path, limitPerIp(limits, 'general'), limitBody)
 
-  // Public data only: compressing a secret together with text that a caller chose would leak it (BREACH).
+  // Only public data is compressed: compressing a secret together with caller-controlled text would leak it (BREACH).
   for (const path of ['/v1/contractCenter/*', '/market/*', '/icons/*', '/config.json']) app.use(path, compress())
 
   addSignInRoutes(app, services)

@@ -13,7 +13,7 @@ import type { SeriesNames } from './modules/lottery/service/series-names.ts'
 import type { RpcProxy } from './rpc/create-rpc-proxy.ts'
 import type { StreamHub } from './stream/hub.ts'
 
-/** What routes and transports need; created once per process. */
+/** Shared services of routes and transports; created once per process. */
 export interface Services {
   readonly env: Env
   readonly deployment: Deployment
@@ -31,7 +31,7 @@ export interface Services {
   readonly logger: Logger
 }
 
-/** Hono's view of one request. */
+/** Hono's environment of a request. */
 export interface ApiEnv {
   Bindings: Partial<HttpBindings>
   Variables: {

@@ -11,7 +11,7 @@ const good = {
 }
 const key = `0x${'1'.repeat(64)}`
 
-test('default', () => {
+test('default: fills in defaults', () => {
   expect(parseEnv(good)).toMatchObject({
     CHAIN_ID: 31337,
     PORT: 7777,
@@ -21,7 +21,7 @@ test('default', () => {
   })
 })
 
-test('behavior: an empty variable is an absent one', () => {
+test('behavior: treats an empty variable as unset', () => {
   expect(parseEnv({ ...good, WEB_DIR: '', FUNDER_PRIVATE_KEY: '' }).WEB_DIR).toBeUndefined()
 })
 
@@ -45,11 +45,11 @@ test('error: names every bad variable and repeats no value', () => {
   expect(message).not.toContain('hunter2')
 })
 
-test('error: a key to pay from on any other chain', () => {
+test('error: rejects a funder key on any other chain', () => {
   expect(() => parseEnv({ ...good, CHAIN_ID: '1', FUNDER_PRIVATE_KEY: key })).toThrow('31337 only')
 })
 
-test('behavior: both names of a local address may sign in, and no other', () => {
+test('behavior: lets both names of a local address sign in, and no other', () => {
   expect(signInOrigins(parseEnv(good))).toEqual(['http://localhost:7777', 'http://127.0.0.1:7777'])
   const remote = parseEnv({
     ...good,

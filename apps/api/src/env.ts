@@ -18,7 +18,7 @@ import * as z from 'zod'
 
 const originList = list.pipe(z.array(origin)).default([])
 
-/** Host names without a port, as they stand in a request's Host header. */
+/** Host names without a port, as in a request's Host header. */
 const hostList = list
   .transform((names) => names.map((name) => name.toLowerCase()))
   .pipe(z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be host names such as api.example')))
@@ -26,18 +26,13 @@ const hostList = list
 
 const link = httpUrl.or(z.literal('')).default('')
 
-/** What server and worker both need. */
-const databaseFields = {
-  DATABASE_URL: postgresUrl,
-  LOG_LEVEL: logLevel,
-}
-
 const schema = z
   .object({
-    ...databaseFields,
+    DATABASE_URL: postgresUrl,
+    LOG_LEVEL: logLevel,
     CHAIN_ID: chainId,
     CHAIN_NAME: z.string().optional(),
-    /** As wallets accept them (EIP-3085) when the web adds the chain. */
+    /** In the format that wallets accept when the web adds the chain (EIP-3085). */
     COIN_SYMBOL: z
       .string()
       .regex(/^[A-Za-z0-9]{2,6}$/, 'must be 2 to 6 letters or digits')
@@ -54,10 +49,10 @@ const schema = z
     PORT: port.default(7777),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_ORIGIN: origin,
-    /** Further origins whose pages may sign in here, beside PUBLIC_ORIGIN. */
+    /** Origins whose pages may sign in, besides PUBLIC_ORIGIN. */
     SIGN_IN_ORIGINS: originList,
     CORS_ORIGINS: originList,
-    /** Further names that the API is asked by, beside those of the origins that may sign in. */
+    /** Host names of the API, besides those of the origins that may sign in. */
     API_HOSTS: hostList,
     WEB_DIR: path.optional(),
     FUNDER_PRIVATE_KEY: privateKey.optional(),
@@ -70,7 +65,7 @@ const schema = z
       .optional(),
     SMART_WALLET: flag.default(false),
     CONFIRMATIONS: count().default(4),
-    /** How many proxies stand before this process and append to X-Forwarded-For. */
+    /** Number of proxies in front of this process that append to X-Forwarded-For. */
     TRUSTED_PROXIES: count().default(0),
     READY_MAX_LAG_BLOCKS: count().default(25),
     RATE_LIMIT_PER_MINUTE: count().default(600),
@@ -78,15 +73,15 @@ const schema = z
     RATE_LIMIT_RPC_PER_MINUTE: count().default(6000),
     RATE_LIMIT_CLAIM_PER_MINUTE: count().default(10),
     RATE_LIMIT_FUND_PER_HOUR: count().default(30),
-    /** Gas that a call through /rpc may use up at the node. */
+    /** Gas limit of a call through /rpc. */
     RPC_MAX_GAS: count({ min: 100_000, max: 1_000_000_000 }).default(30_000_000),
     RPC_DEADLINE_SEC: count({ min: 1, max: 120 }).default(10),
-    /** Calls that the node is given at once, for all clients together and for each. */
+    /** Concurrent calls to the node, for all clients together and for each. */
     RPC_CALLS_IN_FLIGHT: count({ min: 1 }).default(64),
     RPC_CALLS_IN_FLIGHT_PER_CLIENT: count({ min: 1 }).default(16),
-    /** Open streams, and as many RPC sockets, per IP. */
+    /** Open streams per IP; the same limit applies to RPC sockets. */
     MAX_CONNECTIONS_PER_IP: count().default(64),
-    /** When set, /metrics needs it as a bearer token. */
+    /** When set, `/metrics` needs it as a bearer token. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
     LINK_TELEGRAM: link,
     LINK_MEDIUM: link,
@@ -107,7 +102,7 @@ export function parseEnv(variables: Variables): Env {
   return parse(schema, variables)
 }
 
-/** True on the chain that every developer's machine runs, where test conveniences exist. */
+/** True on the local development chain, which has test conveniences. */
 export function isLocalChain(env: Pick<Env, 'CHAIN_ID'>): boolean {
   return env.CHAIN_ID === LOCAL_CHAIN_ID
 }

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import { openStream } from './testing/read-stream.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 
-// Starting a process takes its time on a machine that runs other tests.
+// Starting a process is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000 })
 
 const entry = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -45,14 +45,14 @@ test('names every bad variable and exits with 1', async () => {
   for (const name of ['CHAIN_ID', 'RPC_URL', 'DATABASE_URL', 'PORT', 'PUBLIC_ORIGIN']) expect(output()).toContain(name)
 })
 
-test('says which port is taken and exits with 1', async () => {
+test('names the port that is taken and exits with 1', async () => {
   const { child, output } = start({ ...environment(), PORT: new URL(server.url).port })
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
   expect(output()).toContain(`port ${new URL(server.url).port} is taken`)
 })
 
-test('ends soon after a signal, its streams and sockets with it', async () => {
+test('exits soon after a signal and ends its streams and sockets', async () => {
   const { child, output } = start(environment())
   const url = await expect
     .poll(() => /"url":"([^"]+)"/.exec(output())?.[1], { timeout: 60_000 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('two servers share sessions: one signs in and out for both', async () => {
+test('two servers share sessions', async () => {
   const { headers } = await signInAs(server, alice)
   const ask = (at: Pick<TestServer, 'post'>) => at.post('/v1/userCenter/info/user', {}, headers)
   expect((await ask(second)).status).toBe(200)
@@ -29,17 +29,17 @@ test('two servers share sessions: one signs in and out for both', async () => {
   expect((await ask(server)).status).toBe(401)
 })
 
-test('a message that was signed opens one session, however many servers it is sent to', async () => {
+test('several servers open one session for one signed message', async () => {
   const message = await askToSign(server, alice.address)
   const body = { address: alice.address, account: 0, sign: await alice.signMessage({ message }), message }
   const answers = await Promise.all([server, second].map((at) => at.post('/v1/userCenter/login', body)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 
-test('each server tells its own clients about a bet', async () => {
+test('each server publishes a bet to its clients', async () => {
   const streams = await Promise.all([server, second].map(({ url }) => openStream(`${url}/v1/stream?topics=bets`)))
-  // The first look of a server only learns what is there.
-  const news = Promise.all(streams.map((stream) => stream.next()))
+  // A server's first refresh publishes nothing.
+  const received = Promise.all(streams.map((stream) => stream.next()))
   let nonce = 0
   const place = async () => {
     nonce += 1
@@ -47,7 +47,7 @@ test('each server tells its own clients about a bet', async () => {
     await notifyChange(server.pool)
   }
   const pause = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 100))
-  while (!(await Promise.race([news.then(() => true), place().then(pause)])));
-  expect((await news).map(({ event }) => event)).toEqual(['bet', 'bet'])
+  while (!(await Promise.race([received.then(() => true), place().then(pause)])));
+  expect((await received).map(({ event }) => event)).toEqual(['bet', 'bet'])
   await Promise.all(streams.map((stream) => stream.close()))
 })

@@ -28,7 +28,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts all that serves and returns once it listens. The indexer and the chain may come later. */
+/** Starts the server and resolves once it listens. Indexer and chain may start later. */
 export async function startServer(env: Env, logger: Logger): Promise<RunningServer> {
   assertLoyaltyIsSolvent()
   const deployment = await readDeployment(env.DEPLOYMENT_FILE)
@@ -65,7 +65,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     databaseUrl: env.DATABASE_URL,
     logger,
     refresh: async () => {
-      // First, so that a client that reads a list after an event finds the event's change in it.
+      // Invalidated first, so that a client that reads a list after an event finds the change in it.
       services.shared.invalidate()
       await feed.refresh()
       await balances.refresh()
@@ -76,7 +76,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     hub.close()
     sockets.close()
-    // Kept-alive connections end once they have answered, slow ones after a while.
+    // Keep-alive connections end after their answer, slow ones after a timeout.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_MS)
     await Promise.all([closed, watch.stop()])

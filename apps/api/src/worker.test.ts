@@ -13,11 +13,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrateDatabase } from './db/migrate.ts'
 import { insertBet } from './testing/insert-bet.ts'
 import { createOnchainTables, notifyChange } from './testing/onchain-tables.ts'
-import { createPlaceholderDeployment } from './testing/placeholder-deployment.ts'
 import { setCheckpoint } from './testing/set-checkpoint.ts'
 import { alice } from './testing/sign-in.ts'
+import { createTestDeployment } from './testing/test-deployment.ts'
 
-// Starting a process takes its time on a machine that runs other tests.
+// Starting a process is slow on a machine that runs other tests.
 vi.setConfig({ testTimeout: 90_000 })
 
 const entry = fileURLToPath(new URL('worker.ts', import.meta.url))
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await migrateDatabase(database.url)
   const genesis = await chain.publicClient.getBlock({ blockNumber: 0n })
   deploymentFile = join(folder, 'deployment.json')
-  await writeFile(deploymentFile, formatDeployment(createPlaceholderDeployment(genesis.hash)))
+  await writeFile(deploymentFile, formatDeployment(createTestDeployment(genesis.hash)))
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -77,7 +77,7 @@ test('names every bad variable and exits with 1', async () => {
     expect(output()).toContain(name)
 })
 
-test('two workers run beside each other; each is ready, says how it is, and ends soon after a signal', async () => {
+test('two workers run at the same time; each is ready, serves metrics, and exits soon after a signal', async () => {
   const workers = await Promise.all([startReady(), startReady()])
   for (const { child, readiness, ask } of workers) {
     await expect.poll(readiness, { timeout: 60_000 }).toEqual(isReady)
@@ -90,7 +90,7 @@ test('two workers run beside each other; each is ready, says how it is, and ends
   }
 })
 
-test('says which port is taken and exits with 1', async () => {
+test('names the port that is taken and exits with 1', async () => {
   const worker = await startReady()
   await expect.poll(worker.readiness, { timeout: 60_000 }).toEqual(isReady)
   const { child, output } = start({

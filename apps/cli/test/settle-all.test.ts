@@ -36,7 +36,7 @@ async function settleAll(wallet: TestWallet, changes: Record<string, string> = {
   return { code: await exited, output: output + errors }
 }
 
-test('does everything that is open once: settles, triggers, draws, claims', { timeout: 180_000 }, async () => {
+test('settles, triggers, draws and claims everything open once', { timeout: 180_000 }, async () => {
   const bets = await createBets(stack)
   const won = await lottery.addRound(tenCodes)
   const refunded = await lottery.addRound({ ...tenCodes, clientId: 2, durationSec: 600 })
@@ -55,7 +55,7 @@ test('does everything that is open once: settles, triggers, draws, claims', { ti
   expect((await lottery.events('TicketRefunded')).map(({ args }) => args.amount)).toEqual([4_000_000n])
   expect((await lottery.events('ProductInactivated')).map(({ args }) => args.productId)).toEqual([refunded])
 
-  // The prize is the buyer's or the orderer's: whoever holds the ticket claims it, once.
+  // The winner is the buyer or the pre-order's account: the ticket's holder claims once.
   await settleAll(orderer)
   const claims = await lottery.events('RewardClaimed')
   expect(claims.map(({ args }) => args.amount)).toEqual([9_000_000n])
@@ -64,7 +64,7 @@ test('does everything that is open once: settles, triggers, draws, claims', { ti
   expect(await lottery.events('RewardClaimed')).toHaveLength(1)
 })
 
-test('names what is missing', async () => {
+test('names missing variables', async () => {
   const { code, output } = await settleAll(buyer, { PRIVATE_KEY: '', RPC_URL: '' })
   expect(code).toBe(1)
   expect(output).toContain('PRIVATE_KEY')

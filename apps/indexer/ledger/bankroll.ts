@@ -7,12 +7,12 @@ import { surplusOf } from './product-money.ts'
 type Db = Context['db']
 type Product = typeof product.$inferSelect
 
-/** Values a pool anew, if it is one of the deployment record. */
+/** Revalues a pool if it is part of the deployment record. */
 export async function revalueIfKnown(db: Db, address: Address, atSec: number): Promise<void> {
   if (await db.find(pool, { address })) await revaluePool(db, address, atSec)
 }
 
-/** Moves what all open products of a pool and token promise, and values the pool anew. */
+/** Updates the expected income and open prizes of a pool's products in a token, and revalues the pool. */
 export async function moveBankroll(
   db: Db,
   { pool: poolOfProduct, token }: Pick<Product, 'pool' | 'token'>,
@@ -30,14 +30,17 @@ export async function moveBankroll(
   if (expectedIncome !== 0n) await revalueIfKnown(db, address, atSec)
 }
 
-/** What a product promises now: ask before its row is updated, which changes what was found before, too. */
+/**
+ * A product's expected income and open prizes. Read before its row is updated: Ponder updates the object it returned,
+ * too.
+ */
 export async function readPromises(db: Db, id: number) {
   const row = await db.find(product, { id })
   if (!row) throw new Error(`Product ${id} has no row.`)
   return promisesOf(row)
 }
 
-/** What a product promises as long as it is open: until the request of its draw as if it sold out. */
+/** Expected income and open prizes of an open product: until its draw is requested, as if it sold out. */
 export function promisesOf(row: Product): { expectedIncome: bigint; openPrizes: bigint } {
   const sale = row.status === 'selling' ? row.total : row.sold
   const expectedIncome = row.isOffChain ? 0n : surplusOf(row, sale)

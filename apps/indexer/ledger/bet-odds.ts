@@ -15,7 +15,7 @@ export async function readSetting(db: Db, game: GameName, version: number) {
   return setting
 }
 
-/** What a settings version says of the odds beside the edge. */
+/** The odds parameters of a settings version, other than the edge. */
 async function readParameters(db: Db, game: GameName, parameters: bigint): Promise<OddsParameters> {
   if (game === 'range') return { range: Number(parameters) }
   if (game !== 'spin') return {}
@@ -29,7 +29,7 @@ interface PlacedBet {
   settingsVersion: number
 }
 
-/** The choice as a number, as `BetCallback` will show it. */
+/** The choice as a number, in the form of `BetCallback`. */
 export async function readChoice(db: Db, { game, gameData, settingsVersion }: PlacedBet): Promise<number> {
   const { parameters } = await readSetting(db, game, settingsVersion)
   const odds = await readParameters(db, game, parameters)
@@ -37,24 +37,24 @@ export async function readChoice(db: Db, { game, gameData, settingsVersion }: Pl
   return maths.clientValue(maths.decodeGameData(gameData, odds))
 }
 
-/** The most that a bet's plays together can pay, with the fee: what the pool reserves for it. */
+/** The most that a bet's plays can pay together, plus the fee: what the pool reserves for it. */
 export async function readReserve(db: Db, bet: PlacedBet & { totalWager: bigint }): Promise<bigint> {
   const { game, gameData, totalWager } = bet
-  const { parameters, houseEdge, feeBps } = await readSetting(db, game, bet.settingsVersion)
+  const { parameters, houseEdge, feeBasisPoints } = await readSetting(db, game, bet.settingsVersion)
   const odds = await readParameters(db, game, parameters)
   const maths = gameMathsOf(game)
   const multiplier = maths.multiplier(houseEdge, maths.decodeGameData(gameData, odds), odds)
-  return (totalWager * multiplier) / PRECISION + (totalWager * BigInt(feeBps)) / BPS_DENOMINATOR
+  return (totalWager * multiplier) / PRECISION + (totalWager * BigInt(feeBasisPoints)) / BPS_DENOMINATOR
 }
 
-/** What each play of a settled bet showed and paid. */
+/** Outcome and payout of each play of a settled bet. */
 export async function readPlays(db: Db, bet: PlacedBet & { randomWords: readonly bigint[]; multiplier: bigint }) {
   const { game, gameData, randomWords } = bet
   const setting = await readSetting(db, game, bet.settingsVersion)
   const parameters = await readParameters(db, game, setting.parameters)
   const { houseEdge } = setting
   const settled = settleBet({ game, gameData, randomWords, parameters, houseEdge, wager: 0n })
-  // An upgraded game may have odds that this build does not know: then nothing is said of its single plays.
+  // An upgraded game may have odds that this build does not know: its plays are left out.
   if (settled.multiplier !== bet.multiplier) return undefined
   const { playMultipliers, outcomes } = settled
   return {

@@ -8,7 +8,7 @@ interface Debt {
   account: Address
 }
 
-/** Moves what LuckyBuy or RewardPool owes an account. */
+/** Adds to what LuckyBuy or RewardPool owes an account. */
 export async function moveDebt(db: Context['db'], debt: Debt, amount: bigint): Promise<void> {
   const { debtor, token, account } = debt
   await db

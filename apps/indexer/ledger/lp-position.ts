@@ -8,7 +8,7 @@ interface Change {
   withdrawnUsdg?: bigint
 }
 
-/** Moves an account's shares of a pool, or the value that it brought or took. */
+/** Adds to an account's shares of a pool, or to the value it deposited or withdrew. */
 export async function movePosition(
   db: Context['db'],
   { pool, account, atSec }: { pool: Address; account: Address; atSec: number },

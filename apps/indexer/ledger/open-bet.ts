@@ -8,7 +8,7 @@ import { netUp } from './usd.ts'
 type Db = Context['db']
 type GameEvent = Pick<Event<'Game:BetDetails'>, 'log' | 'block' | 'transaction'>
 
-/** What an open bet means to the pool that carries it. */
+/** An open bet's effect on its pool. */
 interface OpenBet {
   pool: Address
   token: Address
@@ -17,14 +17,14 @@ interface OpenBet {
   reserved: bigint
 }
 
-/** Books a wager that the pool took in and what it reserves for it. */
+/** Records a wager that the pool received and the amount reserved for it. */
 export async function openBet(event: GameEvent, db: Db, bet: OpenBet & { id: string; banker: Address }): Promise<void> {
   const { pool, token, totalWager: amount, reserved, id, banker: account } = bet
   await moveOpenBet(event, db, bet, 1n)
   await recordMovement(event, db, { kind: 'wager', pool, token, account, amount, reservedDelta: reserved, bet: id })
 }
 
-/** Takes that back when the bet has ended: the pool's own event has booked its result. */
+/** Releases the reserve when the bet ends. The pool's own event records the result. */
 export async function closeBet(event: GameEvent, db: Db, bet: OpenBet): Promise<void> {
   await moveOpenBet(event, db, bet, -1n)
 }

@@ -16,7 +16,7 @@ interface Deltas {
 
 interface Movement {
   kind: 'add' | 'remove' | 'remove_in_kind' | 'wager' | 'settle' | 'income' | 'liability' | 'claim'
-  /** The pool, where the event is not its own. */
+  /** The pool, when another contract emits the event. */
   pool?: Address
   token: Address
   account: Address
@@ -36,7 +36,7 @@ const NEWEST = 'newest'
 
 const movementId = ({ transaction, log }: PoolEvent) => `${transaction.hash}-${log.logIndex}`
 
-/** Moves a pool's account of one token by what an event says, and values the pool again. */
+/** Applies an event to a pool's account of one token, and revalues the pool. */
 export async function moveAccount(
   event: PoolEvent,
   db: Db,
@@ -50,7 +50,7 @@ export async function moveAccount(
     reserved: row.reserved + reserved,
     liabilities: row.liabilities + liabilities,
     openStakes: row.openStakes + openStakes,
-    // As the contract keeps it: never below zero, and nothing when no bet is open.
+    // As in the contract: never below zero, and zero when no bet is open.
     openNet: row.reserved + reserved === 0n || row.openNet + openNet < 0n ? 0n : row.openNet + openNet,
   }))
   await revaluePool(db, address, Number(event.block.timestamp))
@@ -76,7 +76,7 @@ export async function recordMovement(event: PoolEvent, db: Db, movement: Movemen
     .onConflictDoNothing()
 }
 
-/** As `recordMovement`, for what the game of the same transaction will name a bet of. */
+/** Like `recordMovement`, for a movement whose bet is named by the game's event later in the transaction. */
 export async function recordBankMovement(event: PoolEvent, db: Db, movement: Movement): Promise<void> {
   await recordMovement(event, db, movement)
   const call = { hash: event.transaction.hash, movement: movementId(event) }
@@ -86,7 +86,7 @@ export async function recordBankMovement(event: PoolEvent, db: Db, movement: Mov
     .onConflictDoUpdate(call)
 }
 
-/** Names the bet that the newest bank movement of the event's transaction belongs to, and returns that movement. */
+/** Assigns the newest bank movement of the event's transaction to a bet, and returns that movement. */
 export async function claimBankMovement(
   { transaction }: Pick<PoolEvent, 'transaction'>,
   db: Db,
@@ -99,8 +99,8 @@ export async function claimBankMovement(
 }
 
 /**
- * Says whose exit order the liquidity manager has just removed. The pool told of it in the same transaction, a few logs
- * before: the manager lets nothing in between but the token's own events.
+ * Assigns the latest removal of liquidity to the owner of the executed exit order. The pool emitted its event in the
+ * same transaction just before; only the token's events come in between.
  */
 export async function claimExit(
   { transaction, log }: Pick<PoolEvent, 'transaction' | 'log'>,
@@ -119,7 +119,7 @@ export async function claimExit(
 
 const liabilityId = (pool: Address, token: Address, account: Address) => `${pool}-${token}-${account}`.toLowerCase()
 
-/** Moves what a pool owes an account; the zero address stands for the treasury of the moment when it claims. */
+/** Adds to what a pool owes an account; the zero address stands for the treasury at the time of its claim. */
 export async function moveLiability(event: PoolEvent, db: Db, token: Address, account: Address, amount: bigint) {
   const pool = event.log.address
   await db
@@ -128,7 +128,7 @@ export async function moveLiability(event: PoolEvent, db: Db, token: Address, ac
     .onConflictDoUpdate((row) => ({ amount: row.amount + amount }))
 }
 
-/** A pool has paid all that it owed an account: what waited for it by name, and as the treasury the fees. */
+/** Clears what a pool owed an account after it paid: the account's own liability and, for the treasury, the fees. */
 export async function clearLiability(event: PoolEvent, db: Db, token: Address, account: Address, amount: bigint) {
   const pool = event.log.address
   const named = (await db.find(poolLiability, { id: liabilityId(pool, token, account) }))?.amount ?? 0n

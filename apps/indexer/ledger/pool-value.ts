@@ -18,14 +18,14 @@ async function readPrice(db: Db, account: PoolToken): Promise<bigint | null> {
   return row.answer * 10n ** BigInt(30 - account.feedDecimals)
 }
 
-/** What the larger value counts ahead: what the vault has, and what products may bring it. */
+/** Expected income that `aumMax` counts: the vault's holdings and the expected income of products. */
 async function readExpectedIncome(db: Db, incomeSource: Address | null, id: string): Promise<bigint> {
   if (!incomeSource || !isAddressEqual(incomeSource, deployment.contracts.incomeVault)) return 0n
   const [stream, products] = [await db.find(incomeStream, { id }), await db.find(bankroll, { id })]
   return (stream?.held ?? 0n) + (products?.expectedIncome ?? 0n)
 }
 
-/** Values a pool as it does itself: a pool with one token reads no price, one with several reads them all. */
+/** Values a pool as the contract does: a pool with one token reads no price, a pool with several reads all. */
 export async function revaluePool(db: Db, address: Address, atSec: number): Promise<void> {
   const row = await db.find(pool, { address })
   if (!row) throw new Error(`Pool ${address} has no row.`)
@@ -62,7 +62,7 @@ export async function revaluePool(db: Db, address: Address, atSec: number): Prom
     .onConflictDoUpdate(close)
 }
 
-/** Counts the stake of a settled bet. */
+/** Adds the stake of a settled bet to the pool's volume. */
 export async function countVolume(db: Db, address: Address, token: Address, stake: bigint, atSec: number) {
   const account = await db
     .update(poolToken, { id: poolTokenId(address, token) })

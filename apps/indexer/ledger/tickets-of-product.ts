@@ -22,7 +22,7 @@ interface Drawn {
   quantity: number
 }
 
-/** Tells every ticket of a drawn product how many of its codes won. */
+/** Records for every ticket of a drawn product how many of its codes won. */
 export async function settleTickets(db: Db, { product, word, sale, quantity }: Drawn, updatedAt: number) {
   const codes = winningCodesOf({ word: hexToBigInt(word), sale, quantity })
   let next = 0
@@ -36,7 +36,7 @@ export async function settleTickets(db: Db, { product, word, sale, quantity }: D
   }
 }
 
-/** Tells every ticket of an inactivated product that its price can be had back. */
+/** Marks every ticket of an inactivated product as refundable. */
 export async function releaseTickets(db: Db, product: number, updatedAt: number): Promise<void> {
   for (const { id, status } of await readTickets(db, product))
     if (status === 'waitingDraw') await db.update(ticket, { id }).set({ status: 'refundable', updatedAt })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBuildId } from './build-id.ts'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
-const onchain = fileURLToPath(new URL('../../../packages/onchain/src', import.meta.url))
+const packages = ['onchain', 'fairness', 'protocol']
 const feeds = [{ source: '0x01', decimals: 8 }]
 
 let folder: string
@@ -16,19 +16,28 @@ beforeAll(async () => {
   record = join(folder, 'deployment.json')
   await writeFile(record, '{}')
   await cp(app, join(folder, 'app'), { recursive: true, filter: (path) => basename(path) !== '.ponder' })
-  await cp(onchain, join(folder, 'onchain'), { recursive: true })
+  for (const name of packages) {
+    const source = fileURLToPath(new URL(`../../../packages/${name}/src`, import.meta.url))
+    await cp(source, join(folder, name), { recursive: true })
+  }
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const read = (of = feeds) => readBuildId(record, of, { app: join(folder, 'app'), onchain: join(folder, 'onchain') })
+const read = (of = feeds) =>
+  readBuildId(record, of, {
+    app: join(folder, 'app'),
+    onchain: join(folder, 'onchain'),
+    fairness: join(folder, 'fairness'),
+    protocol: join(folder, 'protocol'),
+  })
 
-test('default: the same wherever the code lies, and fit for the name of a schema', async () => {
+test('default: does not depend on the location of the code, and fits in a schema name', async () => {
   expect(await read()).toMatch(/^[0-9a-f]{12}$/)
   expect(await read()).toBe(await readBuildId(record, feeds))
 })
 
 test.each([
-  'app/src/bet.ts',
+  'app/src/games/bet.ts',
   'app/ledger/liability.ts',
   'app/ponder.schema.ts',
   'app/onchain-table.ts',
@@ -36,8 +45,10 @@ test.each([
   'app/feeds.ts',
   'onchain/bets.ts',
   'onchain/column.ts',
-  'onchain/tables-of-tomorrow.ts',
-])('behavior: another one once %s is another', async (path) => {
+  'onchain/a-new-file.ts',
+  'fairness/games/dice.ts',
+  'protocol/scales.ts',
+])('behavior: changes with %s', async (path) => {
   const before = await read()
   await appendFile(join(folder, path), '\n')
   expect(await read()).not.toBe(before)
@@ -49,13 +60,13 @@ test.each([
   'app/test/views.ts',
   'app/ledger/usd.test.ts',
   'onchain/column.test.ts',
-])('behavior: the same whatever becomes of %s', async (path) => {
+])('behavior: does not depend on %s', async (path) => {
   const before = await read()
   await appendFile(join(folder, path), '\n')
   expect(await read()).toBe(before)
 })
 
-test('behavior: another one for another record, and for a feed that is answered by another contract', async () => {
+test('behavior: changes with the deployment record and with the contract behind a feed', async () => {
   const before = await read()
   expect(await read([{ source: '0x02', decimals: 8 }])).not.toBe(before)
   await writeFile(record, '{ }')

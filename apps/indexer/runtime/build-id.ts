@@ -4,16 +4,20 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const folderOf = (specifier: string) => dirname(fileURLToPath(import.meta.resolve(specifier)))
+
+/** The workspaces whose code takes part in computing rows. */
 const ownFolders = {
   app: fileURLToPath(new URL('..', import.meta.url)),
-  onchain: dirname(fileURLToPath(import.meta.resolve('@tyche/onchain/table'))),
+  onchain: folderOf('@tyche/onchain/table'),
+  fairness: folderOf('@tyche/fairness'),
+  protocol: folderOf('@tyche/protocol/scales'),
 }
-const fairness = dirname(fileURLToPath(import.meta.resolve('@tyche/fairness')))
 const abis = fileURLToPath(import.meta.resolve('@tyche/contracts/abis'))
 const ponder = fileURLToPath(new URL('../../package.json', import.meta.resolve('ponder')))
 
-/** What has no part in the rows: the program around Ponder, its HTTP paths, the tests. */
-const isApart = (path: string) => /^(runtime|test|src\/api|\.ponder|node_modules)\/|\.test\.ts$|\.d\.ts$/.test(path)
+/** Files that do not affect rows: the program around Ponder, its HTTP paths, the tests. */
+const isUnrelated = (path: string) => /^(runtime|test|src\/api|\.ponder|node_modules)\/|\.test\.ts$|\.d\.ts$/.test(path)
 
 type NamedPath = readonly [name: string, path: string]
 
@@ -22,23 +26,22 @@ function listPackage(name: string, folder: string): NamedPath[] {
   return paths.sort().map((path) => [`${name}/${path}`, join(folder, path)])
 }
 
-/** Paths of all code, each with a name that does not tell where the repository is. */
-function listCode({ app, onchain }: typeof ownFolders): NamedPath[] {
-  const own = globSync('**/*.ts', { cwd: app }).filter((path) => !isApart(path))
+/** Paths of all code that rows depend on, each with a name that is the same in every checkout. */
+function listCode({ app, ...packages }: typeof ownFolders): NamedPath[] {
+  const own = globSync('**/*.ts', { cwd: app }).filter((path) => !isUnrelated(path))
   return [
     ...own.sort().map((path): NamedPath => [path, join(app, path)]),
-    ...listPackage('onchain', onchain),
-    ...listPackage('fairness', fairness),
+    ...Object.entries(packages).flatMap(([name, folder]) => listPackage(name, folder)),
     ['abis', abis],
     ['ponder', ponder],
   ]
 }
 
 /**
- * Names all that the rows follow from beside the chain: handlers, tables, ABIs, the maths of the games, Ponder, the
- * deployment record and the feeds as the chain tells them. Rows of another build are never gone on with.
+ * Identifies everything besides the chain that determines the rows: handlers, tables, ABIs, game maths, Ponder, the
+ * deployment record, and the feeds as read from the chain. An index built under another id is not continued.
  *
- * Ponder has such an id of its own, which knows nothing of what handlers import nor of the record.
+ * Ponder's own build id does not cover the modules that handlers import, nor the deployment record.
  */
 export async function readBuildId(deploymentFile: string, feeds: unknown, folders = ownFolders): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(feeds))

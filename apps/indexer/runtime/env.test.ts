@@ -29,6 +29,6 @@ test('lists every bad variable at once', () => {
     expect(read, name).toThrow(name)
 })
 
-test('knows what need not be said', () => {
+test('fills in defaults', () => {
   expect(parseEnv(complete)).toMatchObject({ DATABASE_VIEWS_SCHEMA: 'onchain', HOST: '127.0.0.1', PORT: 7742 })
 })

@@ -7,13 +7,13 @@ const schema = z.object({
   RPC_WS_URL: webSocketUrl,
   DEPLOYMENT_FILE: path,
   DATABASE_URL: postgresUrl,
-  /** Views with stable names, which the API reads. */
+  /** Schema of the views with stable names that the API reads. */
   DATABASE_VIEWS_SCHEMA: z
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,44}$/, 'must be a plain schema name of at most 45 characters')
     .default('onchain'),
   HOST: z.string().default('127.0.0.1'),
-  /** Ponder takes no port that it would have to choose. */
+  /** Ponder does not accept port 0. */
   PORT: count({ min: 1, max: 65_535 }).default(7742),
   LOG_LEVEL: logLevel,
 })

@@ -1,4 +1,4 @@
-/** Finds the tables to go on with, then hands this process over to Ponder. */
+/** Chooses the run to continue, then starts Ponder in this process. */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readDeployment } from '@tyche/protocol/read-deployment'
@@ -7,24 +7,24 @@ import { readEnvOrExit } from '@tyche/service/run-service'
 import pg from 'pg'
 import { BlockNotFoundError, createPublicClient, http } from 'viem'
 import { readBuildId } from './build-id.ts'
-import type { ReadHash } from './chain-cache.ts'
-import { checkChainIdentity } from './chain-identity.ts'
-import { lockDatabase } from './database-lock.ts'
+import { checkChainIdentity } from './chain/chain-identity.ts'
+import { readFinality } from './chain/finality.ts'
+import { relayHeads } from './chain/head-relay.ts'
+import { watchHead } from './chain/head-watch.ts'
+import type { ReadHash } from './database/chain-cache.ts'
+import { lockDatabase } from './database/database-lock.ts'
+import { prepareDatabase } from './database/prepare-database.ts'
 import { parseEnv } from './env.ts'
-import { readFinality } from './finality.ts'
-import { relayHeads } from './head-relay.ts'
-import { watchHead } from './head-watch.ts'
-import { prepareDatabase } from './prepare-database.ts'
 import { leaveStopToPonder } from './stop-signal.ts'
 
-/** As Ponder itself exits when another try may help. */
+/** Ponder's exit code for failures that a restart may fix. */
 const EXIT_TRY_AGAIN = 75
 
 const env = readEnvOrExit(parseEnv)
 const logger = createLogger('indexer', env.LOG_LEVEL)
 
 function startAgain(reason: string): never {
-  logger.fatal({ reason }, 'ends to be started again')
+  logger.fatal({ reason }, 'exits and asks to be restarted')
   process.exit(EXIT_TRY_AGAIN)
 }
 
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const lock = await lockDatabase(env.DATABASE_URL, env.DATABASE_VIEWS_SCHEMA)
   void lock.lost.then(() => startAgain('the session that makes this the only indexer has ended'))
   const database = new pg.Pool({ connectionString: env.DATABASE_URL, application_name: 'indexer_start', max: 1 })
-  database.on('error', (error) => logger.warn({ err: error }, 'lost the database'))
+  database.on('error', (error) => logger.warn({ err: error }, 'the connection to the database was lost'))
   const readHash: ReadHash = (blockNumber) =>
     chain.getBlock({ blockNumber }).then(
       (block) => block.hash,
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     build,
     finality,
   })
-  logger.info({ ...prepared, commonBlock: String(prepared.commonBlock?.number) }, 'database is prepared')
+  logger.info({ ...prepared, commonBlock: String(prepared.commonBlock?.number) }, 'prepared the database')
 
   const { schema, commonBlock } = prepared
   const onLost = (reason: string) => startAgain(`the index has lost the chain: ${reason}`)

@@ -1,8 +1,8 @@
-/** Starts the indexer. Ponder is large: its compiled code is kept, which saves near a second on every later start. */
+/** Starts the indexer. Caching Ponder's compiled code saves almost a second on later starts. */
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 enableCompileCache(fileURLToPath(new URL('../.ponder/code-cache', import.meta.url)))
-// Ponder runs several queries on one connection at once, of which its database driver warns on every start.
+// Ponder runs concurrent queries on one connection, and its database driver warns of that on every start.
 Reflect.set(process, 'noDeprecation', true)
 await import('./run-indexer.ts')

@@ -1,8 +1,8 @@
 /**
- * Leaves it to Ponder alone to end the process at SIGTERM.
+ * Lets only Ponder handle SIGTERM.
  *
- * The Vite server through which Ponder loads our code listens too, and ends the process as soon as it is done itself,
- * before Ponder has finished what it writes and given up its lock. SIGINT is heard by Ponder only.
+ * The Vite server through which Ponder loads our code handles SIGTERM too, and exits the process once it has closed,
+ * before Ponder has finished writing and released its lock. Only Ponder handles SIGINT.
  */
 export function leaveStopToPonder(): void {
   process.on('SIGTERM', () => process.emit('SIGINT') || process.exit())

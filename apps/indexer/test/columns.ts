@@ -13,10 +13,10 @@ import * as tokens from '@tyche/onchain/tokens'
 const areas = [bets, games, orders, pools, products, randomness, rewards, shares, tokens]
 const tables: readonly Table[] = areas.flatMap((area) => Object.values<Table>({ ...area }))
 
-/** As `information_schema` tells types: without a precision, and none of an array's elements. */
+/** The type as `information_schema` reports it: without precision and without the element type of arrays. */
 const typeOf = (column: Column) => (column.isArray ? 'ARRAY' : sqlTypeOf(column).replace(/\(.*\)/, ''))
 
-/** What readers of the views may rely on: column and type, in no order. */
+/** Columns and types of the views. */
 export const viewColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   tables.map(({ name, columns }) => [
     name,

@@ -48,29 +48,29 @@ export interface DeployedChain {
   /** Signs any round, due or not. */
   readonly beacon: LocalBeacon
   readonly player: TestWallet
-  /** Sends a transaction and insists that it succeeds. */
+  /** Sends a transaction and throws unless it succeeds. */
   readonly send: (sender: TestWallet, call: ContractCall) => Promise<TransactionReceipt>
   readonly read: <Result>(call: ContractCall) => Promise<Result>
   readonly gameAddress: (game: GameName) => Address
   readonly placeBet: (bet: BetChoice) => Promise<PlacedBet>
-  /** As the operator does: the round's signature and the requests of that round in one transaction. */
+  /** Settles like the operator: the round's signature and its requests in one transaction. */
   readonly settle: (...bets: PlacedBet[]) => Promise<Hash>
   readonly balanceOfPlayer: () => Promise<bigint>
-  /** Replaces the newest blocks by empty ones. */
+  /** Replaces the newest blocks with empty ones. */
   readonly reorg: (depth: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /** A chain with all contracts, players who may bet with every token, and a beacon whose rounds are signed on demand. */
 export async function createDeployedChain(): Promise<DeployedChain> {
-  // No blocks but those of the tests, so that they know what a reorg drops.
+  // Only the tests mine blocks, so that they know which blocks a reorg drops.
   const deployed = await deployTestStack({ blockTimeSec: 86_400 })
   const { chain, deployment, beacon } = deployed
   const [player, secondPlayer] = testWallets.players
   const { gameCenter, randomnessCoordinator, testUsd } = deployment.contracts
 
   const send = async (sender: TestWallet, call: ContractCall) => {
-    // More than the estimate: what a call costs depends on the time of its block.
+    // More than the estimate: a call's gas depends on the time of its block.
     const gas = await chain.publicClient.estimateContractGas({ ...call, account: sender.address })
     const hash = await chain.walletClient(sender.account).writeContract({ ...call, gas: (gas * 3n) / 2n })
     const receipt = await chain.publicClient.waitForTransactionReceipt({ hash })

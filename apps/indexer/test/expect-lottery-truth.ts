@@ -6,7 +6,9 @@ import type { Views } from './views.ts'
 
 const soon = { timeout: 20_000, interval: 50 }
 
-/** Products, draws, tickets, pre-orders, money here, at the pools and at RewardPool, as the chain has them. */
+/**
+ * Compares products, draws, tickets, pre-orders and balances (of LuckyBuy, the pools and RewardPool) with the chain.
+ */
 export async function expectLotteryTruth(
   views: Views,
   deployed: DeployedChain,

@@ -61,7 +61,7 @@ const settled = async (bet: PlacedBet) => {
   return (await views.betRow(bet)) as Record<string, string> & { random_words: string[] }
 }
 
-/** Games whose owner can do more than that of the coin flip. */
+/** Games with more owner functions than the coin flip. */
 const ownerAbis: Partial<Record<GameName, Abi>> = { range: rangeAbi, spin: spinAbi }
 const admin = (game: GameName, functionName: string, args: readonly unknown[]) =>
   deployed.send(deployer, {
@@ -71,7 +71,7 @@ const admin = (game: GameName, functionName: string, args: readonly unknown[]) =
     args,
   })
 
-test.each(bets)('writes a bet of $game with choice $choice as its words play it', async ({ choice, ...bet }) => {
+test.each(bets)('records the outcome of a bet of $game with choice $choice', async ({ choice, ...bet }) => {
   const placed = await deployed.placeBet({ ...bet, wager, playCount: 20 })
   await expect.poll(() => views.betRow(placed), soon).toMatchObject({ game: bet.game, choice, status: 'pending' })
   await deployed.settle(placed)
@@ -91,7 +91,7 @@ test.each(bets)('writes a bet of $game with choice $choice as its words play it'
   })
 })
 
-test('plays a bet by the settings under which it was placed, whatever they are when it is settled', async () => {
+test('applies the settings under which a bet was placed, not those at its settlement', async () => {
   const before = await deployed.placeBet({ game: 'range', gameData: bets[2]!.gameData, wager, playCount: 20 })
   await admin('range', 'updateHouseEdge', [PRECISION / 100n])
   const range100 = range.encodeGameData({ choice: 50, over: true }, { range: 100 })
@@ -117,8 +117,8 @@ test('plays a bet by the settings under which it was placed, whatever they are w
   ])
 })
 
-test('plays a wheel by the table that its owner has set', async () => {
-  // A mean of exactly one: half of the segments pay twice their part.
+test('applies the wheel table that the owner set', async () => {
+  // The mean is exactly one: half of the segments pay double.
   const houseEdge = PRECISION / 50n
   const multipliers = [(PRECISION - houseEdge) * 2n, 0n]
   await admin('spin', 'updateWinMultiplier', [1, multipliers])
@@ -135,7 +135,7 @@ test('plays a wheel by the table that its owner has set', async () => {
   expect(wheels[1]?.bases).toEqual([20_000, 0])
 })
 
-test('sums up what a player has settled, and nothing that is open', async () => {
+test('totals a player’s settled bets and no open ones', async () => {
   await deployed.placeBet({ wager, playCount: 2 })
   const sums = await views.query(
     `select player, game, token, count(*)::int as bet_count, sum(played_count)::int as play_count,
@@ -157,7 +157,7 @@ test('sums up what a player has settled, and nothing that is open', async () => 
   expect(hours.map(({ id, ...row }) => row)).toEqual(byHour)
 })
 
-test('knows which games are paused, registered and limited how', async () => {
+test('records which games are paused and registered, and their limits', async () => {
   await admin('dice', 'pause', [])
   const center = { address: deployed.deployment.contracts.gameCenter, abi: gameCenterAbi }
   const coin = deployed.gameAddress('coin')

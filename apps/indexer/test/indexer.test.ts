@@ -1,6 +1,7 @@
+import { gameAbi } from '@tyche/contracts/abis'
 import { coinFlip, deriveRandomWords, deriveRequestWord, houseEdgeFromBps, settleBet, TAILS } from '@tyche/fairness'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
-import { type Hex, toHex } from 'viem'
+import { type Hex, parseEventLogs, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { viewColumns } from './columns.ts'
 import { createDeployedChain, type DeployedChain } from './deployed-chain.ts'
@@ -10,7 +11,7 @@ import { Views } from './views.ts'
 const wager = 2_500_001n
 const playCount = 3
 const tails = coinFlip.encodeGameData(TAILS)
-/** What a hit pays at an edge of 2 %. */
+/** Multiplier of a hit at an edge of 2 %. */
 const houseEdgeFactor = 1_960_000_000_000_000_000n
 const soon = { timeout: 20_000, interval: 20 }
 
@@ -33,7 +34,7 @@ afterAll(async () => {
   await Promise.all([deployed?.stop(), database?.drop()])
 })
 
-/** Whatever handlers add up over several events: what must come back after a reorg, and come out the same again. */
+/** Tables with totals over several events, which a reorg has to revert and a new start has to reproduce. */
 async function derived(): Promise<unknown[]> {
   const tables = [
     'pool',
@@ -47,7 +48,7 @@ async function derived(): Promise<unknown[]> {
   return Promise.all(tables.map((table) => views.query(`select * from onchain.${table} order by 1`)))
 }
 
-test('offers the views and columns that readers declare', async () => {
+test('creates the declared views and columns', async () => {
   const rows = await views.query<{ table_name: string; column_name: string; data_type: string }>(
     "select table_name, column_name, data_type from information_schema.columns where table_schema = 'onchain'",
   )
@@ -59,7 +60,7 @@ test('offers the views and columns that readers declare', async () => {
   expect(found).toEqual(viewColumns)
 })
 
-test('writes a bet as pending and settles it with what its words pay', async () => {
+test('records a bet as pending and then its result', async () => {
   const { contracts } = deployed.deployment
   const bet = await deployed.placeBet({ wager, playCount, gameData: tails })
   await expect
@@ -120,7 +121,7 @@ test('writes a bet as pending and settles it with what its words pay', async () 
     best_multiplier: String(multiplier > 0n ? houseEdgeFactor : 0n),
     win_plays: outcomes.filter((side) => side === TAILS).length,
     loss_plays: outcomes.filter((side) => side !== TAILS).length,
-    // 50 basis points of the stake, for the treasury: nobody settled late.
+    // 50 basis points of the stake, for the treasury, as the bet was settled in time.
     fee: String((wager * 3n * 50n) / 10_000n),
     late_settler: null,
     cost_usd: String(wager * 3n * 10n ** 12n),
@@ -129,7 +130,7 @@ test('writes a bet as pending and settles it with what its words pay', async () 
   })
 })
 
-test('writes every transfer of a test token', async () => {
+test('records every transfer of a test token', async () => {
   const rows = await views.query<{ from_address: string; to_address: string; amount: string }>(
     'select * from onchain.transfer where token = $1',
     [deployed.deployment.contracts.testUsd.toLowerCase()],
@@ -169,7 +170,7 @@ test('reads the same rows again after kill -9', async () => {
   expect([await rows(), await derived()]).toEqual(before)
 })
 
-test('gives up after a reorg beyond finality, and the next start knows nothing of what was dropped', async () => {
+test('exits after a reorg beyond finality, and the next start has none of the dropped rows', async () => {
   const bet = await deployed.placeBet({ wager, playCount, gameData: tails })
   await deployed.chain.testClient.mine({ blocks: 70 })
   await expect.poll(async () => (await views.bet(bet.nonce))?.status, soon).toBe('pending')

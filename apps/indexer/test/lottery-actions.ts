@@ -1,10 +1,10 @@
 import { signatureToEip2537 } from '@tyche/beacon'
 import { incomeVaultAbi, luckyBuyAbi, randomnessCoordinatorAbi, testUsdAbi, ticketAbi } from '@tyche/contracts/abis'
 import { type ProductState, productKind, productStates } from '@tyche/protocol/contract-enums'
+import { createRandom } from '@tyche/testing/random'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, maxUint256, parseEventLogs, type TransactionReceipt, zeroAddress } from 'viem'
 import type { DeployedChain } from './deployed-chain.ts'
-import { createRandom } from './random.ts'
 
 const CALLBACK_GAS = 500_000n
 const HOUR_SEC = 3_600
@@ -43,15 +43,15 @@ interface CodeRange {
 
 type Accepts = (range: CodeRange) => boolean | Promise<boolean>
 
-/** Series of the tests: two of each kind, the first of them with a price that whole tokens can pay. */
+/** Series of the tests: two of each kind, the first of each with a price in whole tokens. */
 const seriesOnSale: readonly Added[] = [
-  { clientId: 1, kind: 0 },
-  { clientId: 2, kind: 0 },
+  { clientId: 1, kind: productKind.timeLimited },
+  { clientId: 2, kind: productKind.timeLimited },
   { clientId: 3, kind: productKind.quantityLimited },
   { clientId: 4, kind: productKind.quantityLimited },
 ]
 
-/** Things that happen to products and tickets, each chosen at random among what is possible. */
+/** Actions on products and tickets, each chosen at random among the possible ones. */
 export function createLotteryActions(deployed: DeployedChain, seed: number) {
   const { chain, deployment, send, read, beacon } = deployed
   const { luckyBuy, ticket, testUsd, incomeVault, stablePool, randomnessCoordinator } = deployment.contracts
@@ -94,11 +94,11 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
   async function addRound({ clientId, kind, offChain = false }: Added): Promise<number> {
     const { lastRound } = await read<{ lastRound: number }>(call('seriesOf', BigInt(clientId)))
     const startTime = await nowSec()
-    const [total, quantity] = [8 + random.next(20), 1 + random.next(4)]
-    const price = clientId % 2 === 1 ? 1_000_000n : 1_000_001n + 250_000n * BigInt(random.next(5))
-    const part = kind === productKind.quantityLimited ? 1n : BigInt(1 + random.next(2))
+    const [total, quantity] = [8 + random.below(20), 1 + random.below(4)]
+    const price = clientId % 2 === 1 ? 1_000_000n : 1_000_001n + 250_000n * BigInt(random.below(5))
+    const part = kind === productKind.quantityLimited ? 1n : BigInt(1 + random.below(2))
     const reward = (price * BigInt(total) * 98n * 95n) / (10_000n * BigInt(quantity) * part)
-    const subsidy = offChain || kind !== productKind.quantityLimited || random.next(3) > 0 ? 0n : 1_234_567n
+    const subsidy = offChain || kind !== productKind.quantityLimited || random.below(3) > 0 ? 0n : 1_234_567n
     const times = { startTime, endTime: startTime + HOUR_SEC }
     const codes = { total, quantity, offChain }
     const terms = { clientId: BigInt(clientId), round: lastRound + 1, ...times, ...codes, token: testUsd }
@@ -109,13 +109,13 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
 
   const add = async () => void (await addRound(random.pick(seriesOnSale)))
 
-  /** A product that is in one of the states now. */
+  /** A product in one of the states. */
   async function findProduct(
     states: readonly ProductState[],
     accepts: (product: ProductView) => boolean = ({ terms }) => !terms.offChain,
   ): Promise<number | undefined> {
     const count = await read<number>(call('productCount'))
-    const offset = random.next(count + 1)
+    const offset = random.below(count + 1)
     for (let i = 0; i < count; i++) {
       const id = ((i + offset) % count) + 1
       if (states.includes(await stateOf(id)) && accepts(await productOf(id))) return id
@@ -123,7 +123,7 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     return undefined
   }
 
-  /** Does something to a product in one of the states, if there is one. */
+  /** Applies an action to a product in one of the states, if there is one. */
   const onProduct =
     (states: readonly ProductState[], act: (id: number, product: ProductView) => Promise<unknown>) => async () => {
       const id = await findProduct(states)
@@ -131,14 +131,14 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     }
 
   const buy = onProduct(['open'], async (id, { terms, sold }) => {
-    await send(buyer(), call('pay', id, 1 + random.next(Math.min(terms.total - sold, 7))))
+    await send(buyer(), call('pay', id, 1 + random.below(Math.min(terms.total - sold, 7))))
   })
 
-  /** As a gift, for more than may be left. */
+  /** Buys as a gift, possibly more codes than are left. */
   const give = onProduct(['open'], async (id, { terms, sold }) => {
     const payer = buyer()
     const options = { recipient: otherThan(payer).address, minQuantity: 1, permit: noPermit }
-    await send(payer, call('payOption', id, terms.total - sold + random.next(3), options))
+    await send(payer, call('payOption', id, terms.total - sold + random.below(3), options))
   })
 
   const request = onProduct(['soldOut', 'ended'], async (id, { kind }) => {
@@ -147,17 +147,17 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     await send(buyer(), call('requestLottery', id)).then(keepRequest)
   })
 
-  /** Brings what has vested of draws into the pool. */
+  /** Pushes vested income into the pool. */
   const push = () => send(buyer(), ofVault('push', stablePool, testUsd))
 
-  /** Keeps what a transaction asked the coordinator for. */
+  /** Remembers the randomness request of a transaction. */
   function keepRequest({ logs }: TransactionReceipt): void {
     for (const { args } of parseEventLogs({ abi: luckyBuyAbi, eventName: 'LotteryRequested', logs }))
       waiting.push({ requestId: args.requestId, beaconRound: args.beaconRound })
   }
 
   async function draw(): Promise<void> {
-    const request = waiting.splice(random.next(waiting.length), 1)[0]
+    const request = waiting.splice(random.below(waiting.length), 1)[0]
     if (!request) return
     const signature = bytesToHex(signatureToEip2537(beacon.sign(request.beaconRound).signature))
     const args = [request.beaconRound, signature, [request.requestId], CALLBACK_GAS]
@@ -169,10 +169,10 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     while (waiting.length > 0) await draw()
   }
 
-  /** A ticket that exists, moves still, and whose product is in the state. */
+  /** A transferable ticket of a product in one of the states. */
   async function findTicket(states: readonly ProductState[], accepts: Accepts) {
     const latest = Number(await read<bigint>(ofTicket('latestTicketId')))
-    const offset = random.next(latest + 1)
+    const offset = random.below(latest + 1)
     for (let i = 0; i < latest; i++) {
       const id = BigInt(((i + offset) % latest) + 1)
       const range = await read<CodeRange>(ofTicket('rangeOf', id)).catch(() => undefined)
@@ -200,18 +200,18 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
 
   const transfer = onTicket(everyState, moves, ({ id, holder }) => {
     const to = otherThan(holder).address
-    const isBatch = random.next(2) > 0
+    const isBatch = random.below(2) > 0
     const args = isBatch ? [holder.address, to, [id]] : [holder.address, to, id]
     return send(holder, ofTicket(isBatch ? 'batchTransferFrom' : 'transferFrom', ...args))
   })
 
-  /** One winning code, or all that are left. */
+  /** Claims one winning code, or all that are left. */
   const claim = onTicket(
     ['drawn'],
     async (range) => (await openWinsOf(range)).length > 0,
     async ({ id, range, holder }) => {
       const codes = await openWinsOf(range)
-      await send(holder, call('claimReward', id, random.next(2) > 0 ? codes : codes.slice(0, 1)))
+      await send(holder, call('claimReward', id, random.below(2) > 0 ? codes : codes.slice(0, 1)))
     },
   )
 
@@ -226,7 +226,7 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     return codes
   }
 
-  /** Of a round that is cancelled for it if there is no other. */
+  /** Refunds a ticket, of a round cancelled for this purpose if there is no other. */
   async function refund(): Promise<void> {
     let found = await findTicket(['inactivated'], moves)
     if (!found) {
@@ -238,11 +238,11 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     if (found) await send(found.holder, call('claimInactivated', found.id))
   }
 
-  /** A round to its end: sold out, drawn, every prize paid, and a ticket that won nothing recycled. */
+  /** Plays a round to its end: sold out, drawn, every prize paid, and a losing ticket recycled. */
   async function playOut(): Promise<void> {
     const productId = await addRound({ clientId: 3, kind: productKind.quantityLimited })
     const { terms } = await productOf(productId)
-    // More single codes than can win.
+    // More single-code tickets than can win.
     const sizes = [1, 1, 1, 1, 1, terms.total - 5]
     const firstId = (await read<bigint>(ofTicket('latestTicketId'))) + 1n
     for (const [index, quantity] of sizes.entries())
@@ -264,13 +264,13 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
   const pause = onProduct(['upcoming', 'open'], (id) => send(manager, call('pause', id)))
   const resume = onProduct(['paused'], (id) => send(manager, call('resume', id)))
   const cancel = onProduct(['open', 'paused', 'ended'], (id) => send(manager, call('cancel', id)))
-  /** One of which nothing is sold, a new one if need be. */
+  /** Removes a product without sales, a new one if necessary. */
   async function remove(): Promise<void> {
     const unsold = await findProduct(['open', 'paused'], ({ terms, sold }) => sold === 0 && !terms.offChain)
     await send(manager, call('remove', unsold ?? (await addRound(random.pick(seriesOnSale)))))
   }
 
-  const passTime = () => chain.increaseTime(300 + random.next(900))
+  const passTime = () => chain.increaseTime(300 + random.below(900))
 
   async function collect(): Promise<void> {
     for (const account of [testWallets.treasury, manager])
@@ -295,7 +295,7 @@ export function createLotteryActions(deployed: DeployedChain, seed: number) {
     keepRequest,
     drawAll,
     playOut,
-    /** Repeated ones are likelier. */
+    /** Repeated entries are more likely. */
     all: [
       ...[add, add, buy, buy, buy, buy, buy, buy, buy, give, give, request, request, request, draw, draw, draw],
       ...[transfer, transfer, claim, claim, claim, refund, refund, recycle, pause, resume, resume, cancel, remove],

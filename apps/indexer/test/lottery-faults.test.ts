@@ -58,7 +58,7 @@ const ofVault = (functionName: string, ...args: unknown[]) => ({
   args,
 })
 
-test('expects the surplus that the vault refuses for as long as it does, and books it once', async () => {
+test('counts surplus that the vault refuses as expected income, and records its delivery once', async () => {
   const { call, drawAll, keepRequest } = actions
   const { incomeVault, luckyBuy, testUsd, stablePool: pool } = deployed.deployment.contracts
   const productId = await sellOut()
@@ -75,7 +75,7 @@ test('expects the surplus that the vault refuses for as long as it does, and boo
   expect(await product()).toMatchObject({ status: 'drawn', is_delivered: false, delivered_at: null })
   expect(await bankroll()).toMatchObject({ expected_income: draw?.surplus, open_prizes: '0' })
   expect(await incomes()).toEqual([])
-  // The winners need not wait for it.
+  // Winners can claim before the surplus is delivered.
   const winner = await rowOf('ticket', `product = $1 and status = 'claimable'`, productId)
   expect(winner).toBeDefined()
 
@@ -89,7 +89,7 @@ test('expects the surplus that the vault refuses for as long as it does, and boo
   expect(await stream()).toMatchObject({ held: draw?.surplus, unvested: draw?.surplus })
   expect(await incomes()).toEqual([])
 
-  // The pool has it by and by.
+  // The pool receives it over time.
   await deployed.chain.increaseTime(6 * HOUR_SEC)
   await expectTruth()
   await deployed.send(owner, ofVault('push', pool, testUsd))
@@ -107,7 +107,7 @@ test('expects the surplus that the vault refuses for as long as it does, and boo
   expect(partAmount * 4n).toBeLessThan((partAmount + restAmount) * 2n)
 })
 
-test('gives a committed sale up whose draw nobody requested for three days', async () => {
+test('inactivates a committed sale without a draw request for three days', async () => {
   const { call } = actions
   const { sellOffChain } = createLotteryOrders(deployed, actions)
   await deployed.send(owner, call('setGuards', 250, 0, 6 * HOUR_SEC, 0))
@@ -128,7 +128,7 @@ test('gives a committed sale up whose draw nobody requested for three days', asy
   expect(await product()).toMatchObject({ status: 'inactivated', inactivation_reason: 'undersold', is_delivered: true })
 })
 
-test('pays every ticket back of a product whose randomness never came', async () => {
+test('refunds every ticket of a product that received no randomness', async () => {
   const { buyers, call, nowSec } = actions
   const { increaseTime } = deployed.chain
   const productId = await sellOut()
@@ -162,7 +162,7 @@ test('pays every ticket back of a product whose randomness never came', async ()
   expect(refunded_amount).toBe(sales)
 })
 
-test('knows what RewardPool owes to whom while a token moves nothing', async () => {
+test('records RewardPool’s liabilities while a token refuses transfers', async () => {
   const { buyers } = actions
   const { rewardPool: debtor, testUsd: token } = deployed.deployment.contracts
   const { claimVoucher } = createLotteryOrders(deployed, actions)
@@ -192,7 +192,7 @@ test('knows what RewardPool owes to whom while a token moves nothing', async () 
   await testClient.setCode({ address: token, bytecode: bytecode! })
   await expectDebts()
   expect((await Promise.all(buyers.map(owedTo))).every((owed) => owed > 0n)).toBe(true)
-  // Whatever became of the money, the vouchers are spent.
+  // The vouchers are spent even though the transfers failed.
   expect(await views.query(`select * from onchain.reward_payment where kind = 'voucher'`)).toHaveLength(3)
 
   for (const buyer of buyers) {

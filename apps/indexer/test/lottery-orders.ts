@@ -23,7 +23,7 @@ interface OffChainSale {
   readonly tree: SaleTree
 }
 
-/** What the service signs and commits: pre-orders, sales for points, vouchers. */
+/** Actions that need the service's signature or commitment: pre-orders, sales for points, vouchers. */
 export function createLotteryOrders(deployed: DeployedChain, actions: LotteryActions) {
   const { chain, deployment, send, read } = deployed
   const { luckyBuy, rewardPool, testUsd } = deployment.contracts
@@ -40,21 +40,21 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
     return used + retrieved === preCount
   }
   const openPreOrder = async () => {
-    const id = preOrders[random.next(preOrders.length)]
+    const id = preOrders[random.below(preOrders.length)]
     return id === undefined || (await isSpent(id)) ? undefined : id
   }
 
-  /** For the series 1 and 3, one of each kind. */
+  /** For series 1 and 3, one of each kind. */
   async function payPreOrder(): Promise<void> {
     const buyer = random.pick(buyers)
-    const kind = random.next(2) > 0 ? productKind.quantityLimited : 0
+    const kind = random.below(2) > 0 ? productKind.quantityLimited : productKind.timeLimited
     const timestamp = await actions.nowSec()
     const preOrder = {
       orderId: 1_000_000_007n * BigInt(preOrders.length + 1),
       clientId: kind === productKind.quantityLimited ? 3n : 1n,
       token: testUsd,
       onceAmount: 2_000_000n,
-      preCount: 1 + random.next(4),
+      preCount: 1 + random.below(4),
       timestamp,
       deadline: timestamp + 600,
       price: 1_000_000n,
@@ -69,30 +69,34 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
     preOrders.push(preOrder.orderId)
   }
 
-  /** A batch on an open round: what does not fit is skipped, an order that does not exist among it. */
+  /** Triggers a batch on an open round, including orders that do not fit or do not exist. */
   async function trigger(): Promise<void> {
     if (preOrders.length === 0) return
     const clientIds = [1n, 3n]
     const open = await actions.findProduct(['open'], ({ terms }) => clientIds.includes(terms.clientId))
-    const productId = open ?? (await actions.addRound({ clientId: 1, kind: 0 }))
+    const productId = open ?? (await actions.addRound({ clientId: 1, kind: productKind.timeLimited }))
     await send(random.pick(buyers), call('triggerPreOrders', [...preOrders, 1n], productId))
   }
 
   async function retrieve(): Promise<void> {
     const id = await openPreOrder()
-    if (id === undefined || random.next(2) > 0) return
+    if (id === undefined || random.below(2) > 0) return
     const { buyer } = await read<{ buyer: string }>(call('preOrderOf', id))
     const owner = buyers.find(({ address }) => address === buyer)
     if (owner) await send(owner, call('retrievePreOrder', id))
   }
 
-  /** A round for points, sold to the last code, and committed. */
+  /** Sells a round for points to the last code and commits it. */
   async function sellOffChain(): Promise<number> {
-    const productId = await actions.addRound({ clientId: OFF_CHAIN_SERIES, kind: 0, offChain: true })
+    const productId = await actions.addRound({
+      clientId: OFF_CHAIN_SERIES,
+      kind: productKind.timeLimited,
+      offChain: true,
+    })
     const { terms } = await actions.productOf(productId)
     const leaves: SaleLeaf[] = []
     for (let next = 0, orderId = 1n; next < terms.total; orderId++) {
-      const quantity = 1 + random.next(Math.min(terms.total - next, 6))
+      const quantity = 1 + random.below(Math.min(terms.total - next, 6))
       leaves.push({ orderId, account: random.pick(buyers).address, firstCode: next, quantity })
       next += quantity
     }
@@ -105,7 +109,7 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
 
   const isOffChain = ({ terms }: ProductView) => terms.offChain
 
-  /** Of a committed sale, once its time for a veto is over. */
+  /** Requests the draw of a committed sale after its veto period. */
   async function requestOffChain(): Promise<void> {
     const productId = await actions.findProduct(['committed'], isOffChain)
     if (productId === undefined) return
@@ -131,7 +135,7 @@ export function createLotteryOrders(deployed: DeployedChain, actions: LotteryAct
   }
 
   async function deposit(): Promise<void> {
-    const amount = 5_000_000n + BigInt(random.next(1_000))
+    const amount = 5_000_000n + BigInt(random.below(1_000))
     const [from] = buyers
     const approval = { address: testUsd, abi: testUsdAbi, functionName: 'approve', args: [rewardPool, maxUint256] }
     await send(from, approval)

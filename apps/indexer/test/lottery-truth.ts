@@ -41,7 +41,7 @@ interface PreOrderView {
   readonly timestamp: number
 }
 
-/** What the chain says of LuckyBuy, its tickets and RewardPool, in the words of `readLottery`. */
+/** State of LuckyBuy, its tickets and RewardPool on chain, in the shape of `readLottery`. */
 export async function readLotteryOnChain({ chain, deployment, read }: DeployedChain, preOrders: readonly bigint[]) {
   const { luckyBuy, ticket, rewardPool, incomeVault, testUsd, stablePool, blueChipPool } = deployment.contracts
   const ask = <Result>(functionName: string, ...args: readonly unknown[]) =>
@@ -169,7 +169,7 @@ function statusOf(state: ProductState, isSealed: boolean, wins: number, claimed:
   return wins === claimed ? 'claimed' : 'claimable'
 }
 
-/** What a product is at a moment, as readers of the views work it out. */
+/** A product's state at a moment, derived from the views. */
 function stateAt(row: Row, nowSec: number): ProductState {
   if (String(row.status) === 'committed') return nowSec < Number(row.inactivation_at) ? 'committed' : 'inactivated'
   if (row.status !== 'selling') return String(row.status) as ProductState
@@ -183,7 +183,7 @@ function stateAt(row: Row, nowSec: number): ProductState {
   return isDue ? 'ended' : 'inactivated'
 }
 
-/** The same from the events: what the indexer's views say. */
+/** The same state from the indexer's views. */
 export async function readLottery(
   views: Views,
   { deployment }: DeployedChain,
@@ -225,7 +225,7 @@ export async function readLottery(
       settings: {
         pool: (row.pool ?? zeroAddress) as Address,
         coordinator: row.coordinator as Address,
-        devFeeBasisPoints: row.dev_fee_bps,
+        devFeeBasisPoints: row.dev_fee_basis_points,
         minEdgeBasisPoints: row.min_edge_bps,
       },
       kind: row.kind as ProductKind,
@@ -258,7 +258,7 @@ export async function readLottery(
     const claimed = claims.flatMap(({ codes }) => codes.map(Number)).sort((a, b) => a - b)
     const isConsistent = wins.length === (row.winning_count ?? 0) && claimed.length === row.claimed_count
     if (!isConsistent) throw new Error(`ticket ${id} counts other codes than won and were claimed`)
-    // Inactivated by time, and nobody has booked it.
+    // Inactivated by time, without a transaction that records it.
     const isFree = String(row.status) === 'waitingDraw' && product.state === 'inactivated'
     const status = isFree ? 'refundable' : String(row.status)
     const range = { productId: row.product, firstCode, quantity, isSealed: row.is_sealed }
@@ -281,7 +281,7 @@ export async function readLottery(
       settings.manager,
       settings.signer,
     ],
-    limits: [settings.dev_fee_bps, settings.min_edge_bps, settings.open_prizes_bps],
+    limits: [settings.dev_fee_basis_points, settings.min_edge_bps, settings.open_prizes_bps],
     poolOfToken: sold.pool,
     products,
     tickets,
@@ -334,7 +334,7 @@ export async function readLottery(
   }
 }
 
-/** What the vault has for a pool, and what of it has not vested, rounded up. */
+/** The vault's holdings for a pool, and the unvested part, rounded up. */
 function heldAt(row: Row | undefined, nowSec: number): readonly [bigint, bigint] {
   if (!row) return [0n, 0n]
   const [held, unvested] = [BigInt(row.held), BigInt(row.unvested)]
@@ -343,7 +343,7 @@ function heldAt(row: Row | undefined, nowSec: number): readonly [bigint, bigint]
   return [held, (unvested * BigInt(row.ends_at - nowSec) + period - 1n) / period]
 }
 
-/** The contract tells how many will win from the request on; the event of the draw says it again. */
+/** Number of winners, known from the request on. Throws if the draw's event has another. */
 function winnersOf(product: Row, draw: Row | undefined): number {
   if (!draw) return 0
   const winners = Math.min(product.quantity, Number(draw.sale))
@@ -351,7 +351,7 @@ function winnersOf(product: Row, draw: Row | undefined): number {
   return winners
 }
 
-/** What LuckyBuy holds because of a product, by the rows alone. */
+/** The amount that LuckyBuy holds for a product, from the rows alone. */
 function heldFor(row: Row, draws: readonly Row[]): bigint {
   if (row.is_off_chain) return 0n
   const draw = draws.find((candidate) => candidate.product === row.id)

@@ -1,5 +1,6 @@
 import { luckyBuyAbi, rewardPoolAbi, ticketAbi } from '@tyche/contracts/abis'
 import { winningCodesOf } from '@tyche/fairness'
+import { productKind } from '@tyche/protocol/contract-enums'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { testWallets } from '@tyche/testing/wallets'
 import { zeroAddress } from 'viem'
@@ -29,10 +30,10 @@ const start = () =>
 beforeAll(async () => {
   ;[deployed, database] = await Promise.all([createDeployedChain(), createTestDatabase()])
   views = new Views(database.url)
-  actions = createLotteryActions(deployed, 20_261_121)
+  actions = createLotteryActions(deployed, 20_261_123)
   orders = createLotteryOrders(deployed, actions)
   await actions.approve()
-  // As in production, in smaller numbers.
+  // The parameters of production, scaled down.
   const guards = actions.call('setGuards', 250, DRAW_DELAY_SEC, VETO_SEC, 0)
   await deployed.send(testWallets.deployer, guards)
   indexer = await start()
@@ -50,7 +51,7 @@ const countOf = async (table: string, condition = 'true') => {
   return Number(row?.count)
 }
 
-/** Whatever handlers keep: what must come back after a reorg, and come out the same again. */
+/** All tables of the handlers, which a reorg has to revert and a new start has to reproduce. */
 async function everything(): Promise<unknown[]> {
   const tables = [
     'product',
@@ -78,7 +79,7 @@ async function everything(): Promise<unknown[]> {
   return Promise.all([...tables, ...money].map((table) => views.query(`select * from onchain."${table}" order by 1`)))
 }
 
-test('keeps every product, ticket and pre-order as the contracts have them, whatever happens to them', async () => {
+test('matches the contracts for every product, ticket and pre-order after random actions', async () => {
   await expectTruth()
   const all = [...actions.all, ...orders.all]
   for (let i = 0; i < ACTIONS; i++) {
@@ -105,7 +106,7 @@ test('keeps every product, ticket and pre-order as the contracts have them, what
   expect(await countOf('pre_order', 'skip_reason is not null')).toBeGreaterThan(0)
 })
 
-test('tells orders of their payer, their holder and the pre-order that paid them', async () => {
+test('records the payer, the recipient and the pre-order of each order', async () => {
   const rows = await views.query<Record<string, string>>(
     `select o.*, g.pre_order as triggered, t.bought_at, p.price
      from onchain."order" o join onchain.ticket t on t.id = o.id join onchain.product p on p.id = o.product
@@ -195,7 +196,7 @@ test('values a draw at the price of its token, and knows its place in the chain'
   expect(rows.some(({ fee_usd: fee }) => fee !== null && fee !== '0')).toBe(true)
 })
 
-test('knows the tree of an off-chain sale and who was paid from it', async () => {
+test('records the tree of an off-chain sale and its paid rewards', async () => {
   const { luckyBuy, rewardPool, testUsd } = deployed.deployment.contracts
   const sales = await views.query<Record<string, string>>('select * from onchain.off_chain_sale order by product')
   expect(sales.length).toBe(orders.sales.length)
@@ -227,9 +228,9 @@ test('knows the tree of an off-chain sale and who was paid from it', async () =>
   expect(testUsd).toBeDefined()
 })
 
-test('follows a draw that is taken back and made again with another word', async () => {
+test('follows a draw that a reorg reverts and repeats with another word', async () => {
   const { call, manager, buyers, random } = actions
-  const productId = await actions.addRound({ clientId: 5, kind: 1 })
+  const productId = await actions.addRound({ clientId: 5, kind: productKind.quantityLimited })
   const { terms } = await actions.productOf(productId)
   await deployed.send(buyers[0], call('pay', productId, terms.total - 2))
   await deployed.send(buyers[1], call('pay', productId, 2))
@@ -249,7 +250,7 @@ test('follows a draw that is taken back and made again with another word', async
   await deployed.reorg(2)
   await expect.poll(everything, soon).toEqual(before)
 
-  // Later, so that another round decides.
+  // Later, so that another beacon round decides.
   await deployed.chain.increaseTime(30)
   const second = await drawNow()
   expect(second).not.toBe(first)

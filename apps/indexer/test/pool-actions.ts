@@ -1,9 +1,9 @@
 import { gameAbi, liquidityManagerAbi, liquidityPoolAbi, testPriceFeedAbi, testUsdAbi } from '@tyche/contracts/abis'
 import { dice, type GameName, type Hex, maskOfFaces, ROCK, range, rockPaperScissors, spin } from '@tyche/fairness'
+import { createRandom } from '@tyche/testing/random'
 import { testWallets } from '@tyche/testing/wallets'
 import { type Address, encodeAbiParameters, keccak256, maxUint256, parseUnits, toHex } from 'viem'
 import type { DeployedChain, PlacedBet } from './deployed-chain.ts'
-import { createRandom } from './random.ts'
 
 const { deployer, players } = testWallets
 const [first, second] = players
@@ -17,7 +17,7 @@ const choices: readonly { game?: GameName; gameData?: Hex }[] = [
   { game: 'spin', gameData: spin.encodeGameData(1) },
 ]
 
-/** Things that happen to pools, each chosen at random among what is possible. */
+/** Actions on pools, each chosen at random among the possible ones. */
 export function createPoolActions(deployed: DeployedChain, seed: number) {
   const { chain, deployment, send, read } = deployed
   const random = createRandom(seed)
@@ -47,16 +47,16 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
       }
   }
 
-  /** By the owner for a provider: weight bands do not bind him. */
+  /** Added by the owner for a provider, to whom weight bands do not apply. */
   async function add(): Promise<void> {
     const pool = random.pick(pools)
     const token = random.pick(pool.tokens)
     const whole = tokenOf(token).decimals === 18 ? '0.731' : '2913.37'
-    const args = [token, units(token, whole) + BigInt(random.next(1000)), 0n, 0n, provider().address]
+    const args = [token, units(token, whole) + BigInt(random.below(1000)), 0n, 0n, provider().address]
     await send(deployer, { address: pool.address, abi: liquidityPoolAbi, functionName: 'addLiquidity', args })
   }
 
-  /** As liquidity providers do it themselves. */
+  /** Added by a liquidity provider through the manager. */
   async function addByManager(): Promise<void> {
     const pool = random.pick(pools)
     const token = random.pick(pool.tokens)
@@ -98,26 +98,26 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
 
   async function bet(): Promise<void> {
     const { address: token, decimals } = random.pick(deployment.tokens)
-    const wager = parseUnits(decimals === 18 ? '0.00171' : '3.17', decimals) + BigInt(random.next(1000))
+    const wager = parseUnits(decimals === 18 ? '0.00171' : '3.17', decimals) + BigInt(random.below(1000))
     const choice = random.pick(choices)
-    open.push(await deployed.placeBet({ ...choice, token, wager, playCount: 1 + random.next(4), player: provider() }))
+    open.push(await deployed.placeBet({ ...choice, token, wager, playCount: 1 + random.below(4), player: provider() }))
   }
 
   async function settle(): Promise<void> {
-    const bet = open.splice(random.next(open.length), 1)[0]
+    const bet = open.splice(random.below(open.length), 1)[0]
     if (bet) await deployed.settle(bet)
   }
 
-  async function errand(bet: PlacedBet, functionName: string) {
+  async function keeperCall(bet: PlacedBet, functionName: string) {
     const call = { address: deployed.gameAddress(bet.game), abi: gameAbi, functionName, args: [bet.nonce] }
     return (await send(second, call)).transactionHash
   }
 
-  /** The price of ether moves by up to 1 %. */
+  /** Moves the price of ether by up to 1 %. */
   async function answer(): Promise<void> {
     const feed = deployment.contracts.ethFeed
     if (!feed) throw new Error('there is no feed of the test ether')
-    const price = 4_000n * 10n ** 8n + BigInt(random.next(80) - 40) * 10n ** 8n
+    const price = 4_000n * 10n ** 8n + BigInt(random.below(80) - 40) * 10n ** 8n
     await send(deployer, { address: feed, abi: testPriceFeedAbi, functionName: 'setAnswer', args: [price] })
   }
 
@@ -154,7 +154,7 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
       claim,
     ],
 
-    /** Five bets that win 95 of 100 times; they stay open until `settleAll`. */
+    /** Places five bets with a 95 % chance to win, which stay open until `settleAll`. */
     async placeLikelyWins() {
       const gameData = range.encodeGameData({ choice: 500, over: true })
       const record = deployment.tokens[0]
@@ -176,13 +176,13 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
       return { token, pool: record.pool, bets }
     },
 
-    /** Leaves the pool with all that `second` has in it, in kind. */
+    /** Removes all of `second`'s liquidity in kind. */
     async leaveInKind(address: Address): Promise<void> {
       const args = [await sharesOf(address, second.address), second.address]
       await send(second, { address, abi: liquidityPoolAbi, functionName: 'removeInKind', args })
     },
 
-    /** Leaves an order for a tenth of what `owner` has in the pool; everybody may execute it. */
+    /** Places an exit order for a tenth of `owner`'s shares; anyone may execute it. */
     async placeExit(pool: Address, tokenOut: Address, owner: (typeof providers)[number]): Promise<bigint> {
       const contract = { address: manager, abi: liquidityManagerAbi }
       const { timestamp } = await chain.publicClient.getBlock()
@@ -201,7 +201,10 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
       await send(second, { address, abi: liquidityPoolAbi, functionName: 'claim', args })
     },
 
-    /** Lets the token refuse every transfer from the pool while `act` runs: its balance there seems to be nothing. */
+    /**
+     * Makes every transfer of the token from the pool fail while `act` runs, by setting the pool's token balance to
+     * zero.
+     */
     async whileRefusing(pool: Address, token: Address, act: () => Promise<unknown>): Promise<void> {
       const key = encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [pool, 0n])
       const slot = { address: token, index: keccak256(key) }
@@ -213,7 +216,7 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
       await chain.testClient.setStorageAt({ ...slot, value })
     },
 
-    /** Lets every callback revert while `act` runs: there is no bank behind the games. */
+    /** Makes every callback revert while `act` runs, by removing the game center's code. */
     async whileBroken(act: () => Promise<unknown>): Promise<void> {
       const address = deployment.contracts.gameCenter
       const bytecode = await chain.publicClient.getCode({ address })
@@ -223,11 +226,11 @@ export function createPoolActions(deployed: DeployedChain, seed: number) {
       await chain.testClient.setCode({ address, bytecode })
     },
 
-    reportFailed: (bet: PlacedBet) => errand(bet, 'reportFailed'),
-    requestRefund: (bet: PlacedBet) => errand(bet, 'requestRefund'),
+    reportFailed: (bet: PlacedBet) => keeperCall(bet, 'reportFailed'),
+    requestRefund: (bet: PlacedBet) => keeperCall(bet, 'requestRefund'),
     finalizeRefund: async (bet: PlacedBet) => {
       open.splice(open.indexOf(bet), 1)
-      return errand(bet, 'finalizeRefund')
+      return keeperCall(bet, 'finalizeRefund')
     },
   }
 }

@@ -13,14 +13,14 @@ const accounts = [
   testWallets.players[1],
 ].map(({ address }) => address)
 
-/** What the chain says of its pools, in the words of `readPools`. */
+/** State of the pools on chain, in the shape of `readPools`. */
 export async function readPoolsOnChain({ deployment, read }: DeployedChain) {
   const ask = <Result>(address: Address, functionName: string, args: readonly unknown[] = []) =>
     read<Result>({ address, abi: liquidityPoolAbi, functionName, args })
   return Promise.all(
     deployment.pools.map(async ({ address }) => {
       const tokens = await ask<Address[]>(address, 'lpTokens')
-      const [addFeeBps, removeFeeBps, spreadBps] = await ask<number[]>(address, 'fees')
+      const [addFeeBasisPoints, removeFeeBasisPoints, spreadBps] = await ask<number[]>(address, 'fees')
       const [drawdownBps, roundDrawdownBps] = await ask<number[]>(address, 'drawdownLimits')
       return {
         address: address.toLowerCase(),
@@ -29,7 +29,7 @@ export async function readPoolsOnChain({ deployment, read }: DeployedChain) {
         aumMin: await ask<bigint>(address, 'aum', [false]),
         priceMax: await ask<bigint>(address, 'lpPrice', [true]),
         priceMin: await ask<bigint>(address, 'lpPrice', [false]),
-        fees: [addFeeBps, removeFeeBps, spreadBps, drawdownBps, roundDrawdownBps],
+        fees: [addFeeBasisPoints, removeFeeBasisPoints, spreadBps, drawdownBps, roundDrawdownBps],
         tokens: await Promise.all(
           tokens.map(async (token) => ({
             token: token.toLowerCase(),
@@ -59,7 +59,7 @@ export async function readPoolsOnChain({ deployment, read }: DeployedChain) {
   )
 }
 
-/** The same from the events: what the indexer's views say. */
+/** The same state from the indexer's views. */
 export async function readPools(views: Views, { deployment }: DeployedChain): ReturnType<typeof readPoolsOnChain> {
   return Promise.all(
     deployment.pools.map(async (record) => {
@@ -78,7 +78,13 @@ export async function readPools(views: Views, { deployment }: DeployedChain): Re
         aumMin,
         priceMax: (aumMax * PRICE_PRECISION) / supply,
         priceMin: (aumMin * PRICE_PRECISION) / supply,
-        fees: [pool.add_fee_bps, pool.remove_fee_bps, pool.spread_bps, pool.drawdown_bps, pool.round_drawdown_bps],
+        fees: [
+          pool.add_fee_basis_points,
+          pool.remove_fee_basis_points,
+          pool.spread_bps,
+          pool.drawdown_bps,
+          pool.round_drawdown_bps,
+        ],
         tokens: (pool.tokens as string[]).map((token) => {
           const row = tokens.find((candidate) => candidate.token === token)
           if (!row) throw new Error(`no account of ${token}`)

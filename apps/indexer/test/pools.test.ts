@@ -36,7 +36,7 @@ afterAll(async () => {
   await Promise.all([deployed?.stop(), database?.drop()])
 })
 
-/** Custody, reserves, liabilities, prices and shares of every pool, as the chain has them. */
+/** Compares custody, reserves, liabilities, prices and shares of every pool with the chain. */
 async function expectTruth(): Promise<void> {
   const truth = await readPoolsOnChain(deployed)
   await expect.poll(() => readPools(views, deployed).catch(() => undefined), soon).toEqual(truth)
@@ -50,17 +50,17 @@ const countOf = async (kind: string) => {
   return Number(row?.count)
 }
 
-test('keeps every account of both pools as the chain books it, whatever happens to them', async () => {
+test('matches the chain for every account of both pools after random actions', async () => {
   await expectTruth()
   for (let i = 0; i < ACTIONS; i++) {
-    // Shares of a pool with prices mature in 15 minutes: some actions are refused for that, which moves nothing.
+    // Shares of a pool with prices mature in 15 minutes: until then some actions are refused and change nothing.
     await actions.random
       .pick(actions.all)()
       .catch((error: unknown) => {
         if (!String(error).includes('SharesNotMature')) throw error
       })
     if (i % 10 === 0) await expectTruth()
-    // A game that settles nothing for 15 minutes takes no more bets.
+    // A game that settles nothing for 15 minutes accepts no more bets.
     if (i % 25 === 0) {
       await actions.settleAll()
       await deployed.chain.increaseTime(20 * 60)
@@ -72,7 +72,7 @@ test('keeps every account of both pools as the chain books it, whatever happens 
   }
 })
 
-test('values a pool without open bets at one price, and closes the hour with it', async () => {
+test('values a pool without open bets at one price, the closing price of the hour', async () => {
   await actions.settleAll()
   await expectTruth()
   const pools = await views.query<Record<string, string>>('select * from onchain.pool')
@@ -95,7 +95,7 @@ test('values a pool without open bets at one price, and closes the hour with it'
   expect(answers[0]).toMatchObject({ answer: feed?.answer, decimals: 8, block: feed?.block })
 })
 
-test('knows what everybody brought, took and earned', async () => {
+test('records what each account deposited, withdrew and earned', async () => {
   const [positions, transfers] = await Promise.all([
     views.query<Record<string, string>>('select * from onchain.lp_position'),
     views.query<Record<string, string>>('select * from onchain.lp_transfer'),
@@ -106,7 +106,7 @@ test('knows what everybody brought, took and earned', async () => {
       moved.filter((transfer) => transfer[side] === account).reduce((total, { amount }) => total + BigInt(amount!), 0n)
     expect(sum('to_address') - sum('from_address')).toBe(BigInt(shares!))
   }
-  // Shares that only change hands make nobody richer: what all brought less what all took is what moved in and out.
+  // Transfers of shares cancel out: total deposits less total withdrawals equal the movements of the pool.
   for (const { address } of await views.query<Record<string, string>>('select * from onchain.pool')) {
     const own = positions.filter(({ pool }) => pool === address)
     const net = own.reduce((sum, row) => sum + BigInt(row.deposited_usdg!) - BigInt(row.withdrawn_usdg!), 0n)
@@ -116,13 +116,13 @@ test('knows what everybody brought, took and earned', async () => {
        from onchain.pool_movement where pool = $1 and kind in ('add', 'remove', 'remove_in_kind')`,
       [address],
     )
-    // The spread, at most half a percent of what moved, is all that parts the two.
+    // The two differ only by the spread, at most half a percent of the movements.
     const difference = Number(net - BigInt(flow?.net ?? 0)) / 1e18
     expect(Math.abs(difference)).toBeLessThan(0.005 * 2_200_000)
   }
 })
 
-test('counts shares that change hands at their price: taken by the giver, brought by the taker', async () => {
+test('counts a transfer of shares as a withdrawal of the sender and a deposit of the recipient, at their price', async () => {
   const address = deployed.deployment.contracts.stablePool
   const [giver, taker] = [testWallets.deployer, testWallets.players[2]]
   const shares = 1_000n * 10n ** 18n
@@ -143,7 +143,7 @@ test('counts shares that change hands at their price: taken by the giver, brough
   expect((await position(giver.address))?.withdrawn_usdg).toBe(value)
 })
 
-test('counts an executed exit order as its owner’s, whoever executed it', async () => {
+test('counts an executed exit order as its owner’s, not its executor’s', async () => {
   const { stablePool, testUsd } = deployed.deployment.contracts
   await actions.settleAll()
   await deployed.chain.increaseTime(20 * 60)
@@ -165,7 +165,7 @@ test('counts an executed exit order as its owner’s, whoever executed it', asyn
   await expectTruth()
 })
 
-test('books a payout that the token refuses as a debt, until it is claimed', async () => {
+test('records a failed payout as a liability until it is claimed', async () => {
   const { token, pool, bets } = await actions.placeLikelyWins()
   await expectTruth()
   await actions.whileRefusing(pool, token, async () => {
@@ -184,7 +184,7 @@ test('books a payout that the token refuses as a debt, until it is claimed', asy
   await expectTruth()
 })
 
-test('owes what a token refuses to those who leave in kind', async () => {
+test('records a failed transfer as a liability when liquidity is removed in kind', async () => {
   const { pool, token } = await actions.placeLikelyWins()
   await actions.settleAll()
   await actions.whileRefusing(pool, token, () => actions.leaveInKind(pool))
@@ -198,7 +198,7 @@ test('owes what a token refuses to those who leave in kind', async () => {
   await expectTruth()
 })
 
-test('tells a bet that failed, was set aside and was settled late, and who earned its fee', async () => {
+test('records a bet that failed, was set aside and was settled late, and who earned its fee', async () => {
   const [bet] = (await actions.placeLikelyWins()).bets
   await actions.whileBroken(() => deployed.settle(bet!))
   await expect
@@ -215,7 +215,7 @@ test('tells a bet that failed, was set aside and was settled late, and who earne
   await actions.settleAll()
 })
 
-test('follows a refund from its request to the money', async () => {
+test('follows a refund from its request to its payment', async () => {
   const { bets } = await actions.placeLikelyWins()
   const [bet] = bets
   await expectTruth()
@@ -239,7 +239,7 @@ test('follows a refund from its request to the money', async () => {
   await expectTruth()
 })
 
-test('follows what the owners of pools and center change', async () => {
+test('follows settings changed by the owners of pools and game center', async () => {
   const { deployment } = deployed
   const { gameCenter, stablePool, blueChipPool, ethFeed } = deployment.contracts
   const owner = (functionName: string, ...args: unknown[]) =>
@@ -257,7 +257,7 @@ test('follows what the owners of pools and center change', async () => {
   await owner('setHandler', other.address, false)
   await owner('setBanker', gameCenter, false)
   await owner('setBanker', someone.address, true)
-  // Whatever has decimals can be listed; the last one takes the place of the one that goes.
+  // Any contract with decimals can be listed; the last token moves to the removed one's place.
   const config = {
     feed: ethFeed,
     maxAge: 3_600,

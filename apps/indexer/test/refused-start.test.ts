@@ -7,7 +7,7 @@ import { spawnIndexer } from './start-indexer.ts'
 
 const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
 
-test('refuses to index a chain that the record was not written for', async () => {
+test('refuses to index a chain other than the deployment record’s', async () => {
   await using deployed = await deployTestStack()
   const folder = await mkdtemp(join(tmpdir(), 'tyche-indexer-test-'))
   const deploymentFile = join(folder, 'deployment.json')
@@ -20,7 +20,7 @@ test('refuses to index a chain that the record was not written for', async () =>
   await rm(folder, { recursive: true })
 })
 
-test('ends at once when its environment is not complete', async () => {
+test('exits at once when its environment is incomplete', async () => {
   const indexer = await spawnIndexer({ rpcUrl: 'http://127.0.0.1:1' })
   expect(await indexer.exited).toBe(1)
   for (const name of ['RPC_WS_URL', 'DEPLOYMENT_FILE', 'DATABASE_URL']) expect(indexer.output()).toContain(name)

@@ -11,7 +11,7 @@ import { createDeployedChain, type DeployedChain, type PlacedBet } from './deplo
 import { type RunningIndexer, spawnIndexer, startIndexer, waitUntilReady } from './start-indexer.ts'
 import { Views } from './views.ts'
 
-/** More blocks than Ponder keeps open: what was before them is final. */
+/** More blocks than Ponder's finality: blocks before them are final. */
 const MANY = 70
 const soon = { timeout: 20_000, interval: 20 }
 const bet = { wager: 2_500_000n, playCount: 1 }
@@ -51,19 +51,19 @@ afterAll(async () => {
 
 const markedPlayCount = 77
 
-/** A final bet and an open one; a cell of the final one differs from the chain. */
+/** Places a final bet and one in an open block; marks the row of the final one. */
 async function placeBets(): Promise<{ final: PlacedBet; open: PlacedBet }> {
   const final = await settledBet()
   await mine(MANY)
   await expect.poll(() => finalBlock(), soon).toBeGreaterThan(await blockOf(final))
   const open = await settledBet()
   await expect.poll(async () => (await views.bet(open.nonce))?.status, soon).toBe('settled')
-  // Only rows that are read from the chain again lose this mark.
+  // Only rows that are read from the chain again lose the mark.
   await writePlayCount(markedPlayCount, `id = 'coin-${final.nonce}'`)
   return { final, open }
 }
 
-/** Behind Ponder's back: without its triggers. */
+/** Writes without Ponder's triggers. */
 async function writePlayCount(playCount: number, where: string): Promise<void> {
   await views.query(`set local session_replication_role = replica;
     update onchain.bet set play_count = ${playCount} where ${where}`)
@@ -88,15 +88,15 @@ async function isMarked({ nonce }: PlacedBet): Promise<boolean> {
   return (await views.bet(nonce))?.play_count === markedPlayCount
 }
 
-/** Starts and looks at what readers see from the moment that it has looked for what the chain has lost. */
+/** Starts the indexer and collects what readers see once it has prepared the database. */
 async function startAndWatch<Seen>(look: () => Promise<Seen>): Promise<Seen[]> {
   indexer = await spawnIndexer(options())
   const ready = waitUntilReady(indexer)
-  await expect.poll(() => indexer.output(), soon).toContain('database is prepared')
+  await expect.poll(() => indexer.output(), soon).toContain('prepared the database')
   return watchViews(look, ready)
 }
 
-/** Looks at the views all the time until `done`: whatever readers could have seen. */
+/** Polls the views until `done` and collects everything readers could have seen. */
 async function watchViews<Seen>(look: () => Promise<Seen>, done: Promise<unknown>): Promise<Seen[]> {
   const seen: Seen[] = []
   let isOver = false
@@ -110,7 +110,7 @@ async function watchViews<Seen>(look: () => Promise<Seen>, done: Promise<unknown
   return seen
 }
 
-/** Kills the chain and starts it from an earlier state of it: its later blocks are gone. */
+/** Kills the chain and restarts it from an earlier state, without its later blocks. */
 async function loseBlocks(state: `0x${string}`): Promise<void> {
   const path = join(folder, 'state.json')
   await writeFile(path, gunzipSync(hexToBytes(state)))
@@ -122,14 +122,14 @@ async function loseBlocks(state: `0x${string}`): Promise<void> {
     port: Number(new URL(rpcUrl).port),
     loadState: path,
     blockTimeSec: 86_400,
-    // A chain that reads a state keeps a block 0 of its own beside that one's.
+    // Anvil creates a new block 0 when it loads a state.
     genesisTimeSec: Number(timestamp),
   })
   const newest = await deployed.chain.publicClient.getBlock()
   await deployed.chain.testClient.setNextBlockTimestamp({ timestamp: newest.timestamp + 1n })
 }
 
-/** What handlers add up, once all blocks are read. */
+/** Tables with totals, once all blocks are read. */
 async function readTables(): Promise<unknown[]> {
   const head = await deployed.chain.publicClient.getBlockNumber({ cacheTime: 0 })
   const block = 'select substr(latest_checkpoint, 27, 16)::int as block from onchain._ponder_checkpoint'
@@ -138,7 +138,7 @@ async function readTables(): Promise<unknown[]> {
   return Promise.all(tables.map((table) => views.query(`select * from onchain.${table} order by 1`)))
 }
 
-test('goes on in its own tables after a clean stop, and reads only what is new', async () => {
+test('continues with its tables after a clean stop and reads only new blocks', async () => {
   const { final, open } = await placeBets()
   const before = await views.query('select * from onchain.bet order by nonce')
   const run = await views.viewedRun()
@@ -155,9 +155,9 @@ test('goes on in its own tables after a clean stop, and reads only what is new',
   expect(rows.slice(0, -1)).toEqual(before)
   expect(rows.at(-1)).toMatchObject({ id: `coin-${missed.nonce}`, status: 'settled' })
   expect(await isThere(open)).toBe(true)
-  // Neither are they built again.
+  // The indexes are not rebuilt either.
   expect(await indexes(run)).toEqual(indexesBefore)
-  // Two bets and what belongs to them, of a history of hundreds.
+  // Two bets and their rows, out of a history of hundreds.
   const metrics = await (await fetch(`${indexer.url}/metrics`)).text()
   const counts = [...metrics.matchAll(/^ponder_indexing_completed_events\{event="(\w+):.*\} (\d+)$/gm)]
   const eventsOf = (contract: string) =>
@@ -165,12 +165,12 @@ test('goes on in its own tables after a clean stop, and reads only what is new',
   expect(eventsOf('Game')).toBe(6)
 })
 
-test('goes on at once after kill -9, and has what readers see all the time', async () => {
+test('continues at once after kill -9, with rows for readers throughout', async () => {
   const { final, open } = await placeBets()
   const before = await views.query('select * from onchain.bet order by nonce')
   const run = await views.viewedRun()
   await indexer.stop('SIGKILL')
-  // Ponder itself would wait until its heartbeat is 25 s old, which it never is here, however slow the machine.
+  // Ponder alone would wait until its heartbeat is 25 s old; this one is in the future.
   expect(await isLocked()).toBe(true)
   const heartbeat = JSON.stringify({ heartbeat_at: Date.now() + 3_600_000 })
   await views.query('update onchain._ponder_meta set value = value || $1', [heartbeat])
@@ -184,7 +184,7 @@ test('goes on at once after kill -9, and has what readers see all the time', asy
   expect(await views.query('select * from onchain.bet order by nonce')).toEqual(before)
 })
 
-test('builds fresh tables for another build, beside the ones that readers have, and drops those a start later', async () => {
+test('builds new tables for another build while readers keep the old ones, and drops those at the next start', async () => {
   const { final } = await placeBets()
   const run = await views.viewedRun()
   await indexer.stop('SIGKILL')
@@ -203,7 +203,7 @@ test('builds fresh tables for another build, beside the ones that readers have, 
   expect(await views.runs()).toEqual(runs.filter((name) => name !== run))
 })
 
-test('begins afresh where going on has failed three times', async () => {
+test('starts a new run after three failed attempts to continue', async () => {
   const { final } = await placeBets()
   const run = await views.viewedRun()
   await indexer.stop()
@@ -213,28 +213,25 @@ test('begins afresh where going on has failed three times', async () => {
   expect(await isMarked(final)).toBe(false)
 })
 
-test.for(['this', 'another'])(
-  'takes back the open blocks that a killed chain has lost, with %s build',
-  async (build) => {
-    const { final, open } = await placeBets()
-    const run = await views.viewedRun()
-    await mine(20)
-    const state = await deployed.chain.testClient.dumpState()
-    const lost = await settledBet()
-    await expect.poll(() => isThere(lost), soon).toBe(true)
-    await indexer.stop('SIGKILL')
-    await loseBlocks(state)
-    await mine(2)
-    if (build === 'another') await appendFile(deployed.deploymentFile, '\n')
+test.for(['this', 'another'])('reverts open blocks that a killed chain has lost, with %s build', async (build) => {
+  const { final, open } = await placeBets()
+  const run = await views.viewedRun()
+  await mine(20)
+  const state = await deployed.chain.testClient.dumpState()
+  const lost = await settledBet()
+  await expect.poll(() => isThere(lost), soon).toBe(true)
+  await indexer.stop('SIGKILL')
+  await loseBlocks(state)
+  await mine(2)
+  if (build === 'another') await appendFile(deployed.deploymentFile, '\n')
 
-    const seen = await startAndWatch(async () => [await isThere(final), await isThere(lost)])
-    expect(seen).toContainEqual([true, false])
-    expect(seen).not.toContainEqual([true, true])
-    expect((await views.viewedRun()) === run).toBe(build === 'this')
-    expect(await isMarked(final)).toBe(build === 'this')
-    expect([await isThere(open), await isThere(lost)]).toEqual([true, false])
-  },
-)
+  const seen = await startAndWatch(async () => [await isThere(final), await isThere(lost)])
+  expect(seen).toContainEqual([true, false])
+  expect(seen).not.toContainEqual([true, true])
+  expect((await views.viewedRun()) === run).toBe(build === 'this')
+  expect(await isMarked(final)).toBe(build === 'this')
+  expect([await isThere(open), await isThere(lost)]).toEqual([true, false])
+})
 
 test.for([0, 2 * MANY])(
   'never shows final blocks that a killed chain has lost, with %i others in their place',

@@ -15,13 +15,13 @@ export interface IndexerOptions {
 
 export interface RunningIndexer {
   readonly url: string
-  /** Exit code, once it has ended. */
+  /** Resolves with the exit code. */
   readonly exited: Promise<number | null>
   readonly output: () => string
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the program as the stack does, with nothing but these variables; it ends with the test at the latest. */
+/** Starts the program like the stack, with only these variables; it is stopped after the test at the latest. */
 export async function spawnIndexer(options: Partial<IndexerOptions>): Promise<RunningIndexer> {
   const port = await findFreePort()
   const { rpcUrl, wsUrl, databaseUrl, deploymentFile } = options
@@ -51,7 +51,7 @@ export async function spawnIndexer(options: Partial<IndexerOptions>): Promise<Ru
   }
 }
 
-/** Starts the program and waits until its past is indexed. */
+/** Starts the program and waits until it has caught up with the chain. */
 export async function startIndexer(options: IndexerOptions): Promise<RunningIndexer> {
   const indexer = await spawnIndexer(options)
   const failed = indexer.exited.then((code) => {
@@ -66,7 +66,7 @@ export async function waitUntilReady({ url, output }: RunningIndexer): Promise<v
   const deadline = Date.now() + startWithinMs
   while (Date.now() < deadline) {
     const response = await fetch(`${url}/readyz`).catch(() => undefined)
-    // While it builds new views beside complete ones it is no reason to wait, but not there yet.
+    // `renewing` is a 200, but the indexer has not caught up yet.
     if (response?.ok && ((await response.json()) as { status: string }).status === 'ready') return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

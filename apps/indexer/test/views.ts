@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Reads what the API reads: the views, through a connection of its own. */
+/** Queries the views that the API reads, over a separate connection. */
 export class Views {
   readonly #pool: pg.Pool
 
@@ -31,7 +31,7 @@ export class Views {
     return rows.map(({ name }) => name)
   }
 
-  /** The one of them that readers see. */
+  /** The run that readers see. */
   async viewedRun(): Promise<string | undefined> {
     const [row] = await this.query<{ name: string }>(
       "select table_schema as name from information_schema.view_table_usage where view_schema = 'onchain' and view_name = 'bet'",

@@ -21,7 +21,7 @@ test.each(rules)('default: the metrics of $alert exist', ({ expr }) => {
   for (const name of names) expect(registry.getSingleMetric(name), name).toBeDefined()
 })
 
-test('behavior: the job that an alert names is the guard', () => {
+test('behavior: the alert names the guard’s job', () => {
   const named = rules.flatMap(({ expr }) => [...expr.matchAll(/job="([^"]+)"/g)].map(([, job]) => job))
   expect(named).toEqual([createGuardLaggingClock({} as OperatorContext['facts']).name])
 })

@@ -32,21 +32,21 @@ function messageOf(variables: Record<string, string | undefined>): string {
   return 'accepted'
 }
 
-test('default: a local operator, with defaults for what may be left out', () => {
+test('default: fills in defaults for a local operator', () => {
   expect(parseEnv(local)).toMatchObject({ CHAIN_ID: 31337, HEALTH_PORT: 7743, LOG_LEVEL: 'info' })
 })
 
-test('args: several drand URLs in one variable', () => {
+test('args: splits several drand URLs', () => {
   expect(parseEnv(production).BEACON_URLS).toEqual(['https://api.drand.sh', 'https://drand.cloudflare.com'])
 })
 
-test('args: refunds are finalised unless this operator leaves them to others', () => {
+test('args: finalizes refunds unless told otherwise', () => {
   expect(parseEnv(local).FINALIZE_REFUNDS).toBe(true)
   expect(parseEnv({ ...local, FINALIZE_REFUNDS: 'false' }).FINALIZE_REFUNDS).toBe(false)
   expect(messageOf({ ...local, FINALIZE_REFUNDS: '0' })).toContain('FINALIZE_REFUNDS')
 })
 
-test('error: names every bad variable at once, and repeats no value', () => {
+test('error: names every bad variable at once and repeats no value', () => {
   const message = messageOf({
     CHAIN_ID: 'x',
     RPC_URL: 'ws://wrong',
@@ -81,15 +81,15 @@ test.each([
   ['a local beacon', { ...production, BEACON_KIND: 'local' }, 'BEACON_KIND'],
   ['drand without URLs', { ...production, BEACON_URLS: undefined }, 'BEACON_URLS'],
   ['drand with a bad URL', { ...production, BEACON_URLS: 'https://a,ftp://b' }, 'BEACON_URLS'],
-])('error: %s on a chain but 31337', (_, variables, name) => {
+])('error: rejects %s on a chain other than 31337', (_, variables, name) => {
   expect(messageOf(variables)).toContain(name)
 })
 
-test('error: a local beacon without its key file', () => {
+test('error: rejects a local beacon without its key file', () => {
   expect(messageOf({ ...local, BEACON_KEY_FILE: '' })).toContain('BEACON_KEY_FILE')
 })
 
-test('args: a manager of series, who needs their file', () => {
+test('args: requires the series file with a manager’s key', () => {
   expect(parseEnv(local)).not.toHaveProperty('MANAGER_PRIVATE_KEY')
   expect(messageOf({ ...local, MANAGER_PRIVATE_KEY: secret })).toContain('SERIES_FILE')
   expect(messageOf({ ...local, MANAGER_PRIVATE_KEY: '0x12', SERIES_FILE: 'series.json' })).toContain(

@@ -30,7 +30,7 @@ const envSchema = z
     BEACON_KEY_FILE: path.optional(),
     BEACON_URLS: httpUrls.optional(),
     BEACON_CHAIN_HASH: hexOf(32).optional(),
-    /** Whether this operator pays for ending refunds that players requested. */
+    /** Whether this operator finalizes refunds that players requested. */
     FINALIZE_REFUNDS: flag.default(true),
     HEALTH_PORT: port,
   })

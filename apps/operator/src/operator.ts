@@ -31,7 +31,7 @@ import { finalizeRefunds } from './refunds/finalize-refunds.ts'
 
 const jobs = [findUnsettled, settleDueRounds, pollHead, checkTransactions, reportFailed, watchAccount]
 
-/** A stop waits this long for transactions under way; the next start finds what they did. */
+/** How long a stop waits for transactions in flight; the next start finds their outcome. */
 const STOP_TIMEOUT_MS = 2_000
 
 export interface Operator {
@@ -40,7 +40,7 @@ export interface Operator {
   stop(): Promise<void>
 }
 
-/** Starts everything. Resolves once the jobs run; waits until the chain answers. */
+/** Starts the operator. Waits until the chain answers; resolves once the jobs run. */
 export async function startOperator(
   env: Env,
   deployment: Deployment,
@@ -115,14 +115,14 @@ export async function startOperator(
 }
 
 /**
- * A local beacon's rounds are public when they are released, which is by the chain's clock. A chain without a delay has no
- * time between two submissions.
+ * The clock guard is for drand chains with a delay: a local beacon releases rounds by the chain's clock, and without a
+ * delay there is no time between two submissions.
  */
 function guardJobs({ BEACON_KIND }: Env, { facts }: OperatorContext): Job<OperatorContext>[] {
   return BEACON_KIND === 'drand' && facts.minDelaySec > 0 ? [createGuardLaggingClock(facts)] : []
 }
 
-/** The rounds of the series, when there is a file of them. */
+/** The job that opens rounds of series, if there is a series file. */
 async function seriesJobs(
   { SERIES_FILE }: Env,
   { tokens }: Deployment,

@@ -19,7 +19,7 @@ function open(url: string, heartbeatMs?: number) {
   return { seen, socket, [Symbol.dispose]: () => socket.close() }
 }
 
-test('hears again after the connection was cut, also when the other side stays away for a while', async () => {
+test('reconnects after the connection was cut, even after a longer outage', async () => {
   await using chain = await createTestChain()
   await using proxy = await createTcpProxy(chain.wsUrl)
   using follower = open(`ws://${proxy.address}`)
@@ -37,14 +37,14 @@ test('hears again after the connection was cut, also when the other side stays a
   await expect.poll(() => follower.seen.heads).toBeGreaterThan(heads)
 })
 
-test('notices a connection that has died silently', async () => {
+test('detects a connection that stopped responding', async () => {
   await using chain = await createTestChain({ blockTimeSec: 60 })
   await using proxy = await createTcpProxy(chain.wsUrl)
-  // No shorter: on a busy machine an answer takes a good part of it at times.
+  // Not shorter: on a busy machine an answer can take most of this time.
   const heartbeatMs = 1_000
   using follower = open(`ws://${proxy.address}`, heartbeatMs)
   await expect.poll(() => follower.seen.ups).toBe(1)
-  // The answer to its question keeps a quiet connection alive.
+  // The answer to the probe keeps a quiet connection alive.
   const quietUntil = Date.now() + 2.5 * heartbeatMs
   await expect.poll(() => Date.now()).toBeGreaterThan(quietUntil)
   expect(follower.seen.downs).toBe(0)
@@ -52,7 +52,7 @@ test('notices a connection that has died silently', async () => {
   await expect.poll(() => follower.seen.downs).toBe(1)
 })
 
-test('goes on trying where nobody speaks its language', async () => {
+test('keeps trying when the peer does not speak JSON-RPC', async () => {
   let connections = 0
   const server = createServer((incoming) => {
     connections++

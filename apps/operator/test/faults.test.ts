@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => stack.remove())
 
-/** Callbacks of the consumer that get less gas than this revert. */
+/** Makes callbacks with less gas revert. */
 async function makePicky(consumer: `0x${string}`, gas: bigint): Promise<void> {
   const hash = await chain.walletClient(testWallets.players[0].account).writeContract({
     abi: testConsumerAbi,
@@ -32,7 +32,7 @@ async function makePicky(consumer: `0x${string}`, gas: bigint): Promise<void> {
   await chain.publicClient.waitForTransactionReceipt({ hash })
 }
 
-test('a consumer that reverts does not hold up others, and is tried again with more gas', async () => {
+test('settles others despite a reverting consumer, and retries it with more gas', async () => {
   await makePicky(stack.consumer, 900_000n)
   await using operator = startOperatorProcess(stack.env)
   await operator.waitFor('socket is up')
@@ -45,11 +45,11 @@ test('a consumer that reverts does not hold up others, and is tried again with m
 
   const settlements = await settlementsOf(chain, stack, picky.ids)
   expect(new Set(settlements.map(({ transactionHash }) => transactionHash)).size).toBe(2)
-  // The operator hears of it after the chain has it.
+  // The operator sees the event after it is on chain.
   await expect.poll(() => readMetric(operator, 'tyche_operator_pending_requests')).toBe(0)
 })
 
-test('a callback that goes on failing is told to its game once, by whichever operator, and still tried again', async () => {
+test('two operators report a failing callback to its game once and keep retrying it', async () => {
   await makePicky(stack.consumer, 3_000_000n)
   await using first = startOperatorProcess(stack.env)
   await using second = startOperatorProcess({ ...stack.env, OPERATOR_PRIVATE_KEY: testWallets.players[1].privateKey })
@@ -69,13 +69,13 @@ test('a callback that goes on failing is told to its game once, by whichever ope
   await makePicky(stack.consumer, 0n)
   await first.kill('SIGKILL')
   await second.kill('SIGKILL')
-  // A start forgets how often it failed: what is set aside is tried at once.
+  // A restart forgets earlier failures: a bet that is set aside is tried at once.
   await using third = startOperatorProcess(stack.env)
   await expectSettledOnce(chain, stack, stack.consumer, ids)
   await expect.poll(() => readMetric(third, 'tyche_operator_failed_bets')).toBe(0)
 })
 
-test('settles what was requested while the beacon was silent, once it speaks again', async () => {
+test('settles requests made during an outage of the beacon once it is back', async () => {
   await using drand = await serveDrand(stack.beacon)
   drand.state.isDown = true
   await using operator = startOperatorProcess({
@@ -93,7 +93,7 @@ test('settles what was requested while the beacon was silent, once it speaks aga
   await expectSettledOnce(chain, stack, stack.consumer, ids)
 })
 
-test('polls while the socket is down, and the whole node may be away', async () => {
+test('polls while the socket is down and survives an outage of the node', async () => {
   await using proxy = await createTcpProxy(chain.rpcUrl)
   await using socketProxy = await createTcpProxy(chain.rpcUrl)
   await using operator = startOperatorProcess({
@@ -116,7 +116,7 @@ test('polls while the socket is down, and the whole node may be away', async () 
   await expect.poll(() => readMetric(operator, 'tyche_operator_socket_up')).toBe(1)
 })
 
-test('drops a request that a reorg took back, and settles the next', async () => {
+test('drops a request that a reorg removed and settles the next', async () => {
   await using operator = startOperatorProcess(stack.env)
   await operator.waitFor('socket is up')
   const snapshot = await chain.testClient.snapshot()
@@ -128,21 +128,23 @@ test('drops a request that a reorg took back, and settles the next', async () =>
   await expect.poll(() => readMetric(operator, 'tyche_operator_pending_requests')).toBe(0)
 })
 
-test('settles again what a reorg had unsettled', async () => {
+test('settles again after a reorg reverted the settlement', async () => {
   await using operator = startOperatorProcess(stack.env)
   await operator.waitFor('socket is up')
   const { ids, receipt } = await request(chain, stack.consumer, 2)
   await expectSettledOnce(chain, stack, stack.consumer, ids)
   const dropped = (await settlementsOf(chain, stack, ids)).map(({ blockHash }) => blockHash)
   await dropAfter(receipt.blockNumber)
-  // Not asked whether it is open: the operator may have settled it again before the answer.
+  // Does not expect an open request here: the operator may already have settled it again.
   await expectSettledOnce(chain, stack, stack.consumer, ids)
   const again = await settlementsOf(chain, stack, ids)
   expect(again).toHaveLength(2)
   for (const { blockHash } of again) expect(dropped).not.toContain(blockHash)
 })
 
-/** Replaces all blocks after this one. A block that comes between question and reorg makes that one too shallow. */
+/**
+ * Replaces all blocks after this one. A block mined between reading the head and the reorg makes the reorg too shallow.
+ */
 async function dropAfter(kept: bigint): Promise<void> {
   const next = async () => (await chain.publicClient.getBlock({ blockNumber: kept + 1n })).hash
   const dropped = await next()
@@ -152,7 +154,7 @@ async function dropAfter(kept: bigint): Promise<void> {
   } while ((await next()) === dropped)
 }
 
-test('settles on a development chain that lags UTC, by its own clock', async () => {
+test('settles on a development chain that lags UTC by the chain’s clock', async () => {
   await using lagging = await createTestChain()
   const own = await deployCoordinator(lagging)
   await using operator = startOperatorProcess({ ...own.env, RPC_URL: lagging.rpcUrl, RPC_WS_URL: lagging.wsUrl })
@@ -179,13 +181,13 @@ test('settles on a development chain that was moved into the future', async () =
   await own.remove()
 })
 
-test('stops on SIGTERM in good order', async () => {
+test('stops gracefully on SIGTERM', async () => {
   await using operator = startOperatorProcess(stack.env)
   await operator.waitFor('socket is up')
   await request(chain, stack.consumer)
   const startedAt = performance.now()
   expect(await operator.kill('SIGTERM')).toBe(0)
-  // It waits two seconds at most for what is under way.
+  // It waits at most two seconds for work in flight.
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 

@@ -14,7 +14,7 @@ import { createRefundQueue } from '../src/refunds/refund-queue.ts'
 const AFTER_A_DAY_SEC = 86_401
 const AFTER_AN_HOUR_SEC = 3_601
 
-test('pays nobody back whose bet has a result, however late that is', async () => {
+test('never refunds a bet whose round is public, however late it is', async () => {
   await using stack = await deployTestStack()
   const bets = await createBets(stack)
   const [bet] = await bets.place([{ game: 'rps' }])
@@ -27,7 +27,7 @@ test('pays nobody back whose bet has a result, however late that is', async () =
   const fetchPoint = vi.fn<OperatorContext['rounds']['fetchPoint']>()
   const send = vi.fn(async () => ({ status: 'success', gasUsed: 1n }))
   const refunds = createRefundQueue()
-  // Of everything that jobs share, what this one uses.
+  // The part of the context that this job uses.
   const context = {
     client: stack.chain.publicClient,
     clock,

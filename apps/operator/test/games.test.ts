@@ -23,7 +23,7 @@ afterAll(() => stack?.stop())
 
 const otherAccount = { OPERATOR_PRIVATE_KEY: testWallets.players[1].privateKey }
 
-/** Checks a result against what its words must pay. */
+/** Checks a result against the fairness package. */
 async function expectFair(bet: PlacedBet, count: number): Promise<void> {
   const houseEdge = await stack.chain.publicClient.readContract({
     abi: gameAbi,
@@ -43,7 +43,7 @@ async function expectFair(bet: PlacedBet, count: number): Promise<void> {
   expect(args).toMatchObject({ amount: payout, multiplier, randomWord: randomWords })
 }
 
-test('settles several bets of every game of one round in one transaction, as anybody can recompute them', async () => {
+test('settles bets of every game of one round in one transaction, with results that can be recomputed', async () => {
   await using operator = startOperatorProcess(operatorEnv(stack))
   await operator.waitFor('socket is up')
   const counts = [1, 3, 20]
@@ -56,19 +56,19 @@ test('settles several bets of every game of one round in one transaction, as any
   expect(operator.lines.filter(({ msg }) => msg === 'settle reverted')).toEqual([])
 })
 
-test('a batch of bets of 20 plays fits the gas that the operator gives it', async () => {
+test('fits a batch of bets with 20 plays into its gas limit', async () => {
   await using operator = startOperatorProcess(operatorEnv(stack))
   await operator.waitFor('socket is up')
   const placed = await bets.place([...gameNames, ...gameNames, ...gameNames].map((game) => ({ game, count: 20 })))
   await bets.until(placed, betStatus.settled)
-  // The operator tells of it after the chain has it.
+  // The operator logs after the transaction is on chain.
   const lines = () =>
     operator.lines.filter(({ msg, settled }) => msg === 'settled a round' && settled === placed.length)
   await expect.poll(lines).toMatchObject([{ failed: 0, skipped: 0 }])
   expect(operator.lines.filter(({ msg }) => msg === 'settle reverted')).toEqual([])
 })
 
-test('two operators settle every bet once, also when one is killed and another takes its place', async () => {
+test('two operators settle every bet once, even when one is killed and replaced', async () => {
   await using first = startOperatorProcess(operatorEnv(stack))
   await using second = startOperatorProcess({ ...operatorEnv(stack), ...otherAccount })
   await Promise.all([first.waitFor('socket is up'), second.waitFor('socket is up')])

@@ -10,7 +10,7 @@ import { startOperatorProcess } from './fixtures/operator-process.ts'
 const HOUR_SEC = 3_600
 const MIN_DELAY_SEC = 12
 
-test('a chain that is an hour late is told newer rounds before the next bet has a public one', async () => {
+test('submits rounds to a chain that is an hour late before the next bet gets a public round', async () => {
   await using chain = await createTestChain({ genesisTimeSec: Math.floor(Date.now() / 1000) - HOUR_SEC })
   const stack = await deployCoordinator(chain, MIN_DELAY_SEC)
   await using drand = await serveDrand(stack.beacon)
@@ -35,7 +35,7 @@ test('a chain that is an hour late is told newer rounds before the next bet has 
   let known = first!
   for (const round of later) {
     const next = known + 1n + BigInt(MIN_DELAY_SEC)
-    // While the next bet's round is to come: a look and more before it.
+    // The next bet's round is still in the future, by more than one check.
     expect(next - round).toBeGreaterThan(1n)
     expect(next - round).toBeLessThan(10n)
     known = round

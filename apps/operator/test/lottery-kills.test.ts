@@ -16,7 +16,7 @@ let proxy: Awaited<ReturnType<typeof createRpcProxy>>
 let orderIds: bigint[]
 let rounds = 0
 beforeAll(async () => {
-  // No block between those of transactions, so that one can be held back.
+  // Only transactions mine blocks, so that one can be held back.
   stack = await deployTestStack({ blockTimeSec: 3_600 })
   lottery = await createLottery(stack)
   proxy = await createRpcProxy(stack.chain.rpcUrl)
@@ -29,10 +29,10 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-/** What an operator sends for one round of the series, in this sequence. */
+/** An operator's transactions for one round of the series, in order. */
 const STEPS = ['opening a round', 'triggering pre-orders', 'requesting a draw', 'settling it']
 
-/** Plays one round to its end, whatever happens to the operator meanwhile. The next one has to wait. */
+/** Plays one round to its end, even when the operator is killed meanwhile. */
 async function playRound(): Promise<number> {
   const productId = await lottery.untilRound(SERIES, ++rounds)
   await lottery.writeSeries([{ ...tenCodes, isPaused: true }])
@@ -42,7 +42,7 @@ async function playRound(): Promise<number> {
   return productId
 }
 
-/** Every round was opened, drawn and delivered once, and no order missed one or bought it twice. */
+/** Expects that the round was opened, drawn and delivered once, and that each order bought it exactly once. */
 async function expectEachOnce(productId: number): Promise<void> {
   const of = <Log extends { args: { productId: number } }>(logs: Log[]) =>
     logs.filter(({ args }) => args.productId === productId)
@@ -92,7 +92,7 @@ test.for(scenarios)('killed at $step, $moment, and started again', { timeout: 24
   await lottery.writeSeries([tenCodes])
   operator = startOperatorProcess(env)
   const played = playRound()
-  // A failed expectation of the player is the test's; it must not be unhandled before.
+  // Marks a rejection as handled until the test awaits it.
   played.catch(() => undefined)
   await operator.exited
   proxy.watch({})

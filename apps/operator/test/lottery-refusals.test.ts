@@ -35,9 +35,9 @@ afterEach(async () => {
   await stack?.stop()
 })
 
-/** What is added from now on gives its surplus to the pool. */
+/** Sets the pool that receives the surplus of new products. */
 const setPool = (pool: string) => lottery.write(owner, 'setTokenPool', [lottery.token.address, pool])
-/** Whether LuckyBuy may bring the vault what draws leave. */
+/** Sets whether LuckyBuy may deliver surplus to the vault. */
 const setSource = (isAccepted: boolean) =>
   lottery.send(owner, stack.deployment.contracts.incomeVault, incomeVaultAbi, 'setSource', [
     lottery.luckyBuy,
@@ -55,14 +55,14 @@ const drawAll = async (...productIds: number[]) => {
   for (const productId of productIds) await lottery.until(productId, 'drawn')
 }
 
-/** Everything that is asked of the contract is refused until the end. */
+/** Makes the contract refuse every call until the returned function runs. */
 async function refuseAll(address: Address, error: string) {
   const bytecode = await stack.chain.publicClient.getCode({ address })
   await stack.chain.testClient.setCode({ address, bytecode: refusingCode(error) })
   return () => stack.chain.testClient.setCode({ address, bytecode: bytecode! })
 }
 
-/** Runs a job as often as the operator would in a while, each time with what is on the chain then. */
+/** Runs a job repeatedly, each time with the current state of the chain. */
 async function createRuns(createJob: (state: ReturnType<typeof createLotteryState>) => Job<OperatorContext>) {
   const state = createLotteryState()
   const [find, job] = [createFindProducts(state), createJob(state)]
@@ -79,7 +79,7 @@ async function createRuns(createJob: (state: ReturnType<typeof createLotteryStat
   }
 }
 
-test('a surplus that the vault refuses is told once, holds up no other product, and goes when the vault takes it', async () => {
+test('logs a surplus that the vault refuses once, continues with other products, and delivers it later', async () => {
   await lottery.writeSeries([])
   const refused = await sellOut(tenCodes)
   await setSource(false)
@@ -89,11 +89,11 @@ test('a surplus that the vault refuses is told once, holds up no other product, 
 
   const { run, lines, send, state } = await createRuns(createCloseProducts)
   await run(3)
-  // To ask costs nothing.
+  // A refused simulation costs no gas.
   expect(send).toHaveBeenCalledTimes(1)
   const warnings = () => lines.filter(({ level }) => level === 'warn')
   expect(warnings()).toMatchObject([
-    { productId: refused, refusal: 'Forbidden', msg: 'what a product left cannot be delivered' },
+    { productId: refused, refusal: 'Forbidden', msg: 'the surplus of a product cannot be delivered' },
   ])
   expect((await lottery.events('ProductInactivated')).map(({ args }) => args.productId)).toEqual([undersold])
   expect(state.products.ids()).toEqual([refused])
@@ -101,11 +101,13 @@ test('a surplus that the vault refuses is told once, holds up no other product, 
   await setSource(true)
   await run(2)
   expect(warnings()).toHaveLength(1)
-  expect(lines.filter(({ msg }) => msg === 'delivered what a product left')).toMatchObject([{ productId: refused }])
+  expect(lines.filter(({ msg }) => msg === 'delivered the surplus of a product')).toMatchObject([
+    { productId: refused },
+  ])
   expect(state.products.ids()).toEqual([])
 })
 
-test('prizes of a sale for points that the reward pool does not take back are told once, and go when it does', async () => {
+test('logs prizes that the reward pool refuses to take back once, and releases them later', async () => {
   await lottery.writeSeries([])
   const { rewardPool } = stack.deployment.contracts
   const forPoints = { ...tenCodes, price: '0.00001', offChain: true }
@@ -117,7 +119,7 @@ test('prizes of a sale for points that the reward pool does not take back are to
 
   const { run, lines, state } = await createRuns(createCloseProducts)
   await run(3)
-  const told = { refusal: 'Forbidden', msg: 'what a product left cannot be delivered' }
+  const told = { refusal: 'Forbidden', msg: 'the surplus of a product cannot be delivered' }
   expect(lines.filter(({ level }) => level === 'warn')).toMatchObject([
     { ...told, productId: late },
     { ...told, productId: removed },
@@ -133,7 +135,7 @@ test('prizes of a sale for points that the reward pool does not take back are to
   expect(state.products.ids()).toEqual([])
 })
 
-test('a coordinator that refuses a draw is told once, and holds up no draw of another', async () => {
+test('logs a coordinator that refuses a draw once and continues with other draws', async () => {
   await lottery.writeSeries([])
   const { randomnessCoordinator } = stack.deployment.contracts
   const bytecode = await stack.chain.publicClient.getCode({ address: randomnessCoordinator })
@@ -152,7 +154,7 @@ test('a coordinator that refuses a draw is told once, and holds up no draw of an
   expect(await lottery.stateOf(refused)).toBe('soldOut')
 })
 
-test('terms that are refused are told once, hold up no other series, and are taken when they may be', async () => {
+test('logs refused terms once, continues with other series, and opens the round once they are allowed', async () => {
   await lottery.mint(testWallets.operator)
   const { stablePool, blueChipPool } = stack.deployment.contracts
   const [, ether] = stack.deployment.tokens
@@ -176,7 +178,7 @@ test('terms that are refused are told once, hold up no other series, and are tak
   await lottery.untilRound(4n, 1)
   await expect.poll(told, WAIT).toEqual([refused('3', 'round 1: NotWhitelisted')])
 
-  // The pool answers nothing any more.
+  // The pool no longer answers.
   await setPool(stablePool)
   await lottery.untilRound(3n, 1)
   const answerAgain = await refuseAll(stablePool, 'Forbidden()')
@@ -189,7 +191,7 @@ test('terms that are refused are told once, hold up no other series, and are tak
   await answerAgain()
   await lottery.untilRound(5n, 1)
 
-  // Prizes above what the pool allows, which is another amount with every product.
+  // Prizes above the pool's limit, which changes with every product.
   await lottery.writeSeries([tooLarge, { ...tenCodes, clientId: 7 }])
   await lottery.untilRound(7n, 1)
   await lottery.writeSeries([tooLarge, { ...tenCodes, clientId: 8 }])

@@ -19,7 +19,7 @@ const otherAccount = {
   OPERATOR_PRIVATE_KEY: testWallets.players[4].privateKey,
   MANAGER_PRIVATE_KEY: testWallets.players[4].privateKey,
 }
-/** Half an hour between rounds, so that tests can look at one. */
+/** Half an hour between rounds, so that tests can inspect one. */
 const hourly = {
   ...tenCodes,
   clientId: 2,
@@ -40,9 +40,9 @@ afterEach(async () => {
   await stack?.stop()
 })
 
-test('opens, triggers, draws and delivers round after round; two operators do it once', async () => {
+test('two operators open, trigger, draw and deliver each round once', async () => {
   await using first = startOperatorProcess(lottery.env)
-  // Of two managers the chain knows one; the other operator opens nothing and does the rest.
+  // Only the first operator has the manager's key; the second does the rest.
   await using second = startOperatorProcess({ ...lottery.env, ...otherAccount })
   await Promise.all([first.waitFor('socket is up'), second.waitFor('socket is up')])
   const orderId = await lottery.preOrder(orderer, { codes: 3n, preCount: 2 })
@@ -61,15 +61,15 @@ test('opens, triggers, draws and delivers round after round; two operators do it
   ])
   for (const name of ['LotteryRequested', 'LotteryDrawn'] as const)
     expect((await lottery.events(name)).map(({ args }) => args.productId)).toEqual([1, 2, 3])
-  // Every product and the order came to their end: the caches forget them.
+  // Every product and the order have ended: the caches forget them.
   await expect.poll(() => readMetric(first, 'tyche_operator_waiting_pre_orders'), WAIT).toBe(0)
   await expect.poll(() => readMetric(first, 'tyche_operator_products{state="drawn"}'), WAIT).toBeUndefined()
-  // The operator tells of it after the chain has it.
+  // The operator logs after the transaction is on chain.
   const opened = () => [first, second].flatMap(({ lines }) => lines.filter(({ msg }) => msg === 'opened a round'))
   await expect.poll(opened).toHaveLength(4)
 })
 
-test('triggers the oldest orders first, in bounded transactions, and skips what a round does not take', async () => {
+test('triggers the oldest orders first, in bounded transactions, and skips orders that a round refuses', async () => {
   await lottery.writeSeries([{ ...tenCodes, total: 100, reward: '80' }])
   const ids: bigint[] = []
   for (let i = 0; i < 45; i++) ids.push(await lottery.preOrder(i % 2 ? orderer : otherOrderer, { preCount: 1 }))
@@ -86,12 +86,12 @@ test('triggers the oldest orders first, in bounded transactions, and skips what 
   expect([...perTransaction.values()].map(({ length }) => length)).toEqual([40, 6])
   const { gasUsed } = await stack.chain.publicClient.getTransactionReceipt({ hash: triggered[0]!.transactionHash })
   expect(gasUsed).toBeLessThan(MAX_BATCH_GAS)
-  // Nobody paid for those that the round does not take.
+  // Refused orders cost no gas.
   expect(await lottery.events('PreOrderSkipped')).toEqual([])
   expect([tooLarge, other]).not.toContain(late)
 })
 
-test('catches up after days offline: draws what is due, books what is undersold, opens one next round each', async () => {
+test('catches up after days offline: draws due products, inactivates undersold ones, opens one next round each', async () => {
   await lottery.writeSeries([])
   const orderId = await lottery.preOrder(orderer, { clientId: 2n, kind: 'timeLimited', preCount: 3 })
   const sold = await lottery.addRound(hourly)
@@ -119,7 +119,7 @@ test('catches up after days offline: draws what is due, books what is undersold,
   ])
   const inactivated = async () => (await lottery.events('ProductInactivated')).map(({ args }) => args.productId).sort()
   await expect.poll(inactivated, { timeout: 45_000 }).toEqual([empty, undersold].sort())
-  // The order missed the round that nobody triggered it on, and loses nothing by that.
+  // The order missed a round without losing money.
   const next = await lottery.lastProductOf(2n)
   await expect.poll(() => lottery.soldOf(next), WAIT).toBe(1)
   expect((await lottery.events('PreOrderTriggered')).map(({ args }) => args)).toMatchObject([
@@ -128,7 +128,7 @@ test('catches up after days offline: draws what is due, books what is undersold,
   expect(operator.lines.filter(({ msg }) => msg === 'job failed')).toEqual([])
 })
 
-test('without the key of the manager it opens nothing and says so; a series that the terms forbid is told once', async () => {
+test('opens nothing without the manager’s key and logs why; logs a series with forbidden terms once', async () => {
   const { MANAGER_PRIVATE_KEY: _, ...env } = lottery.env
   await lottery.writeSeries([
     tenCodes,
@@ -145,13 +145,13 @@ test('without the key of the manager it opens nothing and says so; a series that
   await expect.poll(() => readMetric(operator, 'tyche_operator_unopened_rounds'), WAIT).toBe(3)
   const productId = await lottery.addRound(tenCodes)
   await expect.poll(() => readMetric(operator, 'tyche_operator_unopened_rounds'), WAIT).toBe(2)
-  // Everything that anybody may do it does.
+  // It still makes all keeper calls.
   await lottery.buy(buyer, productId, 10)
   await lottery.until(productId, 'drawn')
   await expect.poll(told, WAIT).toHaveLength(4)
 })
 
-test('deposits the subsidy that a series promises, and takes over changes of the file', async () => {
+test('deposits the subsidy of a series and adopts changes of the file', async () => {
   await lottery.mint(testWallets.operator)
   await lottery.writeSeries([{ ...tenCodes, reward: '12', subsidy: '5' }])
   await using operator = startOperatorProcess(lottery.env)
@@ -160,7 +160,7 @@ test('deposits the subsidy that a series promises, and takes over changes of the
     { ...tenCodes, isPaused: true },
     { ...tenCodes, clientId: 2 },
   ])
-  // Opened from the new file: a run that has read the old one cannot open another round of the first series any more.
+  // Opened from the new file, so no later run still uses the old one.
   await lottery.untilRound(2n, 1)
   await lottery.buy(buyer, productId, 10)
   await lottery.until(productId, 'drawn')
@@ -176,7 +176,7 @@ test('deposits the subsidy that a series promises, and takes over changes of the
   ])
 })
 
-test('lets a draw be refunded that got no randomness, never one that has it', { timeout: 240_000 }, async () => {
+test('inactivates a draw without randomness, never one whose round is public', { timeout: 240_000 }, async () => {
   await using drand = await serveDrand(stack.beacon)
   drand.state.isDown = true
   const silent = {
@@ -193,7 +193,7 @@ test('lets a draw be refunded that got no randomness, never one that has it', { 
     await lottery.write(buyer, 'requestLottery', [productId])
     await increaseTime(3 * DAY_SEC + 60)
     await using operator = startOperatorProcess(silent)
-    await operator.waitFor('a draw without randomness comes to its end')
+    await operator.waitFor('inactivating a draw without randomness')
     await increaseTime(HOUR_SEC + 60)
     return productId
   }
@@ -204,7 +204,7 @@ test('lets a draw be refunded that got no randomness, never one that has it', { 
   }
   const found = await sellOut()
   expect(await lottery.stateOf(found)).toBe('drawing')
-  // This one has a beacon that speaks, of the future that the chain was moved to.
+  // This operator's beacon serves rounds of the time to which the chain was moved.
   await using operator = startOperatorProcess(lottery.env)
   await lottery.until(found, 'drawn')
   expect(await lottery.stateOf(lost)).toBe('inactivated')
@@ -212,7 +212,7 @@ test('lets a draw be refunded that got no randomness, never one that has it', { 
   expect(await readMetric(operator, 'tyche_operator_open_bets{game="luckyBuy"}')).toBe(0)
 })
 
-test('requests the draw of a committed sale when its time for a veto is over, and settles it after the delay', async () => {
+test('requests the draw of a committed sale after the veto period and settles it after the delay', async () => {
   await lottery.writeSeries([])
   const [vetoSec, drawDelaySec] = [HOUR_SEC, 5]
   await lottery.write(testWallets.deployer, 'setGuards', [250, drawDelaySec, vetoSec, 0])
@@ -232,7 +232,7 @@ test('requests the draw of a committed sale when its time for a veto is over, an
   expect(complaintsOf(operator)).toEqual([])
 })
 
-test('brings what has vested of a draw into its pool', async () => {
+test('pushes vested income of a draw into its pool', async () => {
   await lottery.writeSeries([])
   const productId = await lottery.addRound(tenCodes)
   await lottery.buy(buyer, productId, 10)
@@ -251,15 +251,15 @@ test('brings what has vested of a draw into its pool', async () => {
   expect(await received()).toEqual([])
   await stack.chain.increaseTime(DAY_SEC / 2)
   await using operator = startOperatorProcess(lottery.env)
-  await operator.waitFor('brought vested income to a pool')
+  await operator.waitFor('pushed vested income to a pool')
   const [income] = await received()
-  // 10 codes of 1, less 2 % and the prize of 9: 0.8, of which half a day and a few seconds.
+  // 10 codes of 1, less 2 % and the prize of 9: 0.8, of which half a day and a few seconds have vested.
   expect(income!.args.banker).toBe(incomeVault)
   expect(Number(income!.args.amount)).toBeGreaterThanOrEqual(400_000)
   expect(Number(income!.args.amount)).toBeLessThan(405_000)
 })
 
-test('the codes that win are those that anybody can compute', async () => {
+test('draws the winning codes that the fairness package computes', async () => {
   await using _operator = startOperatorProcess(lottery.env)
   const productId = await lottery.untilRound(1n, 1)
   await lottery.buy(buyer, productId, 10)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => stack?.stop())
 
-/** What the pool of the bets' token owes the operator: fees of bets that nobody settled in time. */
+/** What the pool owes the operator: fees of bets that were settled late. */
 const earned = () =>
   stack.chain.publicClient.readContract({
     address: bets.token.pool,
@@ -31,12 +31,12 @@ const earned = () =>
     args: [testWallets.operator.address, bets.token.address],
   })
 
-test('settles after a day without any operator what was bet before, and no refund is needed', async () => {
+test('settles earlier bets after a day without an operator instead of refunding them', async () => {
   const placed = await bets.place([...gameNames, ...gameNames].map((game) => ({ game, count: 3 })))
   await stack.chain.increaseTime(DAY_SEC + 1)
   await bets.requestRefund(placed[0]!)
   await stack.chain.increaseTime(HOUR_SEC + 1)
-  // A refund that is due is not given to a bet that has a result: the pool would lose what the player lost.
+  // A due refund is not paid for a bet whose round is public: a losing player would get the stake back.
   await using operator = startOperatorProcess(operatorEnv(stack))
   await bets.until(placed, betStatus.settled)
   expect(await earned()).toBeGreaterThan(0n)
@@ -44,7 +44,7 @@ test('settles after a day without any operator what was bet before, and no refun
   expect(await readMetric(operator, 'tyche_operator_clock_lag_seconds')).toBeLessThan(-DAY_SEC)
 })
 
-test('tells the game of a bet that cannot be settled, so that it takes more bets; settles it once that works', async () => {
+test('reports a bet that cannot be settled, so that the game stays open, and settles it once that works', async () => {
   const pool = bets.token.pool
   const bytecode = (await stack.chain.publicClient.getCode({ address: pool }))!
   const [stuck] = await bets.place([{ game: 'dice' }])
@@ -55,7 +55,7 @@ test('tells the game of a bet that cannot be settled, so that it takes more bets
     await operator.waitFor('reported a bet that cannot be settled')
     await expect.poll(() => readMetric(operator, 'tyche_operator_set_aside_bets'), WAIT).toBe(1)
     expect(await readMetric(operator, 'tyche_operator_open_bets{game="dice"}')).toBe(1)
-    expect(await readMetric(operator, 'tyche_operator_errands_total{kind="report-failed"}')).toBe(1)
+    expect(await readMetric(operator, 'tyche_operator_keeper_calls_total{kind="report-failed"}')).toBe(1)
 
     await stack.chain.testClient.setCode({ address: pool, bytecode })
     await stack.chain.increaseTime(INTAKE_STOP_SEC + 60)
@@ -68,7 +68,7 @@ test('tells the game of a bet that cannot be settled, so that it takes more bets
   await expect.poll(() => readMetric(operator, 'tyche_operator_set_aside_bets'), WAIT).toBe(0)
 })
 
-test('pays bets back whose round never came, once their players asked for it; an operator may leave that to others', async () => {
+test('finalizes requested refunds of bets whose round never came, unless told otherwise', async () => {
   await using drand = await serveDrand(stack.beacon)
   drand.state.isDown = true
   const silent = {
@@ -100,7 +100,7 @@ test('pays bets back whose round never came, once their players asked for it; an
   expect(before - (await bets.balance())).toBe(placed[0]!.wager)
   await expect.poll(() => readMetric(operator, 'tyche_operator_requested_refunds'), WAIT).toBe(0)
 
-  // When the round comes after all, the refunded bet costs one failed try and is forgotten; the other one is settled.
+  // When the round arrives after all, the refunded bet costs one failed attempt and is forgotten; the other is settled.
   drand.state.isDown = false
   await bets.until([placed[0]!], betStatus.settled)
   await expect.poll(() => readMetric(operator, 'tyche_operator_pending_requests'), WAIT).toBe(0)

@@ -11,7 +11,7 @@ import { refusingCode } from './fixtures/refusing-code.ts'
 
 const HOUR_SEC = 3_600
 
-test('pushes income once it is worth its gas, and tells once of a pool that does not take it', async () => {
+test('pushes income once it is worth the gas, and logs a pool that refuses it once', async () => {
   await using stack = await deployTestStack()
   const lottery = await createLottery(stack, [])
   const { incomeVault, stablePool } = stack.deployment.contracts
@@ -41,7 +41,7 @@ test('pushes income once it is worth its gas, and tells once of a pool that does
   expect(await vested()).toBeGreaterThan(0n)
   expect(await run(HOUR_SEC)).toBe(1)
   expect(await vested()).toBeLessThan(100n)
-  // To repeat it costs nothing.
+  // Repeating it costs no gas.
   expect(await run(1)).toBe(1)
 
   const { publicClient, testClient } = stack.chain
@@ -50,7 +50,7 @@ test('pushes income once it is worth its gas, and tells once of a pool that does
   expect(await run(HOUR_SEC)).toBe(1)
   expect(await run(HOUR_SEC)).toBe(1)
   expect(lines.filter(({ level }) => level === 'warn')).toMatchObject([
-    { pool: stablePool, refusal: 'Forbidden', msg: 'a pool does not take its vested income' },
+    { pool: stablePool, refusal: 'Forbidden', msg: 'a pool refuses its vested income' },
   ])
   await testClient.setCode({ address: stablePool, bytecode: bytecode! })
   expect(await run(2 * 86_400)).toBe(2)

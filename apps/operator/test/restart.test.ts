@@ -18,7 +18,7 @@ async function dump(chain: TestChain): Promise<{ path: string; [Symbol.asyncDisp
   return { path, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
 }
 
-test('goes on when the chain restarts underneath from an older state', async () => {
+test('continues when the chain restarts from an older state', async () => {
   const first = await createTestChain()
   const stack = await deployCoordinator(first)
   await using operator = startOperatorProcess(stack.env)
@@ -27,7 +27,7 @@ test('goes on when the chain restarts underneath from an older state', async () 
   await expectSettledOnce(first, stack, stack.consumer, settled.ids)
   const open = await request(first, stack.consumer, 2)
   await using state = await dump(first)
-  // Some of this is newer than the dump: the chain will have forgotten it.
+  // Some of this is newer than the dump and will be lost.
   await expectSettledOnce(first, stack, stack.consumer, open.ids)
   const lost = await request(first, stack.consumer)
   await expectSettledOnce(first, stack, stack.consumer, lost.ids)
@@ -42,7 +42,7 @@ test('goes on when the chain restarts underneath from an older state', async () 
   await stack.remove()
 })
 
-test('waits for a chain that is not there yet', async () => {
+test('waits for a chain that has not started', async () => {
   const first = await createTestChain()
   const stack = await deployCoordinator(first)
   await using state = await dump(first)
@@ -58,7 +58,7 @@ test('waits for a chain that is not there yet', async () => {
   await stack.remove()
 })
 
-test('ends with the reason when another chain answers', async () => {
+test('exits with the reason when another chain answers', async () => {
   const first = await createTestChain()
   const stack = await deployCoordinator(first)
   await using operator = startOperatorProcess(stack.env)
@@ -80,7 +80,7 @@ async function withOtherSchedule({ DEPLOYMENT_FILE }: { DEPLOYMENT_FILE: string 
   return path
 }
 
-test('ends with the reason when key file, deployment record and coordinator do not belong together', async () => {
+test('exits with the reason when key file, deployment record and coordinator do not match', async () => {
   await using chain = await createTestChain()
   const [stack, other] = [await deployCoordinator(chain), await deployCoordinator(chain)]
   const { BEACON_KEY_FILE } = other.env

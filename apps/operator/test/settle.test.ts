@@ -28,11 +28,11 @@ test('settles a request soon after its round', async () => {
   const [placed, settled] = await Promise.all(
     [receipt.blockNumber, settlement!.blockNumber].map((blockNumber) => chain.publicClient.getBlock({ blockNumber })),
   )
-  // Before the next search, every ten seconds: it was heard of over the socket.
+  // Settled before the next search (every ten seconds): the request came over the socket.
   expect(Number(settled!.timestamp - placed!.timestamp)).toBeLessThan(10)
 })
 
-test('settles twenty requests of a round, of two consumers, in one transaction', async () => {
+test('settles twenty requests of two consumers in one transaction', async () => {
   // Seconds between a request and its round, so that both requests are known when it is due.
   const patient = await deployCoordinator(chain, 3)
   await using operator = startOperatorProcess(patient.env)
@@ -47,7 +47,7 @@ test('settles twenty requests of a round, of two consumers, in one transaction',
   await patient.remove()
 })
 
-/** Two transactions in one second; tried again when a second ended between them. */
+/** Sends two transactions within one second; retries when a second ended between them. */
 async function requestInOneRound({ consumer, otherConsumer }: CoordinatorStack) {
   for (;;) {
     const requests = [await request(chain, consumer, 13), await request(chain, otherConsumer, 7)]
@@ -55,7 +55,7 @@ async function requestInOneRound({ consumer, otherConsumer }: CoordinatorStack) 
   }
 }
 
-test('leaves requests of strangers alone', async () => {
+test('ignores requests of contracts outside the deployment', async () => {
   await using operator = startOperatorProcess(stack.env)
   await operator.waitFor('socket is up')
   const foreign = await request(chain, stack.stranger)
@@ -64,7 +64,7 @@ test('leaves requests of strangers alone', async () => {
   expect(await statusOf(chain, stack, foreign.ids[0]!)).toBe(requestStatus.pending)
 })
 
-test('settles what a game had asked for that is added to the record while it runs, whatever the file shows in between', async () => {
+test('settles earlier requests of a game added to the record at run time, despite an invalid file in between', async () => {
   await using operator = startOperatorProcess(stack.env)
   await operator.waitFor('socket is up')
   const { ids } = await request(chain, stack.stranger, 2)
@@ -78,7 +78,7 @@ test('settles what a game had asked for that is added to the record while it run
   expect(operator.lines.find(({ msg }) => msg === 'the deployment record has new games')?.games).toEqual(['range'])
 })
 
-test('finds requests from before its start and settles each once, also after kill -9 in their midst', async () => {
+test('finds requests from before its start and settles each once, even after kill -9 in between', async () => {
   const before = await request(chain, stack.consumer, 30)
   {
     await using operator = startOperatorProcess(stack.env)
@@ -109,7 +109,7 @@ test('two operators settle each request once', async () => {
   )
 })
 
-test('two operators with one account get over their nonce conflicts', async () => {
+test('two operators with one account recover from nonce conflicts', async () => {
   await using first = startOperatorProcess(stack.env)
   await using second = startOperatorProcess(stack.env)
   await Promise.all([first.waitFor('socket is up'), second.waitFor('socket is up')])
@@ -123,7 +123,7 @@ test('two operators with one account get over their nonce conflicts', async () =
   await expectSettledOnce(chain, stack, stack.consumer, [...ids, ...last])
 })
 
-test('gets over transactions that somebody else sent from its account', async () => {
+test('recovers from foreign transactions of its account', async () => {
   await using operator = startOperatorProcess(stack.env)
   await operator.waitFor('socket is up')
   const first = await request(chain, stack.consumer)

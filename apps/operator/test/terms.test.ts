@@ -6,14 +6,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addRoundCall, readTermLimits } from '../src/lottery/series/round-terms.ts'
 
-test('a series has problems exactly when the contract refuses its round', async () => {
+test('finds problems in a series exactly when the contract refuses its round', async () => {
   await using stack = await deployTestStack()
   const { publicClient } = stack.chain
   const { luckyBuy } = stack.deployment.contracts
   const token = stack.deployment.tokens[0]!.address
   const limits = await readTermLimits(publicClient, luckyBuy, token)
 
-  /** Prizes from far below to just above what the sales cover, which is more than the pool may expect of large ones. */
+  /** Prizes from far below to just above what sales cover; the surplus of large series exceeds the pool's limit. */
   const series = fc
     .record({
       price: fc.bigInt(0n, 2n * 10n ** 7n),
@@ -22,7 +22,7 @@ test('a series has problems exactly when the contract refuses its round', async 
       perMille: fc.constantFrom(500n, 900n, 930n, 931n, 932n, 1_000n),
       more: fc.constantFrom(-1n, 0n, 1n),
       durationSec: fc.constantFrom(60, 90 * 86_400 - 1, 91 * 86_400),
-      // The manager could not pay one of a quantity-limited round.
+      // The manager could not pay a subsidy of a quantity-limited round.
       subsidised: fc.constantFrom('none', 'none', 'timeLimited' as const),
       kind: fc.constantFrom('timeLimited' as const, 'quantityLimited' as const),
     })
@@ -42,7 +42,7 @@ test('a series has problems exactly when the contract refuses its round', async 
     })
   await fc.assert(
     fc.asyncProperty(series, async (each) => {
-      // Of now: the shortest round of a minute ago would be over.
+      // Computed now: a round of the shortest duration opened a minute ago would be over.
       const { timestamp } = await publicClient.getBlock()
       const call = addRoundCall(luckyBuy, each.kind, nextTerms(each, undefined, Number(timestamp))!)
       const { refusal } = await prepareCall(publicClient, testWallets.operator.address, call)

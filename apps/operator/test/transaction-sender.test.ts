@@ -30,7 +30,7 @@ function createSender({ url = chain.rpcUrl, replaceAfterMs = 60_000, sender = ac
   })
 }
 
-/** Looks again and again until the outcome is there. */
+/** Checks repeatedly until the outcome is known. */
 async function settle<Result>(sender: TransactionSender, outcome: Promise<Result>): Promise<Result> {
   let isOver = false
   const over = outcome.finally(() => {
@@ -48,7 +48,7 @@ async function settle<Result>(sender: TransactionSender, outcome: Promise<Result
 
 const minedCount = () => chain.publicClient.getTransactionCount({ address: account.address })
 
-test('sends many at once under consecutive nonces, each once', async () => {
+test('sends concurrent transactions once each under consecutive nonces', async () => {
   const sender = createSender()
   const before = await minedCount()
   const receipts = await settle(sender, Promise.all(Array.from({ length: 6 }, () => sender.send(transfer))))
@@ -80,7 +80,7 @@ test('raises the fee of a transaction that is not mined, under the same nonce', 
   expect(await minedCount()).toBe(before + 1)
 })
 
-test('delivers once the node is back what nobody knows whether it arrived', async () => {
+test('rebroadcasts a transaction of unknown delivery once the node is back', async () => {
   await using proxy = await createTcpProxy(chain.rpcUrl)
   const sender = createSender({ url: `http://${proxy.address}` })
   await settle(sender, sender.send(transfer))
@@ -95,7 +95,7 @@ test('delivers once the node is back what nobody knows whether it arrived', asyn
   expect(await minedCount()).toBe(before + 1)
 })
 
-test('error: another transaction took the nonce, before or after it was broadcast', async () => {
+test('error: rejects when another transaction takes the nonce, before or after the broadcast', async () => {
   const sender = createSender()
   await settle(sender, sender.send(transfer))
   const wallet = chain.walletClient(account)
@@ -120,7 +120,7 @@ test('error: another transaction took the nonce, before or after it was broadcas
   expect((await settle(sender, sender.send(transfer))).status).toBe('success')
 })
 
-test('error: the chain forgot earlier transactions; the next one counts anew', async () => {
+test('error: rejects when the chain lost earlier transactions, and recounts for the next one', async () => {
   const sender = createSender()
   const snapshot = await chain.testClient.snapshot()
   await settle(sender, Promise.all([sender.send(transfer), sender.send(transfer)]))
@@ -130,7 +130,7 @@ test('error: the chain forgot earlier transactions; the next one counts anew', a
   expect((await settle(sender, sender.send(transfer))).status).toBe('success')
 })
 
-test('error: an account without money', async () => {
+test('error: rejects without funds', async () => {
   const sender = createSender({ sender: privateKeyToAccount(generatePrivateKey()) })
   await expect(sender.send(transfer)).rejects.toBeInstanceOf(InsufficientFundsError)
   expect(sender.inFlightCount).toBe(0)

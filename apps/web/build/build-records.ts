@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { inlineScripts } from './inline-scripts.ts'
 import { routeRecords } from './route-records.ts'
 
-/** What the server that delivers these files has to know about them. */
+/** Writes what the server needs to know about the files: build id, script hashes, pages. */
 export function buildRecords(): Plugin {
   return {
     name: 'tyche:build-records',

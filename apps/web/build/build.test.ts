@@ -32,14 +32,14 @@ afterAll(() => {
   rmSync(outDir, { recursive: true, force: true })
 })
 
-test('behavior: the policy names the hashes of exactly the two inline scripts', () => {
+test('behavior: the policy lists the hashes of exactly the two inline scripts', () => {
   const scripts = [...read('index.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   expect(scripts).toHaveLength(2)
   expect(json<{ 'script-src': string[] }>('csp.json')['script-src']).toEqual(hashes)
 })
 
-test('behavior: the document names the first scripts, libraries before our own, and leaves it to the inline one to run them', () => {
+test('behavior: the document names the first scripts, libraries first, and leaves running them to the inline script', () => {
   const html = read('index.html')
   const named = [...html.matchAll(/<link rel="modulepreload"[^>]* data-code[^>]*>/g)].map(
     ([link]) => /href="\/assets\/([\w-]+)-[\w-]{8}\.js"/.exec(link)?.[1],
@@ -63,13 +63,13 @@ test('behavior: the server learns the pages, their files and titles, the locales
   expect(json<{ buildId: string }>('build.json').buildId).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('behavior: no page is told to load what the document names already', () => {
+test('behavior: no page preloads what the document names already', () => {
   const { routes } = json<Awaited<ReturnType<typeof routeRecords>>>('routes.json')
   const named = [...read('index.html').matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file)
   for (const { scripts } of routes) expect(scripts.filter((file) => named.includes(file))).toEqual([])
 })
 
-test('behavior: every page keeps its budget of compressed script in every language', () => {
+test('behavior: every page keeps within its script budget in every language', () => {
   for (const locale of builtLocales(outDir)) {
     const [home, ...others] = measurePages(outDir, locale).sort(
       (a, b) => Number(b.page === 'home-page') - Number(a.page === 'home-page'),
@@ -91,12 +91,12 @@ test('behavior: no page waits for wallet code', () => {
     ).toEqual([])
 })
 
-test('behavior: text files come compressed and open to the same bytes', () => {
+test('behavior: text files have compressed copies with the same content', () => {
   expect(existsSync(join(outDir, 'index.html.br'))).toBe(true)
   expect(gunzipSync(readFileSync(join(outDir, 'index.html.gz'))).toString()).toBe(read('index.html'))
 })
 
-test('behavior: nothing is fetched from elsewhere', () => {
+test('behavior: nothing is fetched from another origin', () => {
   const html = read('index.html')
   expect([...html.matchAll(/(?:src|href)="(https?:)?\/\/[^"]*"/g)].map(([found]) => found)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { loadPrerender } from './prerender.ts'
 
-/** Puts the outlines of the shell into the page, to be painted before any script has come. */
+/** Renders the shell's outlines into the page, so that they show before any script has loaded. */
 export function inlineBootFrame(): Plugin {
   return {
     name: 'tyche:inline-boot-frame',

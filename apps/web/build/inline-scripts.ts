@@ -5,12 +5,12 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const source = join(import.meta.dirname, '../src')
 
-/** Sets the colour mode: ahead of every style and module. */
+/** Sets the colour mode before any style or module loads. */
 const theme = { path: 'lib/theme/first-paint.ts', injectTo: 'head-prepend', isForBuildOnly: false } as const
-/** Runs the code of the app: after the first paint. */
+/** Starts the app after the first paint. */
 const start = { path: 'app/boot/start-after-paint.ts', injectTo: 'body', isForBuildOnly: true } as const
 
-/** The scripts of a built page as they stand in it: the security policy names their hashes. */
+/** The inline scripts of a built page, exactly as written there: the security policy lists their hashes. */
 export function inlineScripts(): string[] {
   return [theme, start].map(({ path }) => scriptOf(path))
 }

@@ -31,7 +31,7 @@ export function measurePages(outDir: string, locale = 'en'): PageSize[] {
     files.reduce((sum, file) => sum + gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length, 0)
 
   const home = keys.find((key) => lazyPage.exec(key)?.[1] === 'home-page')
-  if (!home) throw new Error('the build has no chunk of its own for Home')
+  if (!home) throw new Error('the build has no separate chunk for Home')
   const known = new Set(scriptsOf(home))
   return keys
     .filter((key) => manifest[key]?.isDynamicEntry && lazyPage.test(key))
@@ -45,13 +45,13 @@ export function measurePages(outDir: string, locale = 'en'): PageSize[] {
     })
 }
 
-/** The languages that a build has a catalogue of. */
+/** The languages for which a build has a catalogue. */
 export function builtLocales(outDir: string): string[] {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   return Object.keys(manifest).flatMap((key) => catalogue.exec(key)?.[1] ?? [])
 }
 
-/** The files that these chunks need before anything is lazy. */
+/** The files that these chunks import statically. */
 function staticFiles(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key]

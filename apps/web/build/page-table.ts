@@ -14,7 +14,7 @@ export interface PageEntry {
 const entry =
   /page\(\s*routePaths\.(\w+),\s*lazyPage\(\s*\(\) => import\('\.\.\/pages\/((?:games\/)?[\w-]+)\.tsx'\),\s*'\w+',?\s*\)(?:,\s*\{[^}]*?\btitle: '([\w.]+)')?/g
 
-/** The router's table of pages, read as text: to run it would load every page. */
+/** The router's table of pages, parsed as text: importing it would load every page. */
 export function readPageTable(source = readFileSync(join(import.meta.dirname, '../src/app/router/routes.ts'), 'utf8')) {
   const pages: PageEntry[] = [...source.matchAll(entry)].map(([, name = '', module = '', title]) => ({
     path: Object.hasOwn(routePaths, name) ? routePaths[name as keyof typeof routePaths] : '',

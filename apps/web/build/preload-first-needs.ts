@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * Lets the browser ask for the letters and the first scripts at once, and run no script: `start-after-paint` does. The
- * document has its first words, so styles and fonts go before every script.
+ * Preloads the font and the first scripts without running them: `start-after-paint` does that. The
+ * document already shows text, so styles and fonts have priority over scripts.
  */
 export function preloadFirstNeeds(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function preloadFirstNeeds(): Plugin {
           .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low" data-code')
         const code = { rel: 'modulepreload', fetchpriority: 'low', 'data-code': true, crossorigin: true, href }
         const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
-        if (!font) throw new Error('the build has no letters')
+        if (!font) throw new Error('the build has no Latin font')
         const letters = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` }
         const tags = [code, letters].map((attrs): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' }))
         return { html: preloads, tags }

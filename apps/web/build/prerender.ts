@@ -6,7 +6,7 @@ type Prerender = typeof import('../src/app/boot/prerender.tsx')
 const root = join(import.meta.dirname, '..')
 let loading: Promise<Prerender> | undefined
 
-/** The components that a page shows before its scripts, run by Vite as the app itself is. */
+/** Renders the components that a page shows before its scripts; Vite compiles them as it does the app. */
 export function loadPrerender(): Promise<Prerender> {
   loading ??= runnerImport<Prerender>(join(root, 'src/app/boot/prerender.tsx'), {
     root,

@@ -1,4 +1,4 @@
-/** `API_BASE` as the build writes it into the code: empty for a web that its own API serves. */
+/** `API_BASE` as the build writes it into the code; empty when the API serves the web app. */
 export function readApiBase(value: string | undefined): string {
   if (!value) return ''
   const url = URL.canParse(value) ? new URL(value) : undefined

@@ -6,7 +6,7 @@ import type { SourceMessages } from '../src/i18n/messages.ts'
 import { readPageTable } from './page-table.ts'
 import { loadPrerender } from './prerender.ts'
 
-/** What a bundler says of a chunk, as far as it is needed here. */
+/** The part of a bundler's chunk that is needed here. */
 export interface BuiltChunk {
   readonly fileName: string
   readonly facadeModuleId: string | null
@@ -17,7 +17,7 @@ export interface BuiltChunk {
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** `routes.json`: everything that the server says in a page's head, in every language. */
+/** `routes.json`: the contents of every page's head, in every language. */
 export async function routeRecords(chunks: readonly BuiltChunk[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const closure = (file: string, seen = new Set<string>()): Set<string> => {
@@ -27,7 +27,7 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
     return seen
   }
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...closure(fileName)]))
-  /** What a module needs beyond the first scripts, which the document names. */
+  /** The files a module needs besides the first scripts, which the document names. */
   const needs = (moduleEnd: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(moduleEnd))
     if (!chunk) throw new Error(`the build has no chunk for ${moduleEnd}`)

@@ -31,13 +31,13 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** The tasks that follow the code's arrival. */
+/** Runs the tasks scheduled after the code has loaded. */
 async function start() {
   await import('./main.tsx')
   await vi.advanceTimersByTimeAsync(100)
 }
 
-test('words that cannot be fetched at the start are asked for again, and the page comes with them', async () => {
+test('retries a catalogue that cannot be fetched at the start, then renders the page', async () => {
   loadMessages.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   await start()
   expect([loadMessages.mock.calls.length, shown()]).toEqual([1, ''])
@@ -46,7 +46,7 @@ test('words that cannot be fetched at the start are asked for again, and the pag
   await vi.waitFor(() => expect(shown()).toBe('The page'), { timeout: 10_000 })
 })
 
-test('outlines that wait for code which does not come say so', async () => {
+test('says in the outlines that code cannot be loaded', async () => {
   loadMessages.mockImplementation(() => new Promise(() => {}))
   document.body.innerHTML = '<div id="root"><p id="no-code" hidden>The service did not answer.</p></div>'
   await start()
@@ -57,7 +57,7 @@ test('outlines that wait for code which does not come say so', async () => {
   expect(document.getElementById('no-code')?.hidden).toBe(false)
 })
 
-test('the start keeps the code of a referral link, and watches for a newer build', async () => {
+test('stores the code of a referral link at the start, and watches for a newer build', async () => {
   window.history.replaceState(null, '', '/games?ref=CLOVER7')
   await start()
   expect(localStorage.getItem('tyche-referral-code')).toBe('CLOVER7')

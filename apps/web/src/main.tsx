@@ -21,7 +21,7 @@ import { storeReferralCode } from './lib/referral/referral-code.ts'
 import { canReload, watchTyping } from './lib/reload-guard/reload-guard.ts'
 import { startTheme } from './lib/theme/theme-store.ts'
 
-// A separate task, after the one that parses the code: a press in between is answered.
+// A separate task after parsing, so that input in between is handled.
 setTimeout(start)
 
 /** No top-level await: pages import from this chunk, and their load would wait for itself. */
@@ -41,9 +41,9 @@ async function start(): Promise<void> {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     nameMissingCode(payload)
     renewMissingStyle(payload)
-    // At the start the outlines wait for it.
+    // At the start, show the message in the outlines.
     document.getElementById('no-code')?.removeAttribute('hidden')
-    // A file of an older build is gone from the server: the new build has its own.
+    // The file belongs to an older build and is no longer on the server: look for a new build.
     void build.check().then(build.onPause)
   })
 
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
       <App router={router} />
     </StrictMode>
   )
-  // As a transition it is rendered in short pieces: a press or a scroll in between is answered at once.
+  // A transition renders in short tasks, so that input in between is handled at once.
   startTransition(() => createRoot(root).render(app))
   afterStart(decorationMs, () => {
     delete document.documentElement.dataset.decor

@@ -1,7 +1,7 @@
-import { type LocaleCode, languageTags, localised } from '../../fixtures/routes.ts'
+import { type LocaleCode, languageTags, localised } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-/** What people type or paste, and the stake that it means: the field always keeps their own words. */
+/** Typed or pasted texts with the wager they mean; the field keeps the text. */
 const typed: Record<LocaleCode, readonly (readonly [text: string, base: bigint])[]> = {
   en: [
     ['1,234.5', 1_234_500_000n],
@@ -23,9 +23,7 @@ const typed: Record<LocaleCode, readonly (readonly [text: string, base: bigint])
 const nonsense = ['abc', '1,2,3', '--5', '0,1234567']
 
 for (const locale of Object.keys(typed) as LocaleCode[]) {
-  test(`the amount field takes what people type in ${locale} and refuses the rest without losing it`, async ({
-    page,
-  }) => {
+  test(`a player types amounts in ${locale}; the field accepts valid ones and keeps invalid ones`, async ({ page }) => {
     await page.goto(localised(locale, '/game/coin'))
     const form = page.locator('form').first()
     const amount = form.locator('input[inputmode=decimal]').first()
@@ -44,7 +42,7 @@ for (const locale of Object.keys(typed) as LocaleCode[]) {
   })
 }
 
-/** USDM base units of an amount as the page writes it in a language. */
+/** USDM base units of an amount that the page shows in a language. */
 function readLocal(text: string, locale: LocaleCode): bigint {
   const parts = new Intl.NumberFormat(languageTags[locale]).formatToParts(1.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'

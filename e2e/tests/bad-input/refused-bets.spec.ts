@@ -23,7 +23,7 @@ const refused = [
   },
 ]
 
-test('bad bets are refused in words before the wallet opens', async ({ page, chain, wallet }) => {
+test('a player who places an invalid bet reads why before the wallet opens', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
   const coinFlip = new GamePage(page)
@@ -39,7 +39,7 @@ test('bad bets are refused in words before the wallet opens', async ({ page, cha
   }
 })
 
-test('a paused game says so before the wallet opens, and goes on when it is resumed', async ({
+test('a player sees that a game is paused before the wallet opens, and plays when it resumes', async ({
   page,
   chain,
   wallet,
@@ -53,7 +53,7 @@ test('a paused game says so before the wallet opens, and goes on when it is resu
 
   await chain.pause('coin')
   try {
-    // The page may still offer Roll for a moment: pressing it must not reach the wallet either.
+    // The page may still show Roll for a moment: pressing it must not reach the wallet either.
     await page.reload()
     await expect(coinFlip.roll).toContainText('Paused')
     await expect(coinFlip.roll).toBeDisabled()
@@ -70,14 +70,14 @@ test('a paused game says so before the wallet opens, and goes on when it is resu
   await expect(coinFlip.result).toBeVisible()
 })
 
-test('the contracts refuse the same bets by named errors when they are sent anyway', async ({ chain, wallet }) => {
+test('the contracts reject the same bets with named errors', async ({ chain, wallet }) => {
   await chain.giveGas(wallet.address)
   const bet = { wager: oneUsdm, playCount: 1, choice: 0 } as const
   await chain.approveOnly(wallet.account)
   expect(await chain.tryBet(wallet.account, bet)).toBe('ERC20InsufficientBalance')
   await chain.equip(wallet.account)
   expect(await chain.tryBet(wallet.account, { ...bet, wager: 0n })).toBe('WagerTooLow')
-  // 2 % of the pool: more than the game may put at stake in one play, less than the pool may lose in one round.
+  // 2 % of the pool: above the game's limit per play, below the pool's limit per round.
   expect(await chain.tryBet(wallet.account, { ...bet, wager: (mintedUsdm / 50n) * oneUsdm })).toBe('WagerTooHigh')
   expect(await chain.tryBet(wallet.account, { ...bet, wager: mintedUsdm * oneUsdm })).toBe('BudgetExceeded')
   expect(await chain.tryBet(wallet.account, { ...bet, playCount: 0 })).toBe('InvalidGameCount')

@@ -1,16 +1,20 @@
 import { GAME_NAMES } from '@tyche/fairness'
-import { rollByKey } from '../../fixtures/roll-by-key.ts'
+import { rollByKey } from '../../fixtures/bets/roll-by-key.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
 for (const [index, game] of GAME_NAMES.entries()) {
   const key = index % 2 === 0 ? 'Space' : 'Enter'
-  test(`${game}: five clicks on five controls, five times ${key}, five bets`, async ({ page, chain, wallet }) => {
+  test(`a player clicks five controls of ${game}, presses ${key} after each, and places five bets`, async ({
+    page,
+    chain,
+    wallet,
+  }) => {
     await rollByKey(new GamePage(page, game), { chain, wallet, key, rolls: 5 })
   })
 }
 
-test('a game is played by keyboard alone, and ? says how', async ({ page, chain, wallet }) => {
+test('a player plays by keyboard alone, and sees the keys with ?', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
   const table = new GamePage(page, 'coin')
@@ -22,7 +26,7 @@ test('a game is played by keyboard alone, and ? says how', async ({ page, chain,
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
-  expect(wallet.asked(), 'keys in the list are its own').toEqual([])
+  expect(wallet.asked(), 'keys in the list place no bet').toEqual([])
   await page.keyboard.press('t')
   await expect(table.controls.getByRole('radio', { name: 'Tails' })).toBeChecked()
   await page.keyboard.press('ArrowLeft')

@@ -1,8 +1,8 @@
 import { GAME_NAMES } from '@tyche/fairness'
 import type { Hex } from 'viem'
-import { poolOfApi } from '../../fixtures/agreement.ts'
-import { betsOfApi, betsOnChain, expectedOutcome } from '../../fixtures/bet-figures.ts'
-import { listenForComplaints } from '../../fixtures/complaints.ts'
+import { poolOfApi } from '../../fixtures/bets/agreement.ts'
+import { betsOfApi, betsOnChain, expectedOutcome } from '../../fixtures/bets/bet-figures.ts'
+import { listenForComplaints } from '../../fixtures/page/complaints.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { choices } from '../../pages/game-choices.ts'
 import { GamePage } from '../../pages/game-page.ts'
@@ -14,7 +14,7 @@ const wager = 12_345_678n
 const playCount = 3
 
 for (const game of GAME_NAMES) {
-  test(`a newcomer takes the demo wallet, mints, plays ${game}, and every figure is right to the last unit`, async ({
+  test(`a newcomer connects the demo wallet, mints, plays ${game}, and sees every figure exact to the unit`, async ({
     page,
     stack,
     chain,

@@ -1,9 +1,14 @@
-import { expectAgreement } from '../../fixtures/agreement.ts'
+import { expectAgreement } from '../../fixtures/bets/agreement.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
 for (const game of ['coin', 'range'] as const) {
-  test(`a reload while ${game} rolls finds the pending bet and its result`, async ({ page, chain, stack, wallet }) => {
+  test(`a player who reloads while ${game} rolls sees the pending bet and its result`, async ({
+    page,
+    chain,
+    stack,
+    wallet,
+  }) => {
     await chain.giveGas(wallet.address)
     await chain.equip(wallet.account)
     const table = new GamePage(page, game)

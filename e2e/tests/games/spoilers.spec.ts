@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test'
 import { GAME_NAMES } from '@tyche/fairness'
-import type { ChainAccess } from '../../fixtures/chain-access.ts'
 import type { InjectedWallet } from '../../fixtures/injected-wallet.ts'
+import {
+  installWatch,
+  type Moment,
+  readMoment,
+  type ShownFigures,
+  startWatching,
+  stopWatching,
+} from '../../fixtures/page/shown-moments.ts'
+import type { ChainAccess } from '../../fixtures/stack/chain-access.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { installWatch, type Moment, readMoment, startWatching, stopWatching, type Told } from '../../fixtures/told.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
-// The stage takes its time: that is what is tested.
+// The test needs the stage's animation.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const amount = '2'
@@ -21,7 +28,7 @@ async function openTable(page: Page, chain: ChainAccess, wallet: InjectedWallet,
   return table
 }
 
-/** Nothing moves any more: the page says what the chain says. */
+/** Waits until the page shows the chain's figures. */
 async function comeToRest(table: GamePage, chain: ChainAccess, wallet: InjectedWallet): Promise<void> {
   await table.open()
   await expect(table.roll).toBeEnabled()
@@ -33,16 +40,20 @@ async function comeToRest(table: GamePage, chain: ChainAccess, wallet: InjectedW
   )
 }
 
-const money = ({ prizePool, maxBet, stats }: Told) => ({ prizePool, maxBet, stats })
+const money = ({ prizePool, maxBet, stats }: ShownFigures) => ({ prizePool, maxBet, stats })
 
 for (const game of GAME_NAMES) {
-  test(`${game}: nothing tells the result before the stage has landed`, async ({ page, chain, wallet }) => {
+  test(`a player of ${game} sees nothing of the result before the stage has landed`, async ({
+    page,
+    chain,
+    wallet,
+  }) => {
     await installWatch(page)
     const table = await openTable(page, chain, wallet, game)
     for (const playTimes of [1, 20]) {
       await comeToRest(table, chain, wallet)
       await table.fill({ amount, playTimes })
-      const { told: before } = await readMoment(page)
+      const { figures: before } = await readMoment(page)
       const owned = await table.shell.usdm()
       await startWatching(page)
       await table.roll.click()
@@ -51,15 +62,15 @@ for (const game of GAME_NAMES) {
       const known = rolling.filter(({ isKnown }) => isKnown)
 
       expect(known.length, 'the result was known before the stage had landed').toBeGreaterThan(0)
-      for (const { told } of known) expect(told).toEqual((known[0] as Moment).told)
+      for (const { figures } of known) expect(figures).toEqual((known[0] as Moment).figures)
       const cost = wager * BigInt(playTimes)
       const headers = [before.header, `USDM${dollars(owned - cost)}`]
-      for (const { told } of rolling) {
-        expect(money(told)).toEqual(money(before))
-        expect(headers).toContain(told.header)
-        expect(before.ended, 'no row says how the bet ended').toEqual(expect.arrayContaining([...told.ended]))
-        expect(told.spoken).not.toMatch(/\d/)
-        expect(told.window).toBe(before.window)
+      for (const { figures } of rolling) {
+        expect(money(figures)).toEqual(money(before))
+        expect(headers).toContain(figures.header)
+        expect(before.ended, 'no row says how the bet ended').toEqual(expect.arrayContaining([...figures.ended]))
+        expect(figures.spoken).not.toMatch(/\d/)
+        expect(figures.window).toBe(before.window)
       }
 
       const profit = await table.profit()
@@ -67,7 +78,7 @@ for (const game of GAME_NAMES) {
       expect(await chain.usdmOf(wallet.address)).toBe(owned + profit)
       await table.expectPrizePool((await chain.pool()).balance)
       await expect.poll(async () => (await table.records('Latest'))[0]?.profit).toBe(String(profit))
-      expect((await readMoment(page)).told.stats).not.toBe(before.stats)
+      expect((await readMoment(page)).figures.stats).not.toBe(before.stats)
     }
   })
 }
@@ -75,7 +86,7 @@ for (const game of GAME_NAMES) {
 const dollars = (units: bigint) =>
   new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(units / 10_000n) / 100)
 
-test.describe('who does not want to wait', () => {
+test.describe('a player who does not wait', () => {
   test.beforeEach(async ({ page, chain, wallet }) => {
     const table = await openTable(page, chain, wallet, 'coin')
     await table.fill({ amount, playTimes: 20 })
@@ -90,7 +101,7 @@ test.describe('who does not want to wait', () => {
     'loads it again': ({ page }) => page.reload(),
   }
   for (const [way, go] of Object.entries(ways)) {
-    test(`${way}: sees the sum at once`, async ({ page, chain, wallet }) => {
+    test(`sees the sum at once: ${way}`, async ({ page, chain, wallet }) => {
       const table = new GamePage(page)
       await go(table)
       await expect.poll(() => table.shell.usdm()).toBe(await chain.usdmOf(wallet.address))

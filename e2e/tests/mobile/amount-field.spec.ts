@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { findOverflow } from '../../fixtures/overflow.ts'
-import { type LocaleCode, languageTags, localeCodes, localised } from '../../fixtures/routes.ts'
+import { findOverflow } from '../../fixtures/page/overflow.ts'
+import { type LocaleCode, languageTags, localeCodes, localised } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const widths = [360, 1280]
@@ -14,14 +14,14 @@ async function expectInside(part: Locator, whole: Locator): Promise<void> {
   expect(inner.x + inner.width, `${part}`).toBeLessThanOrEqual(outer.x + outer.width)
 }
 
-/** Twelve characters as the language writes them, of the widest digits. */
+/** Twelve characters in the language's format, with the widest digits. */
 const twelveOf = (locale: LocaleCode) => {
   const parts = new Intl.NumberFormat(languageTags[locale]).formatToParts(1.5)
   return `88888888${parts.find(({ type }) => type === 'decimal')?.value}888`
 }
 
 for (const locale of localeCodes) {
-  test(`in ${locale} twelve characters of an amount can be read at 360 and 1280 px`, async ({ page }) => {
+  test(`a player reads twelve characters of an amount in ${locale} at 360 and 1280 px`, async ({ page }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(localised(locale, '/game/coin'))
@@ -44,7 +44,7 @@ for (const locale of localeCodes) {
           ruler.remove()
           return { room: input.clientWidth, needed }
         })
-        expect(needed, 'the letters of the page').toBeGreaterThan(90)
+        expect(needed, 'measured with the page font').toBeGreaterThan(90)
         expect(room, `${text} at ${width} px`).toBeGreaterThanOrEqual(needed)
       }
       const field = amount.locator('xpath=ancestor::div[1]')
@@ -55,7 +55,7 @@ for (const locale of localeCodes) {
   })
 }
 
-test('huge figures stay in the panel and on the stage', async ({ page }) => {
+test('a player sees huge figures within panel and stage', async ({ page }) => {
   const huge = (10n ** 24n).toString()
   await page.route('**/luckyGame/config', async (route) => {
     const response = await route.fetch()
@@ -72,6 +72,6 @@ test('huge figures stay in the panel and on the stage', async ({ page }) => {
     for (const figure of await panel.locator('dd').all()) await expectInside(figure, panel)
     expect(await findOverflow(page)).toEqual([])
   }
-  // An answer that is still on its way would fail whatever test comes next.
+  // A pending answer would fail the next test.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

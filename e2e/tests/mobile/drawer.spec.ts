@@ -1,10 +1,10 @@
-import { expectAccessible } from '../../fixtures/axe.ts'
+import { expectAccessible } from '../../fixtures/page/axe.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('on a phone the drawer leads to a game, which is played there', async ({ page, chain, wallet }) => {
+test('a player on a phone opens a game from the drawer and plays it', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
   await page.goto('/')

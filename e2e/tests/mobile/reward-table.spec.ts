@@ -1,16 +1,16 @@
-import { languageTags } from '../../fixtures/routes.ts'
+import { languageTags } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.use({ viewport: { width: 320, height: 740 }, hasTouch: true })
 
-test('on a phone the reward table has game, player, play at and amount won in every language', async ({
+test('a player on a phone sees game, player, play at and amount won in the reward table in every language', async ({
   page,
   chain,
   wallet,
 }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
-  // Nearly every one wins, whatever the rounds say.
+  // Nearly every bet wins.
   for (let bet = 0; bet < 4; bet += 1) {
     await chain.placeBet(wallet.account, {
       game: 'range',

@@ -1,8 +1,8 @@
-import { findOverflow } from '../../fixtures/overflow.ts'
+import { findOverflow } from '../../fixtures/page/overflow.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
-// Stage and Roll fit on this screen together: Roll can be pressed with the stage in view, and out of it.
+// Stage and Roll fit on this screen, so Roll can be pressed with the stage in view or out of it.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 let table: GamePage
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, chain, wallet }) => {
 
 const stageTop = () => table.stage.evaluate((stage) => stage.getBoundingClientRect().top)
 
-/** Puts the stage's top at this height of the screen. Roll has to be on it too: else the tap would scroll by itself. */
+/** Scrolls the stage's top to this height. Roll has to be visible too, or the tap itself would scroll. */
 async function scrollStageTo(top: number): Promise<void> {
   await table.stage.evaluate((stage, to) => window.scrollBy(0, stage.getBoundingClientRect().top - to), top)
   expect(await stageTop()).toBeCloseTo(top, 0)
@@ -28,7 +28,7 @@ for (const { how, top, ratio } of [
   { how: 'gone from the screen', top: -600, ratio: 0.01 },
   { how: 'cut off at its top', top: -40, ratio: 0.95 },
 ]) {
-  test(`on a phone Roll brings back a stage that is ${how}`, async ({ page }) => {
+  test(`a player on a phone presses Roll and sees a stage that was ${how}`, async ({ page }) => {
     await scrollStageTo(top)
     await expect(table.stage).not.toBeInViewport({ ratio })
     await table.roll.tap()
@@ -39,7 +39,7 @@ for (const { how, top, ratio } of [
   })
 }
 
-test('on a phone Roll leaves the page where it is while the stage is in view', async () => {
+test('a player on a phone presses Roll with the stage in view, and the page does not scroll', async () => {
   const top = 30
   await scrollStageTo(top)
   await table.roll.tap()
@@ -48,7 +48,7 @@ test('on a phone Roll leaves the page where it is while the stage is in view', a
 })
 
 test.describe('on a low phone', () => {
-  // What a browser with its bars leaves of a common phone: no stage fits on it together with Roll.
+  // The viewport of a common phone with browser bars: no stage fits on it together with Roll.
   test.use({ viewport: { width: 390, height: 664 } })
 
   /** Between the header and the tab bar, the result above Roll. */
@@ -65,7 +65,7 @@ test.describe('on a low phone', () => {
   const tabBar = () => table.page.getByRole('navigation', { name: 'Tabs' })
 
   for (const game of ['range', 'spin'] as const) {
-    test(`${game}: Roll and the result stay on the screen, roll after roll`, async ({ page }) => {
+    test(`a player of ${game} sees Roll and the result on the screen after every roll`, async ({ page }) => {
       table = new GamePage(page, game)
       await table.open()
       await expect(table.roll).toBeInViewport({ ratio: 1 })

@@ -1,10 +1,10 @@
-import { expectAccessible } from '../../fixtures/axe.ts'
-import { listenForComplaints } from '../../fixtures/complaints.ts'
-import { builtPaths } from '../../fixtures/routes.ts'
+import { expectAccessible } from '../../fixtures/page/axe.ts'
+import { listenForComplaints } from '../../fixtures/page/complaints.ts'
+import { builtPaths } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`axe finds nothing on any page in ${colorScheme}`, async ({ page }) => {
+  test(`every page passes axe in ${colorScheme}`, async ({ page }) => {
     test.setTimeout(300_000)
     const complaints = listenForComplaints(page)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

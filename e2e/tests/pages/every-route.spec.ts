@@ -1,4 +1,4 @@
-import { listenForComplaints } from '../../fixtures/complaints.ts'
+import { listenForComplaints } from '../../fixtures/page/complaints.ts'
 import {
   builtLocales,
   builtPages,
@@ -6,16 +6,16 @@ import {
   languageTags,
   localeCodes,
   localised,
-} from '../../fixtures/routes.ts'
+} from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('the build speaks every language of the product', ({ stack }) => {
+test('the build has every language of the product', ({ stack }) => {
   expect(stack.url, 'the build exists once its stack runs').toBeTruthy()
   expect(builtLocales().sort()).toEqual([...localeCodes].sort())
 })
 
 for (const locale of localeCodes) {
-  test(`every route loads in ${locale} with its language, a title of its own and no complaint`, async ({ page }) => {
+  test(`a visitor opens every route in ${locale} with its language, a unique title and no errors`, async ({ page }) => {
     const complaints = listenForComplaints(page)
     const pages = builtPages()
     for (const { path, title } of pages) {
@@ -35,10 +35,10 @@ for (const locale of localeCodes) {
   })
 }
 
-/** A key of the catalogue in the place of its words, such as `pools.panel.add`. */
+/** An untranslated catalogue key, such as `pools.panel.add`. */
 const untranslated = /(?<![\w.@/])[a-z]+(?:\.[a-z][A-Za-z]+){2,}(?![\w.])/
 
-test('a page that does not exist answers 404 and names its path, in every language', async ({ page }) => {
+test('a visitor of an unknown page gets 404 and reads its path, in every language', async ({ page }) => {
   const complaints = listenForComplaints(page)
   for (const locale of localeCodes) {
     const path = localised(locale, '/no/such/page')
@@ -53,14 +53,14 @@ test('a page that does not exist answers 404 and names its path, in every langua
   expect(complaints).toEqual([])
 })
 
-test('a pool that does not exist answers 404 and says so', async ({ page }) => {
+test('a visitor of an unknown pool gets 404 and reads that it does not exist', async ({ page }) => {
   const response = await page.goto('/en/pools/details/nothing', { waitUntil: 'domcontentloaded' })
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText('nothing')
   await expect(page.getByRole('link', { name: 'All pools' })).toBeVisible()
 })
 
-test('an old address leads to its page, from the server and in every language', async ({ request }) => {
+test('a visitor of an old address is redirected to its page, in every language', async ({ request }) => {
   const redirects = builtRedirects()
   expect(redirects.length).toBeGreaterThan(0)
   for (const { from, to } of redirects) {

@@ -1,8 +1,8 @@
-import { loseApi, loseChain } from '../../fixtures/dead-parts.ts'
+import { loseApi, loseChain } from '../../fixtures/page/dead-parts.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
-test('without the API a page says so, keeps what was typed, and goes on by itself when it is back', async ({
+test('a player sees that the API is down, keeps typed text, and continues without a reload when it is back', async ({
   page,
   chain,
   wallet,
@@ -25,7 +25,7 @@ test('without the API a page says so, keeps what was typed, and goes on by itsel
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
 
-test('without the chain lists and figures stay, a bet says why it is not placed, and is placed when it is back', async ({
+test('a player sees lists and figures without the chain, reads why a bet is not placed, and places it when the chain is back', async ({
   page,
   chain,
   wallet,
@@ -57,7 +57,9 @@ test('without the chain lists and figures stay, a bet says why it is not placed,
   }).toPass({ timeout: 45_000 })
 })
 
-test('a page whose code does not come says so, and comes by itself when it is served again', async ({ page }) => {
+test('a player sees that a page’s code cannot be loaded, and the page without a reload once it can', async ({
+  page,
+}) => {
   const url = /\/assets\/.*\.js$/
   await page.route(url, (route) => route.abort('connectionrefused'))
   await page.goto('/tr/pools')
@@ -67,7 +69,7 @@ test('a page whose code does not come says so, and comes by itself when it is se
   await expect(page.getByRole('link', { name: /Tyche Stable Pool/ }).first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('records asked for while the API is away come by themselves when it is back', async ({ page, chain, wallet }) => {
+test('a player sees records requested while the API was down once it is back', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
   await chain.placeBet(wallet.account, { wager: 1_000_000n, playCount: 1, choice: 0 })

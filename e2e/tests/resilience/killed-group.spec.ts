@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { expectAgreement } from '../../fixtures/agreement.ts'
-import { dumpBegins, dumpsWritten, tearNewestDump } from '../../fixtures/chain-dumps.ts'
-import { LaunchedStack, type RunningStack } from '../../fixtures/launched-stack.ts'
-import { createPlayer, openBets } from '../../fixtures/open-bets.ts'
+import { expectAgreement } from '../../fixtures/bets/agreement.ts'
+import { createPlayer, openBets } from '../../fixtures/bets/open-bets.ts'
+import { dumpBegins, dumpsWritten, tearNewestDump } from '../../fixtures/stack/chain-dumps.ts'
+import { LaunchedStack, type RunningStack } from '../../fixtures/stack/launched-stack.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
@@ -20,7 +20,7 @@ test.afterAll(() => launched.stop())
 
 const agreementOf = (stack: RunningStack) => expectAgreement({ stack, chain: stack.chain })
 
-/** The product still takes and settles a bet. */
+/** Places a bet and waits for its settlement. */
 async function expectOneMore(stack: RunningStack, betsSoFar: number): Promise<void> {
   await openBets(stack.chain, await createPlayer(stack.chain), 1)
   await expect.poll(async () => (await agreementOf(stack)).length, { timeout: 30_000 }).toBe(betsSoFar + 1)
@@ -40,7 +40,7 @@ test('every bet is settled once and all figures agree after kill -9 of the whole
   await expectOneMore(restarted, bets.length)
 })
 
-test('a kill in the middle of a dump of the chain costs its last moments and nothing else', async () => {
+test('a kill during a dump of the chain loses only its last moments', async () => {
   const { chain } = launched.running
   const player = await createPlayer(chain)
   const begun = dumpBegins(join(launched.dataDir, 'chain'))
@@ -52,10 +52,10 @@ test('a kill in the middle of a dump of the chain costs its last moments and not
   await expectOneMore(restarted, (await agreementOf(restarted)).length)
 })
 
-test('a dump that was torn is passed over for the one before', async () => {
+test('a truncated dump is skipped for the one before', async () => {
   const folder = join(launched.dataDir, 'chain')
   const before = await agreementOf(launched.running)
-  // The first may have begun earlier. So the second holds all of `before`, and the third is there to be torn.
+  // The first may have begun earlier, so the second contains all of `before`; the third is to be truncated.
   const written = dumpsWritten(folder, 3)
   await openBets(launched.running.chain, await createPlayer(launched.running.chain), OPEN_BETS)
   await written
@@ -64,8 +64,6 @@ test('a dump that was torn is passed over for the one before', async () => {
 
   const restarted = await launched.start()
   const bets = await agreementOf(restarted)
-  expect(bets.length, 'what was settled before the last whole dump began is still there').toBeGreaterThanOrEqual(
-    before.length,
-  )
+  expect(bets.length, 'bets settled before the last whole dump began are kept').toBeGreaterThanOrEqual(before.length)
   await expectOneMore(restarted, bets.length)
 })

@@ -1,5 +1,5 @@
-import { expectAgreement } from '../../fixtures/agreement.ts'
-import { createPlayer, openBets } from '../../fixtures/open-bets.ts'
+import { expectAgreement } from '../../fixtures/bets/agreement.ts'
+import { createPlayer, openBets } from '../../fixtures/bets/open-bets.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
@@ -19,7 +19,7 @@ for (const part of ['operator', 'indexer', 'worker', 'api', 'postgres', 'chain']
     await expect.poll(() => stack.children[part] ?? killed, { timeout: 30_000 }).not.toBe(killed)
 
     const bets = await expectAgreement({ stack, chain })
-    // A killed chain may have lost its last moments, the rest none of the bets.
+    // A killed chain may lose its last moments; other processes lose no bets.
     if (part !== 'chain') expect(bets.filter((bet) => bet.player === player.address)).toHaveLength(OPEN_BETS)
     await coinFlip.expectLatest(bets)
     await coinFlip.expectPrizePool((await chain.pool()).balance)

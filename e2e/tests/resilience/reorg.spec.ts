@@ -1,8 +1,8 @@
-import { expectAgreement } from '../../fixtures/agreement.ts'
-import { betsOnChain } from '../../fixtures/bet-figures.ts'
-import type { ChainAccess } from '../../fixtures/chain-access.ts'
-import { createPlayer } from '../../fixtures/open-bets.ts'
-import type { TestedStack } from '../../fixtures/running-stack.ts'
+import { expectAgreement } from '../../fixtures/bets/agreement.ts'
+import { betsOnChain } from '../../fixtures/bets/bet-figures.ts'
+import { createPlayer } from '../../fixtures/bets/open-bets.ts'
+import type { ChainAccess } from '../../fixtures/stack/chain-access.ts'
+import type { TestedStack } from '../../fixtures/stack/running-stack.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
@@ -11,7 +11,7 @@ const oneUsdm = 1_000_000n
 
 test.setTimeout(240_000)
 
-/** Drops a bet that was settled and shown; empty blocks every 5 s may push one out of the reorg's reach meanwhile. */
+/** Drops a settled, shown bet by a reorg; empty blocks every 5 s may move a bet out of its reach, so it may retry. */
 async function dropShownBet(stack: TestedStack, chain: ChainAccess, coinFlip: GamePage) {
   const player = await createPlayer(chain)
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -25,7 +25,11 @@ async function dropShownBet(stack: TestedStack, chain: ChainAccess, coinFlip: Ga
   throw new Error('no bet was shown within the reach of a reorg')
 }
 
-test('a bet that a 3-block reorg drops is gone from page, API and database', async ({ stack, chain, page }) => {
+test('a player no longer sees a bet that a 3-block reorg drops, on page, API and database', async ({
+  stack,
+  chain,
+  page,
+}) => {
   const coinFlip = new GamePage(page)
   await coinFlip.open()
 
@@ -36,7 +40,7 @@ test('a bet that a 3-block reorg drops is gone from page, API and database', asy
   await coinFlip.expectPrizePool((await chain.pool()).balance)
 })
 
-test('bets go on after a reorg', async ({ stack, chain }) => {
+test('a player places bets after a reorg', async ({ stack, chain }) => {
   const player = await createPlayer(chain)
   const before = await expectAgreement({ stack, chain })
   await chain.placeBet(player, { wager: oneUsdm, playCount: 1, choice: 1 })

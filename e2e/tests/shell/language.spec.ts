@@ -1,7 +1,7 @@
-import { languageTags } from '../../fixtures/routes.ts'
+import { languageTags } from '../../fixtures/page/routes.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('another language keeps the page, its parameters and what was typed, and is remembered', async ({
+test('a player switches the language and keeps the page, its parameters and typed text; the choice is stored', async ({
   page,
   context,
 }) => {

@@ -1,10 +1,10 @@
-import { betsOnChain } from '../../fixtures/bet-figures.ts'
+import { betsOnChain } from '../../fixtures/bets/bet-figures.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { GamePage } from '../../pages/game-page.ts'
 
 const ETHEREUM = 1
 
-test('a player who rejects in the wallet is not told of it and may roll again', async ({ page, chain, wallet }) => {
+test('a player who rejects in the wallet sees no error and can roll again', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
   const coinFlip = new GamePage(page)
@@ -27,7 +27,7 @@ test('a player who rejects in the wallet is not told of it and may roll again', 
   expect(await betsOnChain(chain)).toHaveLength(before.length + 1)
 })
 
-test('a wallet on the wrong network is offered a switch, and plays after it', async ({ page, chain, wallet }) => {
+test('a player on the wrong network switches when offered, and plays', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
   await wallet.useChain(ETHEREUM)
@@ -46,7 +46,7 @@ test('a wallet on the wrong network is offered a switch, and plays after it', as
   await expect(coinFlip.result).toBeVisible()
 })
 
-test('a player with too little reads so before the wallet ever opens', async ({ page, chain, wallet }) => {
+test('a player with an insufficient balance reads so before the wallet opens', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   const coinFlip = new GamePage(page)
   await coinFlip.open()
@@ -60,7 +60,7 @@ test('a player with too little reads so before the wallet ever opens', async ({ 
   expect(wallet.asked()).toEqual([])
 })
 
-test('a player signs in with an injected wallet and sees his own records only', async ({ page, chain, wallet }) => {
+test('a player signs in with an injected wallet and sees only their own records', async ({ page, chain, wallet }) => {
   await chain.giveGas(wallet.address)
   await chain.equip(wallet.account)
   const coinFlip = new GamePage(page)

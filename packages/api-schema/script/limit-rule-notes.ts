@@ -1,6 +1,6 @@
 import type { LimitRule } from '../src/games.ts'
 
-/** What each rule bounds a wager by, for the documentation only. */
+/** The bound that each rule sets on a wager, for the documentation only. */
 export const limitRuleNotes: Readonly<Record<LimitRule, string>> = {
   none: 'Nothing bounds it.',
   notAccepting: 'The game is paused or not registered, or the token has no pool that takes bets: nothing is accepted.',

@@ -1,12 +1,12 @@
 import type { Reason } from '../src/common/reasons.ts'
 
-/** When each reason is given, for the documentation only: browsers never load this. */
+/** When the API gives each reason, for the documentation only: browsers never load this. */
 export const reasonNotes: Readonly<Record<Reason, string>> = {
   invalidRequest: 'A field is missing or has the wrong type or form; `errors` names each.',
   malformedJson: 'The body cannot be parsed.',
-  numberOutOfRange: 'Every complaint is a number outside its range; `errors` names each.',
+  numberOutOfRange: 'The only invalid fields are numbers outside their range; `errors` names each.',
   bodyTooLarge: 'The body is above 64 KiB. The connection is closed after the answer.',
-  unsupportedContentType: 'A body came with another content type than JSON.',
+  unsupportedContentType: 'The content type of the body is not JSON.',
   invalidCursor: 'The cursor is broken, or comes from another list or scope.',
   invalidTopic: '`/v1/stream` was asked for a topic that does not exist.',
   sessionMissing: 'The call needs a token and has none.',
@@ -35,7 +35,7 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   referralCycle: 'The account referred the code’s owner, directly or through others.',
   rateLimited: 'The IP address or the account is above its limit; `Retry-After` says for how many seconds.',
   internal: 'The API failed. The log has the cause under `requestId`.',
-  indexerNotReady: 'The indexer has not made its views yet; `Retry-After` is set.',
+  indexerNotReady: 'The indexer has not created its views yet; `Retry-After` is set.',
   databaseUnavailable: 'The database cannot be reached, is full or does not answer; `Retry-After` is set.',
   chainUnavailable: 'The node does not respond, or rejects the call.',
 }

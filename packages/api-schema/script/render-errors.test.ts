@@ -5,12 +5,12 @@ import { limitRuleNotes } from './limit-rule-notes.ts'
 import { parseErrors, readContractErrors } from './read-contract-errors.ts'
 import { renderErrors } from './render-errors.ts'
 
-test('docs/errors.md is what the table of reasons says', async () => {
+test('docs/errors.md matches the table of reasons', async () => {
   expect(await readFile(new URL('../../../docs/errors.md', import.meta.url), 'utf8')).toBe(renderErrors())
 })
 
-test('the rules are the contract’s, in its order', async () => {
-  const source = new URL('../../contracts/src/interfaces/IGameCenter.sol', import.meta.url)
+test('lists the limit rules of the contract in its order', async () => {
+  const source = new URL('../../contracts/src/interfaces/bank/IGameCenter.sol', import.meta.url)
   const body = /enum LimitRule \{([^}]*)\}/.exec(await readFile(source, 'utf8'))?.[1] ?? ''
   const names = body.replaceAll(/\/\/\/[^\n]*/g, '').match(/\w+/g) ?? []
   const rules = names.map((name) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`)
@@ -18,14 +18,14 @@ test('the rules are the contract’s, in its order', async () => {
   expect(Object.keys(limitRuleNotes)).toEqual(rules)
 })
 
-test('every contract error says when it is thrown', () => {
+test('has a notice for every contract error', () => {
   const errors = readContractErrors()
   expect(errors.length).toBeGreaterThan(50)
   for (const { signature, when } of errors)
     expect([signature, when]).toEqual([signature, expect.stringMatching(/^\S.{9,}\.$/)])
 })
 
-test('an error’s notice is read over several lines and without its other tags', () => {
+test('reads a notice of several lines without the tags that follow', () => {
   const source = `interface A {
     /// @notice Thrown when one thing
     /// | or another happens.

@@ -27,9 +27,10 @@ ${rows.join('\n')}
 
 ## RPC proxy
 
-\`/rpc\` answers in JSON-RPC's own form: \`-32700\` no JSON, \`-32600\` no request or too large, \`-32601\` a method that is not
-let through, \`-32602\` a subscription other than \`newHeads\` and \`logs\`, \`-32005\` above a limit (HTTP 429), \`-32002\` the
-node is away (HTTP 503). Anything else is the node's own answer.
+\`/rpc\` answers in JSON-RPC's own form: \`-32700\` no JSON, \`-32600\` no request, an empty batch, or too large, \`-32601\` a
+method that is not let through, \`-32602\` a subscription other than \`newHeads\` and \`logs\`, or a gas that is no hex quantity,
+\`-32005\` above a limit (HTTP 429; 400 for more than 100 calls in a batch), \`-32002\` the node is away or late (HTTP 503),
+\`-32003\` a page of another site (HTTP 403). Anything else is the node's own answer.
 
 ## Contracts
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { address } from './common/primitives.ts'
 
-/** `/config.json`: what one build of the web needs to know about the chain and the site it is served by. */
+/** `/config.json`: the chain and site settings that a build of the web reads at run time. */
 export const runtimeConfig = z.object({
   chainId: z.int(),
   chainName: z.string(),
-  /** The chain's own coin, which pays its fees; 18 decimals. */
+  /** The chain's native coin; 18 decimals. */
   coin: z.object({ name: z.string(), symbol: z.string() }),
   rpcPath: z.string(),
   deploymentBlock: z.string(),
@@ -29,8 +29,8 @@ export const runtimeConfig = z.object({
     rewardPool: address,
     ticketArt: address,
     incomeVault: address,
-    offChainDesk: address,
-    luckyBuyDesk: address,
+    offChainSales: address,
+    luckyBuyExtension: address,
     luckyBuy: address,
     ticket: address,
   }),
@@ -61,16 +61,16 @@ export const runtimeConfig = z.object({
   /** Empty links are not shown. */
   links: z.object({ telegram: z.string(), medium: z.string(), twitter: z.string(), bitcointalk: z.string() }),
   features: z.object({ demoWallet: z.boolean(), mint: z.boolean(), fund: z.boolean() }),
-  /** The chain's block explorer, and where newcomers of a test chain get its coin; empty = there is none. */
+  /** The chain's block explorer, and a test chain's faucet; empty = none. */
   explorerUrl: z.string(),
   faucetUrl: z.string(),
-  /** Ways to connect beside the wallets of the browser. */
+  /** Ways to connect besides browser wallets. */
   wallets: z.object({
     /** Empty = WalletConnect is not offered. */
     walletConnectProjectId: z.string(),
     smartWallet: z.boolean(),
   }),
-  /** Where icons that are not installed here may come from; empty = nowhere. */
+  /** Source of icons that are not installed on the server; empty = none. */
   iconFallbackUrl: z.string(),
   buildId: z.string(),
 })

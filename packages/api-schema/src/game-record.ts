@@ -3,7 +3,7 @@ import { address, amount, hash, signedAmount, uint, unixSeconds } from './common
 
 export const betStatus = z.enum(['pending', 'settled', 'refunded'])
 
-/** One bet as lists and the stream show it. What only an end brings is null until then. */
+/** One bet as lists and the stream show it. Results are null until it is settled or refunded. */
 export const gameRecord = z.object({
   game: z.string(),
   player: address,
@@ -30,9 +30,9 @@ export const gameRecord = z.object({
   /** What the player chose, as in the contract's event; range: the threshold, plus 65536 for "over". */
   choice: z.int(),
   status: betStatus,
-  /** Pending, and its settlement failed on the chain: it can be refunded after seven days. */
+  /** Pending, and its settlement failed on chain: it can be refunded after seven days. */
   isSetAside: z.boolean(),
-  /** Pending, and a refund was asked for: it can be finished from `refundableAt` on. */
+  /** Pending, and a refund was requested: it can be finalized from `refundableAt` on. */
   refundRequestedAt: z.nullable(unixSeconds),
   refundableAt: z.nullable(unixSeconds),
   /** The transaction that paid the stake back. */

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { cursorField, gameField, limitField } from './common/request-fields.ts'
 
-/** Choices are numbers as in records; the highest is range's 65535 with the flag for "over". */
+/** A choice as in records; the highest is range's 65535 with the flag for "over". */
 const choiceField = z.int().min(0).max(131_071)
 
 export const luckyGameConfigRequest = z.object({
   game: gameField.optional(),
-  /** Whose limits to quote; needs `game`. */
+  /** The choice to quote limits for; needs `game`. */
   choice: choiceField.optional(),
 })
 
 export const luckyGameHistoryRequest = z.object({
   game: gameField.optional(),
-  /** `my` needs a token. */
+  /** `my` needs an access token. */
   scope: z.enum(['latest', 'my', 'topWins']).default('latest'),
   cursor: cursorField,
   limit: limitField,

@@ -9,7 +9,7 @@ export const luckyGamePaths = {
   activity: '/v1/contractCenter/luckyGame/activity',
 } as const
 
-/** Which rule set a quoted limit. */
+/** The rule that set a quoted limit. */
 export const limitRule = z.enum(limitRules)
 
 /** The largest wager per play for a bet of `playCount` plays. */
@@ -20,7 +20,7 @@ export const gameToken = z.object({
   symbol: z.string(),
   decimals: z.int(),
   pool: address,
-  /** The current prize pool: booked balance and what open bets hold of it. */
+  /** The current prize pool: booked balance, and the part that open bets reserve. */
   balance: amount,
   reserved: amount,
   minWager: amount,
@@ -32,8 +32,8 @@ export const gameToken = z.object({
 })
 
 /**
- * Range has too many choices for a table. With `winning` = rolls that win (under: the threshold, over: `size` minus it),
- * `minWinning` to `maxWinning` of `size`: multiplier = size x (1e18 - houseEdge) / winning, rounded down.
+ * Range has too many choices for a table. With `winning` = rolls that win (under: the threshold, over: `size` minus
+ * it), `minWinning` to `maxWinning` of `size`: multiplier = size x (1e18 - houseEdge) / winning, rounded down.
  */
 export const rangeOdds = z.object({ size: z.int(), minWinning: z.int(), maxWinning: z.int() })
 
@@ -50,22 +50,22 @@ export const gameConfig = z.object({
   houseEdge: uint,
   feeBasisPoints: z.int(),
   maxGameCount: z.int(),
-  /** The version of these settings: a bet keeps the one it was placed under. */
+  /** The version of these settings. A bet keeps the version it was placed under. */
   settingsVersion: z.int(),
   paused: z.boolean(),
   /** One entry per choice; empty for range. */
   multipliers: z.array(choiceOdds),
-  /** Gross multiplier of a tie, scaled by 1e18: rps; null where no play ties. */
+  /** Gross multiplier of a tie in rps, scaled by 1e18; null for games without ties. */
   tieMultiplier: z.nullable(uint),
   range: z.nullable(rangeOdds),
   wheels: z.nullable(z.array(wheelOdds)),
-  /** Whose limits `tokens` has: the choice asked for, else the game's own example. */
+  /** The choice that `tokens` quotes limits for: the requested one, else the game's example. */
   limitsChoice: z.int(),
   tokens: z.array(gameToken),
 })
 
 export const luckyGameConfig = z.object({ games: z.array(gameConfig) })
-/** What was played in a game within the last 24 hours; games that nobody played are left out. */
+/** Players, bets and plays of a game in the last 24 hours. Games without bets are left out. */
 export const gameActivity = z.object({ game: z.string(), players: z.int(), bets: z.int(), plays: z.int() })
 
 export const luckyGameActivity = z.object({ games: z.array(gameActivity) })

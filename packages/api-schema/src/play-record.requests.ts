@@ -3,7 +3,7 @@ import { assertReachable, chartPeriodField, gameField, pageFields, secondsField 
 
 export const payDataRequest = z.object({
   game: gameField.optional(),
-  /** Of `history`. */
+  /** The period of `history`. */
   period: chartPeriodField.default('month'),
 })
 

@@ -37,7 +37,7 @@ export const luckyPlay = z.object({
   choice: z.int(),
 })
 
-/** What was staked and won in one token. */
+/** Stakes and winnings in one token. */
 export const tokenTotals = z.object({
   token: address,
   totalCost: amount,
@@ -45,7 +45,7 @@ export const tokenTotals = z.object({
   totalProfit: signedAmount,
 })
 
-/** Plays counted and sums in USD at the feed answers of the settlements. */
+/** Counts of plays, and USD totals at the prices of the settlements. */
 const figures = {
   playTimes: z.int(),
   betTimes: z.int(),
@@ -61,17 +61,17 @@ const figures = {
 /** The figures of one game. */
 export const gameTotals = z.object({ game: z.string(), ...figures })
 
-/** One step of a chart: what was settled between the step before and `at`. */
+/** One step of a chart: bets settled between the previous step and `at`. */
 export const payPoint = z.object({ at: unixSeconds, betTimes: z.int(), costUsd: usd, profitUsd: signedUsd })
 
-/** A player's settled bets in figures. Wins and losses count plays; a tie is neither; refunded bets do not exist here. */
+/** Totals of a player's settled bets. Wins and losses count plays; a tie is neither; refunded bets are left out. */
 export const payData = z.object({
   ...figures,
   /** The exact amounts. */
   tokens: z.array(tokenTotals),
-  /** Every game that was played, of those asked for. */
+  /** The requested games that the player played. */
   games: z.array(gameTotals),
-  /** Every step of the period, also those in which nothing was settled; the last one ends now. */
+  /** Every step of the period, including those without a settlement; the last one ends now. */
   history: z.array(payPoint),
   /** The ten bets with the highest profit in USD, wins only. */
   topWins: z.array(gameRecord),

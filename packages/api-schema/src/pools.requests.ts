@@ -5,7 +5,7 @@ export const lpPoolListRequest = z.object({})
 
 export const lpPoolInfoRequest = z.object({
   poolId: poolField,
-  /** Of the chart: a day and a week (7 days) by the hour; a month (30), a quarter (90) and a year (365) by the day. */
+  /** Period of the chart: a day and a week (7 days) in hours; a month (30), a quarter (90) and a year (365) in days. */
   period: z.enum(['day', 'week', 'month', 'quarter', 'year']).default('week'),
 })
 
@@ -19,13 +19,13 @@ const kindsField = z
 
 export const lpTransactionRequest = z.object({
   poolId: poolField,
-  /** Only these; all without. */
+  /** Only these kinds; all when left out. */
   kinds: kindsField,
   cursor: cursorField,
   limit: limitField,
 })
 
-/** My own: of every pool without `poolId`. */
+/** The caller's transactions; of every pool without `poolId`. */
 export const lpUserTransactionRequest = lpTransactionRequest.extend({ poolId: poolField.optional() })
 
 export type LpPoolInfoRequest = z.input<typeof lpPoolInfoRequest>

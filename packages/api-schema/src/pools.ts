@@ -21,20 +21,20 @@ export const lpPoolPaths = {
   userTransaction: '/v1/contractCenter/lpPool/userTransaction',
 } as const
 
-/** One token that a pool takes. Prices and values are null while its feed has given no answer. */
+/** One token that a pool accepts. Prices and values are null until its feed has answered. */
 export const lpPoolToken = z.object({
   token: address,
   symbol: z.string(),
   decimals: z.int(),
-  /** False once the owner stopped taking it. */
+  /** False once the owner stopped accepting it. */
   isAccepted: z.boolean(),
   feed: z.nullable(address),
-  /** Booked: what the pool owns, and what open bets hold of it. */
+  /** What the pool owns, and the part that open bets reserve. */
   balance: amount,
   reserved: amount,
-  /** Owed to accounts that the token refused to pay. */
+  /** Owed to accounts after failed transfers. */
   liabilities: amount,
-  /** Of a whole token. */
+  /** Price of a whole token. */
   priceUsd: z.nullable(usd),
   valueUsd: z.nullable(usd),
   /** Share of the pool's value, and the band that adding and removing keep it in. */
@@ -43,16 +43,16 @@ export const lpPoolToken = z.object({
   maxWeightBasisPoints: z.int(),
 })
 
-/** A pool as it stands. `...Usd` have 18 decimals; null while a token it holds has no price. */
+/** A pool's current state. `...Usd` have 18 decimals and are null while a token it holds has no price. */
 export const lpPool = z.object({
   poolId: z.string(),
   address,
   name: z.string(),
   symbol: z.string(),
   createdAt: unixSeconds,
-  /** Value without the stakes of open bets: what `lpPriceUsd` divides by the supply. */
+  /** Value without the stakes of open bets; `lpPriceUsd` is this divided by the supply. */
   liquidityUsd: z.nullable(usd),
-  /** Value if every open bet wins its maximum, and if every one loses: what removing and adding are priced at. */
+  /** Value if every open bet wins its maximum (prices removals), and if every one loses (prices additions). */
   aumMinUsd: z.nullable(usd),
   aumMaxUsd: z.nullable(usd),
   /** Pool shares in existence, 18 decimals. */
@@ -68,7 +68,7 @@ export const lpPool = z.object({
   reservedUsd: z.nullable(usd),
   /** The contracts that may reserve and pay from this pool. */
   bankers: z.array(address),
-  /** Adding is closed to everyone but handlers; removing never is. */
+  /** Only handlers may add liquidity; removing is open to everyone. */
   isPrivate: z.boolean(),
   addFeeBasisPoints: z.int(),
   removeFeeBasisPoints: z.int(),
@@ -76,7 +76,7 @@ export const lpPool = z.object({
   tokens: z.array(lpPoolToken),
 })
 
-/** One point of a chart: the figures at the end of its hour or day; the last one is now. */
+/** One point of a chart: the state at the end of an hour or day; the last point is now. */
 export const lpPoolPoint = z.object({
   at: unixSeconds,
   lpPriceUsd: usd,
@@ -106,23 +106,23 @@ export const lpTransactionKind = z.enum(['add', 'remove', 'removeInKind', 'betRe
 
 /** One line of a pool's history. */
 export const lpTransaction = z.object({
-  /** Its place on the chain, block and log: one transaction may have several lines. */
+  /** Position on chain, block and log: one transaction may have several lines. */
   id: z.string(),
   poolId: z.string(),
   pool: address,
   kind: lpTransactionKind,
-  /** Who added or removed, or whose bet it was. */
+  /** The account that added or removed liquidity or placed the bet. */
   account: address,
   token: address,
   /** Tokens that came in (add), went out (remove), or were paid out (betResult). */
   amount,
-  /** betResult: what the bet staked, the fee out of the pool's side, and stake - amount - fee. */
+  /** betResult: the bet's stake, the fee that the pool paid, and stake - amount - fee. */
   stake: z.nullable(amount),
   fee: z.nullable(amount),
   poolProfit: z.nullable(signedAmount),
   lpAmount: z.nullable(amount),
   valueUsd: z.nullable(usd),
-  /** remove: the number of the exit order, when one was executed; its owner is the account. */
+  /** remove: the id of the executed exit order, if any; its owner is the account. */
   exitOrder: z.nullable(uint),
   at: unixSeconds,
   hash,

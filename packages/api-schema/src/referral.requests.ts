@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assertReachable, pageFields } from './common/request-fields.ts'
 import { referralCodeMaxLength } from './referral.ts'
 
-/** A code as it was typed or came in a link: case and spaces around it do not matter. */
+/** A code as typed or from a link; case and surrounding spaces are ignored. */
 export const referralCodeRequest = z.object({ code: z.string().trim().min(1).max(referralCodeMaxLength) })
 
 export const referralInfoRequest = z.object({ ...pageFields }).superRefine(assertReachable)

@@ -3,7 +3,7 @@ import { address, pageInfo, points, unixSeconds, usd } from './common/primitives
 
 export const referralPaths = { referralInfo: '/v1/userCenter/info/referralInfo' } as const
 
-/** Longest referral code that is taken, from a link or typed, in characters. */
+/** Longest accepted referral code, in characters. */
 export const referralCodeMaxLength = 32
 
 /** Somebody who plays with my code. */

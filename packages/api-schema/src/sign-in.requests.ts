@@ -8,9 +8,9 @@ export const loginRequest = z.object({
   /** 0: a wallet with a key (EOA); 1: a smart wallet (ERC-1271, undeployed ERC-6492). */
   account: z.union([z.literal(0), z.literal(1)]),
   sign: z.string().min(1).max(20_000),
-  /** The message that was signed, as `signData` gave it. Optional: names the challenge instead of searching for it. */
+  /** The signed message, as `signData` returned it. Optional: identifies the challenge without a search. */
   message: z.string().min(1).max(2_000).optional(),
-  /** A referral code to bind to, if it is known and allowed. */
+  /** A referral code to bind; ignored when unknown or not allowed. */
   code: z.string().min(1).max(32).optional(),
 })
 

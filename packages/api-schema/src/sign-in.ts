@@ -8,10 +8,10 @@ export const signInPaths = {
   logout: '/v1/userCenter/logout',
 } as const
 
-/** The EIP-4361 message to sign, as it stands, and when it stops being accepted. */
+/** The exact EIP-4361 message to sign, and when it expires. */
 export const signData = z.object({ dataToSign: z.string(), expiresAt: unixSeconds })
 
-/** `accessExpire`: unix seconds at which the token ends. */
+/** `accessExpire`: expiry of the token, unix seconds. */
 export const session = z.object({ accessToken: z.string(), accessExpire: unixSeconds })
 
 export type SignData = z.infer<typeof signData>

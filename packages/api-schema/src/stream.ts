@@ -25,18 +25,18 @@ export const poolState = z.object({
 /** A token balance after a transfer that touched it. */
 export const balanceChange = z.object({ address, token: address, balance: amount })
 
-/** The stream lost its place (a restart, a long absence, a reorg): read the lists again. */
+/** The client may have missed events (a restart, a long disconnection, a reorg) and has to fetch the lists again. */
 export const resync = z.object({ cause: z.enum(['missed', 'reorg', 'reindexed']) })
 
-/** What `GET /v1/stream` sends: the SSE event's name and the shape of its JSON data. */
+/** Events of `GET /v1/stream`: the SSE event name and the shape of its JSON data. */
 export const streamEvents = {
-  /** topic `bets`: a bet was placed, or something happened to an open one (a refund was asked for, it was set aside). */
+  /** topic `bets`: a bet was placed, or an open one changed (a refund was requested, it was set aside). */
   bet: gameRecord,
   /** topic `results`: a bet was settled or refunded. */
   result: gameRecord,
-  /** topic `pools`: one token's account of a pool moved. */
+  /** topic `pools`: a pool's account of one token changed. */
   pool: poolAccount,
-  /** topic `pools`: a pool's value, price or supply moved. */
+  /** topic `pools`: a pool's value, price or supply changed. */
   poolState,
   /** topic `balance:<address>`. */
   balance: balanceChange,
@@ -53,10 +53,10 @@ export type PoolState = z.infer<typeof poolState>
 export type BalanceChange = z.infer<typeof balanceChange>
 export type StreamTopic = 'bets' | 'results' | 'pools' | `balance:0x${string}`
 
-/** At most this many topics in one stream. */
+/** Most topics of one stream. */
 export const MAX_STREAM_TOPICS = 16
 
-/** Reads one topic name; undefined when there is no such topic. Addresses come back in lower case. */
+/** Parses a topic name; undefined when there is no such topic. Addresses become lower case. */
 export function parseStreamTopic(value: string): StreamTopic | undefined {
   if (value === 'bets' || value === 'results' || value === 'pools') return value
   const match = /^balance:(0x[0-9a-fA-F]{40})$/.exec(value)

@@ -1,6 +1,6 @@
 import type { BeaconSchedule } from './schedule.ts'
 
-/** One round of a beacon; whoever holds it can check it against the public key without trusting its source. */
+/** One round of a beacon. It can be verified against the public key without trusting its source. */
 export interface BeaconRound {
   round: bigint
   /** 48 bytes: compressed G1 point. */
@@ -15,7 +15,8 @@ export interface Beacon {
   publicKey: Uint8Array
   schedule: BeaconSchedule
   /**
-   * Rejects with `RoundNotDueError` before the round's time, `BeaconUnavailableError` when no source answered truthfully.
+   * Rejects with `RoundNotDueError` before the round's time, and `BeaconUnavailableError` when no source gave a valid
+   * answer.
    * @param signal stops waiting and retrying
    */
   fetchRound(round: bigint, signal?: AbortSignal): Promise<BeaconRound>

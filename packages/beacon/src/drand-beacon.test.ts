@@ -57,7 +57,7 @@ function create(sources: Source[], options: { timeoutMs?: number; attempts?: num
   })
 }
 
-test('default: returns a true round', async () => {
+test('default: returns a verified round', async () => {
   const source = await honest()
   const answer = await create([source]).fetchRound(1000n)
   expect(answer).toEqual({
@@ -83,8 +83,8 @@ const lies: [string, unknown, number?][] = [
   ['another round’s signature', { ...second, round: 1000 }],
   ['no signature', { round: 1000 }],
   ['a short signature', { ...first, signature: first!.signature.slice(2) }],
-  ['a signature that is no hex', { ...first, signature: 'zz'.repeat(48) }],
-  ['a signature that is no point', { ...first, signature: '00'.repeat(48) }],
+  ['a signature that is not hex', { ...first, signature: 'zz'.repeat(48) }],
+  ['a signature that is not a point', { ...first, signature: '00'.repeat(48) }],
   ['infinity', { ...first, signature: `c0${'00'.repeat(47)}` }],
   ['a flipped sign', { ...first, signature: `9${first!.signature.slice(1)}` }],
   ['false randomness', { ...first, randomness: second!.randomness }],
@@ -94,14 +94,14 @@ const lies: [string, unknown, number?][] = [
   ['an error of the server', 'oops', 500],
 ]
 
-test.each(lies)('behavior: passes over a source that answers %s', async (_, body, status) => {
+test.each(lies)('behavior: skips a source that answers %s', async (_, body, status) => {
   const [liar, truthful] = [await answering(body, status), await honest()]
   await expect(create([liar, truthful]).fetchRound(1000n)).resolves.toMatchObject({ round: 1000n })
   expect(liar.requests).toHaveLength(1)
   await expect(create([liar]).fetchRound(1000n)).rejects.toBeInstanceOf(BeaconUnavailableError)
 })
 
-test('behavior: asks the source first that answered last', async () => {
+test('behavior: tries the source first that last succeeded', async () => {
   const [broken, good] = [await answering('', 500), await honest()]
   const beacon = create([broken, good])
   await beacon.fetchRound(1000n)
@@ -109,7 +109,7 @@ test('behavior: asks the source first that answered last', async () => {
   expect([broken.requests.length, good.requests.length]).toEqual([1, 2])
 })
 
-test('behavior: passes over a source that is silent, and one that is not there', async () => {
+test('behavior: skips a source that hangs or refuses the connection', async () => {
   const [silent, good] = [await serve(() => undefined), await honest()]
   const absent = { url: 'http://127.0.0.1:1', requests: [] }
   await expect(create([silent, absent, good], { timeoutMs: 100 }).fetchRound(1000n)).resolves.toBeDefined()
@@ -125,7 +125,7 @@ test('behavior: tries again until a late round appears', async () => {
   expect(asked).toBe(3)
 })
 
-test('error: gives up after its attempts and names every reason', async () => {
+test('error: rejects after its attempts and names every reason', async () => {
   const source = await answering('', 503)
   const error = await create([source], { attempts: 3 })
     .fetchRound(1000n)
@@ -136,13 +136,13 @@ test('error: gives up after its attempts and names every reason', async () => {
   expect(error.message).toContain('503')
 })
 
-test('error: a round whose time has not come is not asked for', async () => {
+test('error: rejects a round that is not due without a request', async () => {
   const source = await honest()
   await expect(create([source]).fetchRound(2n ** 40n)).rejects.toBeInstanceOf(RoundNotDueError)
   expect(source.requests).toEqual([])
 })
 
-test('error: abortion ends a request and a wait at once, with its reason', async () => {
+test('error: aborts a request and a wait at once with the signal’s reason', async () => {
   const silent = await serve(() => controllers[0]!.abort(new Error('stopped')))
   const failing = await answering('', 500)
   const controllers = [new AbortController(), new AbortController()]
@@ -155,7 +155,7 @@ test('error: abortion ends a request and a wait at once, with its reason', async
   await expect(waiting).rejects.toThrow('stopped too')
 })
 
-test('error: no URL, or a public key that is no point', () => {
+test('error: rejects an empty list of URLs and an invalid public key', () => {
   expect(() => create([])).toThrow(RangeError)
   expect(() =>
     createDrandBeacon({

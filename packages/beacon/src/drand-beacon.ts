@@ -5,29 +5,29 @@ import { BeaconSourceError, BeaconUnavailableError, RoundNotDueError } from './e
 import { type BeaconSchedule, timeOf } from './schedule.ts'
 
 export interface DrandBeaconParameters {
-  /** Base URLs of drand HTTP APIs, tried in order, the one that answered last first. At least one. */
+  /** Base URLs of drand HTTP APIs, at least one. Tried in order, starting with the one that last succeeded. */
   urls: readonly string[]
-  /** Hex; names the beacon in the URL. */
+  /** Hex; identifies the beacon in the URL. */
   chainHash: string
-  /** 96 bytes, compressed. The only thing that is trusted. */
+  /** 96 bytes, compressed. Every round is verified against it. */
   publicKey: Uint8Array
   schedule: BeaconSchedule
   /** Per request. */
   timeoutMs?: number
   /** How often the whole list is tried before giving up. */
   attempts?: number
-  /** Wait after the first unsuccessful pass; doubles each time. A round is often a moment late, so it starts short. */
+  /** Delay after the first unsuccessful pass; doubles each time. A round is often slightly late, so it starts short. */
   backoffMs?: number
 }
 
-/** Rounds of a drand network over HTTP. No answer is returned unverified, so the URLs need no trust. */
+/** Rounds of a drand network over HTTP. Every answer is verified, so the URLs need not be trusted. */
 export function createDrandBeacon(parameters: DrandBeaconParameters): Beacon {
   const { urls, chainHash, publicKey, schedule, timeoutMs = 2000, attempts = 5, backoffMs = 150 } = parameters
   if (urls.length === 0) throw new RangeError('A drand beacon needs at least one URL.')
   parsePublicKey(publicKey)
   let order = [...urls]
 
-  /** One pass over all sources; undefined when none had it, with the reasons added to `errors`. */
+  /** One pass over all sources; undefined when none has the round, with the reasons added to `errors`. */
   async function tryAll(round: bigint, signal: AbortSignal | undefined, errors: Error[]) {
     for (const url of order) {
       const timeout = AbortSignal.timeout(timeoutMs)

@@ -4,7 +4,7 @@ import type { BeaconRound } from './beacon.ts'
 import { BeaconError, BeaconSourceError } from './errors.ts'
 import { assertRound, randomnessOf } from './verify-round.ts'
 
-/** A true answer has about 250 bytes. */
+/** A valid answer has about 250 bytes. */
 const MAX_ANSWER_BYTES = 4096
 
 export interface DrandSource {
@@ -14,7 +14,9 @@ export interface DrandSource {
   publicKey: Uint8Array
 }
 
-/** Asks one source once. Whatever is wrong with it or its answer becomes a `BeaconSourceError`; abortion passes through. */
+/**
+ * Requests a round from one source once. Throws `BeaconSourceError` for any failure but an abort, which passes through.
+ */
 export async function fetchRoundFrom(source: DrandSource, round: bigint, signal: AbortSignal): Promise<BeaconRound> {
   const url = `${source.url.replace(/\/+$/, '')}/${source.chainHash}/public/${round}`
   try {
@@ -40,10 +42,10 @@ async function readLimited(response: Response): Promise<string> {
   return text
 }
 
-/** Everything the source says is checked: the round it answers, the signature, and the randomness it claims. */
+/** Checks the round number, the signature and the randomness of an answer. */
 function parseAnswer({ publicKey }: DrandSource, round: bigint, text: string): BeaconRound {
   const answer: unknown = JSON.parse(text)
-  if (typeof answer !== 'object' || answer === null) throw new BeaconError('the answer is no object')
+  if (typeof answer !== 'object' || answer === null) throw new BeaconError('the answer is not an object')
   const { round: answered, signature: signatureHex, randomness: claimed } = answer as Record<string, unknown>
   if (answered !== Number(round)) throw new BeaconError('the answer is about another round')
   if (typeof signatureHex !== 'string' || signatureHex.length !== 2 * SIGNATURE_BYTES)

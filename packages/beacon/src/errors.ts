@@ -1,4 +1,4 @@
-/** Base of everything this package throws on purpose, but for bytes that are no point: `MalformedPointError`. */
+/** Base class of this package's errors, except `MalformedPointError` for invalid points. */
 export class BeaconError extends Error {
   override readonly name: string = 'BeaconError'
 }
@@ -11,7 +11,7 @@ export class InvalidSignatureError extends BeaconError {
   }
 }
 
-/** The round's time has not come. Worth asking again at `timeSec`. */
+/** The round is not due before `timeSec`. */
 export class RoundNotDueError extends BeaconError {
   override readonly name = 'RoundNotDueError'
   readonly timeSec: number
@@ -21,7 +21,7 @@ export class RoundNotDueError extends BeaconError {
   }
 }
 
-/** No source gave a true answer in time. Worth asking again later. `errors` holds one reason per attempt. */
+/** No source gave a valid answer in time; a later attempt may succeed. `errors` holds one reason per attempt. */
 export class BeaconUnavailableError extends BeaconError {
   override readonly name = 'BeaconUnavailableError'
   readonly errors: readonly Error[]
@@ -33,22 +33,22 @@ export class BeaconUnavailableError extends BeaconError {
   }
 }
 
-/** One source failed or answered something that cannot be used; another source or a later try may do better. */
+/** One source failed or gave an invalid answer; another source or a later attempt may succeed. */
 export class BeaconSourceError extends BeaconError {
   override readonly name = 'BeaconSourceError'
 }
 
-/** The key file exists and is not what it should be. Never repaired by itself: a new key would orphan the deployment. */
+/** The key file exists and is invalid. It is never replaced: the deployment would not accept a new key. */
 export class KeyFileError extends BeaconError {
   override readonly name = 'KeyFileError'
 }
 
-/** A beacon cannot be used as it is configured. */
+/** The configuration of a beacon cannot be used. */
 export class BeaconSetupError extends BeaconError {
   override readonly name: string = 'BeaconSetupError'
 }
 
-/** The key at hand is not the one that the deployment's coordinator verifies. */
+/** The key is not the one that the deployment's coordinator verifies. */
 export class WrongBeaconKeyError extends BeaconSetupError {
   override readonly name = 'WrongBeaconKeyError'
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('default: creates a key that only its owner can read, and finds it again', async () => {
+test('default: creates a key that only its owner can read, and reads it again', async () => {
   const path = join(folder, 'nested', 'beacon.key')
   const created = await readOrCreateKeyFile(path)
   expect(created).toHaveLength(32)
@@ -20,14 +20,14 @@ test('default: creates a key that only its owner can read, and finds it again', 
   expect(await readdir(join(folder, 'nested'))).toEqual(['beacon.key'])
 })
 
-test('behavior: starters that race agree on one key', async () => {
+test('behavior: concurrent callers agree on one key', async () => {
   const path = join(folder, 'beacon.key')
   const keys = await Promise.all(Array.from({ length: 8 }, () => readOrCreateKeyFile(path)))
   expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1)
   expect(await readdir(folder)).toEqual(['beacon.key'])
 })
 
-test('behavior: takes rights of others away', async () => {
+test('behavior: removes the permissions of other users', async () => {
   const path = join(folder, 'beacon.key')
   await readOrCreateKeyFile(path)
   await chmod(path, 0o644)
@@ -41,7 +41,7 @@ test.each([
   ['not hex', 'zz'.repeat(32)],
   ['zero', '00'.repeat(32)],
   ['above the group’s order', 'ff'.repeat(32)],
-])('error: a file that is %s stays as it is', async (_, content) => {
+])('error: rejects a file that is %s and leaves it unchanged', async (_, content) => {
   const path = join(folder, 'beacon.key')
   await writeFile(path, content)
   await expect(readOrCreateKeyFile(path)).rejects.toBeInstanceOf(KeyFileError)

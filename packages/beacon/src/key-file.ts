@@ -10,7 +10,8 @@ const OTHERS = 0o077
 
 /**
  * The signing key of a local beacon: 32 bytes as hex in a file that only its owner can read, created if missing.
- * Creation is atomic: of several processes that start together one writes, all read the same key, none sees half a file.
+ * Creation is atomic: of several processes that start together one writes, all read the same key, none sees half a
+ * file.
  */
 export async function readOrCreateKeyFile(path: string): Promise<Uint8Array> {
   try {
@@ -22,7 +23,7 @@ export async function readOrCreateKeyFile(path: string): Promise<Uint8Array> {
   return readKeyFile(path)
 }
 
-/** Throws `KeyFileError` when the content is no key; rights beyond the owner's are taken away. */
+/** Throws `KeyFileError` when the content is not a key. Removes permissions of other users. */
 export async function readKeyFile(path: string): Promise<Uint8Array> {
   const text = (await readFile(path, 'utf8')).trim()
   const { mode } = await stat(path)
@@ -44,7 +45,7 @@ async function createKeyFile(path: string): Promise<void> {
     await file.close()
   }
   try {
-    // link, not rename: it fails when another process was first.
+    // link, unlike rename, fails when another process was first.
     await link(temporaryPath, path)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error

@@ -16,7 +16,7 @@ test('default: signs rounds that verify against its key', async () => {
   assertRound({ publicKey: beacon.publicKey, round, signature })
 })
 
-test('behavior: a round has one signature only', () => {
+test('behavior: signs a round with the same signature every time', () => {
   const [one, other] = [createLocalBeacon({ secretKey, schedule }), createLocalBeacon({ secretKey, schedule })]
   expect(one.sign(3n)).toEqual(other.sign(3n))
   expect(one.sign(4n).signature).not.toEqual(one.sign(3n).signature)
@@ -38,7 +38,7 @@ test('behavior: uses the machine’s clock unless told otherwise', async () => {
   await expect(beacon.fetchRound(1n)).rejects.toBeInstanceOf(RoundNotDueError)
 })
 
-test('error: aborted', async () => {
+test('error: rejects when aborted', async () => {
   const beacon = createLocalBeacon({ secretKey, schedule })
   await expect(beacon.fetchRound(1n, AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
 })

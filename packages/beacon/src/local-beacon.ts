@@ -11,18 +11,21 @@ export interface LocalBeaconParameters {
   /** 32 bytes, see `@tyche/beacon/key-file`. */
   secretKey: Uint8Array
   schedule: BeaconSchedule
-  /** Unix seconds with fraction; the machine's clock unless given. A round is never signed before its time on it. */
+  /** Unix seconds with fraction; the machine's clock by default. No round is signed before its time by this clock. */
   now?: () => number
 }
 
-/** A beacon of one signer, for development chains: the bytes are drand's, the trust is in whoever holds the key. */
+/**
+ * A beacon with a single signer, for development chains. The format is drand's, but the holder of the key must be
+ * trusted.
+ */
 export interface LocalBeacon extends Beacon {
-  /** Signs at once, whatever the clock says. For preparing a due round and for tests; publish nothing early. */
+  /** Signs without checking the clock. For preparing a due round and for tests; publish nothing early. */
   sign(round: bigint): BeaconRound
 }
 
 export function createLocalBeacon({ secretKey, schedule, now }: LocalBeaconParameters): LocalBeacon {
-  if (!isSecretKey(secretKey)) throw new RangeError('The secret key is no BLS12-381 scalar of 32 bytes.')
+  if (!isSecretKey(secretKey)) throw new RangeError('The secret key is not a BLS12-381 scalar of 32 bytes.')
   const nowSec = now ?? (() => Date.now() / 1000)
 
   function sign(round: bigint): BeaconRound {

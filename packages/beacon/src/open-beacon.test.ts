@@ -22,7 +22,7 @@ async function createRecord(keyFile: string) {
   return { ...schedule, publicKey: bytesToHex(publicKey) }
 }
 
-test('default: a local beacon signs what is due by the clock that it is given', async () => {
+test('default: a local beacon signs rounds that are due by the given clock', async () => {
   const keyFile = join(folder, 'beacon.key')
   const record = await createRecord(keyFile)
   const beacon = await openLocalBeacon({ record, keyFile, now: () => 1_030 })
@@ -31,7 +31,7 @@ test('default: a local beacon signs what is due by the clock that it is given', 
   await expect(beacon.fetchRound(newest + 1n)).rejects.toThrow(RoundNotDueError)
 })
 
-test('error: a key file that is none, or is missing, or belongs to another deployment', async () => {
+test('error: rejects a key file that is invalid, missing or of another deployment', async () => {
   const keyFile = join(folder, 'own.key')
   const record = await createRecord(keyFile)
   const open = (path: string) => openLocalBeacon({ record, keyFile: path, now: () => 0 })

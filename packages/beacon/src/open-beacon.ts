@@ -15,9 +15,9 @@ export interface BeaconRecord {
 }
 
 /**
- * drand's network of a deployment.
+ * The drand network of a deployment.
  *
- * @param chainHash of the network; may be left out for quicknet
+ * @param chainHash of the network; optional for quicknet
  * @throws `BeaconSetupError` without a chain hash for another network than quicknet.
  */
 export function openDrandBeacon({
@@ -34,7 +34,7 @@ export function openDrandBeacon({
 }
 
 /**
- * The own beacon of a local chain.
+ * The beacon of a local chain, which signs its rounds itself.
  *
  * @param now unix seconds with fraction by the chain's clock
  * @throws `BeaconSetupError` for a file that cannot be used, `WrongBeaconKeyError` for another deployment's key.

@@ -5,13 +5,13 @@ export interface BeaconSchedule {
   periodSec: number
 }
 
-/** The newest round whose time has come at `timeSec` (unix seconds, fractions allowed); 0 before round 1. */
+/** The newest round due at `timeSec` (unix seconds, fractions allowed); 0 before round 1. */
 export function roundAt({ genesisTime, periodSec }: BeaconSchedule, timeSec: number): bigint {
   if (timeSec < genesisTime) return 0n
   return BigInt(Math.floor((timeSec - genesisTime) / periodSec)) + 1n
 }
 
-/** Unix seconds of a round, from 1. */
+/** When a round is due, in unix seconds. Rounds count from 1. */
 export function timeOf({ genesisTime, periodSec }: BeaconSchedule, round: bigint): number {
   if (round < 1n) throw new RangeError(`Rounds start at 1, there is no round ${round}.`)
   const timeSec = BigInt(genesisTime) + (round - 1n) * BigInt(periodSec)

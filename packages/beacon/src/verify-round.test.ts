@@ -13,7 +13,7 @@ const first = vectors.rounds[0]!
 const round = BigInt(first.round)
 const signature = hexToBytes(first.signature)
 
-test('behavior: the constants of quicknet are those of the vectors', () => {
+test('behavior: matches the vectors’ constants of quicknet', () => {
   expect({ ...quicknet, chainHash: QUICKNET_CHAIN_HASH }).toEqual({
     scheme: vectors.scheme,
     chainHash: vectors.chainHash,
@@ -29,20 +29,20 @@ test.each(vectors.rounds)('vector: quicknet round $round', (vector) => {
   expect(randomnessOf(bytes)).toEqual(hexToBytes(vector.randomness))
 })
 
-test('behavior: a signature belongs to one round and one key', () => {
+test('behavior: rejects the signature of another round or key', () => {
   const other = createLocalBeacon({ secretKey: new Uint8Array(32).fill(7), schedule: quicknet })
   expect(verifyRound({ publicKey, round: round + 1n, signature })).toBe(false)
   expect(verifyRound({ publicKey: other.publicKey, round, signature })).toBe(false)
   expect(() => assertRound({ publicKey, round: round + 1n, signature })).toThrow(InvalidSignatureError)
 })
 
-test('behavior: reads Node buffers and leaves them as they were', () => {
+test('behavior: reads Node buffers without changing them', () => {
   const buffer = Buffer.from(first.signature, 'hex')
   expect(verifyRound({ publicKey: Buffer.from(vectors.publicKey, 'hex'), round, signature: buffer })).toBe(true)
   expect(buffer.toString('hex')).toBe(first.signature)
 })
 
-test('behavior: refuses every single-byte corruption of a signature', { timeout: 180_000 }, () => {
+test('behavior: rejects every single-byte corruption of a signature', { timeout: 180_000 }, () => {
   const accepted: string[] = []
   for (let index = 0; index < signature.length; index++)
     for (let flip = 1; flip < 256; flip++) {
@@ -62,7 +62,7 @@ function isAccepted(corrupt: Uint8Array): boolean {
   }
 }
 
-test('error: the negated signature is well-formed and wrong', () => {
+test('error: rejects the negated signature, which is well-formed', () => {
   const negated = bls12_381.G1.Point.fromBytes(signature).negate().toBytes(true)
   expect(negated[0]! ^ signature[0]!).toBe(0x20)
   expect(verifyRound({ publicKey, round, signature: negated })).toBe(false)

@@ -3,12 +3,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { type G1Point, parsePublicKey, parseSignature } from '@tyche/protocol/points'
 import { InvalidSignatureError } from './errors.ts'
 
-/** Domain of the scheme: what is hashed to the curve for it fits no other. */
+/** Domain separation tag of the scheme for hashing to the curve. */
 export const BEACON_DST = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
 const MAX_ROUND = 2n ** 64n - 1n
 
-/** What is signed: sha256 of the round as a big-endian uint64. */
+/** The signed message: sha256 of the round as a big-endian uint64. */
 export function messageOf(round: bigint): Uint8Array {
   if (round < 1n || round > MAX_ROUND) throw new RangeError(`There is no round ${round}.`)
   const encoded = new Uint8Array(8)

@@ -1,16 +1,16 @@
 import type { Address } from 'viem'
 
-/** Where a token and its price come from. */
+/** Source of a token and of its price. */
 type TokenSource =
   | {
-      /** A token that exists, and Chainlink's feed of its price in USD. */
+      /** An existing token and Chainlink's feed of its price in USD. */
       readonly address: Address
       readonly feed: Address
     }
   | {
       /** A test token and a test feed, which the deployment creates: on the local chain only. */
       readonly test: 'usd' | 'eth'
-      /** USD, as the feed first answers. */
+      /** First answer of the feed, in USD. */
       readonly price: string
     }
 
@@ -19,11 +19,11 @@ export type TokenConfig = TokenSource & {
   readonly decimals: number
   /** Longest time between two answers of the feed, as published. */
   readonly heartbeatSec: number
-  /** Price move that makes the feed answer at once, as published, rounded up. */
+  /** Price change at which the feed updates, as published, rounded up. */
   readonly deviationBasisPoints: number
-  /** Least stake of one play, in whole tokens: its fee pays for settling the bet alone, see minWagerOf. */
+  /** Least stake of one play, in whole tokens, whose fee pays for settling the bet alone; see minWagerOf. */
   readonly minWager: string
-  /** The pool that carries the token's bets. */
+  /** The pool that backs the token's bets. */
   readonly pool: PoolId
 }
 
@@ -33,7 +33,7 @@ export type PoolTokenConfig = {
   readonly symbol: string
   readonly minWeightBasisPoints: number
   readonly maxWeightBasisPoints: number
-  /** What the owner puts in first, in whole tokens. */
+  /** First deposit of the owner, in whole tokens. */
   readonly seed: string
 }
 
@@ -45,9 +45,9 @@ export type PoolConfig = {
   readonly addFeeBasisPoints: number
   readonly removeFeeBasisPoints: number
   readonly spreadBasisPoints: number
-  /** How far the worst case of all open bets may lie below their best for an order to leave to be executed. */
+  /** Largest gap between a pool's two values at which exit orders are executed. */
   readonly exitGapBasisPoints: number
-  /** What the bets of all games, and those of one round, may cost at most. */
+  /** The most that all open bets, and those of one round, may cost. */
   readonly totalDrawdownBasisPoints: number
   readonly roundDrawdownBasisPoints: number
   readonly tokens: readonly PoolTokenConfig[]
@@ -56,25 +56,25 @@ export type PoolConfig = {
 /** A token that products are sold for, and that rewards are paid in. */
 export type LotteryTokenConfig = {
   readonly symbol: string
-  /** Takes what draws leave over; its size bounds the open prizes. */
+  /** Receives the surplus of draws; its size bounds the open prizes. */
   readonly pool: PoolId
-  /** What vouchers may take at once, and as much again in each following day, in whole tokens. */
+  /** The most that vouchers may take at once, and again over each following day, in whole tokens. */
   readonly voucherLimit: string
-  /** The same for prizes of sales for points, which LuckyBuy's manager sets aside. */
+  /** The same for prizes of sales for points, which LuckyBuy's manager reserves. */
   readonly reserveLimit: string
-  /** What RewardPool begins with, in whole tokens: on the local chain only, elsewhere the treasury brings it. */
+  /** RewardPool's first deposit, in whole tokens; only on the local chain, elsewhere the treasury deposits. */
   readonly rewards?: string
 }
 
-/** What LuckyBuy's `setGuards` takes, in its order. */
+/** Arguments of LuckyBuy's `setGuards`, in its order. */
 export type LotteryGuards = {
-  /** Part of a pool that all its open products together may bring it: what who joins pays for, and may not get. */
+  /** Largest income from all open products, as part of a pool: depositors pay for it and may not receive it. */
   readonly openSurplusBasisPoints: number
-  /** From the request of a draw to the round that decides it. */
+  /** Least time from the request of a draw to the round that decides it. */
   readonly drawDelaySec: number
-  /** From the commitment of a sale for points to its draw; with none the draw is requested at once. */
+  /** Time from the commitment of a sale for points to its draw; zero requests the draw at once. */
   readonly commitDelaySec: number
-  /** From the start of a sale for points to its commitment. */
+  /** Least time from the start of a sale for points to its commitment. */
   readonly minOffChainSaleSec: number
 }
 
@@ -92,7 +92,7 @@ export type ChainConfig = {
   readonly lotteryGuards: LotteryGuards
 }
 
-/** A feed may answer this much later than its heartbeat: the answer still has to be mined. */
+/** A feed may answer this much later than its heartbeat, because the answer has to be mined. */
 const answerGraceSec = 600
 
 /** Seconds for which an answer of the token's feed counts. */

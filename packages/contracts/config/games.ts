@@ -1,4 +1,4 @@
-/** What every game begins with, on every chain: the constants of `Game.initialize` and `GameCenter.setGame`. */
+/** Initial settings of every game on every chain: the constants of `Game.initialize` and `GameCenter.setGame`. */
 export const gameSettings = {
   /** 2 %, scaled by 1e18. */
   houseEdge: 20_000_000_000_000_000n,
@@ -9,5 +9,5 @@ export const gameSettings = {
   betCapBasisPoints: 200,
 } as const
 
-/** Rolls of Range: 0 to one below. */
+/** Number of rolls of Range: 0 to one less. */
 export const rangeParameter = 10_000n

@@ -31,6 +31,6 @@ export const local: ChainConfig = {
   ],
   pools: createPools({ usd: 'USDM', eth: 'TETH' }, { usd: '1000000', bluechip: { usd: '1000000', eth: '250' } }),
   lotteryTokens: [{ symbol: 'USDM', pool: 'stable', voucherLimit: '10000', reserveLimit: '10000', rewards: '100000' }],
-  // Nobody waits: the chain's clock is the host's, and its keys are public.
+  // No delays: the chain's clock is the host's, and its keys are public.
   lotteryGuards: { openSurplusBasisPoints: 250, drawDelaySec: 0, commitDelaySec: 0, minOffChainSaleSec: 0 },
 }

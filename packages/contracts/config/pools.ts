@@ -6,7 +6,7 @@ type Symbols = { readonly usd: string; readonly eth: string }
 const wholePool = { minWeightBasisPoints: 0, maxWeightBasisPoints: 10_000 }
 const weightBand = { minWeightBasisPoints: 2_000, maxWeightBasisPoints: 8_000 }
 
-// What open products may bring (2.5 %) and open bets at rest, together: orders to leave are executed below it.
+// Possible income of open products (2.5 %) plus the usual open bets: exit orders are executed up to this gap.
 const limits = { exitGapBasisPoints: 350, totalDrawdownBasisPoints: 2_000, roundDrawdownBasisPoints: 500 }
 
 /**
@@ -42,5 +42,5 @@ export function createPools(symbols: Symbols, seeds: Seeds): readonly PoolConfig
   ]
 }
 
-/** Enough for the first bets, and for others to join within the weight band; the rest comes from liquidity providers. */
+/** Enough for the first bets and for deposits within the weight bands; liquidity providers bring the rest. */
 export const publicSeeds: Seeds = { usd: '1000', bluechip: { usd: '1000', eth: '0.4' } }

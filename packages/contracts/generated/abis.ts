@@ -880,7 +880,7 @@ export const liquidityUtilsAbi = [
 ] as const
 
 export const luckyBuyAbi = [
-  { type: 'constructor', inputs: [{ name: 'owner', type: 'address' }, { name: 'initialCoordinator', type: 'address' }, { name: 'initialTreasury', type: 'address' }, { name: 'rewardPool_', type: 'address' }, { name: 'incomeVault_', type: 'address' }, { name: 'desk_', type: 'address' }, { name: 'ticketArt', type: 'address' }], stateMutability: 'nonpayable' },
+  { type: 'constructor', inputs: [{ name: 'owner', type: 'address' }, { name: 'initialCoordinator', type: 'address' }, { name: 'initialTreasury', type: 'address' }, { name: 'rewardPool_', type: 'address' }, { name: 'incomeVault_', type: 'address' }, { name: 'extension_', type: 'address' }, { name: 'ticketArt', type: 'address' }], stateMutability: 'nonpayable' },
   { type: 'fallback', stateMutability: 'nonpayable' },
   { type: 'function', name: 'MAX_DURATION', inputs: [], outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view' },
   { type: 'function', name: 'acceptOwnership', inputs: [], outputs: [], stateMutability: 'nonpayable' },
@@ -890,7 +890,6 @@ export const luckyBuyAbi = [
   { type: 'function', name: 'claimReward', inputs: [{ name: 'ticketId', type: 'uint256' }, { name: 'codes', type: 'uint32[]' }], outputs: [{ name: 'amount', type: 'uint256' }], stateMutability: 'nonpayable' },
   { type: 'function', name: 'coordinator', inputs: [], outputs: [{ name: '', type: 'address' }], stateMutability: 'view' },
   { type: 'function', name: 'deliverWager', inputs: [{ name: 'token', type: 'address' }, { name: '', type: 'address' }, { name: 'amount', type: 'uint256' }], outputs: [], stateMutability: 'nonpayable' },
-  { type: 'function', name: 'desk', inputs: [], outputs: [{ name: '', type: 'address' }], stateMutability: 'view' },
   { type: 'function', name: 'drawOf', inputs: [{ name: 'productId', type: 'uint32' }], outputs: [{ name: 'draw', type: 'tuple', components: [{ name: 'requestId', type: 'uint256' }, { name: 'requestedAt', type: 'uint40' }, { name: 'beaconRound', type: 'uint64' }, { name: 'sale', type: 'uint32' }, { name: 'winners', type: 'uint32' }, { name: 'isDrawn', type: 'bool' }, { name: 'word', type: 'uint256' }] }], stateMutability: 'view' },
   { type: 'function', name: 'expectedIncomeOf', inputs: [{ name: 'pool', type: 'address' }, { name: 'token', type: 'address' }], outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view' },
   { type: 'function', name: 'finalizeInactivation', inputs: [{ name: 'productId', type: 'uint32' }], outputs: [], stateMutability: 'nonpayable' },
@@ -903,6 +902,7 @@ export const luckyBuyAbi = [
   { type: 'function', name: 'isWinningCode', inputs: [{ name: 'productId', type: 'uint32' }, { name: 'code', type: 'uint32' }], outputs: [{ name: '', type: 'bool' }], stateMutability: 'view' },
   { type: 'function', name: 'liabilityOf', inputs: [{ name: 'account', type: 'address' }, { name: 'token', type: 'address' }], outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view' },
   { type: 'function', name: 'limits', inputs: [], outputs: [{ name: '', type: 'uint16' }, { name: '', type: 'uint16' }, { name: '', type: 'uint16' }], stateMutability: 'view' },
+  { type: 'function', name: 'luckyBuyExtensionContract', inputs: [], outputs: [{ name: '', type: 'address' }], stateMutability: 'view' },
   { type: 'function', name: 'manager', inputs: [], outputs: [{ name: '', type: 'address' }], stateMutability: 'view' },
   { type: 'function', name: 'multicall', inputs: [{ name: 'data', type: 'bytes[]' }], outputs: [{ name: 'results', type: 'bytes[]' }], stateMutability: 'nonpayable' },
   { type: 'function', name: 'openPrizesOf', inputs: [{ name: 'pool', type: 'address' }, { name: 'token', type: 'address' }], outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view' },
@@ -975,9 +975,9 @@ export const luckyBuyAbi = [
   { type: 'function', name: 'addQuantityLimited', inputs: [{ name: 'terms', type: 'tuple', components: [{ name: 'clientId', type: 'uint64' }, { name: 'round', type: 'uint32' }, { name: 'startTime', type: 'uint40' }, { name: 'endTime', type: 'uint40' }, { name: 'total', type: 'uint32' }, { name: 'quantity', type: 'uint16' }, { name: 'offChain', type: 'bool' }, { name: 'token', type: 'address' }, { name: 'price', type: 'uint128' }, { name: 'reward', type: 'uint128' }, { name: 'subsidy', type: 'uint128' }] }], outputs: [{ name: 'productId', type: 'uint32' }], stateMutability: 'nonpayable' },
   { type: 'function', name: 'addTimeLimited', inputs: [{ name: 'terms', type: 'tuple', components: [{ name: 'clientId', type: 'uint64' }, { name: 'round', type: 'uint32' }, { name: 'startTime', type: 'uint40' }, { name: 'endTime', type: 'uint40' }, { name: 'total', type: 'uint32' }, { name: 'quantity', type: 'uint16' }, { name: 'offChain', type: 'bool' }, { name: 'token', type: 'address' }, { name: 'price', type: 'uint128' }, { name: 'reward', type: 'uint128' }, { name: 'subsidy', type: 'uint128' }] }], outputs: [{ name: 'productId', type: 'uint32' }], stateMutability: 'nonpayable' },
   { type: 'function', name: 'cancel', inputs: [{ name: 'productId', type: 'uint32' }], outputs: [], stateMutability: 'nonpayable' },
+  { type: 'function', name: 'codeOfOffChainSales', inputs: [], outputs: [{ name: '', type: 'address' }], stateMutability: 'view' },
   { type: 'function', name: 'eip712Domain', inputs: [], outputs: [{ name: 'fields', type: 'bytes1' }, { name: 'name', type: 'string' }, { name: 'version', type: 'string' }, { name: 'chainId', type: 'uint256' }, { name: 'verifyingContract', type: 'address' }, { name: 'salt', type: 'bytes32' }, { name: 'extensions', type: 'uint256[]' }], stateMutability: 'view' },
   { type: 'function', name: 'isTriggered', inputs: [{ name: 'orderId', type: 'uint256' }, { name: 'productId', type: 'uint32' }], outputs: [{ name: '', type: 'bool' }], stateMutability: 'view' },
-  { type: 'function', name: 'offChainDesk', inputs: [], outputs: [{ name: '', type: 'address' }], stateMutability: 'view' },
   { type: 'function', name: 'pause', inputs: [{ name: 'productId', type: 'uint32' }], outputs: [], stateMutability: 'nonpayable' },
   { type: 'function', name: 'payPreOrder', inputs: [{ name: 'preOrder', type: 'tuple', components: [{ name: 'orderId', type: 'uint256' }, { name: 'clientId', type: 'uint64' }, { name: 'token', type: 'address' }, { name: 'onceAmount', type: 'uint128' }, { name: 'preCount', type: 'uint16' }, { name: 'timestamp', type: 'uint40' }, { name: 'deadline', type: 'uint40' }, { name: 'price', type: 'uint128' }, { name: 'maxTotal', type: 'uint32' }, { name: 'minQuantity', type: 'uint16' }, { name: 'minReward', type: 'uint128' }, { name: 'kind', type: 'uint8' }] }, { name: 'signature', type: 'bytes' }], outputs: [], stateMutability: 'nonpayable' },
   { type: 'function', name: 'preOrderEscrowOf', inputs: [{ name: 'token', type: 'address' }], outputs: [{ name: '', type: 'uint256' }], stateMutability: 'view' },

@@ -34,14 +34,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function beginAnew(): Promise<void> {
+async function startOver(): Promise<void> {
   await world.chain.testClient.revert({ id: clean })
   clean = await world.chain.testClient.snapshot()
   await rm(folder, { recursive: true, force: true })
 }
 
 beforeEach(async () => {
-  await beginAnew()
+  await startOver()
   parameters = { ...world.parameters, recordPath: join(folder, '8453.json') }
 })
 
@@ -215,7 +215,7 @@ test.each([
 
 /** Until the kill comes in time. */
 async function runAndKillAt(lastStep: string): Promise<void> {
-  while (!(await killAtStep(lastStep, commandEnv()))) await beginAnew()
+  while (!(await killAtStep(lastStep, commandEnv()))) await startOver()
 }
 
 function commandEnv(): NodeJS.ProcessEnv {

@@ -65,14 +65,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function beginAnew(): Promise<void> {
+async function startOver(): Promise<void> {
   await chain.testClient.revert({ id: clean })
   clean = await chain.testClient.snapshot()
   await rm(folder, { recursive: true, force: true })
 }
 
 beforeEach(async () => {
-  await beginAnew()
+  await startOver()
   parameters = {
     rpcUrl: chain.rpcUrl,
     privateKey,
@@ -220,7 +220,7 @@ test('behavior: a run that ends after each transaction is continued by the next'
 test.each([1, 20, transactionsOfOneRun - 1])(
   'behavior: a chain that lost the last %i transactions gets them again',
   async (lost) => {
-    // A chain of its own: anvil forgets the states of old blocks, and the tests before this one have mined many.
+    // A separate chain: anvil forgets the states of old blocks, and the tests before this one have mined many.
     await chain.stop()
     await openChain()
     parameters = { ...parameters, rpcUrl: chain.rpcUrl }
@@ -310,7 +310,7 @@ async function rollBack(lost: number): Promise<void> {
 
 /** Until the kill comes in time. */
 async function runAndKillAt(lastStep: string): Promise<void> {
-  while (!(await killAtStep(lastStep, commandEnv()))) await beginAnew()
+  while (!(await killAtStep(lastStep, commandEnv()))) await startOver()
 }
 
 function commandEnv(): NodeJS.ProcessEnv {

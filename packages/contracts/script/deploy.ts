@@ -24,14 +24,14 @@ export type Deployed = {
   readonly deployment: Deployment
   /** Whether this run completed it. */
   readonly isNew: boolean
-  /** There was no good record of it: it was found by what is on the chain. */
+  /** There was no valid record: the deployment was found on the chain. */
   readonly isFoundAgain?: true
 }
 
 /**
- * Puts everything on a chain and writes the record: both pools (seeded), game center, liquidity manager, coordinator and
+ * Deploys everything to a chain and writes the record: both pools (seeded), game center, liquidity manager, coordinator and
  * the five games, with test tokens on the local chain and under a timelock on any other. A second run on the same chain
- * changes nothing; a run after a broken one continues it.
+ * changes nothing; a run after an interrupted one continues it.
  *
  * @returns the record, and whether this run wrote it.
  * @example
@@ -44,7 +44,7 @@ export async function deploy(parameters: DeployParameters): Promise<Deployed> {
   if (existing && (await isOnChain(chain, existing))) return { deployment: existing, isNew: false }
 
   await waitForPending(chain)
-  // A chain that lost its last blocks gets the same contracts again, at the same addresses.
+  // A chain that lost its last blocks gets the same contracts at the same addresses again.
   const inputs = { roles, beacon, knownRound, recordPath }
   const found = existing ? undefined : await findLocally(chain, config, inputs)
   const draft = existing ?? found ?? (await resumeOrBegin(chain, inputs))
@@ -66,7 +66,7 @@ export async function deploy(parameters: DeployParameters): Promise<Deployed> {
   return { deployment, isNew: true }
 }
 
-/** What `deploy` would do now with these parameters, in words: every address, call and argument. Sends nothing. */
+/** Describes what `deploy` would do now with these parameters: every address, call and argument. Sends nothing. */
 export async function describeDeployment(parameters: DeployParameters): Promise<string> {
   const { chain, config, existing, roles } = await open(parameters)
   const { beacon, knownRound, recordPath } = parameters
@@ -92,9 +92,9 @@ async function open(parameters: DeployParameters) {
 }
 
 /**
- * What a run on the local chain without a good record begins with: its contracts tell. They stay, or are refused when they
- * are of another version, since the services read with this one's ABIs and compute with its maths. On a public chain every
- * number is the same in each run, and it is for people to decide, and for `verify.ts` to tell.
+ * The start values of a run on the local chain without a valid record, read from the contracts there. The contracts stay,
+ * or are refused if they are of another version, because the services use this version's ABIs and maths. On a public
+ * chain the values are the same in each run; people decide there, with the help of `verify.ts`.
  */
 async function findLocally(
   chain: DeployChain,
@@ -105,7 +105,7 @@ async function findLocally(
   return chain.chainId === LOCAL_CHAIN_ID ? findDeployed(chain, config, { roles, beacon, knownRound }) : undefined
 }
 
-/** Whether an earlier run got as far as to own something: from then on the deployer's tokens may be on their way. */
+/** Whether an earlier run has created the timelock: from then on the deployer's tokens may have been moved. */
 async function hasBegun({ chain, roles }: ConfigurationInputs): Promise<boolean> {
   return hasCode(chain, roles.owner)
 }

@@ -29,7 +29,7 @@ export async function verifyDeployment(rpcUrl: string, deployment: Deployment): 
     )
   const plan = planDeployment(chainConfigOf(deployment.chainId), deployment)
   const code = await checkCode(chain, plan, deployment)
-  // What other code answers means nothing.
+  // The answers of other code would mean nothing.
   if (code.some(isDeviation)) return code
   const pools = await Promise.all(plan.pools.map((pool) => checkPool(chain, plan, pool)))
   return [

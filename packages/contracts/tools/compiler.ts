@@ -24,11 +24,11 @@ type Soljson = {
 
 const soljson = createRequire(import.meta.url)('solc/soljson.js') as Soljson
 
-/** Compiles in this process, so that a caller who compiles often starts the compiler once. */
+/** Compiles in this process, so that repeated compilations start the compiler once. */
 export function compile(input: CompilerInput): CompilerOutput {
   const text = JSON.stringify(input)
   const size = Buffer.byteLength(text) + 1
-  // On the wasm heap: the wasm stack overflows on large projects.
+  // Input on the wasm heap, because the wasm stack overflows on large projects.
   const pointer = soljson._solidity_alloc(size)
   soljson.stringToUTF8(text, pointer, size)
   const output = JSON.parse(soljson.UTF8ToString(soljson._solidity_compile(pointer, 0, 0))) as CompilerOutput

@@ -1,4 +1,4 @@
-// Runs forge in this package whatever the current folder is: `node packages/contracts/tools/forge.mjs test`.
+// Runs forge in this package from any folder: `node packages/contracts/tools/forge.mjs test`.
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'

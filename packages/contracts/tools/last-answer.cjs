@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto')
 const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs')
 const { dirname } = require('node:path')
 
-/** The answer in `file`, if it is to this question, or else that of `ask`, which `file` then keeps. */
+/** Returns the answer stored in `file` if it belongs to this question; otherwise asks and stores the answer. */
 function answerOnce(file, question, ask) {
   const key = createHash('sha256').update(question).digest('hex')
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -50,14 +50,14 @@ function resolveImport(from: string, name: string): string {
   return name
 }
 
-/** The part of `sources` that the given files are or import. */
+/** The given files and all their imports, out of `sources`. */
 export function withImports(roots: readonly string[], sources: Sources): Sources {
   const paths = new Set(roots)
   for (const path of paths) for (const imported of importsOf(path, sources[path]!.content)) paths.add(imported)
   return Object.fromEntries([...paths].map((path) => [path, sources[path]!]))
 }
 
-/** The given files and all that they import, each read once. */
+/** Reads the given files and all their imports, each once. */
 export function readWithImports(roots: readonly string[]): Sources {
   const sources: Sources = {}
   const waiting = [...roots]

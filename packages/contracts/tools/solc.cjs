@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The compiler that Foundry calls (`solc` in foundry.toml): the npm package `solc` behind the two commands Foundry uses.
+// The compiler that Foundry calls (`solc` in foundry.toml): the npm package `solc` with the two commands that Foundry uses.
 // So a clone needs neither a native compiler nor a download.
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')

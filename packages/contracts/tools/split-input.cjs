@@ -1,19 +1,19 @@
-// Divides the compiler's work into two parts. Each has all sources, so that syntax trees have the same identifiers in both.
+// Divides the compiler's work into two parts. Each has all sources, so that the identifiers of both syntax trees are equal.
 
 const isCode = (output) => /^(\*|evm|ir|metadata)/.test(output)
 
-/** Whether anything has to be compiled to answer: interfaces and syntax trees only need the sources read. */
+/** Whether the answer needs code: interfaces and syntax trees need only the analysis of the sources. */
 function asksForCode({ settings }) {
   return Object.values(settings.outputSelection).some((contracts) => Object.values(contracts).flat().some(isCode))
 }
 
-/** What stands for parts of the product (`test/utils`) and what measures gas is compiled as contracts are. */
+/** Doubles of the product (`test/utils`) and gas measurements are compiled like contracts. */
 const isTest = (path, source) =>
   path.startsWith('test/') && !path.startsWith('test/utils/') && !/vm\.snapshot(Gas|Value)/.test(source?.content)
 
 /**
- * The contracts as asked for, and the tests without the optimizer: more than half of the time went into optimizing them.
- * Tests deploy the artifacts of the contracts (`dynamic_test_linking`), so what they test stays the same.
+ * The contracts as requested, and the tests without the optimizer, which took more than half of the time. Tests deploy the
+ * artifacts of the contracts (`dynamic_test_linking`), so the tested code stays the same.
  */
 function split(input) {
   const selection = Object.entries(input.settings.outputSelection)
@@ -29,7 +29,7 @@ function split(input) {
   return [partOf(others, {}), partOf(tests, { optimizer: { ...input.settings.optimizer, enabled: false } })]
 }
 
-/** One answer of the parts' answers. */
+/** Merges the answers of the parts. */
 function merge(outputs) {
   const errors = new Map(
     outputs.flatMap((output) => output.errors ?? []).map((error) => [error.formattedMessage, error]),

@@ -25,7 +25,7 @@ export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   return [...onPath, ...usualPlaces].find(isProgram)
 }
 
-/** As `findBrowser`, but installs Debian's package when there is none and we are allowed to. */
+/** Like `findBrowser`, but installs Debian's package when there is none and the process runs as root. */
 export function findOrInstallBrowser(env: NodeJS.ProcessEnv, say: (text: string) => void): string {
   const found = findBrowser(env)
   if (found) return found

@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort, isPortFree } from './free-port.ts'
 
-test('behavior: gives each once, and none that a system gives to whoever asks for any', async () => {
+test('behavior: returns each port once, and none of the ephemeral range', async () => {
   const ports = await Promise.all(Array.from({ length: 200 }, () => findFreePort()))
   expect(new Set(ports).size).toBe(200)
   for (const port of ports) expect(port).toBeLessThan(32_768)
 })
 
-test('behavior: a port that somebody listens on is not free', async () => {
+test('behavior: treats a port with a listener as taken', async () => {
   const port = await findFreePort()
   expect(await isPortFree(port)).toBe(true)
   const server = createServer()

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to whoever asks for any: nobody else gets one by chance before its part listens. */
+/** Below the ephemeral ports, so that no other program gets the port by chance before it is used. */
 const [firstPort, endPort] = [20_000, 32_768]
 const given = new Set<number>()
 
-/** A port on 127.0.0.1 that nobody holds; another one with every call. */
+/** A free port on 127.0.0.1; a different one with every call. */
 export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   for (let attempt = 0; attempt < 1_000; attempt++) {
     const port = randomInt(firstPort, endPort)
@@ -16,11 +16,11 @@ export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   throw new Error(`no port of ${host} from ${firstPort} to ${endPort - 1} is free`)
 }
 
-/** Whether this process could listen there now. */
+/** Whether this process could listen on the port now. */
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
-    // A host that this machine does not have (IPv6 switched off) has nobody listening either.
+    // An address that this machine does not have (IPv6 switched off) has no listener either.
     server.once('error', (error: NodeJS.ErrnoException) =>
       resolve(!['EADDRINUSE', 'EACCES'].includes(error.code ?? '')),
     )

@@ -24,17 +24,17 @@ export interface Fraction {
   denominator: bigint
 }
 
-/** What a bet is about, and the game's rule by whole numbers: the odds are worked out here, on fractions. */
+/** A bet and the game's rule in whole numbers; this script computes odds with fractions. */
 export interface BetRule {
-  /** The game's name and the choice in words, for the case's name. */
+  /** The game and the choice, for the name of the case. */
   title: string
-  /** The choice as the callback event shows it. */
+  /** The choice in the format of the callback event. */
   choice: number
   gameDataWords: readonly bigint[]
   outcomeCount: number
-  /** Outcome as the game shows it, from the word's remainder. */
+  /** The game's outcome, from the word's remainder. */
   outcomeOf?: (remainder: number) => number
-  /** Gross multiplier in units of 1e-18, from what the edge leaves in basis points. */
+  /** Gross multiplier in units of 1e-18, from 10,000 basis points less the edge. */
   paid: (remainder: number, keptBps: bigint) => bigint
 }
 
@@ -48,12 +48,12 @@ const WAGERS: Record<string, bigint> = {
   'below-2^128': 2n ** 128n - 1n,
 }
 
-/** A fraction of what the edge leaves, in units of 1e-18, rounded down. */
+/** A fraction times 10,000 basis points less the edge, in units of 1e-18, rounded down. */
 export function scaleDown({ numerator, denominator }: Fraction, keptBps: bigint): bigint {
   return (numerator * keptBps * 10n ** 14n) / denominator
 }
 
-/** The remainder of a 256-bit word digit by digit, as one divides on paper. */
+/** The remainder of a 256-bit word by long division. */
 function remainderOf(hexWord: string, divisor: number): number {
   return [...hexWord.slice(2)].reduce((rest, digit) => (rest * 16 + Number.parseInt(digit, 16)) % divisor, 0)
 }
@@ -83,8 +83,8 @@ function createBetCase(rule: BetRule, count: number, houseEdgeBps: number, wager
 }
 
 /**
- * Every rule with the lowest, the default, the highest and an odd edge; numbers of plays and wagers go round.
- * Names that meet twice are kept once.
+ * Combines every rule with the lowest, the default, the highest and an odd edge; numbers of plays and wagers rotate.
+ * Duplicate names are dropped.
  */
 export function createBetCases(rules: readonly BetRule[]): BetCase[] {
   const wagerNames = Object.keys(WAGERS)

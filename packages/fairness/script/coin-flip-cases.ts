@@ -38,7 +38,7 @@ function createCase(houseEdgeBps: number, count: number, choice: number, wagerNa
   const name = `coin-flip/${SIDES[choice]}-x${count}-edge-${houseEdgeBps}bps-wager-${wagerName}`
   const requestWord = keccak256(Buffer.from(name).toString('hex'))
   const words = randomWords(requestWord, count)
-  // The side is the lowest bit, that is the parity of the last hex digit.
+  // The side is the lowest bit: the parity of the last hex digit.
   const outcomes = words.map((value) => ('13579bdf'.includes(value.at(-1)!) ? 1 : 0))
   const hits = BigInt(outcomes.filter((outcome) => outcome === choice).length)
   // payout = floor(wager x hits x 2 x (10000 - bps) / 10000): one fraction, one rounding.
@@ -63,7 +63,7 @@ export function coinFlipCases(): CoinFlipCase[] {
   const counts = Array.from({ length: 20 }, (_, i) => i + 1)
   const wagerNames = Object.keys(WAGERS)
   const cases: CoinFlipCase[] = []
-  // Every edge bound and default with every count and both sides; wagers go round.
+  // Every edge bound and default with every count and both sides; wagers rotate.
   for (const [i, bps] of [50, 200, 300].entries())
     for (const count of counts)
       for (const choice of [0, 1])

@@ -1,6 +1,6 @@
 const LINE_WIDTH = 120
 
-/** JSON as the repository's formatter leaves it: a list on one line where it fits, else numbers in filled lines. */
+/** JSON in the repository's format: a list on one line if it fits, else numbers in filled lines. */
 export function formatJson(value: object): string {
   const expanded = JSON.stringify(value, null, 2)
   const compact = expanded.replace(

@@ -20,7 +20,7 @@ import { saleCases } from './sale-cases.ts'
 import { spinCases, spinWheels } from './spin-cases.ts'
 import { winnerPermutationCases } from './winner-permutation-cases.ts'
 
-test('behavior: the committed vectors are what the script writes', () => {
+test('behavior: matches the committed vectors', () => {
   expect(coinFlip.cases).toEqual(coinFlipCases())
   expect(words.cases).toEqual(randomWordCases())
   expect(dice.cases).toEqual(diceCases())
@@ -33,10 +33,10 @@ test('behavior: the committed vectors are what the script writes', () => {
   expect(permutations.cases).toEqual(winnerPermutationCases())
 })
 
-// https://github.com/ethereum/tests and the Keccak team's own answers for the empty string and "abc".
+// https://github.com/ethereum/tests and the Keccak team's digests of the empty string and "abc".
 test.each([
   ['', '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470'],
   ['616263', '0x4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45'],
-])('behavior: the independent keccak-256 answers %j correctly', (hex, digest) => {
+])('behavior: hashes %j correctly with the independent keccak-256', (hex, digest) => {
   expect(keccak256(hex)).toBe(digest)
 })

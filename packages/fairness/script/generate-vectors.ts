@@ -1,5 +1,6 @@
-// Writes vectors/*.json from first principles. It shares no code with ../src on purpose: the hashes come from a second
-// implementation of keccak-256 below, the money from plain fractions in basis points. Vitest and Foundry read the files.
+// Writes vectors/*.json from first principles. It deliberately shares no code with ../src: the hashes come from a
+// second implementation of keccak-256 below, the money from plain fractions in basis points. Vitest and Foundry read
+// the files.
 //
 //   node packages/fairness/script/generate-vectors.ts
 import { writeFileSync } from 'node:fs'

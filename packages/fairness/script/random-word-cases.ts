@@ -39,7 +39,7 @@ function createCase(
   }
 }
 
-/** Ids as the coordinator makes them: `uint160(consumer) << 96 | sequence`. */
+/** Ids in the coordinator's format: `uint160(consumer) << 96 | sequence`. */
 function requestIdOf(sequence: bigint): bigint {
   return (CONSUMER << 96n) | sequence
 }

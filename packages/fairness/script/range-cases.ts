@@ -1,7 +1,7 @@
 import { type BetCase, type BetRule, createBetCases, scaleDown } from './bet-case.ts'
 
 export interface RangeCase extends BetCase {
-  /** How many rolls there are. */
+  /** Number of rolls. */
   range: number
 }
 

@@ -18,6 +18,6 @@ const rules = HANDS.map(
 )
 
 export function rockPaperScissorsCases(): BetCase[] {
-  // Four times, so that every hand meets many numbers of plays, edges and wagers.
+  // Repeated four times, so that every hand is combined with many numbers of plays, edges and wagers.
   return createBetCases([...rules, ...rules, ...rules, ...rules])
 }

@@ -30,7 +30,7 @@ function hashLeaf({ orderId, account, firstCode, quantity }: SaleCaseLeaf): stri
   return keccak256(keccak256(encoded).slice(2))
 }
 
-/** Builds the tree pair by pair; each merger adds the other side to the proofs of the leaves below. */
+/** Builds the tree pair by pair; each merge adds the other side to the proofs of the leaves below. */
 function createTree(leafHashes: string[]): { merkleRoot: string; proofs: string[][] } {
   const proofs: string[][] = leafHashes.map(() => [])
   let nodes: Node[] = leafHashes.map((hash, i) => ({ hash, leaves: [i] }))
@@ -58,7 +58,7 @@ function createSaleCase(name: string, quantities: readonly number[]): SaleCase {
     const digits = keccak256(Buffer.from(`${name}-${i}`).toString('hex')).slice(2)
     const firstCode = sale
     sale += quantity
-    // Some accounts come back, as buyers do.
+    // Some accounts buy several times.
     const account = i % 5 === 4 ? keccak256(Buffer.from(`${name}-0`).toString('hex')).slice(26) : digits.slice(24)
     return { account: `0x${account}`, firstCode, orderId: `0x${word(BigInt(i % 3 ? i : `0x${digits}`))}`, quantity }
   })
@@ -67,7 +67,7 @@ function createSaleCase(name: string, quantities: readonly number[]): SaleCase {
   return { leafHashes, leaves, leavesHash, ...createTree(leafHashes), name, sale }
 }
 
-/** Sorted keys, as the readers of the files want them. */
+/** Sorts the keys, as the readers of the files require. */
 function sortKeys({ leafHashes, leaves, leavesHash, merkleRoot, name, proofs, sale }: SaleCase): SaleCase {
   return { leafHashes, leaves, leavesHash, merkleRoot, name, proofs, sale }
 }

@@ -12,7 +12,7 @@ export interface WinnerPermutationCase {
   word: string
 }
 
-/** All codes of a sale are listed up to here. */
+/** Largest sale of which all codes are listed. */
 const LISTED_SALE_MAX = 16n
 const SAMPLED_CODES = 8n
 
@@ -22,7 +22,7 @@ function ceilSqrt(value: bigint): bigint {
   return root
 }
 
-/** This keccak-256 is slow, and small sales ask for the same hashes over and over. */
+/** Cache: this keccak-256 is slow, and small sales repeat the same hashes. */
 const hashes = new Map<string, bigint>()
 
 function roundValue(key: string, round: number, half: bigint, radix: bigint): bigint {
@@ -32,7 +32,7 @@ function roundValue(key: string, round: number, half: bigint, radix: bigint): bi
   return hash % radix
 }
 
-/** One pass through the network, both halves kept in one list that is swapped after each round. */
+/** One pass through the network; the two halves are swapped after each round. */
 function encipher(key: string, sale: bigint, value: bigint): bigint {
   const width = ceilSqrt(sale)
   const height = (sale + width - 1n) / width
@@ -56,7 +56,7 @@ function positionOf(requestWord: string, sale: bigint, code: bigint): bigint {
   return (value + (BigInt(offset) % sale)) % sale
 }
 
-/** The codes to look at: all of a small sale; the first, the last and some between of a large one. */
+/** The codes to list: all of a small sale; the first, the last and some in between of a large one. */
 function codesOf(sale: bigint): bigint[] {
   if (sale <= LISTED_SALE_MAX) return Array.from({ length: Number(sale) }, (_, code) => BigInt(code))
   const sampled = Array.from(
@@ -76,7 +76,7 @@ function createCase(sale: bigint, quantity: number, seed: string): WinnerPermuta
     positions: positions.map(Number),
     quantity,
     sale: Number(sale),
-    // Among the codes that are listed.
+    // Winning codes among the listed ones.
     winningCodes: codes.filter((_, i) => positions[i]! < quantity).map(Number),
     word: requestWord,
   }

@@ -8,7 +8,7 @@ export class InvalidDrawError extends Error {
   override readonly name = 'InvalidDrawError'
 }
 
-/** A list of leaves that no sale of an off-chain product can have, or not the one that was committed. */
+/** The list of leaves is not valid for any sale of an off-chain product, or not the committed one. */
 export class InvalidSaleError extends Error {
   override readonly name = 'InvalidSaleError'
 }

@@ -25,7 +25,7 @@ test.each(vectors.cases)(
   },
 )
 
-test('behavior: every part of a request changes its word', () => {
+test('behavior: changes the word with every part of the request', () => {
   const others = [
     { ...request, randomness: `0x${'ac'.repeat(32)}` as Hex },
     { ...request, chainId: 1n },
@@ -36,7 +36,7 @@ test('behavior: every part of a request changes its word', () => {
   expect(new Set(words).size).toBe(5)
 })
 
-test('behavior: upper-case and checksummed addresses give the same word', () => {
+test('behavior: derives the same word from upper-case and checksummed addresses', () => {
   const upper = { ...request, coordinator: `0x${'CD'.repeat(20)}` as Hex }
   expect(deriveRequestWord(upper)).toBe(deriveRequestWord(request))
 })
@@ -47,10 +47,10 @@ test.each([
   ['a coordinator without 0x', { ...request, coordinator: 'cd'.repeat(21) as Hex }],
   ['a negative id', { ...request, requestId: -1n }],
   ['an id of 257 bits', { ...request, requestId: 2n ** 256n }],
-])('error: %s', (_, parameters) => {
+])('error: rejects %s', (_, parameters) => {
   expect(() => deriveRequestWord(parameters)).toThrow(InvalidBetError)
 })
 
-test.each([0, 21, 1.5, -1, Number.NaN])('error: %s plays', (count) => {
+test.each([0, 21, 1.5, -1, Number.NaN])('error: rejects %s plays', (count) => {
   expect(() => deriveRandomWords(1n, count)).toThrow(InvalidBetError)
 })

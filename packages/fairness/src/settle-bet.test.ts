@@ -14,7 +14,7 @@ const bet = {
   houseEdge: houseEdgeFromBps(200),
 }
 
-test('default', () => {
+test('default: settles a bet', () => {
   expect(settleBet(bet)).toEqual({
     payout: 3_920_000n,
     multiplier: 3_920_000_000_000_000_000n,
@@ -41,7 +41,7 @@ test('behavior: never pays more than the exact product, and less by under one un
   )
 })
 
-test('behavior: the mean payout over all outcomes of a bet never exceeds wager x plays x (1 - edge)', () => {
+test('behavior: never pays more on average over all outcomes than wager x plays x (1 - edge)', () => {
   for (const count of [1, 2, 5]) {
     const outcomes = Array.from({ length: 2 ** count }, (_, bits) =>
       Array.from({ length: count }, (_, play) => BigInt((bits >> play) & 1)),
@@ -60,6 +60,6 @@ test.each([
   ['21 plays', { ...bet, randomWords: Array.from({ length: 21 }, () => 0n) }],
   ['a negative wager', { ...bet, wager: -1n }],
   ['an unknown game', { ...bet, game: 'roulette' as 'coin' }],
-])('error: %s', (_, parameters) => {
+])('error: rejects %s', (_, parameters) => {
   expect(() => settleBet(parameters)).toThrow(InvalidBetError)
 })

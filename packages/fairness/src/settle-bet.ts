@@ -11,7 +11,7 @@ export interface PlayedBet {
   gameData: string
   /** One word per play, from `deriveRandomWords` or the `BetCallback` event. */
   randomWords: readonly bigint[]
-  /** What else the bet's settings version says of the odds; left out, what the game is deployed with. */
+  /** Further odds parameters of the bet's settings version; those of the deployed games by default. */
   parameters?: OddsParameters | undefined
 }
 
@@ -29,12 +29,12 @@ export interface SettledBet {
   multiplier: bigint
   /** Gross multiplier of each play. */
   playMultipliers: bigint[]
-  /** What each play showed. */
+  /** The outcome of each play. */
   outcomes: number[]
 }
 
 /**
- * What a bet pays, exactly as the contract computes it: `wager x (sum of multipliers) / PRECISION`, rounded down once.
+ * Settles a bet exactly like the contract: `wager x (sum of multipliers) / PRECISION`, rounded down once.
  *
  * @example
  * import { houseEdgeFromBps, settleBet } from '@tyche/fairness'
@@ -51,7 +51,7 @@ export function settleBet({ wager, houseEdge, ...played }: SettleBetParameters):
   return { payout: payoutDown(wager, multiplier), multiplier, playMultipliers, outcomes }
 }
 
-/** What each play of a bet showed: the coin's side, the die's face, the roll, the house's hand, the wheel's segment. */
+/** Outcomes of a bet's plays: the coin's side, the die's face, the roll, the house's hand, the wheel's segment. */
 export function outcomesOf({ game, gameData, randomWords, parameters }: PlayedBet): number[] {
   if (randomWords.length < 1 || randomWords.length > MAX_PLAY_COUNT)
     throw new InvalidBetError(`A bet has 1 to ${MAX_PLAY_COUNT} plays, not ${randomWords.length}.`)

@@ -5,7 +5,7 @@ import { testSimulation } from './testing/simulate.ts'
 // A million words take longer: see simulation.deep.ts.
 testSimulation(100_000)
 
-test('behavior: the chi-square test finds a die of which one face shows 2 % too often in a million', () => {
+test('behavior: detects a die with one face 2 % too frequent in a million by the chi-square test', () => {
   const fair = 1_000_000 / 6
   const countsOf = (excess: number) => [
     fair * (1 + excess),

@@ -17,10 +17,10 @@ export const bet = table(
     wager: bigint().notNull(),
     playCount: integer().notNull(),
     totalWager: bigint().notNull(),
-    /** What the pool holds for its worst case. */
+    /** What the pool reserves for the bet's worst case. */
     reserved: bigint().notNull(),
     gameData: hex().notNull(),
-    /** The choice as `clientValue` shows it later. */
+    /** The choice, in the form that `clientValue` has on chain. */
     choice: integer().notNull(),
     settingsVersion: integer().notNull(),
     requestId: bigint().notNull(),
@@ -40,7 +40,7 @@ export const bet = table(
     multiplier: bigint(),
     playedCount: integer(),
     randomWords: hex().array(),
-    /** What each play showed. */
+    /** The outcome of each play. */
     outcomes: integer().array(),
     /** Decimal numbers as text: drivers read arrays of `numeric` as floats. */
     playMultipliers: text().array(),
@@ -53,7 +53,7 @@ export const bet = table(
     fee: bigint(),
     /** The account that settled the bet late, and earned the fee instead of the treasury. */
     lateSettler: hex(),
-    /** At the token's newest answer when the bet was settled; null without one. */
+    /** Valued at the token's newest price when the bet was settled; null without a price. */
     costUsd: bigint(),
     profitUsd: bigint(),
     refundRequestedAt: integer(),
@@ -75,7 +75,7 @@ export const bet = table(
   },
 )
 
-/** Sums of a player's settled bets in a game and a token. */
+/** Totals of a player's settled bets in a game and a token. */
 export const playerStat = table(
   'player_stat',
   {
@@ -98,7 +98,7 @@ export const playerStat = table(
   },
 )
 
-/** What a player settled in a game within an hour; an hour without a settlement has no row. */
+/** Totals of a player's bets in a game that were settled within an hour. An hour without a settlement has no row. */
 export const playerHour = table(
   'player_hour',
   {
@@ -106,7 +106,7 @@ export const playerHour = table(
     id: text().primaryKey(),
     player: hex().notNull(),
     game: text().notNull(),
-    /** Unix seconds of its start. */
+    /** Start of the hour, unix seconds. */
     hour: integer().notNull(),
     betCount: integer().notNull(),
     costUsd: bigint().notNull(),

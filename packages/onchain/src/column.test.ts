@@ -12,12 +12,12 @@ test.each<[name: string, column: Column, sqlType: string]>([
   expect(sqlTypeOf(column)).toBe(sqlType)
 })
 
-test('default: a column is nullable until it is said to be required or the key', () => {
+test('default: a column is nullable unless it is declared required or the key', () => {
   expect(hex().presence).toBe('nullable')
   expect(hex().array().notNull()).toMatchObject({ presence: 'required', isArray: true })
   expect(text('won', 'lost').primaryKey()).toMatchObject({ presence: 'key', words: ['won', 'lost'] })
 })
 
-test('columnNameOf: words are parted by underscores', () => {
+test('columnNameOf: separates words with underscores', () => {
   expect(columnNameOf('placedLogIndex')).toBe('placed_log_index')
 })

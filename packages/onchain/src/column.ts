@@ -1,7 +1,7 @@
-/** `hex` is text in lower case, `bigint` an integer of up to 78 digits, which holds any of the EVM's. */
+/** `hex` is lower-case text; `bigint` has up to 78 digits, enough for a uint256. */
 export type ColumnType = 'text' | 'hex' | 'bigint' | 'integer' | 'boolean'
 
-/** A key is never null either. */
+/** A key is never null. */
 export type Presence = 'nullable' | 'required' | 'key'
 
 interface ColumnParts<Type, Present, Listed, Word> {
@@ -71,7 +71,7 @@ const sqlTypes: Readonly<Record<ColumnType, string>> = {
   boolean: 'boolean',
 }
 
-/** What Postgres calls the column's type. */
+/** The column's type in Postgres. */
 export function sqlTypeOf({ type, isArray }: Column): string {
   return sqlTypes[type] + (isArray ? '[]' : '')
 }

@@ -1,7 +1,7 @@
 import { bigint, boolean, hex, integer, text } from './column.ts'
 import { table } from './table.ts'
 
-/** A game of the deployment record and its standing at the game center. */
+/** A game of the deployment record and its registration at the game center. */
 export const game = table('game', {
   name: text().primaryKey(),
   address: hex().notNull(),
@@ -22,7 +22,7 @@ export const gameSetting = table('game_setting', {
   version: integer().notNull(),
   houseEdge: bigint().notNull(),
   maxGameCount: integer().notNull(),
-  feeBps: integer().notNull(),
+  feeBasisPoints: integer().notNull(),
   coordinator: hex().notNull(),
   gameCenter: hex().notNull(),
   /** Range: how many rolls there are. Spin: the set of wheels, see `spin_wheel`. */

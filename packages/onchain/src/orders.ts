@@ -1,14 +1,14 @@
 import { bigint, boolean, hex, integer, text } from './column.ts'
 import { table } from './table.ts'
 
-/** A purchase: one ticket, whose number it has. */
+/** A purchase of one ticket; the order and the ticket have the same id. */
 export const order = table(
   'order',
   {
     id: bigint().primaryKey(),
     product: integer().notNull(),
     payer: hex().notNull(),
-    /** Who got the ticket. */
+    /** The account that received the ticket. */
     recipient: hex().notNull(),
     firstCode: bigint().notNull(),
     /** Codes: `firstCode` to `firstCode + quantity - 1`. */
@@ -40,15 +40,16 @@ export const ticket = table(
     /** The last holder of a ticket that was recycled. */
     owner: hex().notNull(),
     /**
-     * `waitingDraw`, `claimable`, `refundable`, `lost`, `claimed`, `refunded` or `recycled`. A ticket of a product that is
-     * inactivated by time alone waits here until a transaction books it: it is refundable already.
+     * `waitingDraw`, `claimable`, `refundable`, `lost`, `claimed`, `refunded` or `recycled`. A ticket of a product that
+     * is inactivated by time alone stays `waitingDraw` until a transaction records that, though it can be refunded
+     * already.
      */
     status: text('waitingDraw', 'claimable', 'refundable', 'lost', 'claimed', 'refunded', 'recycled').notNull(),
     /** Claimed or refunded at least once: it cannot be transferred. */
     isSealed: boolean().notNull(),
-    /** Winning codes among its own; null until the draw. */
+    /** Winning codes of this ticket; null until the draw. */
     winningCount: integer(),
-    /** Those of them that were paid, and what for. */
+    /** How many of them were paid, and the amount. */
     claimedCount: integer().notNull(),
     claimedAmount: bigint().notNull(),
     refundedAmount: bigint().notNull(),
@@ -88,7 +89,7 @@ export const productClaim = table(
     id: text().primaryKey(),
     product: integer().notNull(),
     kind: text('reward', 'offChainReward', 'refund', 'recycle').notNull(),
-    /** Null for an off-chain reward, which has an order of the service instead. */
+    /** Null for an off-chain reward, which refers to an order of the service instead. */
     ticket: bigint(),
     offChainOrder: bigint(),
     account: hex().notNull(),
@@ -109,7 +110,10 @@ export const productClaim = table(
   },
 )
 
-/** Codes of coming rounds, paid in advance: `preCount - usedCount - retrievedCount` rounds of `onceAmount` are in escrow. */
+/**
+ * Codes of future rounds, paid in advance: `preCount - usedCount - retrievedCount` rounds of `onceAmount` are in
+ * escrow.
+ */
 export const preOrder = table(
   'pre_order',
   {
@@ -123,7 +127,7 @@ export const preOrder = table(
     preCount: integer().notNull(),
     usedCount: integer().notNull(),
     retrievedCount: integer().notNull(),
-    /** Of the rounds that it takes: kind, dearest code, most codes, fewest winning codes, least reward. */
+    /** Accepted rounds: kind, highest price of a code, most codes, fewest winning codes, lowest reward. */
     kind: text('timeLimited', 'quantityLimited').notNull(),
     price: bigint().notNull(),
     maxTotal: bigint().notNull(),
@@ -132,7 +136,7 @@ export const preOrder = table(
     signer: hex().notNull(),
     signedAt: integer().notNull(),
     deadline: bigint().notNull(),
-    /** Why the newest attempt skipped it: selector of an error. */
+    /** Why the latest attempt skipped it: the selector of a contract error. */
     skipReason: hex(),
     skippedAt: integer(),
     skippedProduct: integer(),

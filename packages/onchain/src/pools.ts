@@ -2,9 +2,9 @@ import { bigint, boolean, hex, integer, text } from './column.ts'
 import { table } from './table.ts'
 
 /**
- * A pool and what it is worth. The pool's two values are `aumMax` (every open bet loses, and what products will bring
- * arrives) and `aumMin` (every open bet wins its maximum, and nothing arrives); `valueUsd` and `price` are the neutral ones
- * in between: open stakes and sales are nobody's yet. All four are null while a token with a balance has no price.
+ * A pool and its value. The contract knows two values: `aumMax` (every open bet loses, and all expected income of
+ * products arrives) and `aumMin` (every open bet wins its maximum, and nothing arrives). `valueUsd` and `price` are
+ * neutral: they leave open stakes and sales out. All four are null while a token with a balance has no price.
  */
 export const pool = table('pool', {
   address: hex().primaryKey(),
@@ -14,17 +14,17 @@ export const pool = table('pool', {
   createdAt: integer().notNull(),
   owner: hex().notNull(),
   guardian: hex(),
-  /** Claims the fees of bets that were settled in time. */
+  /** Receives the fees of bets that were settled in time. */
   treasury: hex(),
   /** In the order of the pool's `lpTokens()`. */
   tokens: hex().array().notNull(),
   supply: bigint().notNull(),
   inPrivateMode: boolean().notNull(),
   uptimeFeed: hex(),
-  /** Whose expected income `aumMax` counts: the income vault, or nobody. */
+  /** The contract whose expected income counts towards `aumMax`: the income vault, or none. */
   incomeSource: hex(),
-  addFeeBps: integer().notNull(),
-  removeFeeBps: integer().notNull(),
+  addFeeBasisPoints: integer().notNull(),
+  removeFeeBasisPoints: integer().notNull(),
   spreadBps: integer().notNull(),
   exitGapBps: integer().notNull(),
   drawdownBps: integer().notNull(),
@@ -56,10 +56,10 @@ export const poolToken = table('pool_token', {
   /** The bankroll: custody less liabilities, open stakes included. */
   balance: bigint().notNull(),
   reserved: bigint().notNull(),
-  /** What waits for its owners, beside `balance`. */
+  /** Owed to accounts and not part of `balance`. */
   liabilities: bigint().notNull(),
   openStakes: bigint().notNull(),
-  /** What open bets may cost beyond their stakes, as the drawdown budget counts it: `openNetOf` of LiquidityUtils. */
+  /** The most that open bets may cost beyond their stakes, as in the drawdown budget: `openNetOf` of LiquidityUtils. */
   openNet: bigint().notNull(),
   price: bigint(),
   /** Stakes of settled bets. */
@@ -85,17 +85,20 @@ export const poolMovement = table(
       'liability',
       'claim',
     ).notNull(),
-    /** Liquidity: its owner. Wager and income: the banker. Settle and refund: the player. Liability and claim: the creditor. */
+    /**
+     * Liquidity: its owner. Wager and income: the banker. Settle and refund: the player. Liability and claim: the
+     * creditor.
+     */
     account: hex().notNull(),
-    /** What moved; of a settled bet its payout. */
+    /** The amount moved; of a settled bet its payout. */
     amount: bigint().notNull(),
     stake: bigint().notNull(),
     reservedDelta: bigint().notNull(),
-    /** Of a settled bet; it waits for `feeReceiver`, who settled it late, or for the treasury. */
+    /** Of a settled bet: owed to `feeReceiver`, who settled it late, or to the treasury. */
     fee: bigint().notNull(),
     feeReceiver: hex(),
     lpAmount: bigint(),
-    /** Liquidity: what bought the shares, or what they were worth; in kind at the newest answers. */
+    /** Liquidity: the value paid for the shares or received for them; in kind at the newest prices. */
     usdgAmount: bigint(),
     feeUsdg: bigint(),
     /** `bet.id` of a wager, a settlement or a refund. */
@@ -116,8 +119,8 @@ export const poolMovement = table(
 )
 
 /**
- * One row: the newest movement that a banker caused. The games' events follow their bank's in the same transaction, so
- * that this tells a bet which movement is its own. For the indexer only.
+ * One row: the newest movement that a banker caused. A game emits its event after the bank's in the same transaction,
+ * so this row links a bet to its movement. For the indexer only.
  */
 export const bankCall = table('bank_call', {
   id: text().primaryKey(),
@@ -125,7 +128,7 @@ export const bankCall = table('bank_call', {
   movement: text().notNull(),
 })
 
-/** What a pool owes an account: bounties, and what a token refused to deliver; fees stand under the zero address. */
+/** What a pool owes an account: bounties and failed transfers. Fees are kept under the zero address. */
 export const poolLiability = table(
   'pool_liability',
   {
@@ -158,14 +161,17 @@ export const poolHandler = table('pool_handler', {
   isAccepted: boolean().notNull(),
 })
 
-/** A pool's neutral price at the end of an hour. An hour in which nothing moved has no row: it closes as the one before. */
+/**
+ * A pool's neutral price at the end of an hour. An hour without a change has no row and closes at the price of the one
+ * before.
+ */
 export const poolPriceHour = table(
   'pool_price_hour',
   {
     /** `pool-hour`. */
     id: text().primaryKey(),
     pool: hex().notNull(),
-    /** Unix time of its start. */
+    /** Start of the hour, unix seconds. */
     hour: integer().notNull(),
     price: bigint().notNull(),
     valueUsd: bigint().notNull(),

@@ -1,47 +1,48 @@
 import { bigint, boolean, hex, integer, text } from './column.ts'
 import { table } from './table.ts'
 
-/** LuckyBuy: its roles, and the settings of products that are added now. */
+/** LuckyBuy: its roles, and the settings that new products get. */
 export const luckyBuy = table('lucky_buy', {
   address: hex().primaryKey(),
   owner: hex().notNull(),
   treasury: hex(),
   coordinator: hex(),
-  /** Null while there is none. */
+  /** Null while none is set. */
   guardian: hex(),
   manager: hex(),
   /** Signs the terms of pre-orders. */
   signer: hex(),
-  devFeeBps: integer().notNull(),
+  devFeeBasisPoints: integer().notNull(),
   minEdgeBps: integer().notNull(),
   openPrizesBps: integer().notNull(),
 })
 
-/** Tokens that products were ever sold for. */
+/** Tokens that products are or were sold for. */
 export const luckyBuyToken = table('lucky_buy_token', {
   token: hex().primaryKey(),
-  /** Of products that are added now; null while none are. */
+  /** The pool of new products; null while the token is not accepted. */
   pool: hex(),
 })
 
-/** A pool's products of one token together; those sold off chain have no pool, and the zero address stands for it. */
+/** Totals of a pool's products in one token. Products sold off chain have no pool: theirs is the zero address. */
 export const bankroll = table('bankroll', {
   /** `pool-token`. */
   id: text().primaryKey(),
   pool: hex().notNull(),
   token: hex().notNull(),
   /**
-   * The most that products may bring: all codes sold until a draw is requested, what was sold from then on until the vault
-   * has it. Part of `aumMax`.
+   * The most that products may bring: all codes until a draw is requested, then the codes sold, until the vault has
+   * received the income. Part of `aumMax`.
    */
   expectedIncome: bigint().notNull(),
-  /** Prizes of all products that are not drawn yet, as if each sold out. */
+  /** Prizes of all products not drawn yet, as if each sold out. */
   openPrizes: bigint().notNull(),
 })
 
 /**
- * What the income vault has of a token for a pool. At a time t before `endsAt`, `unvested x (endsAt - t) / (endsAt - startedAt)`,
- * rounded up, has not vested; the rest of `held` may be pushed into the pool. All of `held` is part of `aumMax`.
+ * A pool's income of one token in the income vault. At a time t before `endsAt`, `unvested x (endsAt - t) / (endsAt -
+ * startedAt)`, rounded up, has not vested; the rest of `held` may be pushed into the pool. All of `held` is part of
+ * `aumMax`.
  */
 export const incomeStream = table('income_stream', {
   /** `pool-token`. */
@@ -49,7 +50,7 @@ export const incomeStream = table('income_stream', {
   pool: hex().notNull(),
   token: hex().notNull(),
   held: bigint().notNull(),
-  /** As it was at `startedAt`, when income last came. */
+  /** As of `startedAt`, when income last arrived. */
   unvested: bigint().notNull(),
   startedAt: integer().notNull(),
   endsAt: integer().notNull(),
@@ -63,11 +64,11 @@ export const series = table('series', {
 })
 
 /**
- * A product of LuckyBuy: one round of a series. `status` is what was done to it; what it is at a moment also follows from
- * the time, as in the contract's `stateOf`. While it is `selling`:
- * sold out (`sold = total`; a time-limited one until its end), else until its end paused, upcoming or open; from its end on
- * ended (off chain: for 72 hours; time-limited and `isCovered`: until it is drawn), else inactivated before a transaction booked it.
- * `committed` is so until `inactivationAt`, then inactivated before a transaction booked it.
+ * A product of LuckyBuy: one round of a series. `status` follows from transactions; the state at a moment also depends
+ * on the time, as in the contract's `stateOf`. While `status` is `selling`, the state is: sold out (`sold = total`; a
+ * time-limited product until its end), else until its end paused, upcoming or open; after its end ended (off chain: for
+ * 72 hours; time-limited and `isCovered`: until it is drawn), else inactivated without a transaction. A `committed`
+ * product is inactivated without a transaction at `inactivationAt`.
  */
 export const product = table(
   'product',
@@ -85,43 +86,43 @@ export const product = table(
     /** Sold for points: prizes come from RewardPool, tickets are leaves of a tree. */
     isOffChain: boolean().notNull(),
     token: hex().notNull(),
-    /** Of one code; in points if it is sold off chain. */
+    /** Price of one code; in points if it is sold off chain. */
     price: bigint().notNull(),
-    /** Of one winning code. */
+    /** Prize of one winning code. */
     reward: bigint().notNull(),
     subsidy: bigint().notNull(),
-    /** Gets what draws leave over; null if it is sold off chain. */
+    /** Receives the surplus of draws; null if the product is sold off chain. */
     pool: hex(),
     coordinator: hex().notNull(),
-    devFeeBps: integer().notNull(),
+    devFeeBasisPoints: integer().notNull(),
     minEdgeBps: integer().notNull(),
     /** `selling`, `committed` (off chain), `drawing`, `drawn`, `inactivated` or `removed`. */
     status: text('selling', 'committed', 'drawing', 'drawn', 'inactivated', 'removed').notNull(),
     isPaused: boolean().notNull(),
     /** Codes sold; of an off-chain product the committed ones. */
     sold: bigint().notNull(),
-    /** What was paid for them. */
+    /** Paid for the codes sold. */
     sales: bigint().notNull(),
     orderCount: integer().notNull(),
     /** Accounts that paid for codes; 0 if it is sold off chain. */
     playerCount: integer().notNull(),
-    /** What is sold covers prizes and margin: a time-limited product would be drawn at its end. */
+    /** Sales cover prizes and margin: a time-limited product is drawn at its end. */
     isCovered: boolean().notNull(),
-    /** What was left after prizes and fee has reached the vault; of an off-chain product: the reserve of no winner is free. */
+    /** The surplus after prizes and fee has reached the vault; off chain: the unused prize reserve was released. */
     isDelivered: boolean().notNull(),
     deliveredAt: integer(),
     deliveredAmount: bigint(),
     deliverHash: hex(),
     /**
-     * Time from which a draw without randomness may be given up; null unless that was announced. Of a committed sale: when it
+     * Time from which a draw without randomness may be abandoned; null unless requested. Of a committed sale: when it
      * ends unless its draw was requested.
      */
     inactivationAt: integer(),
     inactivationReason: text('undersold', 'cancelled', 'noRandomness'),
-    /** Drawn, inactivated or removed. */
+    /** When it was drawn, inactivated or removed. */
     endedAt: integer(),
     endedHash: hex(),
-    /** Winning codes that were paid, and what for. */
+    /** How many winning codes were paid, and the amount. */
     claimedCodes: integer().notNull(),
     claimedAmount: bigint().notNull(),
     refundedAmount: bigint().notNull(),
@@ -205,7 +206,7 @@ export const draw = table(
   },
 )
 
-/** Who holds which codes of an off-chain product: the tree whose leaves are published. */
+/** The holders of an off-chain product's codes: the Merkle tree whose leaves are published. */
 export const offChainSale = table('off_chain_sale', {
   product: integer().primaryKey(),
   sale: bigint().notNull(),

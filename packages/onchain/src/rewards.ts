@@ -1,7 +1,7 @@
 import { bigint, hex, integer, text } from './column.ts'
 import { table } from './table.ts'
 
-/** What LuckyBuy and RewardPool owe an account: fees, subsidies that come back, what a token refused to deliver. */
+/** What LuckyBuy and RewardPool owe an account: fees, returned subsidies and failed transfers. */
 export const liability = table(
   'liability',
   {
@@ -24,7 +24,7 @@ export const rewardToken = table('reward_token', {
   /** Set aside for prizes of off-chain products. */
   reserved: bigint().notNull(),
   liabilities: bigint().notNull(),
-  /** What vouchers may take at once, and as much again in each following day. */
+  /** The most that vouchers may pay at once; the limit refills over the following day. */
   voucherLimit: bigint().notNull(),
 })
 

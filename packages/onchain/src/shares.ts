@@ -2,9 +2,9 @@ import { bigint, hex, integer, text } from './column.ts'
 import { table } from './table.ts'
 
 /**
- * An account's shares of a pool, and the value of what it brought and took. Tokens count at the newest answer, so that
- * fees and spread show as what they are; shares that change hands count as taken by the giver and brought by the taker.
- * Earned = shares x price + withdrawn - deposited.
+ * An account's shares of a pool, and the value it deposited and withdrew. Tokens are valued at the newest price, so
+ * that fees and spread show up as costs; a transfer of shares is a withdrawal of the sender and a deposit of the
+ * recipient. Earned = shares x price + withdrawn - deposited.
  */
 export const lpPosition = table(
   'lp_position',

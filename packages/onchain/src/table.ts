@@ -4,11 +4,11 @@ export type Columns = Readonly<Record<string, Column>>
 
 type IndexedColumn<Names> = Names extends string ? Names | `${Names} desc` : never
 
-/** A table of the indexer, which readers find as a view of the same name. */
+/** A table of the indexer. Readers use a view of the same name. */
 export interface Table<Name extends string = string, TableColumns extends Columns = Columns> {
   readonly name: Name
   readonly columns: TableColumns
-  /** By a name for the reader: the columns, in their order and direction. */
+  /** Columns of each index, in order and with direction. The name of an index is for the reader of the code. */
   readonly indexes: Readonly<Record<string, readonly IndexedColumn<keyof TableColumns>[]>>
 }
 
@@ -25,7 +25,7 @@ export function table<Name extends string, TableColumns extends Columns>(
   return { name, columns, indexes }
 }
 
-/** The name in the database of a column that code calls by `key`: `placedAt` is `placed_at`. */
+/** A column's name in the database: `placedAt` is `placed_at`. */
 export function columnNameOf(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,12 +1,12 @@
 import { bigint, hex, integer, text } from './column.ts'
 import { table } from './table.ts'
 
-/** A token of the deployment record, and what the game center says of its bets. */
+/** A token of the deployment record and its betting settings at the game center. */
 export const token = table('token', {
   address: hex().primaryKey(),
   symbol: text().notNull(),
   decimals: integer().notNull(),
-  /** Where new bets of it go; null while none are taken. */
+  /** The pool of new bets in this token; null while none are accepted. */
   pool: hex(),
   minWager: bigint().notNull(),
   feed: hex(),
@@ -30,7 +30,7 @@ export const price = table(
     token: hex().notNull(),
     answer: bigint().notNull(),
     decimals: integer().notNull(),
-    /** When the feed took it. */
+    /** When the feed was updated. */
     at: integer().notNull(),
     block: bigint().notNull(),
     hash: hex().notNull(),

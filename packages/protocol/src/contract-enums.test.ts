@@ -17,7 +17,7 @@ import {
   requestStatuses,
 } from './contract-enums.ts'
 
-/** ABIs hold no names of enum members, so that the Solidity source has to tell. */
+/** ABIs omit the names of enum members, so the test reads the Solidity source. */
 function readSource(path: string): string {
   return readFileSync(new URL(`../../contracts/src/${path}`, import.meta.url), 'utf8')
 }
@@ -31,14 +31,14 @@ function readMembers(path: string, name: string): string[] {
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 test.each([
-  ['interfaces/IRandomnessCoordinator.sol', 'RequestStatus', requestStatus, requestStatuses],
-  ['interfaces/ILiquidityManager.sol', 'PoolStatus', acceptance, acceptances],
-  ['interfaces/ILiquidityPool.sol', 'BankerStatus', acceptance, acceptances],
+  ['interfaces/randomness/IRandomnessCoordinator.sol', 'RequestStatus', requestStatus, requestStatuses],
+  ['interfaces/bank/ILiquidityManager.sol', 'PoolStatus', acceptance, acceptances],
+  ['interfaces/bank/ILiquidityPool.sol', 'BankerStatus', acceptance, acceptances],
   ['interfaces/IRewardPool.sol', 'ReserverStatus', acceptance, acceptances],
-  ['interfaces/IGameCenter.sol', 'LimitRule', limitRule, limitRules],
-  ['interfaces/ILuckyBuy.sol', 'ProductKind', productKind, productKinds],
-  ['interfaces/ILuckyBuy.sol', 'ProductState', productState, productStates],
-  ['interfaces/ILuckyBuy.sol', 'InactivationReason', inactivationReason, inactivationReasons],
+  ['interfaces/bank/IGameCenter.sol', 'LimitRule', limitRule, limitRules],
+  ['interfaces/lottery/ILuckyBuy.sol', 'ProductKind', productKind, productKinds],
+  ['interfaces/lottery/ILuckyBuy.sol', 'ProductState', productState, productStates],
+  ['interfaces/lottery/ILuckyBuy.sol', 'InactivationReason', inactivationReason, inactivationReasons],
 ] as const)('default: %s, %s', (path, name, numbers, names) => {
   const members = readMembers(path, name).map(lowerFirst)
   expect(members.length).toBeGreaterThan(1)
@@ -46,7 +46,7 @@ test.each([
   expect(names).toEqual(members)
 })
 
-test('default: the status of a bet, which the games pack as plain numbers', () => {
+test('default: matches the bet statuses that the games store as plain numbers', () => {
   const constants = readSource('games/BetRecord.sol').matchAll(/uint8 internal constant STATUS_(\w+) = (\d+);/g)
   const toCamel = (name: string) => name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   const declared = Object.fromEntries([...constants].map(([, name = '', number]) => [toCamel(name), Number(number)]))

@@ -1,14 +1,16 @@
-/** What a game says of a bet: `statusOf`. */
+/** A bet's status in its game: `statusOf`. */
 export const betStatus = { unknown: 0, pending: 1, settled: 2, refunded: 3, setAside: 4 } as const
 export type BetStatus = keyof typeof betStatus
 export const betStatuses = /* @__PURE__ */ namesOf(betStatus)
 
-/** What the coordinator says of a request: `requestOf`. */
+/** A request's status in the coordinator: `requestOf`. */
 export const requestStatus = { unknown: 0, pending: 1, failed: 2, fulfilled: 3 } as const
 export type RequestStatus = keyof typeof requestStatus
 export const requestStatuses = /* @__PURE__ */ namesOf(requestStatus)
 
-/** Whether a contract takes part: a pool of the liquidity manager, a banker of a pool, a reserver of the reward pool. */
+/**
+ * Whether a contract is registered: a pool at the liquidity manager, a banker at a pool, a reserver at the reward pool.
+ */
 export const acceptance = { none: 0, accepted: 1, closing: 2 } as const
 export type Acceptance = keyof typeof acceptance
 export const acceptances = /* @__PURE__ */ namesOf(acceptance)
@@ -33,7 +35,7 @@ export const productKind = { timeLimited: 0, quantityLimited: 1 } as const
 export type ProductKind = keyof typeof productKind
 export const productKinds = /* @__PURE__ */ namesOf(productKind)
 
-/** What LuckyBuy says of a product: `stateOf`. */
+/** A product's state in LuckyBuy: `stateOf`. */
 export const productState = {
   none: 0,
   upcoming: 1,
@@ -55,7 +57,7 @@ export const inactivationReason = { undersold: 0, cancelled: 1, noRandomness: 2 
 export type InactivationReason = keyof typeof inactivationReason
 export const inactivationReasons = /* @__PURE__ */ namesOf(inactivationReason)
 
-/** The names in the order of their numbers, so that a number of the contract finds its name. */
+/** The names in the order of their numbers: a contract's number is the index of its name. */
 function namesOf<Name extends string>(numbers: Readonly<Record<Name, number>>): readonly Name[] {
   return Object.keys(numbers) as Name[]
 }

@@ -14,7 +14,7 @@ test('default: the first twenty accounts of the mnemonic', () => {
   expect(developmentAccounts).toEqual(derived)
 })
 
-test('behavior: they are known however they are written, and no others', () => {
+test('behavior: recognizes them in any case, and no others', () => {
   for (const { address, privateKey } of developmentAccounts) {
     expect(isDevelopmentAddress(address.toLowerCase())).toBe(true)
     expect(isDevelopmentKey(`0x${privateKey.slice(2).toUpperCase()}`)).toBe(true)

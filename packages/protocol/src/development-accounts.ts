@@ -1,8 +1,8 @@
 import { LOCAL_CHAIN_ID } from './chains.ts'
 
 /**
- * The twenty accounts that every local Ethereum node hands out, in their order. Everybody knows their keys: whatever they
- * hold on a public chain is anybody's. Tests derive them from the mnemonic.
+ * The twenty accounts of every local Ethereum node, in order. Their keys are public: anyone can take what they
+ * hold on a public chain. A test derives them from the mnemonic.
  */
 export const developmentAccounts = [
   {
@@ -87,19 +87,19 @@ export const developmentAccounts = [
   },
 ] as const
 
-/** A key or an address that everybody knows. */
+/** An account whose private key is public. */
 export interface DevelopmentAccount {
   /** Checksummed. */
   readonly address: `0x${string}`
   readonly privateKey: `0x${string}`
 }
 
-/** Who is who on every local chain. Anvil gives the first ten of the accounts 10,000 ether each. */
+/** Roles of the accounts on a local chain. Anvil gives the first ten accounts 10,000 ether each. */
 export const localAccounts = {
   deployer: developmentAccounts[0],
   /** Also manages LuckyBuy's products, so that one key serves the operator. */
   operator: developmentAccounts[1],
-  /** Gives newcomers test money. */
+  /** Gives new players test money. */
   funder: developmentAccounts[2],
   treasury: developmentAccounts[3],
   players: [
@@ -118,7 +118,7 @@ export const localAccounts = {
 const addresses = new Set(developmentAccounts.map(({ address }) => address.toLowerCase()))
 const privateKeys = new Set(developmentAccounts.map(({ privateKey }) => privateKey.toLowerCase()))
 
-/** Why a program must not use a key on a chain; undefined when it may. Takes what a bad environment may hold as well. */
+/** Why a program must not use a key on a chain; undefined when it may. Accepts values of an invalid environment too. */
 export function findKeyProblem(privateKey: unknown, chainId: unknown): string | undefined {
   const isElsewhere = typeof chainId === 'number' && chainId !== LOCAL_CHAIN_ID
   if (!isElsewhere || typeof privateKey !== 'string' || !isDevelopmentKey(privateKey)) return undefined

@@ -69,6 +69,7 @@ test('exports', async () => {
         "requestIdOf",
       ],
       "./scales": [
+        "AMOUNT_MAX",
         "BPS_DENOMINATOR",
         "PRECISION",
         "PRECISION_PER_BPS",

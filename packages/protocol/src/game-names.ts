@@ -1,4 +1,4 @@
-/** The games by the name that the deployment record, the API and the vectors give them. */
+/** Names of the games in the deployment record, the API and the vectors. */
 export const GAME_NAMES = ['coin', 'dice', 'range', 'rps', 'spin'] as const
 
 export type GameName = (typeof GAME_NAMES)[number]

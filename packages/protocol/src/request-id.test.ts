@@ -10,7 +10,7 @@ test('default', () => {
   expect(parseRequestId(requestId)).toEqual({ consumer, nonce: 7n })
 })
 
-test('behavior: an id stands for one consumer and one nonce', () => {
+test('behavior: round-trips consumer and nonce', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 256n - 1n), (requestId) => {
       expect(requestIdOf(parseRequestId(requestId))).toBe(requestId)
@@ -18,7 +18,7 @@ test('behavior: an id stands for one consumer and one nonce', () => {
   )
 })
 
-test('error: numbers that do not fit', () => {
+test('error: rejects numbers that do not fit', () => {
   expect(() => requestIdOf({ consumer, nonce: 2n ** 96n })).toThrow(RangeError)
   expect(() => requestIdOf({ consumer, nonce: -1n })).toThrow(RangeError)
   expect(() => parseRequestId(2n ** 256n)).toThrow(RangeError)

@@ -1,7 +1,7 @@
 const NONCE_BITS = 96n
 const NONCE_MAX = (1n << NONCE_BITS) - 1n
 
-/** A request for randomness by who asked and how often they had asked: for a bet, the game and the bet's number. */
+/** The consumer of a randomness request and its nonce: for a bet, the game and the bet's number. */
 export interface RequestParts {
   /** Lower case when it was read from an id. */
   readonly consumer: `0x${string}`
@@ -21,7 +21,7 @@ export function requestIdOf({ consumer, nonce }: RequestParts): bigint {
   return (BigInt(consumer) << NONCE_BITS) | nonce
 }
 
-/** Who asked, and with which nonce. */
+/** Consumer and nonce of a request id. */
 export function parseRequestId(requestId: bigint): RequestParts {
   if (requestId < 0n || requestId >> 256n !== 0n) throw new RangeError(`There is no request ${requestId}.`)
   const consumer = (requestId >> NONCE_BITS).toString(16).padStart(40, '0')

@@ -14,7 +14,7 @@ import type { ExitOrder } from '../src/pools/reads/get-exit-orders.ts'
 import type { ExitTerms } from '../src/pools/reads/get-exit-terms.ts'
 import type { Voucher } from '../src/rewards/voucher.ts'
 import type { ContractCall } from '../src/tx/contract-call.ts'
-import type { Wallet } from '../src/tx/writer.ts'
+import type { Wallet } from '../src/tx/wallet.ts'
 
 /** What the reader of an example has at hand. */
 declare global {

@@ -14,13 +14,13 @@ test.each([
 })
 
 test.each(['', '.', '1.', '.5', '-1', '+1', '1e3', '1,5', '0x10', ' 1', '1 ', '1.2.3', '0.0000001'])(
-  'error: %j is no amount of 6 decimals',
+  'error: rejects %j as an amount of 6 decimals',
   (text) => {
     expect(parseAmount(text, 6)).toBeUndefined()
   },
 )
 
-test('behavior: what is formatted is read back to the unit', () => {
+test('behavior: parses what it formatted to the same base units', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 128n), fc.integer({ min: 0, max: 24 }), (amount, decimals) => {
       expect(parseAmount(formatAmount(amount, decimals), decimals)).toBe(amount)

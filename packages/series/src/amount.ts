@@ -1,8 +1,8 @@
 const PATTERN = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * Base units of a decimal number of tokens, exactly; undefined for a text that is none, or that has more decimals than
- * the token: nothing is ever rounded.
+ * Base units of a decimal number of tokens, exactly; undefined for any other text and for more decimals than
+ * the token has: nothing is rounded.
  *
  * @example
  * import { parseAmount } from '@tyche/series'

@@ -1,4 +1,4 @@
-/** Something about a series that its author has to correct; the message lists all of it. */
+/** A mistake in a series file; the message lists every mistake. */
 export class SeriesError extends Error {
   override readonly name = 'SeriesError'
 }

@@ -13,7 +13,7 @@ const ended = (fields: Partial<LastRound> = {}): LastRound => ({
   ...fields,
 })
 
-test('default: the first round starts now, the next one a pause after the last ended', () => {
+test('default: the first round starts now, the next one a pause after the end of the last', () => {
   expect(nextTerms(series, undefined, nowSec)).toMatchObject({ round: 1, startTime: nowSec, endTime: nowSec + 3_600 })
   expect(nextTerms(series, ended(), nowSec)).toMatchObject({
     round: 5,
@@ -22,14 +22,14 @@ test('default: the first round starts now, the next one a pause after the last e
   })
 })
 
-test('behavior: after days offline one round is opened, from now', () => {
+test('behavior: opens one round, starting now, after days offline', () => {
   expect(nextTerms(series, ended({ endTimeSec: nowSec - 5 * 86_400 }), nowSec)).toMatchObject({
     round: 5,
     startTime: nowSec,
   })
 })
 
-test('behavior: a round that was sold out, cancelled or removed before its time ended now', () => {
+test('behavior: a round sold out, cancelled or removed early counts as ended now', () => {
   for (const state of ['soldOut', 'inactivated', 'removed'] as const)
     expect(nextTerms(series, ended({ state, endTimeSec: nowSec + 500 }), nowSec)).toMatchObject({
       startTime: nowSec + 60,
@@ -42,14 +42,14 @@ test('behavior: a time-limited round that is sold out lasts to its end', () => {
   expect(nextTerms(series, ended({ ...last, endTimeSec: nowSec }), nowSec)).toMatchObject({ startTime: nowSec + 60 })
 })
 
-test('behavior: nothing is opened while the last round is on sale, or the series is paused', () => {
+test('behavior: opens nothing while the last round is on sale or the series is paused', () => {
   for (const state of ['upcoming', 'open', 'paused'] as const)
     expect(nextTerms(series, ended({ state }), nowSec)).toBeUndefined()
   expect(nextTerms({ ...series, isPaused: true }, ended(), nowSec)).toBeUndefined()
   expect(nextTerms({ ...series, isPaused: true }, undefined, nowSec)).toBeUndefined()
 })
 
-test('behavior: whenever it is asked, a round follows the last one, starts neither in the past nor later than a pause from now', () => {
+test('behavior: at any time, the next round follows the last one and starts neither in the past nor later than a pause from now', () => {
   const states = fc.constantFrom(...productStates.filter((state) => state !== 'none'))
   const time = fc.integer({ min: 0, max: 2 ** 40 })
   const kind = fc.constantFrom('timeLimited' as const, 'quantityLimited' as const)

@@ -11,7 +11,7 @@ export interface LastRound {
   endTimeSec: number
 }
 
-/** What `LuckyBuy` takes to add a product. */
+/** The terms with which `LuckyBuy` adds a product. */
 export interface ProductTerms {
   clientId: bigint
   round: number
@@ -26,15 +26,18 @@ export interface ProductTerms {
   subsidy: bigint
 }
 
-/** Whether a round is over: nothing more is sold, and a time-limited one keeps its rhythm though it be sold out. */
+/**
+ * Whether a round is over. A time-limited round lasts until its end even when it sells out early, so that the series
+ * keeps its rhythm.
+ */
 function hasEnded({ state, kind, endTimeSec }: LastRound, nowSec: number): boolean {
   return ENDED.has(state) || (state === 'soldOut' && (kind === 'quantityLimited' || nowSec >= endTimeSec))
 }
 
 /**
- * The round that should be opened now, or undefined while the last one is still on sale or the series is paused. After an
- * outage there is one next round, not one for each that was missed: the pause counts from the end of the last one, and
- * from now when that ended before its time.
+ * The round that should be opened now, or undefined while the last one is still on sale or the series is paused. After
+ * an outage there is one next round, not one for each that was missed: the pause counts from the end of the last one,
+ * and from now when that ended before its time.
  */
 export function nextTerms(
   series: ResolvedSeries,

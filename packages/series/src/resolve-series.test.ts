@@ -20,18 +20,18 @@ const [series] = parseSeriesFile({
 })
 const token = { symbol: 'USDM', address: '0x00000000000000000000000000000000000000aA', decimals: 6 } as const
 
-test('default: amounts in base units, the token by symbol or address', () => {
+test('default: converts amounts to base units and finds the token by symbol or address', () => {
   const expected = { token: token.address, price: 500_000n, reward: 40_250_000n, subsidy: 1n, clientId: 3n, total: 100 }
   expect(resolveSeries(series!, [token])).toMatchObject(expected)
   expect(resolveSeries({ ...series!, token: token.address.toLowerCase() }, [token])).toMatchObject(expected)
 })
 
-test('error: an unknown token', () => {
+test('error: rejects an unknown token', () => {
   expect(() => resolveSeries({ ...series!, token: 'DAI' }, [token])).toThrow(
     'Series 3: the deployment has no token DAI',
   )
 })
 
-test('error: an amount finer than the token is not rounded', () => {
+test('error: rejects an amount with more decimals than the token instead of rounding it', () => {
   expect(() => resolveSeries({ ...series!, reward: '0.0000001' }, [token])).toThrow('reward 0.0000001 is finer')
 })

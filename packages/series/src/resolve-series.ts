@@ -12,7 +12,7 @@ export interface SeriesToken {
 
 type AmountField = 'price' | 'reward' | 'subsidy'
 
-/** A series as the contract wants it: amounts in base units, the token by its address. */
+/** A series in the contract's units: amounts in base units, the token by its address. */
 export interface ResolvedSeries extends Omit<Series, 'token' | AmountField> {
   token: Address
   price: bigint
@@ -21,9 +21,9 @@ export interface ResolvedSeries extends Omit<Series, 'token' | AmountField> {
 }
 
 /**
- * Turns tokens and amounts into what the contract takes.
+ * Converts the token to its address and amounts to base units.
  *
- * @throws `SeriesError` when the token is unknown, or an amount finer than the token.
+ * @throws `SeriesError` when the token is unknown or an amount has more decimals than the token.
  */
 export function resolveSeries(series: Series, tokens: readonly SeriesToken[]): ResolvedSeries {
   const wanted = series.token.toLowerCase()

@@ -28,14 +28,14 @@ function problemsOf(...series: object[]): string {
   return 'accepted'
 }
 
-test('default: a series, with defaults for what may be left out', () => {
+test('default: fills in the optional fields of a series', () => {
   expect(parseSeriesFile({ series: [daily] })).toEqual([
     { ...daily, clientId: 1n, pauseSec: 0, subsidy: '0', offChain: false, isPaused: false },
   ])
   expect(parseSeriesFile({ series: [] })).toEqual([])
 })
 
-test('args: a number of a series above what JSON can count exactly is text', () => {
+test('args: accepts a series number above 2^53 as text', () => {
   expect(parseSeriesFile({ series: [{ ...daily, clientId: '18446744073709551615' }] })[0]?.clientId).toBe(
     2n ** 64n - 1n,
   )
@@ -63,11 +63,11 @@ test('error: names every bad field at once', () => {
   expect(message).toContain('"duration"')
 })
 
-test('error: two series of one number', () => {
+test('error: rejects two series with one number', () => {
   expect(problemsOf(daily, { ...daily, name: 'Other', clientId: '1' })).toContain('series.1.clientId: 1 is given twice')
 })
 
-test('error: a file that is missing, or no JSON', async () => {
+test('error: rejects a missing file and one that is not JSON', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'series-'))
   const path = join(folder, 'series.json')
   await expect(readSeriesFile(path)).rejects.toThrow(SeriesError)

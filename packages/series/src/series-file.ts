@@ -11,34 +11,34 @@ const amount = z.string().regex(/^\d+(\.\d+)?$/, 'must be a decimal number as te
 const seconds = z.int().nonnegative().max(MAX_UINT32)
 
 const seriesSchema = z.strictObject({
-  /** Number of the series on the chain, for ever: its rounds are counted under it. */
+  /** Number of the series on chain, which never changes: rounds are counted under it. */
   clientId: z
     .union([z.int().nonnegative(), z.string().regex(/^\d+$/, 'must be a whole number')])
     .transform(BigInt)
     .refine((id) => id > 0n && id <= MAX_UINT64, 'must be from 1 to 2^64 - 1'),
-  /** For people: logs and lists. */
+  /** Shown in logs and lists. */
   name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
-  /** Drawn at its end over what was sold, or when the last code is sold. */
+  /** Time-limited: drawn at its end over the codes sold. Quantity-limited: drawn when the last code is sold. */
   kind: z.enum(productKinds),
   /** Symbol in the deployment record, or address. */
   token: z.string().min(1),
-  /** Of one code, in tokens. */
+  /** Price of one code, in tokens. */
   price: amount,
-  /** For each winning code, in tokens. */
+  /** Prize of one winning code, in tokens. */
   reward: amount,
   /** Winning codes. */
   quantity: z.int().positive().max(MAX_UINT16),
   /** Codes on sale. */
   total: z.int().positive().max(MAX_UINT32),
-  /** Of the sale, at most. */
+  /** Longest duration of the sale. */
   durationSec: seconds.positive(),
-  /** Between the end of one round and the start of the next. */
+  /** Time between the end of one round and the start of the next. */
   pauseSec: seconds.default(0),
   /** Deposited by the manager with each round, in tokens. */
   subsidy: amount.default('0'),
   /** Sold for points, outside the chain. */
   offChain: z.boolean().default(false),
-  /** No further round is opened; the one that is open goes on. */
+  /** Opens no further round; the open one continues. */
   isPaused: z.boolean().default(false),
 })
 
@@ -53,7 +53,7 @@ const fileSchema = z.strictObject({
   }),
 })
 
-/** A series of products as its author wrote it: each product is one round of it. */
+/** A series of products as written in the file: each product is one round. */
 export type Series = z.output<typeof seriesSchema>
 
 /**

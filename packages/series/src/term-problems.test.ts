@@ -6,18 +6,18 @@ import { limits, resolved } from './testing.ts'
 const fieldsOf = (changes: Partial<typeof resolved>, more = {}) =>
   findTermProblems({ ...resolved, ...changes }, { ...limits, ...more }).map(({ field }) => field)
 
-test('default: nothing is wrong', () => {
+test('default: accepts a series within the limits', () => {
   expect(fieldsOf({})).toEqual([])
 })
 
-test('behavior: prizes may come to 100 codes of 1, less 2 %, less 1 % of the rest: 97.02', () => {
+test('behavior: allows prizes of 97.02 for 100 codes of 1: less 2 %, less 1 % of the rest', () => {
   expect(maxPrizesDown(resolved, limits)).toBe(97_020_000n)
   expect(fieldsOf({ reward: 97_020_000n })).toEqual([])
   expect(fieldsOf({ reward: 97_020_001n })).toEqual(['reward'])
   expect(fieldsOf({ reward: 97_020_001n, subsidy: 1n, kind: 'quantityLimited' })).toEqual([])
 })
 
-test('error: each rule by its field', () => {
+test('error: names the field of each broken rule', () => {
   expect(fieldsOf({ price: 0n, reward: 0n })).toEqual(['price', 'reward'])
   expect(fieldsOf({ quantity: 100, reward: 1n })).toEqual(['quantity'])
   expect(fieldsOf({ price: 2n ** 96n / 100n })).toEqual([])
@@ -40,7 +40,7 @@ test('error: each rule by its field', () => {
   expect(fieldsOf({}, { surplus: { open: 10n, limit: 8_000_010n } })).toEqual([])
 })
 
-test('behavior: the bound is the exact fraction, whatever the figures', () => {
+test('behavior: bounds prizes by the exact fraction for any terms', () => {
   const bps = fc.integer({ min: 0, max: 9_999 })
   fc.assert(
     fc.property(
@@ -50,11 +50,11 @@ test('behavior: the bound is the exact fraction, whatever the figures', () => {
       fc.integer({ min: 1, max: 65_535 }),
       bps,
       bps,
-      (price, reward, total, quantity, devFeeBps, minEdgeBps) => {
+      (price, reward, total, quantity, devFeeBasisPoints, minEdgeBps) => {
         const prizes = reward * BigInt(quantity)
         const isFair =
-          prizes * 10n ** 8n <= price * BigInt(total) * BigInt(10_000 - devFeeBps) * BigInt(10_000 - minEdgeBps)
-        const isAllowed = prizes <= maxPrizesDown({ price, total, subsidy: 0n }, { devFeeBps, minEdgeBps })
+          prizes * 10n ** 8n <= price * BigInt(total) * BigInt(10_000 - devFeeBasisPoints) * BigInt(10_000 - minEdgeBps)
+        const isAllowed = prizes <= maxPrizesDown({ price, total, subsidy: 0n }, { devFeeBasisPoints, minEdgeBps })
         expect(isAllowed).toBe(isFair)
       },
     ),

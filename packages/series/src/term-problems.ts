@@ -1,22 +1,19 @@
-import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
+import { AMOUNT_MAX, BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import type { ResolvedSeries } from './resolve-series.ts'
-
-/** All money of a product is kept in so many base units: sales and subsidy, and the prizes. */
-const AMOUNT_MAX = 2n ** 96n - 1n
 
 /** What the contract allows, read from the chain. */
 export interface TermLimits {
-  /** Part of net sales that goes to the treasury. */
-  devFeeBps: number
-  /** Part of what is left that the prizes may not take. */
+  /** Share of net sales that goes to the treasury. */
+  devFeeBasisPoints: number
+  /** Share of the rest that prizes must leave. */
   minEdgeBps: number
-  /** From now to the end of a sale. */
+  /** Longest time from now to the end of a sale. */
   maxDurationSec: number
-  /** From the start to the end of a sale for points. */
+  /** Shortest duration of a sale for points. */
   minOffChainSaleSec: number
-  /** Most that all open prizes of the token may come to, and what they come to now; left out, it is not checked. */
+  /** Open prizes of the token now, and their limit. Not checked when left out. */
   prizes?: { open: bigint; limit: bigint }
-  /** The same of what all open products of the token may bring its pool. */
+  /** The same for the surplus that open products of the token may bring its pool. */
   surplus?: { open: bigint; limit: bigint }
 }
 
@@ -25,26 +22,26 @@ export interface TermProblem {
   message: string
 }
 
-/** The most that the prizes of a product may come to. Rounded down: the contract compares exact products. */
+/** The largest sum of a product's prizes, rounded down: the contract compares exact products. */
 export function maxPrizesDown(
   { price, total, subsidy }: Pick<ResolvedSeries, 'price' | 'total' | 'subsidy'>,
-  { devFeeBps, minEdgeBps }: Pick<TermLimits, 'devFeeBps' | 'minEdgeBps'>,
+  { devFeeBasisPoints, minEdgeBps }: Pick<TermLimits, 'devFeeBasisPoints' | 'minEdgeBps'>,
 ): bigint {
   const sales = price * BigInt(total)
   return (
-    (sales * (BPS_DENOMINATOR - BigInt(devFeeBps)) * (BPS_DENOMINATOR - BigInt(minEdgeBps))) /
+    (sales * (BPS_DENOMINATOR - BigInt(devFeeBasisPoints)) * (BPS_DENOMINATOR - BigInt(minEdgeBps))) /
       (BPS_DENOMINATOR * BPS_DENOMINATOR) +
     subsidy
   )
 }
 
-/** What a product that sells out brings its pool. The fee is rounded down, in favour of the pool. */
-function surplusOf({ price, reward, subsidy, quantity, total }: ResolvedSeries, devFeeBps: number): bigint {
+/** Surplus for the pool when a product sells out. The fee is rounded down, in favour of the pool. */
+function surplusOf({ price, reward, subsidy, quantity, total }: ResolvedSeries, devFeeBasisPoints: number): bigint {
   const sales = price * BigInt(total)
-  return sales - (sales * BigInt(devFeeBps)) / BPS_DENOMINATOR + subsidy - reward * BigInt(quantity)
+  return sales - (sales * BigInt(devFeeBasisPoints)) / BPS_DENOMINATOR + subsidy - reward * BigInt(quantity)
 }
 
-/** Everything for which the contract would refuse a round of the series; empty when it would take it. */
+/** Every reason why the contract would refuse a round of the series; empty when it would accept it. */
 export function findTermProblems(series: ResolvedSeries, limits: TermLimits): TermProblem[] {
   const { price, reward, subsidy, quantity, total, durationSec, pauseSec, offChain, kind } = series
   const problems: TermProblem[] = []
@@ -59,12 +56,12 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
   if (quantity >= total) refuse('quantity', `must be below the ${total} codes on sale`)
   if (pauseSec + durationSec > limits.maxDurationSec)
     refuse('durationSec', `must end within ${limits.maxDurationSec} seconds, the pause included`)
-  // Drawn over fewer codes it would leave the pool more than all codes do.
+  // With a subsidy, a draw over fewer codes would leave the pool a larger surplus than a sold-out sale.
   if (subsidy > 0n && (offChain || kind === 'timeLimited'))
     refuse('subsidy', 'must be 0 unless the series is quantity-limited and sold for tokens')
 
   if (offChain) {
-    // Its price is in points, and the reward pool bounds its prizes.
+    // The price is in points, and the reward pool limits the prizes.
     if (durationSec < limits.minOffChainSaleSec)
       refuse('durationSec', `must be at least ${limits.minOffChainSaleSec} seconds for a sale for points`)
     return problems
@@ -74,7 +71,7 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
     refuse('reward', `prizes come to ${prizes}, above the ${most} that ${total} codes and the subsidy allow`)
   if (limits.prizes && prizes + limits.prizes.open > limits.prizes.limit)
     refuse('reward', `with ${limits.prizes.open} in open prizes it passes the pool's ${limits.prizes.limit}`)
-  const surplus = surplusOf(series, limits.devFeeBps)
+  const surplus = surplusOf(series, limits.devFeeBasisPoints)
   if (limits.surplus && surplus + limits.surplus.open > limits.surplus.limit)
     refuse(
       'price',

@@ -1,6 +1,6 @@
 import type { ResolvedSeries } from './resolve-series.ts'
 
-/** One that the contract would take under `limits`: 100 codes of 1 for a prize of 90. */
+/** A series that the contract accepts under `limits`: 100 codes of 1 for a prize of 90. */
 export const resolved: ResolvedSeries = {
   clientId: 7n,
   name: 'Daily',
@@ -17,4 +17,9 @@ export const resolved: ResolvedSeries = {
   isPaused: false,
 }
 
-export const limits = { devFeeBps: 200, minEdgeBps: 100, maxDurationSec: 90 * 86_400, minOffChainSaleSec: 3_600 }
+export const limits = {
+  devFeeBasisPoints: 200,
+  minEdgeBps: 100,
+  maxDurationSec: 90 * 86_400,
+  minOffChainSaleSec: 3_600,
+}

@@ -1,7 +1,7 @@
-/** Of a stack, what a log line holds. */
+/** Stack frames kept in a log line. */
 const FRAMES = 8
 
-/** What a log line may hold of an error and its causes. */
+/** The parts of an error and its causes that are safe to log. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const stack = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
@@ -14,7 +14,9 @@ export function describeError(error: unknown): object {
   }
 }
 
-/** Drizzle's messages hold SQL with its parameters; viem's hold the request and the node's address beside a short text. */
+/**
+ * Drizzle's messages contain SQL and parameters; viem's contain the request and the node's URL besides a short message.
+ */
 export function messageOf(error: Error): string {
   if (error.message.startsWith('Failed query')) return 'Failed query'
   return 'shortMessage' in error && typeof error.shortMessage === 'string' ? error.shortMessage : error.message

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The variables that programs have in common, and the kinds that the others are of. */
+/** Schemas of environment variables that several programs use. */
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message })
 
 const wholeNumber = z.string().regex(/^\d{1,15}$/, 'must be a whole number')
@@ -30,18 +30,18 @@ export const privateKey = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F
   error: 'must be a private key: 0x and 64 hex digits',
 })
 
-/** Of so many bytes, without 0x. */
+/** Hex of exactly `bytes` bytes, without 0x. */
 export function hexOf(bytes: number) {
   return z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `must be ${bytes * 2} lower-case hex digits`)
 }
 
-/** Entries that commas separate; spaces around them and empty ones are ignored. */
+/** Comma-separated entries; spaces around them and empty entries are ignored. */
 export const list = z.string().transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
 
 /** At least one address, separated by commas. */
 export const httpUrls = list.pipe(z.array(httpUrl).min(1, 'must name an address'))
 
-/** As a browser's address bar shows it: no path. */
+/** Scheme, host and port without a path. */
 export const origin = z
   .string()
   .refine(

@@ -33,7 +33,7 @@ function messageOf(variables: Variables): string {
   return 'accepted'
 }
 
-test('default: reads what is set and knows what need not be', () => {
+test('default: reads variables that are set and fills in defaults', () => {
   const defaults = { PORT: 7777, LOG_LEVEL: 'info', NAMES: [], IS_ON: false, WAIT_SEC: 10 }
   expect(parseEnv(schema, good)).toEqual({ ...defaults, CHAIN_ID: 1, RPC_URL: good.RPC_URL })
   const set = { PORT: '0', URLS: 'https://a, https://b,', ORIGIN: 'https://x', NAMES: 'p, q', IS_ON: 'true' }
@@ -43,7 +43,7 @@ test('default: reads what is set and knows what need not be', () => {
   })
 })
 
-test('behavior: an empty variable is one that is not set, and unknown ones are ignored', () => {
+test('behavior: treats an empty variable as unset and ignores unknown ones', () => {
   const names = Object.keys(schema.shape)
   const empty = Object.fromEntries(names.map((name) => [name, '']))
   expect(parseEnv(schema, { ...empty, ...good, SOMETHING: 'else' })).toEqual(parseEnv(schema, good))
@@ -68,7 +68,7 @@ test.each([
   expect(messageOf({ ...good, [name]: value })).toBe(`The environment is not valid:\n  ${name}: ${expected}`)
 })
 
-test('error: one message names every bad variable, also by a rule between several, and repeats no value', () => {
+test('error: names every bad variable in one message, rules between variables included, and repeats no value', () => {
   const message = messageOf({ CHAIN_ID: '5', PORT: 'hunter2', KEY: `0x${'ab'.repeat(32)}` })
   for (const name of ['RPC_URL', 'PORT', 'KEY: is for chain 1 only']) expect(message).toContain(name)
   expect(message).not.toMatch(/hunter2|abab/)

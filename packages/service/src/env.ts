@@ -2,14 +2,14 @@ import * as z from 'zod'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** Names every variable that is missing or wrong, never a value: one of them may be a key. */
+/** Lists every missing or invalid variable by name, never a value: it may be a key. */
 export class InvalidEnvError extends Error {
   override readonly name = 'InvalidEnvError'
 }
 
 /**
- * Checks a program's environment once, at its start. An empty variable is one that is not set; one that the schema does
- * not name is ignored.
+ * Checks a program's environment once, at its start. An empty variable counts as unset; variables that the schema does
+ * not name are ignored.
  *
  * @throws `InvalidEnvError` with every bad variable listed.
  * @example
@@ -30,8 +30,8 @@ export function parseEnv<Output>(schema: z.ZodType<Output>, variables: Variables
 }
 
 /**
- * A rule between several variables. It is judged also when other variables are bad, so that one message lists everything:
- * what it reads may be missing or of any kind.
+ * A rule between several variables. It also runs when other variables are invalid, so that one message lists
+ * everything: the variables it reads may be missing or of any type.
  */
 export function envRule(
   judge: (env: Readonly<Record<string, unknown>>, refuse: (name: string, message: string) => void) => void,

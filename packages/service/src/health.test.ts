@@ -7,7 +7,7 @@ const registry = createRegistry()
 const ready = { registry, readReadiness: () => ({ isReady: true }) }
 const broken = { registry, readReadiness: async () => ({ isReady: false, problems: ['the account is empty'] }) }
 
-test('is alive whatever else', async () => {
+test('is alive even when not ready', async () => {
   const response = await createHealthApp(broken).request('/healthz')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ status: 'ok' })
@@ -31,7 +31,7 @@ test('shows metrics in the format of Prometheus', async () => {
   expect(text).toContain('own_process_cpu_seconds_total')
 })
 
-test('shows metrics to who has the token only', async () => {
+test('shows metrics only with the token', async () => {
   const app = createHealthApp({ ...ready, metricsToken: 'long enough token' })
   const statusOf = async (headers = {}) => (await app.request('/metrics', { headers })).status
   expect(await statusOf()).toBe(404)
@@ -39,7 +39,7 @@ test('shows metrics to who has the token only', async () => {
   expect(await statusOf({ authorization: 'Bearer long enough token' })).toBe(200)
 })
 
-test('says so when its port is taken', async () => {
+test('rejects when its port is taken', async () => {
   const first = await listen(createHealthApp(ready), 0)
   await expect(listen(createHealthApp(ready), first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await first.close()

@@ -3,7 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { type Env, Hono, type MiddlewareHandler } from 'hono'
 import type { Registry } from 'prom-client'
 
-/** Whether a process can do its work now; what else it tells of itself is shown beside that. */
+/** Whether a process can do its work now. Further fields are shown in the answer. */
 export interface Readiness {
   readonly isReady: boolean
 }
@@ -11,15 +11,15 @@ export interface Readiness {
 export interface HealthOptions<AppEnv extends Env> {
   readonly registry: Registry
   readonly readReadiness: () => Readiness | Promise<Readiness>
-  /** Before the readiness is read, which may cost something. */
+  /** Runs before the readiness is read, which may be expensive. */
   readonly limitReadiness?: MiddlewareHandler<AppEnv>
-  /** When given, metrics need it as a bearer token; who has none learns nothing. */
+  /** When set, `/metrics` needs it as a bearer token and is a 404 without it. */
   readonly metricsToken?: string | undefined
 }
 
 const uncached = { 'Cache-Control': 'no-store' }
 
-/** For the supervisor and Prometheus: is the process alive, can it do its work, how is it doing. */
+/** Liveness and readiness for the supervisor, metrics for Prometheus. */
 export function createHealthApp<AppEnv extends Env = Env>(options: HealthOptions<AppEnv>): Hono<AppEnv> {
   const { registry, readReadiness, limitReadiness = (_context, next) => next(), metricsToken } = options
   return new Hono<AppEnv>()
@@ -35,7 +35,7 @@ export function createHealthApp<AppEnv extends Env = Env>(options: HealthOptions
     })
 }
 
-/** Listens on this machine only. Rejects when the port is taken. */
+/** Listens on the loopback interface only. Rejects when the port is taken. */
 export async function listen(app: Hono, port: number): Promise<{ port: number; close(): Promise<void> }> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const server: ServerType = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (info) => resolve(info.port))

@@ -7,7 +7,7 @@ function collect() {
   return { lines, logger: createLogger('operator', 'info', { write: (line) => void lines.push(line) }) }
 }
 
-test('behavior: keys never reach a line', () => {
+test('behavior: logs no keys', () => {
   const { lines, logger } = collect()
   logger.info({ privateKey: 'hush', env: { OPERATOR_PRIVATE_KEY: 'hush', secretKey: 'hush' } }, 'hello')
   expect(lines).toHaveLength(1)
@@ -17,7 +17,7 @@ test('behavior: keys never reach a line', () => {
 })
 
 test.each(['err', 'error'])(
-  'behavior: an error under %s shows its name and reason, not the request that caused it',
+  'behavior: logs the name and message of an error under %s, not the request that caused it',
   (key) => {
     const { lines, logger } = collect()
     const cause = new HttpRequestError({
@@ -31,7 +31,7 @@ test.each(['err', 'error'])(
   },
 )
 
-test('behavior: the text of a query stays out', () => {
+test('behavior: logs no query text', () => {
   const { lines, logger } = collect()
   logger.warn({ err: new Error('Failed query: select $1\nparams: hush') }, 'failed')
   expect(JSON.parse(lines[0]!).err).toMatchObject({ message: 'Failed query' })

@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts'
 
 export type { Logger }
 
-/** What holds a secret, under the names that programs log things by. */
+/** Paths of log fields that may hold a secret. */
 const secrets = [
   ...['authorization', 'cookie', 'sign', 'signature', 'accessToken', 'token', 'password', 'privateKey', 'secretKey'],
   ...['OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'FUNDER_PRIVATE_KEY', 'DEPLOYER_PRIVATE_KEY', 'PRIVATE_KEY'],
@@ -11,8 +11,8 @@ const secrets = [
 ]
 
 /**
- * JSON lines on stdout. Keys and signatures never reach a line, and of an error only its names and texts: requests hold
- * signed transactions, and addresses of nodes hold tokens.
+ * JSON lines on stdout. Keys and signatures are redacted; of an error only names and messages are logged, since
+ * requests contain signed transactions, and node URLs contain tokens.
  */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -23,6 +23,6 @@ export function createLogger(service: string, level: string, destination?: Desti
     serializers: { err: describeError, error: describeError },
     redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
   }
-  // Synchronous, so that the last line before an exit is out, and after the lines before it.
+  // Synchronous, so that the last line before an exit is written, and in order.
   return pino(options, destination ?? pino.destination({ sync: true }))
 }

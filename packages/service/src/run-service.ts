@@ -2,16 +2,16 @@ import { messageOf } from './describe-error.ts'
 import { InvalidEnvError, type Variables } from './env.ts'
 import { createLogger, type Logger } from './logger.ts'
 
-/** A supervisor kills what has not ended three seconds after its signal. */
+/** A supervisor kills a process that has not exited three seconds after its signal. */
 const STOP_MS = 2_800
 
 export interface Service<Env> {
   readonly name: string
   readonly parseEnv: (variables: Variables) => Env
   /**
-   * Resolves with what ends the work in order; a signal before that just ends the process.
+   * Resolves with a function that stops the work. A signal before that exits at once.
    *
-   * @param fail ends the process when work in the background cannot go on
+   * @param fail ends the process when background work cannot continue
    */
   readonly start: (
     env: Env,
@@ -21,8 +21,8 @@ export interface Service<Env> {
 }
 
 /**
- * Runs a service until SIGTERM or SIGINT. The process exits with 0 after it was stopped, and with 1 when the environment
- * is not valid, the start fails, or an error reaches nobody.
+ * Runs a service until SIGTERM or SIGINT. The process exits with 0 after a signal, and with 1 when the environment
+ * is not valid, the start fails, or an error is not caught.
  */
 export async function runService<Env extends { readonly LOG_LEVEL: string }>(service: Service<Env>): Promise<void> {
   const env = readEnvOrExit(service.parseEnv)
@@ -52,7 +52,7 @@ export async function runService<Env extends { readonly LOG_LEVEL: string }>(ser
   }
 }
 
-/** The environment of a program, or one message on stderr with everything that is wrong, and exit code 1. */
+/** The environment of a program. When it is invalid, prints every problem on stderr and exits with 1. */
 export function readEnvOrExit<Env>(parse: (variables: Variables) => Env): Env {
   try {
     return parse(process.env)

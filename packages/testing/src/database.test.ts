@@ -12,7 +12,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('gives two callers two empty databases in one server', async () => {
+test('creates two empty databases in one server for two callers', async () => {
   await using first = await createTestDatabase()
   await using second = await createTestDatabase()
   await query(first.url, 'create table bet (id int)')

@@ -5,7 +5,7 @@ import { type SharedPostgres, sharedPostgresVariable, startSharedPostgres } from
 export interface TestDatabase {
   readonly url: string
   readonly name: string
-  /** Disconnects whoever is left and removes the database. */
+  /** Disconnects all clients and drops the database. */
   readonly drop: () => Promise<void>
   readonly [Symbol.asyncDispose]: () => Promise<void>
 }
@@ -30,7 +30,7 @@ async function execute(url: string, statement: string): Promise<void> {
 }
 
 /**
- * An empty database of its own for the calling test file, in the server of the run (see `global-setup.ts`), or in one
+ * Creates an empty database for the calling test file, in the server of the run (see `global-setup.ts`), or in one
  * started here when the runner has no such setup.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {

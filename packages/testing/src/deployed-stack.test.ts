@@ -20,7 +20,7 @@ test('deploys every contract and writes the record', async () => {
   expect(deployment.beacon.publicKey).toBe(Buffer.from(stack.beacon.publicKey).toString('hex'))
 })
 
-test('a player can mint both test tokens', async () => {
+test('lets a player mint both test tokens', async () => {
   const { chain, deployment } = stack
   const { testUsd, testEth } = deployment.contracts
   const [player] = testWallets.players
@@ -36,7 +36,7 @@ test('a player can mint both test tokens', async () => {
   }
 })
 
-test('every game takes bets in every token', async () => {
+test('accepts bets in every token on every game', async () => {
   const { chain, deployment } = stack
   const choice = encodeAbiParameters([{ type: 'uint8' }], [1])
   const under = encodeAbiParameters([{ type: 'uint16' }, { type: 'bool' }], [5_000, false])

@@ -25,11 +25,11 @@ export interface DeployedTestStack {
 }
 
 export interface DeployedTestStackOptions extends TestChainOptions {
-  /** Seconds that a bet's round is later than the bet, at least. */
+  /** Minimum seconds from a bet to its round. */
   readonly minDelaySec?: number
 }
 
-/** A chain with every contract on it, deployed as `npm start` deploys them, and the beacon that they trust. */
+/** Starts a chain with all contracts, deployed like `npm start`, and their beacon. */
 export async function deployTestStack(options: DeployedTestStackOptions = {}): Promise<DeployedTestStack> {
   const { minDelaySec = 0, ...chainOptions } = options
   const folder = await mkdtemp(join(tmpdir(), 'tyche-test-stack-'))

@@ -19,7 +19,7 @@ import {
 import { type DeployedTestStack, deployTestStack } from './deployed-stack.ts'
 import { type TestWallet, testWallets } from './wallets.ts'
 
-/** A player as the sdk's `runWrite` takes one. */
+/** A player for the sdk's `runCall`. */
 export interface Player {
   chain: PublicClient<Transport, Chain>
   wallet: WalletClient<Transport, Chain, Account>
@@ -27,7 +27,7 @@ export interface Player {
 
 const CALLBACK_GAS = 500_000n
 
-/** A real chain with the contracts, a reader as the page has it, wallets with money, and an operator on demand. */
+/** A chain with the contracts, a read client like the web's, funded wallets, and settlement on demand. */
 export async function startGameChain() {
   const stack = await deployTestStack()
   const { publicClient } = stack.chain
@@ -66,7 +66,7 @@ export async function startGameChain() {
   }
 }
 
-/** What the operator does: signs the round of every waiting bet and settles them. */
+/** Settles like the operator: signs the round of every waiting bet and settles it. */
 async function settleOpenBets(
   { deployment, beacon, chain }: DeployedTestStack,
   publicClient: PublicClient,

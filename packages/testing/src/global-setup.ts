@@ -4,7 +4,7 @@ import { type SharedPostgres, sharedPostgresVariable, startSharedPostgres } from
 const key = Symbol.for('tyche.testing.sharedPostgres')
 const shared = globalThis as { [key]?: { users: number; server: Promise<SharedPostgres> } }
 
-/** Vitest `globalSetup`: one PostgreSQL for the whole run; `createTestDatabase` makes a database in it per call. */
+/** Vitest `globalSetup`: one PostgreSQL for the whole run, in which `createTestDatabase` creates databases. */
 export default async function setup(): Promise<() => Promise<void>> {
   shared[key] ??= { users: 0, server: startSharedPostgres() }
   const entry = shared[key]

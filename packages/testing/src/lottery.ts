@@ -14,7 +14,7 @@ const WAIT = { timeout: 60_000, interval: 50 }
 const GAS = 3_000_000n
 const HOUR_SEC = 3_600
 
-/** A series of which every code is sold for 1 and one of ten wins 9. */
+/** A series of ten codes for 1 each, of which one wins 9. */
 export const tenCodes = {
   clientId: 1,
   name: 'Ten codes',
@@ -29,7 +29,7 @@ export const tenCodes = {
 
 export type Lottery = Awaited<ReturnType<typeof createLottery>>
 
-/** LuckyBuy of a stack with buyers and the service that signs pre-orders; and the file that an operator takes its series from. */
+/** LuckyBuy of a stack with buyers, the signer of pre-orders, and an operator's series file. */
 export async function createLottery(stack: DeployedTestStack, series: readonly object[] = [tenCodes]) {
   const { chain, deployment } = stack
   const { publicClient } = chain
@@ -37,7 +37,7 @@ export async function createLottery(stack: DeployedTestStack, series: readonly o
   const token = deployment.tokens[0]!
   const folder = await mkdtemp(join(tmpdir(), 'tyche-series-'))
   const seriesFile = join(folder, 'series.json')
-  /** At once: an operator that reads a file in the making tells of it as of any other that is broken. */
+  /** Writes atomically: an operator would report a partly written file as invalid. */
   const writeSeriesText = async (text: string) => {
     await writeFile(`${seriesFile}.new`, text)
     await rename(`${seriesFile}.new`, seriesFile)
@@ -89,13 +89,13 @@ export async function createLottery(stack: DeployedTestStack, series: readonly o
     seriesFile,
     write: (wallet: TestWallet, functionName: string, args: readonly unknown[]) =>
       send(wallet, luckyBuy, abi as Abi, functionName, args),
-    /** Products may be sold for the pool from now on. */
+    /** Lets the income vault pay surplus of new products into the pool. */
     async feedByVault(pool: Address) {
       const { incomeVault } = deployment.contracts
       await send(testWallets.deployer, pool, liquidityPoolAbi, 'setBanker', [incomeVault, true])
       await send(testWallets.deployer, pool, liquidityPoolAbi, 'setIncomeSource', [incomeVault])
     },
-    /** Says that one order has every code of a product that is sold for points. */
+    /** Commits a sale for points in which one order holds every code. */
     async commitSale(productId: number, account: Address, quantity: number) {
       const tree = createSaleTree([{ orderId: 1n, account, firstCode: 0, quantity }])
       const args = [productId, quantity, tree.merkleRoot, tree.leavesHash]
@@ -104,7 +104,7 @@ export async function createLottery(stack: DeployedTestStack, series: readonly o
     async buy(player: TestWallet, productId: number, quantity: number) {
       return send(player, luckyBuy, abi as Abi, 'pay', [productId, quantity])
     },
-    /** Opens the next round of a series as a manager would by hand. */
+    /** Opens the next round of a series with the manager's account. */
     async addRound(definition: object, wallet: TestWallet = testWallets.operator) {
       const [parsed] = parseSeriesFile({ series: [definition] })
       const last = await readLastRound(parsed!.clientId)
@@ -139,8 +139,8 @@ export async function createLottery(stack: DeployedTestStack, series: readonly o
       await expect.poll(read, WAIT).toBeGreaterThanOrEqual(round)
       return this.lastProductOf(clientId)
     },
-    /** Pays an order of rounds of a series that asks for terms as of `tenCodes`. */
-    async preOrder(
+    /** An order of rounds of a series that asks for terms as of `tenCodes`, and the service's signature of it. */
+    async signPreOrder(
       player: TestWallet,
       changes: { clientId?: bigint; codes?: bigint; preCount?: number; kind?: 'timeLimited' } = {},
     ) {
@@ -163,7 +163,12 @@ export async function createLottery(stack: DeployedTestStack, series: readonly o
       } as const
       const typedData = preOrderTypedData({ chainId: chain.chainId, luckyBuy, buyer: player.address, preOrder })
       const signature = await testWallets.preOrderSigner.account.signTypedData(typedData)
-      await send(player, luckyBuy, abi as Abi, 'payPreOrder', [preOrder, signature])
+      return { preOrder, signature }
+    },
+    /** Pays such an order. */
+    async preOrder(...order: Parameters<typeof this.signPreOrder>) {
+      const { preOrder, signature } = await this.signPreOrder(...order)
+      await send(order[0], luckyBuy, abi as Abi, 'payPreOrder', [preOrder, signature])
       return preOrder.orderId
     },
     /** Events of LuckyBuy, oldest first. */

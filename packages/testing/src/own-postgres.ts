@@ -3,17 +3,17 @@ import pg from 'pg'
 import { startSharedPostgres } from './shared-postgres.ts'
 
 export interface OwnPostgres {
-  /** Of an empty database, `own`. */
+  /** Connection string of the empty database `own`. */
   readonly url: string
   /** Runs a statement as the server's administrator, in another database. */
   readonly administer: (statement: string) => Promise<void>
-  /** Stops every process of the server where it is: connections stay open and nothing answers. */
+  /** Suspends every process of the server: connections stay open and nothing answers. */
   readonly freeze: () => void
   readonly thaw: () => void
   readonly stop: () => Promise<void>
 }
 
-/** A PostgreSQL server of the calling test's own, for what no other test may share. */
+/** Starts a PostgreSQL server for the calling test alone. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const server = await startSharedPostgres()
   const administer = async (statement: string) => {
@@ -47,6 +47,6 @@ function resume(pid: number): void {
   try {
     process.kill(pid, 'SIGCONT')
   } catch {
-    // One that was resumed before it has ended this one.
+    // A process resumed earlier may already have ended this one.
   }
 }

@@ -1,4 +1,4 @@
-/** Choices that depend on nothing but the seed, so that a run can be had again. */
+/** Pseudo-random choices from a seed, so that a run can be repeated. */
 export interface Random {
   /** From 0 below `count`. */
   readonly below: (count: number) => number
@@ -9,7 +9,7 @@ export interface Random {
   readonly shuffle: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** Mulberry32: enough to mix a scenario, and nothing else. */
+/** Mulberry32, which is good enough for test scenarios only. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

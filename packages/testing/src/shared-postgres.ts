@@ -6,16 +6,16 @@ import { guardDirectory } from '@tyche/devstack/guard'
 import { startPostgres } from '@tyche/devstack/postgres'
 
 export interface SharedPostgres {
-  /** Connection string of the server's own database, by which others are created. */
+  /** Connection string of the database from which others are created. */
   readonly adminUrl: string
   readonly pid: number
   readonly stop: () => Promise<void>
 }
 
-/** How the process that started the server tells its test workers where it is. */
+/** Environment variable with the server's address for test workers. */
 export const sharedPostgresVariable = 'TYCHE_TEST_POSTGRES_URL'
 
-/** A server in a scratch folder that does not wait for the disk; ended and removed with this process at the latest. */
+/** Starts a server in a temporary folder without disk syncs; it is removed with this process at the latest. */
 export async function startSharedPostgres(): Promise<SharedPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'tyche-test-postgres-'))
   guardDirectory(directory)

@@ -11,7 +11,7 @@ function wallet({ address, privateKey }: DevelopmentAccount): TestWallet {
 
 const { deployer, operator, funder, treasury, preOrderSigner, rewardSigner, players } = localAccounts
 
-/** Who is who on every local chain, ready to sign. */
+/** Signing accounts of the roles on a local chain. */
 export const testWallets = {
   deployer: wallet(deployer),
   operator: wallet(operator),

@@ -3,7 +3,7 @@ export function classNames(...parts: (string | false | null | undefined)[]): str
   return parts.filter(Boolean).join(' ')
 }
 
-/** A size of its own, else the usual one: two size classes at once would leave the choice to the style sheet's order. */
+/** The caller's size class, else the usual one: with two size classes the style sheet's order would decide. */
 export function sized(usual: string, own: string | undefined): string {
   if (own === undefined) return usual
   return /(?:^|\s)(?:size|w)-/.test(own) ? own : `${usual} ${own}`

@@ -1,7 +1,7 @@
-import { Mark } from '../src/mark.tsx'
+import { Mark } from '../src/icons/mark.tsx'
 import { stories } from './stories/index.ts'
 
-/** Every component of the package, one under the other. */
+/** Every component of the package in one column. */
 export function Gallery() {
   return (
     <div className="mx-auto grid max-w-[960px] gap-4 p-5">

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** One entry of the package's `exports` and what it can look like. */
+/** One entry of the package's `exports` with its variants. */
 export interface Story {
   /** Such as `./button`. */
   readonly name: string

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stories } from './stories/index.ts'
 
-// Before the library of icons remembers the browser's own.
+// Replace fetch before the icon library captures the browser's.
 vi.hoisted(() => {
   globalThis.fetch = async () => Response.json({ prefix: 'lucide', icons: {} })
 })
@@ -14,10 +14,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What has no look of its own. */
+/** Exports without an appearance. */
 const notShown = ['./styles.css', './class-names', './icon-loader']
 
-test('behavior: the workshop shows every component that the package exports, each once', () => {
+test('behavior: the workshop shows every exported component once', () => {
   const { exports } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     exports: Record<string, string>
   }
@@ -25,7 +25,7 @@ test('behavior: the workshop shows every component that the package exports, eac
   expect(stories.map(({ name }) => name).sort()).toEqual(components.sort())
 })
 
-test.each(stories)('behavior: $name stands in the workshop without a complaint', ({ Show }) => {
+test.each(stories)('behavior: $name renders in the workshop without console errors', ({ Show }) => {
   const complained = vi.spyOn(console, 'error')
   const { container } = render(<Show />)
   expect(container.firstElementChild).not.toBeNull()

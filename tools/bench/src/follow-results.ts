@@ -4,13 +4,13 @@ import { type Address, createPublicClient, webSocket } from 'viem'
 
 export type Source = 'chain' | 'stream'
 
-/** Tells when a bet's result arrived, by the chain's own event and by the API's stream. */
+/** Reports when a bet's result arrived by the chain's event and by the API's stream. */
 export interface Results {
   readonly arrival: (source: Source, nonce: bigint) => Promise<number>
   readonly close: () => void
 }
 
-/** Listens as the web does: a WebSocket subscription through `/rpc`, and the server-sent events of the API. */
+/** Listens as the web app does: a WebSocket subscription through `/rpc`, and the server-sent events of the API. */
 export async function followResults(url: string, deployment: Deployment, player: Address): Promise<Results> {
   const seen = new Map<string, number>()
   const waiting = new Map<string, (at: number) => void>()

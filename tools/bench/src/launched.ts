@@ -16,7 +16,7 @@ const endedWithinMs = 60_000
 
 type Place = Readonly<Record<string, string>>
 
-/** A data folder and ports of its own, which stay the same over many starts. */
+/** A separate data folder and ports, which stay the same over many starts. */
 export async function choosePlace(): Promise<{ env: Place; paths: ReturnType<typeof dataPaths> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tyche-attack-'))
   guardDirectory(dataDir)
@@ -25,7 +25,7 @@ export async function choosePlace(): Promise<{ env: Place; paths: ReturnType<typ
   return { env: { ...ports, TYCHE_DATA_DIR: dataDir }, paths: dataPaths(dataDir) }
 }
 
-/** `npm start` as a stranger gives it, and everything that it started. */
+/** A running `npm start` and all its processes. */
 export class Launched {
   readonly #npm: ChildProcess
   readonly #seen = new Map<number, string | undefined>()
@@ -56,7 +56,7 @@ export class Launched {
     return this.#npm.exitCode !== null || this.#npm.signalCode !== null
   }
 
-  /** True once the text stood on the terminal; false when npm ended before. */
+  /** True once the text was printed; false if npm ended before. */
   async says(text: string | RegExp, withinMs = readyWithinMs): Promise<boolean> {
     const has = () => (typeof text === 'string' ? this.#output.includes(text) : text.test(this.#output))
     for (const deadline = Date.now() + withinMs; Date.now() < deadline; await sleep(100)) {
@@ -70,7 +70,7 @@ export class Launched {
     return this.says('Tyche is ready after')
   }
 
-  /** All processes that belong to it at this moment are remembered: none may be left after the end. */
+  /** Remembers all its current processes: none may be left after the end. */
   look(): readonly number[] {
     const tree = listTree({ pid: this.pid })
     for (const pid of tree) this.#seen.set(pid, processStartTime(pid))
@@ -84,11 +84,11 @@ export class Launched {
       try {
         process.kill(pid, signal)
       } catch {
-        // It was already gone.
+        // It has already ended.
       }
   }
 
-  /** Seconds until nothing of it ran any more; undefined when something is left after a minute, which is ended then. */
+  /** Seconds until no process was left; undefined if one is left after a minute, which is then killed. */
   async end(): Promise<number | undefined> {
     const startedAt = Date.now()
     const left = () => [...this.#seen].filter(([pid, start]) => isProcessAlive(pid) && processStartTime(pid) === start)
@@ -99,14 +99,14 @@ export class Launched {
     return rest.length === 0 ? (Date.now() - startedAt) / 1_000 : undefined
   }
 
-  /** Ctrl-C in a terminal. */
+  /** Sends Ctrl-C as a terminal does. */
   async stop(): Promise<number | undefined> {
     this.kill('SIGINT', 'group')
     return this.end()
   }
 }
 
-/** Chain dumps in a data folder that were set aside. */
+/** The chain dumps in a data folder that were set aside. */
 export function dumpsAside(chainFolder: string): string[] {
   try {
     return readdirSync(chainFolder).filter((name) => name.includes('.damaged'))

@@ -6,10 +6,10 @@ import type { Target } from './target.ts'
 
 const medianGoalMs = 1_500
 const p95GoalMs = 2_500
-/** Spreads the bets evenly over the second between two rounds of the beacon, whatever the result's own rhythm. */
+/** Spreads the bets evenly over the second between two beacon rounds, independently of results. */
 const goldenRatio = 0.618_034
 
-/** Prints how long one player waits from sending the bet until the result is there; true when the goal is met. */
+/** Prints the time from sending a bet until its result; true if the goal is met. */
 export async function measureWait({ url, deployment }: Target, bets: number): Promise<boolean> {
   const player = await createPlayer(url, deployment)
   const results = await followResults(url, deployment, player.address)

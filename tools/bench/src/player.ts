@@ -18,12 +18,12 @@ import { foundry } from 'viem/chains'
 
 const wager = 1_000_000n
 const playCount = 3
-// Not estimated: a settlement in between makes a bet dearer than it was when it was estimated.
+// Not estimated: a settlement in between can make a bet cost more than estimated.
 const betGas = 500_000n
 
 export interface Player {
   readonly address: Address
-  /** Sends a bet that is signed already; resolves with the moment of sending and the bet's number. */
+  /** Sends a signed bet; resolves with the time of sending and the bet's number. */
   readonly roll: () => Promise<{ sentAt: number; nonce: bigint }>
 }
 

@@ -1,4 +1,4 @@
-/** `npm run bench`: how long a player waits for a result; with `--rate`, what becomes of many players' bets. */
+/** `npm run bench` measures the wait for a result; with `--rate`, the outcomes of many players' bets. */
 import { parseArgs } from 'node:util'
 import { printLoad } from './load/print-load.ts'
 import { measureWait } from './measure-wait.ts'
@@ -7,7 +7,7 @@ import { openTarget } from './target.ts'
 const { values } = parseArgs({
   options: {
     bets: { type: 'string', default: '50' },
-    /** Bets a second, by as many players as it takes. */
+    /** Bets per second, by as many players as needed. */
     rate: { type: 'string' },
     seconds: { type: 'string', default: '30' },
   },

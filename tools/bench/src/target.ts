@@ -10,12 +10,12 @@ export interface Target {
   readonly url: string
   readonly rpcUrl: string
   readonly deployment: LocalDeployment
-  /** Number of the chain's process at this moment; undefined between its end and its restart. */
+  /** The current process id of the chain; undefined between its end and its restart. */
   readonly chainPid: () => number | undefined
   readonly close: () => Promise<void>
 }
 
-/** The stack that `npm start` runs at the moment, or else one of our own on free ports, which ends with us. */
+/** The stack of a running `npm start`, or else a temporary one on free ports. */
 export async function openTarget(): Promise<Target> {
   const runPath = dataPaths(readSettings(process.env).dataDir).run
   const api = readRunRecord(runPath)?.children.api
@@ -35,7 +35,7 @@ export async function openTarget(): Promise<Target> {
     throw new Error(`The stack did not start:\n${stack.output}`)
   }
   return describe(paths.run, async () => {
-    // What happened to the stack during a measurement belongs to its result.
+    // Events of the stack during a measurement belong to its result.
     for (const [line] of stack.output.matchAll(/^\d\d:\d\d:\d\d {2}.*$/gm)) process.stdout.write(`  ${line}\n`)
     await end()
   })

@@ -20,7 +20,7 @@ DA:1,0
 end_of_record
 `
 
-test('behavior: counts what was hit and names what was not', () => {
+test('behavior: counts covered lines and branches and names the others', () => {
   expect(parseLcov(tracefile, 'src/')).toEqual([
     {
       file: 'src/bank/Pool.sol',
@@ -32,7 +32,7 @@ test('behavior: counts what was hit and names what was not', () => {
   ])
 })
 
-test('behavior: totals are of all files, and rounded down', () => {
+test('behavior: totals cover all files and are rounded down', () => {
   const [pool] = parseLcov(tracefile, 'src/')
   expect(total([pool!, pool!], 'lines')).toEqual({ hit: 4, found: 6 })
   expect(percentDown({ hit: 98_999, found: 100_000 })).toBe(98.99)

@@ -1,7 +1,7 @@
 export type Count = { hit: number; found: number }
 export type FileCoverage = { file: string; lines: Count; branches: Count; functions: Count; gaps: string[] }
 
-/** What an LCOV tracefile says about each source below a folder. */
+/** The figures of an LCOV tracefile for each source below a folder. */
 export function parseLcov(text: string, folder: string): FileCoverage[] {
   return text
     .split('end_of_record')
@@ -15,7 +15,7 @@ export function total(files: readonly FileCoverage[], kind: 'lines' | 'branches'
   return { hit: sum('hit'), found: sum('found') }
 }
 
-/** In percent, rounded down: a limit is never met by rounding. */
+/** In percent, rounded down, so that no limit is met by rounding. */
 export function percentDown({ hit, found }: Count): number {
   return found === 0 ? 100 : Math.floor((hit * 10_000) / found) / 100
 }

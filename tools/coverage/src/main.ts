@@ -10,7 +10,7 @@ import { type FileCoverage, parseLcov, percentDown, total } from './lcov.ts'
 
 const LINES_MIN_PERCENT = 99
 const BRANCHES_MIN_PERCENT = 95
-// Own folders: this build has no optimizer, and must not replace that of `forge test`.
+// Separate folders: this build has no optimizer and must not replace that of `forge test`.
 const folder = join(packageFolder, 'cache/coverage')
 const tracefile = join(folder, 'lcov.info')
 
@@ -36,7 +36,7 @@ function measure(): string[] {
       FOUNDRY_PROFILE: 'ci',
       FOUNDRY_OUT: join(folder, 'out'),
       FOUNDRY_CACHE_PATH: join(folder, 'cache'),
-      // Code that only many random runs reach would be no covered code.
+      // Code that only many random runs reach does not count as covered.
       FOUNDRY_FUZZ_RUNS: '32',
       FOUNDRY_INVARIANT_RUNS: '4',
     },

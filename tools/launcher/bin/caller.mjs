@@ -4,8 +4,8 @@ const lookEveryMs = 500
 const shells = /^-?(ba|da|z|k|a)?sh$/
 
 /**
- * Tells when npm, which runs us, is gone. It runs its scripts through a shell; a signal for npm ends that shell and npm
- * itself, and nothing of it reaches us.
+ * Detects the end of the npm process that runs this program. npm runs scripts through a shell; a signal to npm ends that
+ * shell and npm, but does not reach this program.
  */
 export function whenCallerEnds(onEnd, env = process.env) {
   if (!env.npm_lifecycle_event) return
@@ -19,7 +19,7 @@ export function whenCallerEnds(onEnd, env = process.env) {
   timer.unref()
 }
 
-/** The parent, or that one's parent when it is only npm's shell. */
+/** The parent process, or its parent if it is only npm's shell. */
 function npmAbove(parent) {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' })
   const [ppid, name] = (stdout ?? '').trim().split(/\s+/)

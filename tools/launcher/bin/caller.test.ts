@@ -12,7 +12,7 @@ interface Family {
   readonly hasNoticed: () => boolean
 }
 
-/** As npm runs a script: a process, a shell that waits for its command, and the command. */
+/** Runs a command as npm does: a process, a shell that waits, and the command. */
 async function startFamily(env: Record<string, string>): Promise<Family> {
   const folder = testFolder()
   const noticed = join(folder, 'noticed')
@@ -54,7 +54,7 @@ test('behavior: notices that npm was killed, though its shell lives on', async (
   await expect.poll(() => isProcessAlive(shell)).toBe(false)
 })
 
-test('behavior: without npm nobody has to stay', async () => {
+test('behavior: without npm there is no process to watch', async () => {
   const { shell, program, hasNoticed } = await startFamily({})
   process.kill(shell, 'SIGTERM')
   await expect.poll(() => isProcessAlive(shell)).toBe(false)

@@ -6,8 +6,8 @@ import { ensureInstalled } from './install.mjs'
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..')
 
 /**
- * Installs what is missing, then runs a TypeScript program with the repository's own Node 24 and ends as it ends.
- * It learns by a closed channel when we are killed, and stops by itself then.
+ * Installs missing packages, then runs a TypeScript program with the repository's Node 24 and exits with its status.
+ * A closed channel tells the program that this process was killed, and it then stops.
  */
 export async function handOver(program, args) {
   await ensureInstalled(root)
@@ -17,7 +17,7 @@ export async function handOver(program, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      // Compiled code is kept: every later start of the launcher and its services is quicker.
+      // Cache compiled code, which speeds up later starts of the launcher and its services.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
       PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     },
@@ -28,7 +28,7 @@ export async function handOver(program, args) {
     child.kill(signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ask(signal))
-  // A second signal would force the end of what is already ending in good order.
+  // A second signal would abort a shutdown in progress.
   whenCallerEnds(() => isAsked || ask('SIGTERM'))
   child.on('error', (error) => {
     process.stderr.write(`\nNode 24 cannot be started: ${error.message}\n`)

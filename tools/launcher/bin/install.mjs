@@ -5,13 +5,13 @@ import { whyInstall } from './installed.mjs'
 
 const oldestNode = 20
 
-/** Ends the program with a sentence instead of a stack trace. */
+/** Exits with a message instead of a stack trace. */
 function fail(message) {
   process.stderr.write(`\n${message}\n`)
   process.exit(1)
 }
 
-/** Installs what package-lock.json asks for, unless it is there already. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export async function ensureInstalled(root) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode)
@@ -47,7 +47,7 @@ export async function ensureInstalled(root) {
 }
 
 function runNpm(root, args) {
-  // npm tells its scripts where it is; without it we are called as a plain program.
+  // npm passes its path to scripts; without it this is run as a plain program.
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   return new Promise((resolve) => {

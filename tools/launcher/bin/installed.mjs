@@ -15,13 +15,13 @@ function suits(names, own) {
   return names.every((name) => name.startsWith('!')) || names.includes(own)
 }
 
-/** The first thing that is missing or of another version; undefined when all that the lock file asks for is there. */
+/** The first package that is missing or has another version; undefined if all packages of the lock file are installed. */
 export function findDifference(wanted, present) {
   for (const [path, entry] of Object.entries(wanted)) {
     if (!path.includes('node_modules/')) continue
     const found = present[path]
     const isElsewhere = !suits(entry.os, process.platform) || !suits(entry.cpu, process.arch)
-    // npm may leave out what is optional, another platform's builds above all.
+    // npm may leave out optional packages, such as builds for other platforms.
     if (!found && (isElsewhere || entry.optional || entry.devOptional || entry.peer)) continue
     const isOther = entry.integrity && found?.integrity && entry.integrity !== found.integrity
     if (!found || found.version !== entry.version || isOther) {
@@ -31,12 +31,12 @@ export function findDifference(wanted, present) {
   return undefined
 }
 
-/** Why the packages must be installed first; undefined when nothing is to be done. */
+/** Why the packages must be installed; undefined if they are. */
 export function whyInstall(root) {
   const wanted = readLock(join(root, 'package-lock.json'))
   if (!wanted) throw new Error('package-lock.json is missing or damaged: restore it from version control.')
   if (existsSync(join(root, 'node_modules.installing'))) return 'the last installation was cut off'
-  // npm keeps here what it has installed.
+  // npm's record of the installed packages.
   const present = readLock(join(root, 'node_modules/.package-lock.json'))
   if (!present) return 'nothing is installed yet'
   const difference = findDifference(wanted, present)

@@ -19,7 +19,7 @@ test('behavior: another version, other content or an absent package is a differe
   expect(findDifference(wanted, {})).toBe('@x/a')
 })
 
-test("behavior: what is optional or another platform's may be absent", () => {
+test('behavior: optional packages and those for other platforms may be absent', () => {
   const wanted = {
     'node_modules/a': { ...entry, optional: true },
     'node_modules/b': { ...entry, os: ['solaris'] },
@@ -44,7 +44,7 @@ test('behavior: a fresh clone must install, a finished installation must not', (
   expect(whyInstall(repository({ 'node_modules/a': entry }))).toBeUndefined()
 })
 
-test('behavior: an installation that was cut off is done again', () => {
+test('behavior: an interrupted installation is repeated', () => {
   const root = repository({ 'node_modules/a': entry })
   writeFileSync(join(root, 'node_modules.installing'), '')
   expect(whyInstall(root)).toBe('the last installation was cut off')

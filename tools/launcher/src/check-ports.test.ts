@@ -27,7 +27,7 @@ test('error: names every taken port, who needs it and the variable that changes 
   expect(message).not.toContain('TYCHE_INDEXER_PORT')
 })
 
-test('behavior: the port of PostgreSQL does not matter with a database of one’s own', async () => {
+test('behavior: ignores the port of PostgreSQL with an external database', async () => {
   const settings = await resolveSettings({ ports: 'free', databaseUrl: 'postgres://example/tyche', env: {} })
   await occupy(settings.ports.postgres)
   await checkPorts(settings)

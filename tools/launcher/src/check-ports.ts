@@ -5,7 +5,7 @@ export class PortTakenError extends Error {
   override name = 'PortTakenError' as const
 }
 
-/** Says which ports somebody else holds, who of us needs them, and which variable gives it another. */
+/** Names ports in use, the services that need them, and the variables that change them. */
 export async function checkPorts(settings: Settings): Promise<void> {
   const names = (Object.keys(portVariables) as PortName[]).filter(
     (name) => !(name === 'postgres' && settings.databaseUrl),

@@ -3,13 +3,13 @@ import { InvalidEnvError } from '@tyche/service/env'
 import { PortTakenError } from './check-ports.ts'
 import { dataPaths, readSettings } from './config/settings.ts'
 import { DataFolderBusyError } from './data/data-lock.ts'
+import { createTerminalReporter } from './reporter.ts'
 import { ResetRefusedError, resetData } from './reset.ts'
 import { type Stack, startStack } from './start-stack.ts'
 import { DeploymentLostError } from './steps/deploy-contracts.ts'
-import { createTerminalReporter } from './terminal/reporter.ts'
 
-/** Two signals within this time are one wish: a terminal's Ctrl-C reaches npm and us, and npm passes it on. */
-const sameWishMs = 1_000
+/** Two signals within this time count as one: Ctrl-C reaches npm and this process, and npm forwards it. */
+const sameRequestMs = 1_000
 const forcedExitCode = 130
 
 async function main(): Promise<number> {
@@ -21,30 +21,30 @@ async function main(): Promise<number> {
 
   const startedAt = Date.now()
   const reporter = createTerminalReporter(process.stdout)
-  const wish = new AbortController()
-  let firstWishAt: number | undefined
+  const stopRequest = new AbortController()
+  let firstRequestAt: number | undefined
   let stack: Stack | undefined
   const { promise: over, resolve: end } = Promise.withResolvers<number>()
 
   const askToStop = (why: string) => {
-    if (firstWishAt === undefined) {
-      firstWishAt = Date.now()
+    if (firstRequestAt === undefined) {
+      firstRequestAt = Date.now()
       reporter.notice(`${why}: stopping everything (once more to force)`)
-      wish.abort(new StoppedError())
+      stopRequest.abort(new StoppedError())
       end(0)
-    } else if (Date.now() - firstWishAt > sameWishMs) {
-      // The guard ends the children as soon as this process is gone.
+    } else if (Date.now() - firstRequestAt > sameRequestMs) {
+      // The guard ends the children as soon as this process has ended.
       process.exit(forcedExitCode)
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => askToStop(signal))
-  // The program that runs us is gone.
+  // The parent process has ended.
   process.on('disconnect', () => askToStop('the terminal was closed'))
 
   try {
     stack = await startStack({
       reporter,
-      signal: wish.signal,
+      signal: stopRequest.signal,
       onFailure: (error) => {
         reporter.notice(`${error.message}\nStopping everything.`)
         end(1)

@@ -28,7 +28,7 @@ function terminal(answer: string) {
 
 const nobody = { input: new PassThrough() as unknown as NodeJS.ReadStream, output: new PassThrough() }
 
-test('refuses when nobody is there to ask', async () => {
+test('refuses without a terminal to ask', async () => {
   const { settings, paths } = await prepare()
   await expect(resetData(settings, { isAgreed: false, ...nobody })).rejects.toThrow(
     /this terminal cannot ask you. Add --yes/,
@@ -46,7 +46,7 @@ test.for(['n', '', 'maybe'])('keeps everything when the answer is "%s"', async (
 test.for([
   ['the answer is yes', { isAgreed: false, ...terminal('y') }],
   ['--yes was given', { isAgreed: true, ...nobody }],
-] as const)('wipes chain and database together and keeps the logs when %s', async ([, options]) => {
+] as const)('deletes chain and database together and keeps the logs when %s', async ([, options]) => {
   const { settings, paths } = await prepare()
   await resetData(settings, options)
   for (const path of [paths.chain, paths.postgres, paths.deployment, paths.beaconKey, paths.lock])

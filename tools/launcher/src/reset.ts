@@ -10,7 +10,7 @@ export class ResetRefusedError extends Error {
   override name = 'ResetRefusedError' as const
 }
 
-/** Wipes chain and database together, so that neither remembers what the other has forgotten. */
+/** Deletes chain and database together, so that they stay consistent. */
 export async function resetData(
   settings: Settings,
   options: { isAgreed: boolean; input?: NodeJS.ReadStream; output?: NodeJS.WritableStream },
@@ -43,7 +43,7 @@ export async function resetData(
   output.write('Chain and database are wiped.\n')
 }
 
-/** Everything that the API and the indexer make in a database, and nothing else that may live there. */
+/** Drops the schemas of API, indexer and job queue, and nothing else in the database. */
 async function dropSchemas(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

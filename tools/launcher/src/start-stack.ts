@@ -5,15 +5,15 @@ import { resolveSettings, type SettingsChoice } from './config/resolve-settings.
 import { dataPaths, type Settings } from './config/settings.ts'
 import { lockDataFolder } from './data/data-lock.ts'
 import { endLeftovers } from './data/run-record.ts'
+import { type Reporter, silentReporter } from './reporter.ts'
 import { type ChildName, createParts, type Parts } from './services/parts.ts'
 import { buildWeb } from './steps/build-web.ts'
-import { type Reporter, silentReporter } from './terminal/reporter.ts'
 
 export interface StackOptions extends SettingsChoice {
   readonly reporter?: Reporter
-  /** A part died too often: the stack is not whole any more. */
+  /** Called when a service died too often. */
   readonly onFailure?: (error: Error) => void
-  /** Ends a start that is under way. */
+  /** Aborts a start in progress. */
   readonly signal?: AbortSignal
 }
 
@@ -23,16 +23,16 @@ export interface Stack {
   readonly chain: { readonly chainId: number; readonly rpcUrl: string; readonly wsUrl: string }
   readonly databaseUrl: string
   readonly settings: Settings
-  /** Process numbers at this moment; a part between death and restart is absent. */
+  /** Current process ids; a service between death and restart is absent. */
   readonly children: Partial<Record<ChildName, number>>
-  /** Kills one part as an accident would; it is started again as after one. */
+  /** Kills one service, which is then restarted. */
   readonly kill: (name: ChildName, signal?: NodeJS.Signals) => void
-  /** Ends everything in good order, with the chain's last state saved. */
+  /** Ends everything in order, after saving the chain's state. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts all that `npm start` starts and resolves when every part is ready.
+ * Starts everything that `npm start` starts and resolves when every service is ready.
  *
  * @example
  * import { startStack } from '@tyche/launcher/start-stack'
@@ -122,7 +122,7 @@ async function startAll(
 
   await Promise.all([
     Promise.all([database, deployed]).then(() => start('indexer')),
-    // Nobody waits for the worker: it loads its code when the operator has, not beside all others.
+    // Nothing waits for the worker: it starts after the operator, to spread the load.
     Promise.all([migrated, deployed.then(() => start('operator'))]).then(() => start('worker')),
     Promise.all([migrated, deployed, web]).then(([, , webDir]) => start('api', webDir)),
   ])

@@ -15,7 +15,7 @@ export function walk(node: Node, visit: (node: Node) => boolean | undefined): vo
   for (const child of childrenOf(node)) walk(child, visit)
 }
 
-/** Where a node stands in its file, in bytes. */
+/** Position of a node in its file, in bytes. */
 export function rangeOf(node: Node): { start: number; end: number } {
   const [start, length] = node.src.split(':').map(Number) as [number, number]
   return { start, end: start + length }

@@ -10,7 +10,7 @@ export function enumerate(file: string, content: string, ast: Node): Mutant[] {
   const loopSteps = new Set<unknown>()
   walk(ast, (node) => {
     if (node.nodeType === 'ContractDefinition' && node.contractKind === 'interface') return false
-    // The length of an array and the step of a loop: what does not compile, or never ends.
+    // Not the length of an array or the step of a loop: such mutants do not compile, or never end.
     if (node.nodeType === 'ArrayTypeName') return false
     if (node.nodeType === 'ForStatement') loopSteps.add(node.loopExpression)
     if (loopSteps.has(node)) return false

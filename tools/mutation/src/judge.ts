@@ -11,7 +11,7 @@ export type Verdict = { status: Status; reason: string }
 const TIME_LIMIT_SEC = 180
 const sameBytecode: Verdict = { status: 'invalid', reason: 'compiles to the same bytecode' }
 
-/** Gives the verdict on mutants of one project. */
+/** Judges the mutants of one project. */
 export function createJudge(project: Project, leftOut: readonly string[]): (mutant: Mutant) => Promise<Verdict> {
   const unchanged = new Map<string, string>()
 
@@ -19,7 +19,7 @@ export function createJudge(project: Project, leftOut: readonly string[]): (muta
     const all = project.contractsMadeOf(mutant.file)
     const content = apply(project.sources[mutant.file]!.content, mutant)
     const mutated = { ...project.sources, [mutant.file]: { content } }
-    // What a base of many contracts does is mostly seen in one of them; all are changed only for what that lets through.
+    // A mutant in a base of many contracts is mostly detected in one of them; the others are changed only if it survives.
     for (const contracts of all.length > 2 ? [all.slice(0, 1), all] : [all]) {
       const verdict = await judgeIn(contracts, mutant.file, mutated)
       if (contracts === all || (verdict.status !== 'survived' && verdict !== sameBytecode)) return verdict
@@ -41,7 +41,7 @@ export function createJudge(project: Project, leftOut: readonly string[]): (muta
     }
   }
 
-  /** What the optimizer makes of both is the same, so no test could tell them apart. */
+  /** The optimizer's output is the same for both, so no test can distinguish them. */
   function isSameOptimized(mutated: Sources, contracts: readonly Contract[]): boolean {
     const ofSources = contracts.filter(({ file }) => file.startsWith('src/'))
     const [before, after] = [project.sources, mutated].map((sources) => {
@@ -62,7 +62,7 @@ export function createJudge(project: Project, leftOut: readonly string[]): (muta
   }
 }
 
-/** The tests that aim at functions first; fuzz and invariant campaigns only for what these let through. */
+/** Tests of functions first; fuzz and invariant campaigns only for mutants that survive them. */
 async function runAffected(files: readonly string[], leftOut: readonly string[]): Promise<Verdict> {
   const { true: first = [], false: later = [] } = Object.groupBy(
     files,

@@ -1,4 +1,4 @@
-// Changes the contracts a little, one change at a time, and asks whether a test notices:
+// Makes one small change to the contracts at a time and checks whether a test detects it:
 // `npm run mutation -- [--count 220] [--only src/bank] [--again survived]`
 import { parseArgs } from 'node:util'
 import { solidityFilesIn } from '@tyche/contracts/tools/project'
@@ -19,9 +19,9 @@ const { values: options } = parseArgs({
     count: { type: 'string', default: '220' },
     /** Only mutants whose id matches this regular expression. */
     only: { type: 'string', default: '' },
-    /** Judge those again whose verdict is this, because tests changed. */
+    /** Judge mutants with this verdict again, because tests changed. */
     again: { type: 'string' },
-    /** Write the report of what is there, and run nothing. */
+    /** Only write the report of the existing results. */
     report: { type: 'boolean', default: false },
   },
 })
@@ -31,7 +31,7 @@ function mutantsOf(project: Project): Mutant[] {
   return files.flatMap((file) => enumerate(file, project.sources[file]!.content, project.astOf(file)))
 }
 
-/** Tests that fail without any mutant say nothing about one. */
+/** Tests that fail without a mutant, which are ignored. */
 async function failingTests(): Promise<string[]> {
   const files = solidityFilesIn('test').filter((file) => file.endsWith('.t.sol'))
   const { outcome, failed } = await runTests({ files, timeLimitSec: 1_800, failFast: false, leftOut: [] })

@@ -9,7 +9,7 @@ import { render, scoreOf } from './report.ts'
 import type { Result } from './results.ts'
 import { mutatedFolders, sample } from './sample.ts'
 
-// With a letter of two bytes, because the compiler counts bytes.
+// Contains a two-byte character, because the compiler counts bytes.
 const source = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 // é
@@ -59,7 +59,7 @@ test('behavior: changes every comparison, calculation, number, statement and con
   `)
 })
 
-test('behavior: every mutant differs from the source in its place only, and compiles', () => {
+test('behavior: every mutant differs from the source only in its place, and compiles', () => {
   for (const mutant of mutants) {
     const content = apply(source, mutant)
     expect(errorsOf(compiled(content)), mutant.id).toEqual([])
@@ -67,7 +67,7 @@ test('behavior: every mutant differs from the source in its place only, and comp
   }
 })
 
-test('behavior: a sample is repeatable, depends on its seed, and has of every file and operator', () => {
+test('behavior: a sample is deterministic, depends on its seed, and covers every file and operator', () => {
   const others = mutants.map((mutant) => ({ ...mutant, id: `Other${mutant.id}`, file: 'Other.sol' }))
   const all = [...mutants, ...others]
   const chosen = sample(all, 12, 'seed')
@@ -80,7 +80,7 @@ test('behavior: a sample is repeatable, depends on its seed, and has of every fi
   }
 })
 
-test('behavior: every folder with code of ours is changed', async () => {
+test('behavior: every folder with our code has mutants', async () => {
   const folders = await readdir(join(packageFolder, 'src'))
   const left = folders
     .map((folder) => `src/${folder}`)

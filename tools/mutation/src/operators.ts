@@ -21,7 +21,7 @@ const arithmetics: Record<string, string> = {
 }
 const removableStatements = new Set(['ExpressionStatement', 'EmitStatement', 'RevertStatement', 'Return'])
 
-/** What may be done to a node of the tree, by the name of the operator. */
+/** The changes of a syntax node, by the name of the operator. */
 export const operators: Record<OperatorName, Operator> = {
   comparison: (node, source) => swapBinary(node, source, comparisons),
 
@@ -39,7 +39,7 @@ export const operators: Record<OperatorName, Operator> = {
     return (isZero ? ['+'] : ['+', '-']).map((sign) => ({ ...range, replacement: `(${text} ${sign} 1)` }))
   },
 
-  /** Also takes a guard such as `onlyOwner` off the head of a function. */
+  /** Also removes a modifier such as `onlyOwner` from a function. */
   statement(node, source) {
     const range = rangeOf(node)
     if (removableStatements.has(node.nodeType)) {
@@ -81,7 +81,7 @@ function swapStep(node: Node, source: Buffer): Edit[] {
   return [{ ...range, replacement: textOf(source, range).replace(node.operator, swapped) }]
 }
 
-/** Replaces the operator that stands between two operands. */
+/** Replaces the operator between two operands. */
 function swapBetween(
   left: unknown,
   right: unknown,

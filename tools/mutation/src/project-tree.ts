@@ -8,11 +8,11 @@ export type Project = {
   astOf(file: string): Node
   /** The deployable contracts whose bytecode contains code of a file, those of `src` first. */
   contractsMadeOf(file: string): Contract[]
-  /** The files of tests that import a file, directly or not. */
+  /** The test files that import a file, directly or indirectly. */
   testsOf(file: string): string[]
 }
 
-/** Reads sources and tests and what the compiler knows about them. */
+/** Reads sources, tests and the compiler's facts about them. */
 export function readProject(): Project {
   const tests = solidityFilesIn('test')
   const own = [...solidityFilesIn('src'), ...tests]
@@ -81,7 +81,7 @@ function filesWithin(contract: Node, owners: Map<number, { file: string; scope: 
   return files
 }
 
-/** Code and constants of libraries and of files end up in whoever uses them. */
+/** Code and constants of libraries and files become part of the contracts that use them. */
 function isEmbedded(scope: Node): boolean {
   if (scope.nodeType === 'ContractDefinition') return scope.contractKind === 'library'
   return scope.nodeType === 'FunctionDefinition' || scope.nodeType === 'VariableDeclaration'

@@ -1,13 +1,13 @@
 import { oneLine } from './enumerate.ts'
 import type { Result, Results, Status } from './results.ts'
 
-/** Of the mutants that are valid, how many a test noticed. */
+/** Part of the valid mutants that a test detected. */
 export function scoreOf(results: Results): number {
   const { killed, survived } = count(Object.values(results))
   return killed + survived === 0 ? 0 : killed / (killed + survived)
 }
 
-/** The report as Markdown, a function of its arguments alone. */
+/** The report as Markdown; depends only on its arguments. */
 export function render(results: Results, explanations: Record<string, string>): string {
   const all = Object.values(results)
   const { killed, survived, invalid } = count(all)

@@ -15,10 +15,10 @@ export type Result = {
   original: string
   replacement: string
   status: Status
-  /** The test that failed, or why there is no verdict of a test. */
+  /** The test that failed, or the reason why no test decided. */
   reason: string
   seconds: number
-  /** Of the source that was mutated: a result of another source is worth nothing. */
+  /** Hash of the mutated source: a result is valid only for this source. */
   sourceHash: string
 }
 export type Results = Record<string, Result>
@@ -30,7 +30,7 @@ export function readResults(): Results {
   return existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results) : {}
 }
 
-/** In one rename, after each mutant: a run can be stopped at any time and continues where it was. */
+/** Writes in one rename after each mutant, so that a run can be stopped at any time and resumed. */
 export function writeResults(results: Results): void {
   const sorted = Object.fromEntries(
     Object.entries(results).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })),
@@ -39,7 +39,7 @@ export function writeResults(results: Results): void {
   renameSync(`${resultsFile}.new`, resultsFile)
 }
 
-/** Why a surviving mutant is none that a test should find, or what was done about it, by the mutant's id. */
+/** By a surviving mutant's id: why no test needs to detect it, or what was done about it. */
 export function readExplanations(): Record<string, string> {
   return JSON.parse(readFileSync(explanationsFile, 'utf8')) as Record<string, string>
 }

@@ -4,7 +4,7 @@ import { scratchFolder } from './scratch.ts'
 
 export type TestRun = { outcome: 'passed' | 'failed' | 'timeout'; failed: string[]; seconds: number }
 
-// Fewer runs than `npm test`: what a mutant breaks is seen soon or by a test that aims at it.
+// Fewer runs than `npm test`: a mutant is detected early or by a test of its function.
 const environment = {
   FOUNDRY_OPTIMIZER: 'false',
   FOUNDRY_FUZZ_RUNS: '32',
@@ -22,7 +22,7 @@ export async function build(): Promise<void> {
   if (status !== 0) throw new Error(`forge build failed:\n${output.slice(-4_000)}`)
 }
 
-/** Runs the tests of the given files against the artifacts as they are. `leftOut` names tests that do not count. */
+/** Runs the tests of the given files against the current artifacts. `leftOut` names ignored tests. */
 export async function runTests(run: {
   files: readonly string[]
   timeLimitSec: number
@@ -50,10 +50,10 @@ function failuresIn(output: string): string[] {
   )
 }
 
-// Stopped from outside, this process ends as usual and takes forge along.
+// When stopped by a signal, this process exits normally and stops forge.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** `status` is undefined when the time limit ended it. */
+/** `status` is undefined if the time limit ended the run. */
 function forge(args: string[], timeLimitSec: number): Promise<{ status: number | undefined; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(forgeProgram, args, {
@@ -61,7 +61,7 @@ function forge(args: string[], timeLimitSec: number): Promise<{ status: number |
       detached: true,
       env: { ...process.env, ...environment, FOUNDRY_PROFILE: 'default' },
     })
-    // The group: forge starts the compiler.
+    // Kills the process group, because forge starts the compiler.
     const killGroup = () => process.kill(-child.pid!, 'SIGKILL')
     process.once('exit', killGroup)
     let output = ''

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Mutant } from './enumerate.ts'
 
-/** Whose code is changed: all but interfaces and the tokens of test chains. */
+/** Folders whose code is mutated: all except interfaces and the tokens of test chains. */
 export const mutatedFolders = ['src/games', 'src/bank', 'src/randomness', 'src/lottery', 'src/rewards'] as const
 
 /**
  * A repeatable sample: every file gets a share by its number of mutants, and within a file the operators take turns.
- * The order is random too, so that a run that is stopped early has still looked everywhere.
+ * The order is random too, so that a run that is stopped early has still covered all files.
  */
 export function sample(mutants: readonly Mutant[], count: number, seed: string): Mutant[] {
   const byFile = Map.groupBy(shuffle(mutants, seed), ({ file }) => file)

@@ -18,11 +18,11 @@ import type { Contract } from './project-tree.ts'
 export type Bytecode = { creation: string; deployed: string }
 
 const root = join(packageFolder, 'cache/mutation/packages')
-/** A copy of the Foundry project of its own, so that nobody's build is disturbed. */
+/** A separate copy of the Foundry project, so that other builds are not disturbed. */
 export const scratchFolder = join(root, 'contracts')
 const keptFolder = join(root, 'artifacts')
 
-/** Brings the copy up to date. Files that did not change stay as they are, and with them their artifacts. */
+/** Updates the copy. Unchanged files and their artifacts stay. */
 export function updateScratch(): void {
   mkdirSync(scratchFolder, { recursive: true })
   restoreArtifacts()
@@ -62,7 +62,7 @@ function copyIfChanged(from: string, to: string): void {
 
 type Cache = { files: Record<string, { artifacts: Record<string, Record<string, Record<string, { path: string }>>> }> }
 
-/** Where Foundry keeps the artifact of a contract. */
+/** Path of a contract's Foundry artifact. */
 function artifactPathOf({ file, name }: Contract): string {
   const cache = JSON.parse(readFileSync(join(scratchFolder, 'cache/solidity-files-cache.json'), 'utf8')) as Cache
   const path = Object.values(Object.values(cache.files[file]?.artifacts[name] ?? {})[0] ?? {})[0]?.path
@@ -90,7 +90,7 @@ function keep(path: string): void {
   cpSync(join(scratchFolder, 'out', path), join(keptFolder, path))
 }
 
-/** Undoes `replaceArtifacts`, also that of a run that was killed. */
+/** Undoes `replaceArtifacts`, even that of a killed run. */
 export function restoreArtifacts(): void {
   if (!existsSync(keptFolder)) return
   cpSync(keptFolder, join(scratchFolder, 'out'), { recursive: true })

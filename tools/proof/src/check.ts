@@ -29,13 +29,13 @@ const verdicts: Record<string, Verdict> = {
   'might happen': 'unknown',
 }
 const notUnderstood = /does not yet (implement|support)/
-// The model checker says that it ignores which error a `require` reverts with. Nothing else that runs may be ignored.
+// The model checker warns that it ignores the error of a `require`. It must not ignore any other executed code.
 const harmless = 'does not yet implement type error'
 
-/** What is proved of: a contract, and the libraries whose code it runs. Other sources only declare what these name. */
+/** The subject of the proof: a contract and the libraries whose code it runs. Other sources contain only declarations. */
 export type Subject = { file: string; contract: string; libraries: readonly string[] }
 
-/** What the compiler's model checker finds out about the subject, for any sequence of calls. */
+/** Result of the compiler's model checker for the subject, for any sequence of calls. */
 export function check(sources: Sources, subject: Subject, targets: Target[], solver: string): Finding[] {
   const { file, contract, libraries } = subject
   const modelChecker = {
@@ -60,7 +60,8 @@ function findingIn(message: Message, sources: Sources, run: readonly string[]): 
   if (!/CHC|SMTChecker|Assertion checker/.test(text) || text.includes(harmless)) return []
   if (notUnderstood.test(text) && place && !run.includes(place.file)) return []
   const verdict = Object.entries(verdicts).find(([words]) => text.includes(words))?.[1]
-  if (!verdict || !place) throw new Error(`The model checker says what this script does not know:\n${formattedMessage}`)
+  if (!verdict || !place)
+    throw new Error(`The model checker reported something unknown to this script:\n${formattedMessage}`)
   const source = Buffer.from(sources[place.file]!.content)
   const line = source.subarray(0, place.start).toString().split('\n').length
   const code = source.subarray(place.start, place.end).toString().replace(/\s+/g, ' ')
@@ -73,7 +74,7 @@ function findingIn(message: Message, sources: Sources, run: readonly string[]): 
   ]
 }
 
-/** The solver's answer, or that it has none in time. */
+/** The solver's answer, or that it has timed out. */
 function solve(query: string, solver: string): string {
   const answerIn = (stdout = '') => (/^(sat|unsat|unknown)/.test(stdout) ? stdout : 'unknown\n')
   try {
@@ -85,7 +86,7 @@ function solve(query: string, solver: string): string {
     })
     return answerIn(stdout)
   } catch (error) {
-    // It fails after "unsat", when it is asked for a model that does not exist.
+    // It fails after "unsat", when asked for a model that does not exist.
     return answerIn((error as { stdout?: string }).stdout)
   }
 }

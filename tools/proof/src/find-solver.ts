@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 const solver = 'z3'
 
-/** The program `z3`: an installed one, or Debian's package, installed when we are allowed to. */
+/** The program `z3`: an installed one, or Debian's package, installed if permissions allow it. */
 export function findOrInstallSolver(say: (text: string) => void): string {
   if (isThere()) return solver
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {

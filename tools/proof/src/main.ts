@@ -1,4 +1,4 @@
-// Proves with the compiler's model checker that a pool stays solvent, and that the proof would notice if it did not:
+// Proves with the compiler's model checker that a pool stays solvent, and that the proof detects planted bugs:
 // `npm run proof`. Writes docs/reports/proof.md.
 import { readFileSync } from 'node:fs'
 import type { Sources } from '@tyche/contracts/tools/compiler'
@@ -10,7 +10,7 @@ import { plant, plantedBugs } from './planted-bugs.ts'
 
 const TIME_LIMIT_MIN = 30
 const harness = 'BankAccountingProof.sol'
-const library = 'src/bank/BankAccounting.sol'
+const library = 'src/bank/accounting/BankAccounting.sol'
 const started = performance.now()
 
 const solver = findOrInstallSolver(console.log)

@@ -1,4 +1,4 @@
-/** Mistakes in the library, at least one in each of its functions: the proof is worth something only if it fails on each. */
+/** Mistakes in the library, at least one in each of its functions: the proof is meaningful only if it fails on each. */
 export const plantedBugs = [
   { name: 'deposit books more than it got', find: 'books.custody += amount;', replace: 'books.custody += amount + 1;' },
   {

@@ -6,7 +6,7 @@ import { root } from './write-report.ts'
 const folder = join(root, 'docs/adr')
 const files = readdirSync(folder).sort()
 
-test('behavior: decisions are numbered without a gap', () => {
+test('behavior: decisions are numbered without gaps', () => {
   expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
 })
 

@@ -4,7 +4,7 @@ import { parseOrigin, withOrigin, withoutOrigin } from './heading.ts'
 const origin = { command: 'npm run gas', date: '2026-11-22', commit: '0a1b2c3', sources: '0123456789abcdef' }
 const report = '# Gas\n\nFigures.\n'
 
-test('behavior: the origin stands below the title, once, and can be read and taken out', () => {
+test('behavior: the origin is written once below the title, and can be parsed and removed', () => {
   const written = withOrigin(report, origin)
   expect(written).toBe(
     '# Gas\n\nFigures of `npm run gas`, 2026-11-22, commit `0a1b2c3`, sources `0123456789abcdef`.\n\nFigures.\n',

@@ -1,10 +1,10 @@
-/** What the third line of each report says: where its figures come from. */
+/** The origin of a report's figures, written in its third line. */
 export interface Origin {
   readonly command: string
   /** YYYY-MM-DD */
   readonly date: string
   readonly commit: string
-  /** Of `hashSources` when the figures were made. */
+  /** The result of `hashSources` when the figures were measured. */
   readonly sources: string
 }
 
@@ -19,12 +19,12 @@ export function parseOrigin(report: string): Origin | undefined {
   return command && date && commit && sources ? { command, date, commit, sources } : undefined
 }
 
-/** The report as its command wrote it. */
+/** The report without its origin, as its command wrote it. */
 export function withoutOrigin(report: string): string {
   return report.replace(pattern, '')
 }
 
-/** Puts the origin below the title, in the place of an older one. */
+/** Writes the origin below the title, replacing an older one. */
 export function withOrigin(report: string, origin: Origin): string {
   const text = withoutOrigin(report)
   const [title] = /^# .+\n\n/.exec(text) ?? []

@@ -1,4 +1,4 @@
-// Says in each page whether the reports that it quotes are of the sources as they are: `npm run reports`.
+// Marks links to reports whose sources have changed: `npm run reports`.
 // `npm run reports -- gas` also writes date, commit and hash into a report whose figures were put together by hand.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

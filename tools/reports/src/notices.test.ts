@@ -14,17 +14,12 @@ test.for<[name: string, page: string, path: string, updated: string]>([
     '[g](../../docs/reports/gas.md) (sources changed since)',
   ],
   [
-    'a notice that stands',
+    'an existing notice',
     '[gas](reports/gas.md) (sources changed since)',
     'docs/a.md',
     '[gas](reports/gas.md) (sources changed since)',
   ],
-  [
-    'a report that is current',
-    '[soak](reports/soak.md) (sources changed since).',
-    'docs/a.md',
-    '[soak](reports/soak.md).',
-  ],
+  ['a current report', '[soak](reports/soak.md) (sources changed since).', 'docs/a.md', '[soak](reports/soak.md).'],
   ['another page', '[gas](gas.md)', 'docs/a.md', '[gas](gas.md)'],
 ])('behavior: %s', ([, page, path, updated]) => {
   expect(updateNotices(page, path, stale)).toBe(updated)

@@ -4,8 +4,8 @@ const notice = ' (sources changed since)'
 const link = / ?\(sources changed since\)|\]\(([^)\s#]+\.md)(?:#[^)]*)?\)/g
 
 /**
- * The page with a notice after each link to a report whose sources have changed since its figures were made, and without
- * one after other links.
+ * The page with a notice after each link to a report whose sources have changed since its figures were measured, and no
+ * notice after other links.
  */
 export function updateNotices(page: string, path: string, staleReports: ReadonlySet<string>): string {
   return page.replace(link, (found, target: string | undefined) => {

@@ -7,7 +7,7 @@ import { reports } from './reports.ts'
 import { hashSources } from './source-hash.ts'
 import { reportFile, root } from './write-report.ts'
 
-/** The pages that should read otherwise, by path: whether the sources of the reports they link to have changed. */
+/** The pages with outdated notices, by path, with their new text. */
 export function findOutdatedPages(): Map<string, string> {
   const stale = new Set(reports.filter(isStale).map(({ name }) => `docs/reports/${name}.md`))
   const own = new Set(reports.map(({ name }) => `docs/reports/${name}.md`))

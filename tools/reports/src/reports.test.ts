@@ -6,13 +6,13 @@ import { findOutdatedPages } from './pages.ts'
 import { reports } from './reports.ts'
 import { reportFile, root } from './write-report.ts'
 
-test('behavior: every report is known by its command and sources', () => {
+test('behavior: every report has a command and sources', () => {
   const files = readdirSync(join(root, 'docs/reports')).filter((name) => name !== 'README.md')
   expect(files.sort()).toEqual(reports.map(({ name }) => `${name}.md`).sort())
 })
 
 test.for(reports.map(({ name, command }) => [name, command] as const))(
-  'behavior: %s says when, at which commit and of which sources its figures are',
+  'behavior: %s names date, commit and sources of its figures',
   ([name, command]) => {
     expect(parseOrigin(readFileSync(reportFile(name), 'utf8'))).toMatchObject({ command })
   },

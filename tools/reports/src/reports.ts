@@ -1,9 +1,9 @@
 export interface Report {
   /** Its file in `docs/reports`, without the ending. */
   readonly name: string
-  /** What prints the figures or writes the file. */
+  /** The command that prints the figures or writes the file. */
   readonly command: string
-  /** What the figures are of: where these files change, the figures may no longer hold. */
+  /** The measured files: if they change, the figures may no longer hold. */
   readonly sources: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export const reports = [
   {
     name: 'proof',
     command: 'npm run proof',
-    sources: ['packages/contracts/src/bank/BankAccounting.sol', 'tools/proof/BankAccountingProof.sol'],
+    sources: ['packages/contracts/src/bank/accounting/BankAccounting.sol', 'tools/proof/BankAccountingProof.sol'],
   },
 ] as const satisfies readonly Report[]
 

@@ -14,7 +14,7 @@ function createRepository(): { root: string; git(...args: string[]): void; write
   return { root, git, write: (path, text) => writeFileSync(join(root, path), text) }
 }
 
-test('behavior: the hash follows contents, names and new files, and nothing beside the paths', () => {
+test('behavior: the hash depends on contents, names and new files below the paths only', () => {
   const { root, git, write } = createRepository()
   write('.gitignore', 'built\n')
   write('a', 'one')

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 
 /**
- * One hash of the names and contents of all files below the paths: as they are now, or as a commit has them. What git
- * ignores does not count, nor does prose, which changes no figure.
+ * One hash of the names and contents of all files below the paths, now or in a commit. Files that git
+ * ignores do not count, nor does prose, which changes no figure.
  */
 export function hashSources(root: string, paths: readonly string[], commit?: string): string {
   const files = commit === undefined ? filesNow(root, paths) : filesOf(root, paths, commit)

@@ -12,7 +12,7 @@ export function reportFile(name: string): string {
   return join(root, 'docs/reports', `${name}.md`)
 }
 
-/** The report without the line that tells where its figures come from. */
+/** The report without its origin. */
 export function readReport(name: ReportName): string {
   return withoutOrigin(readFileSync(reportFile(name), 'utf8'))
 }

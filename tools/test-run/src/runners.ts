@@ -131,7 +131,6 @@ function folderOf(file: string): string {
 
 const e2e: Runner = {
   name: 'e2e',
-  after: 'vitest',
   tags: ['e2e'],
   isOf: ['e2e'],
   isLong: true,
@@ -152,8 +151,8 @@ const e2e: Runner = {
 }
 
 /**
- * Every runner but Vitest in the order of start: the compiler first, beside it what is light, then Vitest, and e2e alone:
- * what it times, such as a landing stage, wants the machine.
+ * Every runner but Vitest in the order of start: the compiler first, beside it what is light, then Vitest. The browser
+ * takes the compiler's place: it and Vitest often wait for blocks and animations, and each computes while the other waits.
  */
 export function listRunners(): { runners: Runner[]; projects: string[]; workspaces: Workspace[] } {
   const workspaces = listWorkspaces(root)

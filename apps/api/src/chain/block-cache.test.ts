@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { createBlockCache } from './block-cache.ts'
 import type { ChainClient } from './client.ts'
 
-/** A chain whose head the test sets, read without waiting for the head's own short cache. */
+/** A chain whose head the test sets, without the short cache of the head. */
 function createCache() {
   vi.useFakeTimers()
   let head: { number: bigint; hash: Hash } | Error = { number: 1n, hash: '0xa' }
@@ -20,7 +20,7 @@ function createCache() {
   return { readOnce, setHead, getBlock }
 }
 
-test('reads once per block and key, also when many ask at once', async () => {
+test('reads once per block and key for concurrent callers', async () => {
   const { readOnce, getBlock } = createCache()
   const read = vi.fn(async (block: bigint) => `at ${block}`)
   const answers = await Promise.all([readOnce('coin', read), readOnce('coin', read), readOnce('dice', read)])
@@ -29,7 +29,7 @@ test('reads once per block and key, also when many ask at once', async () => {
   expect(getBlock).toHaveBeenCalledOnce()
 })
 
-test('reads anew in a new block, and in another block of the same number', async () => {
+test('reads again in a new block and in another block of the same number', async () => {
   const { readOnce, setHead } = createCache()
   const read = vi.fn(async () => read.mock.calls.length)
   await readOnce('coin', read)
@@ -41,7 +41,7 @@ test('reads anew in a new block, and in another block of the same number', async
   expect(await readOnce('coin', read)).toBe(3)
 })
 
-test('a refusal costs nobody else a read', async () => {
+test('caches a refusal like any other answer', async () => {
   const { readOnce } = createCache()
   const read = vi.fn(async () => 1)
   const refuse = vi.fn(() => Promise.reject(new ApiError('invalidRequest')))
@@ -53,7 +53,7 @@ test('a refusal costs nobody else a read', async () => {
   expect([read.mock.calls.length, refuse.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a chain that fails is told as such and asked again', async () => {
+test('reports a failing chain and reads again', async () => {
   const { readOnce, setHead } = createCache()
   const read = vi.fn().mockRejectedValueOnce(new Error('timeout')).mockResolvedValue('fine')
   await expect(readOnce('coin', read)).rejects.toMatchObject({ reason: 'chainUnavailable', retryAfterSec: 2 })

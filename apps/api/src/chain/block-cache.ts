@@ -10,7 +10,9 @@ type Head = { readonly number: bigint; readonly hash: Hash }
 
 export type BlockReader = <Value>(key: string, read: (blockNumber: bigint) => Promise<Value>) => Promise<Value>
 
-/** Reads the chain once per block and key, however many ask. A block is known by its hash: a reorg keeps the number. */
+/**
+ * Reads the chain once per block and key for all callers. Blocks are identified by hash, as a reorg keeps the number.
+ */
 export function createBlockCache(chain: ChainClient): BlockReader {
   let head: { readonly readAt: number; readonly block: Promise<Head> } | undefined
   let cached: { readonly hash: Hash; readonly values: Map<string, Promise<unknown>> } | undefined
@@ -33,7 +35,7 @@ export function createBlockCache(chain: ChainClient): BlockReader {
       values.set(key, value)
       return await value
     } catch (cause) {
-      // A refusal is an answer like any other: it must not cost others theirs.
+      // A refusal is cached like any other answer.
       if (cause instanceof ApiError) throw cause
       cached = undefined
       head = undefined

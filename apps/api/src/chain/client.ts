@@ -8,7 +8,7 @@ export function chainName(env: Pick<Env, 'CHAIN_ID' | 'CHAIN_NAME'>): string {
   return env.CHAIN_NAME ?? (env.CHAIN_ID === LOCAL_CHAIN_ID ? 'Tyche local' : `Chain ${env.CHAIN_ID}`)
 }
 
-/** The chain's own coin; one without a name goes by its symbol. */
+/** The chain's native coin; its name defaults to the symbol. */
 export function coinOf({ COIN_SYMBOL: symbol, COIN_NAME: name }: Pick<Env, 'COIN_SYMBOL' | 'COIN_NAME'>) {
   return { name: name ?? (symbol === 'ETH' ? 'Ether' : symbol), symbol }
 }
@@ -23,8 +23,8 @@ export function viemChain(env: Env): ViemChain {
 }
 
 /**
- * Reads of the chain for the API's own answers. Reads made together travel as one call that runs them all: code which
- * is sent along, so that no contract has to be deployed for it.
+ * Chain reads for the API's answers. Concurrent reads are batched into one call: the multicall code
+ * is sent with it, so no contract has to be deployed.
  */
 export function createChainClient(env: Env): ChainClient {
   return createPublicClient({

@@ -1,4 +1,4 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 
-/** What a chain cannot hold: sessions, referrals, points. Never rebuilt from the chain, so backed up. */
+/** Data that is not on chain: sessions, referrals, points. It cannot be rebuilt and needs backups. */
 export const appSchema = pgSchema('app')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connectDatabase } from './connect.ts'
 
-test('a connection that the server ends in use fails its query and nothing else', async () => {
+test('fails only the query whose connection the server ended', async () => {
   await using database = await createTestDatabase()
   const { db, pool, close } = connectDatabase(database.url, () => undefined)
   const work = db.transaction(async (tx) => {

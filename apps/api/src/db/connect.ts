@@ -8,18 +8,18 @@ export type Queries = Pick<Database, 'select' | 'selectDistinctOn' | 'insert' | 
 export interface Connection {
   readonly pool: pg.Pool
   readonly db: Database
-  /** For rate limits only. Each request needs it, so it waits less for a database that does not answer. */
+  /** For rate limits only. Every request needs it, so it has shorter timeouts. */
   readonly limitsPool: pg.Pool
   readonly close: () => Promise<void>
 }
 
 interface Patience {
-  /** To get a connection, new or from the pool. */
+  /** Timeout for a connection, new or from the pool. */
   readonly connectMs: number
   readonly statementMs: number
 }
 
-/** The server ends a slow statement first; the client's own timeout is for a server that does not answer. */
+/** The server's statement timeout comes first; the client's timeout is for a server that does not answer. */
 const SERVER_HEAD_START_MS = 500
 
 export function connectDatabase(url: string, onError: (error: Error) => void): Connection {
@@ -49,9 +49,10 @@ function openPool(url: string, { name, max, patience, onError }: PoolOptions): p
     query_timeout: patience.statementMs + SERVER_HEAD_START_MS,
     keepAlive: true,
   })
-  // An idle connection may end (a database restart): the next query opens another. Unhandled, its error ends the process.
+  // An idle connection may end (a database restart): the next query opens another. Unhandled, its error ends the
+  // process.
   pool.on('error', onError)
-  // The pool handles only idle connections: the error of one that ends in use or while closing would end the process.
+  // The pool handles errors of idle connections only: one of a connection in use or closing would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

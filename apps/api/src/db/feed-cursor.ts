@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ApiError } from '../errors/api-error.ts'
 
 /**
- * The place where a feed continues: its name and the sort key of its last row. A cursor of another feed is refused.
+ * The position where a feed continues: its name and the sort key of its last row. A cursor of another feed is rejected.
  */
 const schema = z.tuple([z.string().max(160), z.string().regex(/^-?\d{1,78}$/), z.string().max(80)])
 
@@ -22,7 +22,7 @@ export function decodeCursor(text: string, feed: string): FeedCursor {
   return { feed, key: parsed.data[1], tie: parsed.data[2] }
 }
 
-/** The second key of feeds in the chain's order. */
+/** The second sort key of feeds in chain order. */
 export function logIndexOf(tie: string | undefined): number {
   const value = Number(tie ?? 0)
   if (!Number.isInteger(value) || value < 0 || value > 2_147_483_647) throw invalidCursor()

@@ -1,4 +1,4 @@
-/** SQLSTATEs of a Postgres that cannot work now; a prefix of two characters is a class. */
+/** SQLSTATEs of an unavailable Postgres; a prefix of two characters is a class. */
 const states = [
   '08', // connection exception
   '25006', // read-only: a standby, or one set so because its disk is full
@@ -7,7 +7,7 @@ const states = [
   '57P', // shutting down, starting up, crashed
   '58', // system error, such as a failed write
 ]
-/** Node: no connection, or one that broke. */
+/** Node's codes for a missing or broken connection. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,11 +18,11 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** Errors of the client that have no code. */
+/** Messages of client errors without a code. */
 const sentences =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/
 
-/** True when the database's state made a query fail, not the query itself: it may succeed a moment later. */
+/** True when a query failed because of the database's state: it may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

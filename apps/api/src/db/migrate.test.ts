@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
 
-test('brings an empty database up to date from several processes at once, and changes nothing after', async () => {
+test('migrates an empty database from several processes at once, and changes nothing afterwards', async () => {
   await using database = await createTestDatabase()
   await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(database.url)))
   const client = new pg.Client({ connectionString: database.url })

@@ -10,7 +10,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
-/** Brings schema `app` up to date. Safe to run any number of times and from several processes at once. */
+/** Migrates schema `app`. Safe to run repeatedly and from several processes at once. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'tyche-migrate' })
   await client.connect()

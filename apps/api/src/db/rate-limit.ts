@@ -1,7 +1,7 @@
 import { bigint, integer, text } from 'drizzle-orm/pg-core'
 import { appSchema } from './app-schema.ts'
 
-/** Counters of rate-limiter-flexible, in its own shape. Unlogged: they may be lost with the server. */
+/** Counters in the format of rate-limiter-flexible. Unlogged: a crash of the server may lose them. */
 export const rateLimit = appSchema.table('rate_limit', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

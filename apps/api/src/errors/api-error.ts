@@ -8,7 +8,7 @@ export interface ApiErrorOptions {
   readonly cause?: unknown
 }
 
-/** A failure with a reason from the catalogue: the only kind whose words a client sees. */
+/** A failure with a reason from the catalogue: the only kind whose message a client sees. */
 export class ApiError extends Error {
   override name = 'ApiError' as const
   readonly reason: Reason

@@ -4,7 +4,7 @@ import type { ApiEnv } from '../context.ts'
 import type { Metrics } from '../metrics.ts'
 import { maskIp } from './limits/client-ip.ts'
 
-/** One line and one measurement per request. The route's pattern is named, never the query. */
+/** Logs and measures each request by its route pattern, without the query. */
 export function accessLog(metrics: Metrics): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const started = performance.now()
@@ -21,7 +21,7 @@ export function accessLog(metrics: Metrics): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** The endpoint's pattern; `/*` for the web's files and for what nothing answers. */
+/** The endpoint's pattern; `/*` for web files and unknown paths. */
 function routeOf(c: Context<ApiEnv>): string {
   return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? '/*'
 }

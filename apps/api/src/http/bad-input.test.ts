@@ -53,7 +53,7 @@ test.each<[string, object, string, string[]]>([
   expect(await refusal(await server.post(path, body))).toEqual({ status: 400, reason, fields })
 })
 
-test('rejects an address with a wrong checksum, and takes it without one', async () => {
+test('rejects an address with a wrong checksum, and accepts it in lower case', async () => {
   const { address } = alice
   const digits = address.slice(2)
   const at = [...digits].findIndex((digit) => /[a-f]/i.test(digit))
@@ -76,7 +76,7 @@ test('rejects an address with a wrong checksum, and takes it without one', async
   }
 })
 
-test('rejects a game that does not exist alike everywhere', async () => {
+test('rejects an unknown game with the same reason everywhere', async () => {
   const { headers } = await signInAs(server, alice)
   for (const path of [
     HISTORY,
@@ -89,7 +89,7 @@ test('rejects a game that does not exist alike everywhere', async () => {
   }
 })
 
-test('rejects bodies above the limit with 400, also when their length is not announced', async () => {
+test('rejects bodies above the limit with 400, with and without a content length', async () => {
   const large = JSON.stringify({ address: 'x'.repeat(70_000) })
   expect(await refusal(await server.post(SIGN_DATA, large))).toEqual({
     status: 400,
@@ -111,7 +111,7 @@ test('rejects bodies above the limit with 400, also when their length is not ann
   expect(status).toBe(400)
 })
 
-test('rejects bodies that are not JSON by their own word', async () => {
+test('rejects bodies whose content type is not JSON', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
     const response = await server.post(SIGN_DATA, 'address=1', { 'content-type': type })
     expect(await refusal(response)).toEqual({ status: 400, reason: 'unsupportedContentType', fields: ['body'] })
@@ -125,7 +125,7 @@ test('rejects unknown paths and methods with the envelope', async () => {
   expect(await refusal(await fetch(`${server.url}${SIGN_DATA}`))).toMatchObject({ status: 404, reason: 'notFound' })
 })
 
-test('never repeats what was sent, and logs no secret of it', async () => {
+test('never repeats the input, and logs no secret of it', async () => {
   const secret = `secret${'7'.repeat(40)}`
   const response = await server.post(
     '/v1/userCenter/login',

@@ -18,7 +18,7 @@ interface EndpointOptions<Path extends string, Body extends Schema | undefined, 
   readonly middleware?: MiddlewareHandler<ApiEnv>[]
 }
 
-/** Converts a schema of zod/mini to JSON Schema, which OpenAPI 3.1 takes unchanged. */
+/** Converts a zod/mini schema to JSON Schema, which OpenAPI 3.1 embeds unchanged. */
 function jsonSchema(schema: mini.ZodMiniType) {
   const { $schema: _, ...json } = mini.toJSONSchema(schema)
   return json as object
@@ -26,7 +26,7 @@ function jsonSchema(schema: mini.ZodMiniType) {
 
 const failureContent = { 'application/json': { schema: jsonSchema(failure) } }
 
-/** Declares an endpoint: JSON in, the envelope out, each failure in the same shape. */
+/** Declares an endpoint with a JSON body, the envelope of successes and that of failures. */
 export function endpoint<
   const Path extends string,
   Body extends Schema | undefined = undefined,

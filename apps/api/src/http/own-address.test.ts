@@ -31,7 +31,7 @@ test.each([
   { host: '[::1]:7777', origin: 'http://[::1]:7777' },
   { host: '192.168.1.5:7777', origin: 'http://192.168.1.5:7777' },
   { host: 'tyche.example', origin: 'https://partner.example' },
-  // The extension of a wallet that was told of this node.
+  // A wallet's extension that uses this node.
   { host: 'tyche.example', origin: 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn' },
 ])('answers calls of %j', async (headers) => {
   const { status, text } = await sendTo(headers as Record<string, string>)
@@ -59,7 +59,7 @@ test.each([
   ])
 })
 
-test('refuses API calls that came by a name which is not ours, and says what to do', async () => {
+test('rejects API calls to an unknown host name, and explains the fix', async () => {
   for (const path of ['/v1/contractCenter/luckyGame/history', '/userCenter/v1/user/login']) {
     const { status, text } = await requestRaw(`${server.url}${path}`, { host: 'evil.example' }, {})
     const { reason, errors } = failure.parse(JSON.parse(text))
@@ -68,7 +68,7 @@ test('refuses API calls that came by a name which is not ours, and says what to 
   }
 })
 
-test('signs in a page of a web that is served elsewhere', async () => {
+test('signs in a page served from another origin', async () => {
   const headers = { host: 'api.example', origin: 'https://play.example' }
   const post = (path: string, body: object) => requestRaw(`${server.url}/v1/userCenter/${path}`, headers, body)
   const asked = await post('signData', { address: alice.address, signType: 0 })
@@ -79,7 +79,7 @@ test('signs in a page of a web that is served elsewhere', async () => {
   expect([entered.status, typeof JSON.parse(entered.text).data.accessToken]).toEqual([200, 'string'])
 })
 
-test('answers those who watch the process by any name', async () => {
+test('answers health checks on any host name', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     expect((await requestRaw(`${server.url}${path}`, { host: 'any-name' })).status).not.toBe(403)
   }

@@ -4,22 +4,22 @@ import type { ApiEnv } from '../context.ts'
 import { type Env, pageOrigins, signInOrigins } from '../env.ts'
 import { ApiError } from '../errors/api-error.ts'
 
-/** The headers that name a request's target and the page that sent it. */
+/** The headers with a request's host and the origin of the page that sent it. */
 export interface Sender {
   readonly host?: string | undefined
   readonly origin?: string | undefined
 }
 
 export interface OwnAddress {
-  /** True when the request was sent to one of our host names. */
+  /** True for one of our host names. */
   readonly isHost: (host: string | undefined) => boolean
-  /** True when also no page of another site sent it. */
+  /** True when, in addition, no page of another site sent the request. */
   readonly isSender: (sender: Sender) => boolean
 }
 
 /**
- * Any site can make its host name point at this machine (DNS rebinding); a browser then treats its pages as ours. So only
- * known names are accepted. IP addresses and `localhost` cannot be taken over like that.
+ * Any site can point its host name at this machine (DNS rebinding); a browser then treats its pages as same-origin. So
+ * only known names are accepted. IP addresses and `localhost` cannot be rebound.
  */
 export function ownAddressOf(env: Env): OwnAddress {
   const names = new Set([...signInOrigins(env).map((origin) => new URL(origin).hostname), ...env.API_HOSTS])
@@ -34,7 +34,7 @@ export function ownAddressOf(env: Env): OwnAddress {
     if (origin === undefined || origins.includes(origin)) return true
     if (!URL.canParse(origin)) return false
     const { protocol, host: pageHost } = new URL(origin)
-    // No site can have another scheme: those belong to installed software, such as a wallet's extension.
+    // Other schemes belong to installed software, such as a wallet's extension, not to sites.
     return pageHost === host || !/^https?:$/.test(protocol)
   }
   return { isHost, isSender: (sender) => isHost(sender.host) && isPage(sender) }

@@ -3,7 +3,7 @@ import type { Logger } from '@tyche/service/logger'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../context.ts'
 
-/** Gives each request an id, which its response, log lines and error carry. */
+/** Gives each request an id for its response, log lines and error. */
 export function requestId(logger: Logger): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const id = randomUUID()

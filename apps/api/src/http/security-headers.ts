@@ -3,7 +3,7 @@ import type { ApiEnv } from '../context.ts'
 import { type Env, signInOrigins } from '../env.ts'
 
 interface BuiltWeb {
-  /** Sources per directive that the build needs beside those below. */
+  /** Sources per directive that the build needs besides those below. */
   readonly csp: () => Readonly<Record<string, readonly string[]>>
 }
 
@@ -42,7 +42,7 @@ function contentPolicy(env: Env, web: BuiltWeb | undefined): string {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    // Positions and sizes that libraries write into style attributes of server-rendered markup.
+    // Libraries write positions and sizes into style attributes of server-rendered markup.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { findSession, type LiveSession } from '../modules/account/service/sessions.ts'
 import { assertWithinLimit } from './limits/rate-limits.ts'
 
-/** Refuses callers that are not signed in, and sets the address of those that are. */
+/** Rejects callers without a session, and sets the address of others. */
 export function requireSession(services: Services): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { address, tokenHash } = await readSession(services, c)
@@ -22,7 +22,7 @@ export function sessionAddress(c: Context<ApiEnv>): Address {
   return address
 }
 
-/** The caller's session; throws the reason if there is none. */
+/** The caller's session; throws `sessionMissing` or `sessionExpired` without one. */
 export async function readSession(services: Services, c: Context): Promise<LiveSession> {
   const header = c.req.header('authorization')
   if (!header) throw new ApiError('sessionMissing')

@@ -10,7 +10,7 @@ const schema = z.object({
   DEPLOYMENT_FILE: path,
   /** Blocks after which an event is final and earns points. */
   CONFIRMATIONS: count().default(4),
-  /** Of health and metrics, on 127.0.0.1. */
+  /** Port of health and metrics, on 127.0.0.1. */
   HEALTH_PORT: port,
 })
 

@@ -7,7 +7,7 @@ import { connectDatabase } from '../db/connect.ts'
 import { pruneSignIn } from '../modules/account/jobs/prune-sign-in.ts'
 import { keepJobs } from './keep-jobs.ts'
 
-test('starts the queue when the database comes later, and stops while it is waiting for one', async () => {
+test('starts the queue once the database is up, and can stop while waiting for it', async () => {
   await using database = await createTestDatabase()
   const { db, pool, close } = connectDatabase(database.url, () => undefined)
   const port = await findFreePort()
@@ -35,7 +35,7 @@ test('starts the queue when the database comes later, and stops while it is wait
   await close()
 })
 
-test('gives up trying when the process stops', async () => {
+test('stops retrying when the process stops', async () => {
   const logs: string[] = []
   const logger = createLogger('api', 'warn', { write: (line: string) => void logs.push(line) })
   const jobs = keepJobs({ databaseUrl: 'postgres://tyche@127.0.0.1:9/none', jobs: [], db: undefined as never, logger })

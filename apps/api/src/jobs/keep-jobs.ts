@@ -8,7 +8,7 @@ export interface KeptJobs extends JobQueue {
   readonly isRunning: () => boolean
 }
 
-/** Starts the job queue, and tries again for as long as that fails: the database may come later than this process. */
+/** Starts the job queue and retries until it succeeds: the database may start after this process. */
 export function keepJobs(options: QueueOptions): KeptJobs {
   const stopping = new AbortController()
   let queue: JobQueue | undefined

@@ -8,7 +8,7 @@ import { schedule } from './schedule.ts'
 
 const logger = createLogger('api', 'silent')
 
-test('each job is run once, by either of two workers and never by both at a time', async () => {
+test('runs each job once, on either of two workers and never on both at a time', async () => {
   await using database = await createTestDatabase()
   const { db, close } = connectDatabase(database.url, () => undefined)
   const runs: string[] = []
@@ -42,7 +42,7 @@ test('each job is run once, by either of two workers and never by both at a time
   await close()
 })
 
-test('two workers make one schedule of all jobs', async () => {
+test('keeps one schedule of all jobs for two workers', async () => {
   await using database = await createTestDatabase()
   const { db, pool, close } = connectDatabase(database.url, () => undefined)
   const start = () => startJobs({ databaseUrl: database.url, jobs: schedule, db, logger })

@@ -8,11 +8,11 @@ export interface JobQueue {
 export interface QueueOptions extends JobContext {
   readonly databaseUrl: string
   readonly jobs: readonly ScheduledJob[]
-  /** How often a worker looks for a job that is due. */
+  /** How often a worker checks for due jobs. */
   readonly pollingIntervalSec?: number
 }
 
-/** Starts the queue in schema `jobs`. Each due job is run once, by any of the workers that are free. */
+/** Starts the queue in schema `jobs`. Each due job runs once, on any free worker. */
 export async function startJobs(options: QueueOptions): Promise<JobQueue> {
   const { databaseUrl, jobs, logger, pollingIntervalSec = 30 } = options
   const boss = new PgBoss({
@@ -30,7 +30,7 @@ export async function startJobs(options: QueueOptions): Promise<JobQueue> {
       await boss.schedule(job.name, job.cron)
     }
   } catch (error) {
-    // What has started must not go on beside the next attempt.
+    // A partly started queue must not run alongside the next attempt.
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   }

@@ -1,5 +1,5 @@
 import { pruneSignIn } from '../modules/account/jobs/prune-sign-in.ts'
 import type { ScheduledJob } from '../modules/scheduled-job.ts'
 
-/** Everything that the workers do, and when. */
+/** All scheduled jobs of the workers. */
 export const schedule: readonly ScheduledJob[] = [pruneSignIn]

@@ -6,7 +6,7 @@ export interface JobContext {
   readonly logger: Logger
 }
 
-/** A job that one of the workers runs on a schedule; running it twice does what running it once does. */
+/** An idempotent job that one of the workers runs on a schedule. */
 export interface ScheduledJob {
   readonly name: string
   readonly cron: string

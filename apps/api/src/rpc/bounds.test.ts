@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type SilentNode, startSilentNode } from '../testing/silent-node.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** JUMPDEST, PUSH1 0, JUMP: runs until its gas is used up. */
+/** JUMPDEST, PUSH1 0, JUMP: loops until it is out of gas. */
 const ENDLESS = '0x5b600056'
-/** GAS, PUSH1 0, MSTORE, PUSH1 32, PUSH1 0, RETURN: how much gas it was given. */
+/** GAS, PUSH1 0, MSTORE, PUSH1 32, PUSH1 0, RETURN: returns its gas. */
 const TELL_GAS = '0x5a60005260206000f3'
 
 let server: TestServer
@@ -32,7 +32,7 @@ async function ask(url: string, body: unknown, from?: string) {
   return { status: response.status, body: (await response.json()) as Answer & Answer[] }
 }
 
-test('gives code no more gas than the limit, whatever was asked', async () => {
+test('limits the gas of calls to the maximum', async () => {
   const small = await server.startAnother({ RPC_MAX_GAS: '1000000' })
   const given = async (gas: object) => {
     const { body } = await ask(small.url, call('eth_call', [{ data: TELL_GAS, ...gas }]))
@@ -47,7 +47,7 @@ test('gives code no more gas than the limit, whatever was asked', async () => {
   expect((await ask(small.url, call('eth_call', [{ data: TELL_GAS, gas: 7 }]))).body.error.code).toBe(-32602)
 })
 
-test('answers code that never ends, and everybody else meanwhile', async () => {
+test('answers an endless call, and other calls in the meantime', async () => {
   const endless = { data: ENDLESS, gas: '0xffffffffffffffff' }
   const attacks = ['eth_call', 'eth_estimateGas', 'eth_call', 'eth_createAccessList'].map((method) =>
     ask(server.url, call(method, [endless])),
@@ -60,7 +60,7 @@ test('answers code that never ends, and everybody else meanwhile', async () => {
   }
 })
 
-test('ends a call at its deadline, in the words of JSON-RPC, and lets the node know', async () => {
+test('ends a call at its deadline with a JSON-RPC error and disconnects from the node', async () => {
   const { url } = await server.startAnother({ RPC_URL: node.url, RPC_DEADLINE_SEC: '1' })
   const { status, body } = await ask(url, call('eth_call', [{ data: ENDLESS }], 'mine'))
   expect([status, body]).toEqual([
@@ -70,7 +70,7 @@ test('ends a call at its deadline, in the words of JSON-RPC, and lets the node k
   await expect.poll(node.aborted).toBe(1)
 })
 
-test('gives the node so many calls of a client at once, and so many of all; the others wait', async () => {
+test('limits concurrent calls per client and in total; others wait', async () => {
   const { url } = await server.startAnother({
     RPC_URL: node.url,
     RPC_CALLS_IN_FLIGHT_PER_CLIENT: '4',
@@ -101,7 +101,7 @@ test('gives the node so many calls of a client at once, and so many of all; the 
 })
 
 test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf'])(
-  'counts what comes with a method called %s',
+  'counts a batch with a method called %s',
   async (name) => {
     const { url } = await server.startAnother({ RATE_LIMIT_RPC_PER_MINUTE: '20' })
     const send = async () => (await ask(url, [call(name), call('eth_getLogs'), call('eth_getLogs')])).status

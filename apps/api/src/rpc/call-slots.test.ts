@@ -3,7 +3,7 @@ import { CallSlots, type Release } from './call-slots.ts'
 
 const never = new AbortController().signal
 
-/** Asks for a slot; `held` says who has one, in the order in which they got it. */
+/** Requests slots; `held` lists their holders in order. */
 function createClients(options = { total: 3, perClient: 2, waitingPerClient: 4 }) {
   const slots = new CallSlots(options)
   const held: string[] = []
@@ -32,7 +32,7 @@ function createClients(options = { total: 3, perClient: 2, waitingPerClient: 4 }
   }
 }
 
-test('behavior: a client gets its share, and all together the total', async () => {
+test('behavior: limits each client to its share and all clients to the total', async () => {
   const { held, ask, release } = createClients()
   await ask('a', 'a', 'a', 'b', 'b')
   expect(held).toEqual(['a', 'a', 'b'])
@@ -42,7 +42,7 @@ test('behavior: a client gets its share, and all together the total', async () =
   expect(held).toEqual(['a', 'a', 'b', 'b', 'a'])
 })
 
-test('behavior: who waits with much takes no turns of the others', async () => {
+test('behavior: serves clients in turn, even when one has many waiting calls', async () => {
   const { held, ask, release } = createClients({ total: 2, perClient: 2, waitingPerClient: 9 })
   await ask('a', 'a', 'a', 'a', 'a', 'b', 'c')
   await release('a')
@@ -53,7 +53,7 @@ test('behavior: who waits with much takes no turns of the others', async () => {
   expect(held).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
 })
 
-test('behavior: who gives up waiting gets nothing and keeps nobody from it', async () => {
+test('behavior: skips an aborted call without blocking others', async () => {
   const { held, ask, askUntil, release, settled } = createClients()
   const giveUp = new AbortController()
   await ask('a', 'a')
@@ -66,7 +66,7 @@ test('behavior: who gives up waiting gets nothing and keeps nobody from it', asy
   expect(held).toEqual(['a', 'a', 'no a', 'a'])
 })
 
-test('behavior: a client that was served from waiting still has its share and no more', async () => {
+test('behavior: keeps the share of a client whose calls waited', async () => {
   const { held, ask, release } = createClients({ total: 2, perClient: 1, waitingPerClient: 9 })
   await ask('a', 'b', 'c')
   await release('a')
@@ -76,13 +76,13 @@ test('behavior: a client that was served from waiting still has its share and no
   expect(held).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('behavior: beyond so many that wait a client is refused at once', async () => {
+test('behavior: rejects a client with too many waiting calls at once', async () => {
   const { held, ask } = createClients({ total: 1, perClient: 1, waitingPerClient: 2 })
   await ask('a', 'a', 'a', 'a', 'b')
   expect(held).toEqual(['a', 'no a'])
 })
 
-test('behavior: a slot is given back once, however often it is released', async () => {
+test('behavior: frees a slot once when it is released repeatedly', async () => {
   const slots = new CallSlots({ total: 1, perClient: 1, waitingPerClient: 1 })
   const release = await slots.acquire('a', never)
   release?.()

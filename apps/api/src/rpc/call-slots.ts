@@ -1,8 +1,8 @@
 export interface CallSlotsOptions {
-  /** Calls under way at once, of all clients together and of each. */
+  /** Concurrent calls of all clients together and of each. */
   readonly total: number
   readonly perClient: number
-  /** How many more of one client may wait. */
+  /** Waiting calls of one client. */
   readonly waitingPerClient: number
 }
 
@@ -14,12 +14,12 @@ interface Client {
 }
 
 /**
- * Limits the node's concurrent calls. Waiting calls are served in turn, client by client: one that uses its whole share
- * takes no turns from the others.
+ * Limits the node's concurrent calls. Waiting calls are served round-robin by client: a client that uses its whole
+ * share does not delay others.
  */
 export class CallSlots {
   readonly #options: CallSlotsOptions
-  /** Clients with calls under way or waiting, in the order of their turns. */
+  /** Clients with running or waiting calls, in round-robin order. */
   readonly #clients = new Map<string, Client>()
   #running = 0
 
@@ -27,7 +27,7 @@ export class CallSlots {
     this.#options = options
   }
 
-  /** Resolves when the call may go; undefined when too many wait already, or when `signal` ends the waiting. */
+  /** Resolves when the call may start; undefined when too many calls wait already, or when `signal` aborts. */
   async acquire(key: string, signal: AbortSignal): Promise<Release | undefined> {
     const client = this.#clients.get(key) ?? { running: 0, waiting: [] }
     this.#clients.set(key, client)

@@ -43,11 +43,11 @@ test.each([
   [{ gas: { toString: 1 } }],
   [{ gas: `0x${'f'.repeat(65)}` }],
   [{ gasLimit: '1e9' }],
-])('error: the gas of %j cannot be told', (params) => {
+])('error: rejects %j, whose gas cannot be read', (params) => {
   expect(clampGas(call('eth_call', params), MAX)).toBeUndefined()
 })
 
-test('behavior: other methods stay as they are', () => {
+test('behavior: leaves other methods unchanged', () => {
   for (const params of [undefined, [{ gas: '0xffffffffff' }], { any: 1 }]) {
     const given = call('eth_getLogs', params)
     expect(clampGas(given, MAX)).toBe(given)

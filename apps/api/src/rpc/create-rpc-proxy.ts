@@ -11,7 +11,7 @@ const MAX_WAITING_PER_CLIENT = 1_000
 /** Sends a call to the node. Returns its answer, or `late` once the signal aborts; never throws. */
 export type SendToNode = (call: JsonRpcCall, signal: AbortSignal) => Promise<JsonRpcAnswer>
 
-/** What HTTP and WebSocket share: limit, slots, deadline and costs. */
+/** Shared by HTTP and WebSocket: limit, slots, deadline and costs. */
 export interface RpcProxy {
   readonly rpcUrl: string
   readonly rpcWsUrl: string

@@ -3,7 +3,7 @@ import { type JsonRpcAnswer, type JsonRpcCall, parseCall, parseJson, rpcError, r
 import { costOf, isAllowedMethod } from './methods.ts'
 
 export const MAX_BATCH = 100
-/** A free slot comes within a moment. */
+/** Slots usually become free within a second. */
 const BUSY_RETRY_SEC = 1
 
 export interface ProxyAnswer {
@@ -12,7 +12,7 @@ export interface ProxyAnswer {
   readonly retryAfterSec?: number
 }
 
-/** Answers one HTTP body of a client: refuses what is not allowed, forwards the rest, keeps the client's order. */
+/** Answers the body of an HTTP request: rejects calls that are not allowed and forwards the others, in order. */
 export async function proxyRpc(text: string, client: string, proxy: RpcProxy): Promise<ProxyAnswer> {
   const parsed = parseJson(text)
   if (parsed === undefined) return { status: 400, body: rpcError(null, rpcErrors.parse) }
@@ -54,7 +54,7 @@ async function answerOf(
   return rpcError(call.id, rpcErrors.notHere)
 }
 
-/** Uses another id than the client's, who may repeat theirs. */
+/** Replaces the client's id, which may not be unique. */
 async function post(rpcUrl: string, call: JsonRpcCall, signal: AbortSignal): Promise<JsonRpcAnswer> {
   try {
     const response = await fetch(rpcUrl, {
@@ -66,7 +66,7 @@ async function post(rpcUrl: string, call: JsonRpcCall, signal: AbortSignal): Pro
     const answer = (await response.json()) as JsonRpcAnswer
     if (answer?.id === 1) return { ...answer, id: call.id }
   } catch {
-    // No answer, or none in JSON.
+    // No answer, or not JSON.
   }
   return rpcError(call.id, signal.aborted ? rpcErrors.late : rpcErrors.unavailable)
 }

@@ -14,7 +14,7 @@ export interface JsonRpcAnswer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** The codes of JSON-RPC 2.0 and EIP-1474 that the proxy itself answers with. */
+/** The proxy's errors, with codes of JSON-RPC 2.0 and EIP-1474. */
 export const rpcErrors = {
   parse: { code: -32700, message: 'The body is not valid JSON' },
   invalid: { code: -32600, message: 'This is not a JSON-RPC 2.0 request' },
@@ -36,7 +36,7 @@ export function rpcError(id: JsonRpcId, error: (typeof rpcErrors)[keyof typeof r
   return { jsonrpc: '2.0', id, error }
 }
 
-/** Parses one call; anything else is answered with `invalid`. Notifications (no id) get the id null. */
+/** Parses one call; undefined for anything else. Notifications (no id) get the id null. */
 export function parseCall(value: unknown): JsonRpcCall | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const { jsonrpc, id = null, method, params } = value as Record<string, unknown>

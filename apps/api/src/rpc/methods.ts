@@ -1,4 +1,4 @@
-/** What the proxy allows: reading the chain and sending a signed transaction, nothing else. */
+/** Allowed methods: reading the chain and sending a signed transaction. */
 const httpMethods = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',
@@ -33,7 +33,7 @@ const httpMethods = new Set([
 
 const subscriptionKinds = new Set(['newHeads', 'logs'])
 
-/** The cost of a call against the limit: a log search is work, a block number is not. */
+/** The cost of a call against the limit: a log search is expensive, a block number is not. */
 const costs: ReadonlyMap<string, number> = new Map([
   ['eth_getLogs', 5],
   ['eth_call', 2],
@@ -58,7 +58,7 @@ export function costOf(method: string): number {
   return costs.get(method) ?? 1
 }
 
-/** A method's metric label. All unknown methods share one, or strangers could create millions. */
+/** A method's metric label. Unknown methods share one, so that clients cannot create arbitrary labels. */
 export function metricLabel(method: string): string {
   return httpMethods.has(method) || isSubscriptionMethod(method) ? method : 'other'
 }

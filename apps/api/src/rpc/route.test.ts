@@ -18,7 +18,7 @@ async function ask(body: unknown) {
   return { status: response.status, body: await response.json() }
 }
 
-test('returns what the node answers, so that a wallet library works over it', async () => {
+test('serves a wallet library', async () => {
   const transport = http(`${server.url}/rpc`)
   const client = createPublicClient({ chain: foundry, transport })
   expect(await client.getChainId()).toBe(31337)
@@ -62,7 +62,7 @@ test.each([
   })
 })
 
-test('returns a batch in its order, each call for itself, ids as they came', async () => {
+test('returns a batch in order, each call with its id', async () => {
   const before = await server.chain.publicClient.getBalance({ address: bob.address })
   const { body } = await ask([
     call('eth_chainId', [], 7),
@@ -88,13 +88,13 @@ test.each([
   [JSON.stringify(call('eth_call', ['x'.repeat(300_000)])), 400, -32600],
   [JSON.stringify({ id: 1, method: 'eth_chainId' }), 200, -32600],
   [JSON.stringify({ jsonrpc: '2.0', id: {}, method: 'eth_chainId' }), 200, -32600],
-])('rejects the broken body number %#', async (text, status, code) => {
+])('rejects invalid body %#', async (text, status, code) => {
   const answer = await ask(text)
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject({ jsonrpc: '2.0', id: null, error: { code } })
 })
 
-test('rejects callers above their limit with 429 and when to come back', async () => {
+test('rejects callers above their limit with 429 and Retry-After', async () => {
   const limited = await server.startAnother({ RATE_LIMIT_RPC_PER_MINUTE: '10' })
   const send = () => fetch(`${limited.url}/rpc`, { method: 'POST', body: JSON.stringify(call('eth_getLogs', [{}])) })
   const answers = [await send(), await send(), await send()]
@@ -103,14 +103,14 @@ test('rejects callers above their limit with 429 and when to come back', async (
   expect(await answers[2]?.json()).toMatchObject({ id: 1, error: { code: -32005 } })
 })
 
-test('returns 503 in the shape of JSON-RPC while the node is away', async () => {
+test('returns 503 with a JSON-RPC error while the node is unreachable', async () => {
   const alone = await server.startAnother({ RPC_URL: 'http://127.0.0.1:9' })
   const response = await fetch(`${alone.url}/rpc`, { method: 'POST', body: JSON.stringify(call('eth_chainId')) })
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ jsonrpc: '2.0', id: 1, error: { code: -32002 } })
 })
 
-test('returns no key and no address of the node', async () => {
+test('returns neither keys nor the node’s address', async () => {
   const { body } = await ask(call('eth_call', [{ to: testWallets.deployer.address, data: '0xzz' }]))
   expect(JSON.stringify(body)).not.toContain(new URL(server.chain.rpcUrl).host)
 })

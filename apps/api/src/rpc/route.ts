@@ -11,7 +11,7 @@ const MAX_BODY_BYTES = 256 * 1024
 /** The rest of the body is not read, so the connection cannot carry another request. */
 const refuseLarge = (c: Context) => c.json(rpcError(null, rpcErrors.tooLarge), 400, { Connection: 'close' })
 
-/** JSON-RPC over HTTP at `/rpc`; failures have JSON-RPC's shape, since wallets and libraries read it. */
+/** JSON-RPC over HTTP at `/rpc`. Failures are JSON-RPC errors, which wallets and libraries understand. */
 export function addRpcRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
   const { ownAddress, rpc } = services
   const limit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseLarge })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await stack.stop()
 })
 
-/** Moves tokens on the chain and writes the row that the indexer would. */
+/** Transfers tokens on chain and writes the indexer's row. */
 async function transfer(hash: `0x${string}`, from: string, to: string, amount: bigint) {
   const receipt = await stack.chain.publicClient.waitForTransactionReceipt({ hash })
   const token = stack.deployment.contracts.testUsd.toLowerCase()
@@ -34,7 +34,7 @@ async function transfer(hash: `0x${string}`, from: string, to: string, amount: b
   await notifyChange(server.pool)
 }
 
-test('tells both sides of a transfer their balance on the chain, and nobody else’s', async () => {
+test('publishes the balances of both sides of a transfer, and no others', async () => {
   const { testUsd } = stack.deployment.contracts
   const wallet = stack.chain.walletClient(alice)
   const contract = { address: testUsd, abi: testUsdAbi } as const

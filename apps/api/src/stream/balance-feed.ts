@@ -6,10 +6,10 @@ import type { Database } from '../db/connect.ts'
 import { transfer } from '../db/onchain/views.ts'
 import type { StreamHub } from './hub.ts'
 
-/** Each refresh reads this many blocks again: after a reorg they may hold other transfers. */
+/** Each refresh rereads this many blocks, as a reorg may change their transfers. */
 const OVERLAP_BLOCKS = 8n
 
-/** Publishes an address's new balance after each transfer that touched it, while a client listens for it. */
+/** Publishes an address's new balance after each of its transfers, while a client listens for it. */
 export class BalanceFeed {
   readonly #db: Database
   readonly #hub: StreamHub

@@ -13,7 +13,7 @@ const base = {
   isSetAside: false,
 } as BetRow
 
-/** What a tracker that knows `before` says of `after`. */
+/** The changes that a tracker finds between `before` and `after`. */
 function changesOf(before: Partial<BetRow>, after: Partial<BetRow>) {
   const tracker = new BetTracker()
   tracker.update([{ ...base, ...before }], 0n)
@@ -25,17 +25,17 @@ const nothing = { placed: 0, changed: 0, ended: 0, isReorg: false }
 const settled = { status: 'settled', settleHash: '0xb' } as const
 const refunded = { status: 'refunded', refundHash: '0xc' } as const
 
-test('behavior: an unchanged bet is not published again', () => {
+test('behavior: does not republish an unchanged bet', () => {
   for (const row of [{}, settled, refunded, { isSetAside: true }]) expect(changesOf(row, row)).toEqual(nothing)
 })
 
-test('behavior: a result and a refund each end a bet once', () => {
+test('behavior: publishes a result or refund once', () => {
   expect(changesOf({}, settled)).toEqual({ ...nothing, ended: 1 })
   expect(changesOf({}, refunded)).toEqual({ ...nothing, ended: 1 })
   expect(changesOf({ isSetAside: true, refundRequestedAt: 5 }, refunded)).toEqual({ ...nothing, ended: 1 })
 })
 
-test('behavior: an open bet that is set aside, or whose refund was requested, is published again', () => {
+test('behavior: republishes an open bet that is set aside or whose refund was requested', () => {
   expect(changesOf({}, { isSetAside: true })).toEqual({ ...nothing, changed: 1 })
   expect(changesOf({ isSetAside: true }, { isSetAside: true, refundRequestedAt: 5 })).toEqual({
     ...nothing,
@@ -43,13 +43,13 @@ test('behavior: an open bet that is set aside, or whose refund was requested, is
   })
 })
 
-test('behavior: an end that another takes the place of, or that is gone, was a reorg', () => {
+test('behavior: detects a reorg when a bet’s end was replaced or is gone', () => {
   expect(changesOf(settled, { ...settled, settleHash: '0xd' })).toEqual({ ...nothing, ended: 1, isReorg: true })
   expect(changesOf(refunded, settled)).toEqual({ ...nothing, ended: 1, isReorg: true })
   expect(changesOf(settled, {})).toEqual({ ...nothing, isReorg: true })
 })
 
-test('behavior: only open bets are asked for again', () => {
+test('behavior: rereads only open bets', () => {
   const tracker = new BetTracker()
   tracker.update([base, { ...base, id: 'dice-2', ...refunded }, { ...base, id: 'dice-3', isSetAside: true }], 0n)
   expect(tracker.openIds()).toEqual(['dice-1', 'dice-3'])

@@ -20,7 +20,7 @@ interface PublishedBet {
 }
 
 /**
- * Remembers the newest bets as the stream published them, and finds what a fresh read of them changes. A reorg shows as
+ * Remembers the newest bets as published by the stream, and finds what changed in a new read. A reorg appears as
  * a published bet that is missing or is open again.
  */
 export class BetTracker {

@@ -2,7 +2,7 @@ import type { StreamTopic } from '@tyche/api-schema/stream'
 import type { StoredEvent, StreamHub } from './hub.ts'
 
 const HEARTBEAT_MS = 15_000
-/** A client that reads nothing while this many chunks wait is let go; it comes back with its last id. */
+/** A client that lags by this many chunks is disconnected; it reconnects with its last id. */
 const MAX_WAITING_CHUNKS = 512
 
 export interface EventStreamOptions {

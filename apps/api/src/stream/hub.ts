@@ -12,7 +12,7 @@ type Listener = (stored: StoredEvent) => void
 export interface StreamHub {
   readonly publish: (topic: StoredEvent['topic'], event: StreamEvent) => void
   readonly subscribe: (listener: Listener) => () => void
-  /** Events after this id, or undefined when they are not known any more. */
+  /** Events after this id; undefined when they are no longer stored. */
   readonly since: (id: string) => readonly StoredEvent[] | undefined
   /** Runs `listener` once when the process stops. */
   readonly onClose: (listener: () => void) => () => void
@@ -21,9 +21,9 @@ export interface StreamHub {
 
 const KEPT_EVENTS = 2_000
 
-/** Hands events to this process's streams and keeps the last ones for those that reconnect. */
+/** Distributes events to this process's streams and stores the last ones for reconnecting clients. */
 export function createStreamHub(): StreamHub {
-  // Ids of another process (a restart, another replica) mean nothing here: the prefix tells them apart.
+  // The prefix distinguishes ids of other processes (a restart, another replica), which are unknown here.
   const prefix = randomBytes(4).toString('hex')
   const kept: StoredEvent[] = []
   const listeners = new Set<Listener>()

@@ -9,10 +9,10 @@ import { priceToUsd } from '../modules/pools/service/usd.ts'
 import { BetTracker } from './bet-tracker.ts'
 import type { StreamHub } from './hub.ts'
 
-/** Blocks in which a change is still noticed: more than any expected reorg replaces. */
+/** Blocks that are checked for changes: more than any expected reorg replaces. */
 const WINDOW_BLOCKS = 128n
 
-/** Reads what the indexer has written since the last refresh and publishes the changes. One per process. */
+/** Reads the indexer's changes since the last refresh and publishes them. One per process. */
 export class OnchainFeed {
   readonly #db: Database
   readonly #hub: StreamHub
@@ -37,7 +37,7 @@ export class OnchainFeed {
     this.#followAge(age?.isRenewing ?? this.#isRenewing)
   }
 
-  /** Clients that were shown old figures read them again once they are up to date. */
+  /** Tells clients with outdated rows to read again once the views are up to date. */
   #followAge(isRenewing: boolean): void {
     if (this.#isRenewing && !isRenewing) this.#hub.publish('all', { event: 'resync', data: { cause: 'reindexed' } })
     this.#isRenewing = isRenewing
@@ -67,7 +67,7 @@ export class OnchainFeed {
     for (const row of pools) this.#publishChange(row.address, { event: 'poolState', data: toPoolState(row) })
   }
 
-  /** Publishes data that differs from the last under the same key. The first refresh publishes nothing. */
+  /** Publishes data that differs from the last data under the same key. The first refresh publishes nothing. */
   #publishChange(key: string, event: StreamEvent): void {
     const print = JSON.stringify(event.data)
     if (this.#pools.get(key) === print) return

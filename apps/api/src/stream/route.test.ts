@@ -21,7 +21,7 @@ beforeAll(async () => {
   const stream = await listen('bets')
   let event = stream.next()
   while (!(await Promise.race([event.then(() => true), placeBet().then(() => pause(100))])));
-  // Bets placed in the meantime are published too: a test must not meet one of them.
+  // Bets placed in the meantime are published too: tests must not receive them.
   while (streamEvents.bet.parse((await event).data).nonce !== String(nonce)) event = stream.next()
   await closeAll()
 })
@@ -48,7 +48,7 @@ async function placeBet(payout?: bigint, row: BetSeed['row'] = {}) {
   return bet
 }
 
-test('tells a placed bet, then its result, in the shape of the lists', async () => {
+test('publishes a placed bet, then its result, in the shape of the lists', async () => {
   const stream = await listen('bets,results')
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
   const bet = await placeBet()
@@ -62,7 +62,7 @@ test('tells a placed bet, then its result, in the shape of the lists', async () 
   expect(streamEvents.result.parse(result.data)).toMatchObject({ income: '3920000', randoms: [1, 0] })
 })
 
-test('a client that reads the list upon an event finds it there', async () => {
+test('shows a published bet in the list', async () => {
   const stream = await listen('bets')
   for (let round = 0; round < 5; round += 1) {
     await placeBet()
@@ -72,7 +72,7 @@ test('a client that reads the list upon an event finds it there', async () => {
   }
 })
 
-test('asks to read again what was shown of an earlier block, once newer figures are there', async () => {
+test('publishes a resync once the views have caught up after a rebuild', async () => {
   const age = async (isReady: 0 | 1) => {
     await server.pool.query('update onchain._ponder_meta set value = $1', [{ is_ready: isReady }])
     await notifyChange(server.pool)
@@ -88,7 +88,7 @@ test('asks to read again what was shown of an earlier block, once newer figures 
   expect([event.event, streamEvents.resync.parse(event.data)]).toEqual(['resync', { cause: 'reindexed' }])
 })
 
-test('tells only what was asked for', async () => {
+test('publishes only the requested topics', async () => {
   const stream = await listen('results')
   const bet = await placeBet()
   await insertBet(server.pool, { ...bet, payout: 0n })
@@ -97,7 +97,7 @@ test('tells only what was asked for', async () => {
   expect(first.event).toBe('result')
 })
 
-test('tells when a pool’s account moves', async () => {
+test('publishes changes of a pool’s account', async () => {
   const stream = await listen('pools')
   const change = (balance: number) => writeRow(server.pool, 'poolToken', { ...poolTokenRow, balance, reserved: 5 })
   await change(1_000)
@@ -105,7 +105,7 @@ test('tells when a pool’s account moves', async () => {
   expect(streamEvents.pool.parse((await stream.next()).data)).toMatchObject({ balance: '1000', reserved: '5' })
 })
 
-test('tells when a pool’s price or supply moves', async () => {
+test('publishes changes of a pool’s price and supply', async () => {
   const stream = await listen('pools')
   await writeRow(server.pool, 'pool', stablePoolRow)
   await notifyChange(server.pool)
@@ -118,7 +118,7 @@ test('tells when a pool’s price or supply moves', async () => {
   expect((await stream.next()).data).toMatchObject({ lpPriceUsd: null, liquidityUsd: null })
 })
 
-test('tells a bet of any game, that its refund was asked for, and that it was refunded', async () => {
+test('publishes a bet of any game, its refund request and its refund', async () => {
   const stream = await listen('bets,results')
   const bet = await placeBet(undefined, { game: 'range', choice: 70_000 })
   expect((await stream.next()).data).toMatchObject({ game: 'range', choice: 70_000, refundRequestedAt: null })
@@ -131,7 +131,7 @@ test('tells a bet of any game, that its refund was asked for, and that it was re
   expect(await stream.next()).toMatchObject({ event: 'result', data: { status: 'refunded', refundHash, profit: '0' } })
 })
 
-test('tells to read again when the chain took something back', async () => {
+test('publishes a resync after a reorg', async () => {
   const stream = await listen('bets,results')
   const bet = await placeBet(0n)
   expect([(await stream.next()).event, (await stream.next()).event]).toEqual(['bet', 'result'])
@@ -143,7 +143,7 @@ test('tells to read again when the chain took something back', async () => {
   expect(await stream.next()).toMatchObject({ event: 'bet' })
 })
 
-test('goes on after the last id, or says that something was missed', async () => {
+test('continues after the last id, or publishes a resync when events are missing', async () => {
   const stream = await listen('bets')
   await placeBet()
   const { id } = await stream.next()
@@ -157,17 +157,17 @@ test('goes on after the last id, or says that something was missed', async () =>
   expect(await lost.next()).toMatchObject({ event: 'resync', data: { cause: 'missed' } })
 })
 
-test('lets go of everything when a client leaves', async () => {
+test('releases all resources when a client disconnects', async () => {
   await listen('bets')
   const count = async () =>
     /tyche_api_stream_clients (\d+)/.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]
-  // Those of the test before may still be on their way out.
+  // Streams of the previous test may still be closing.
   await expect.poll(count).toBe('1')
   await closeAll()
   await expect.poll(count).toBe('0')
 })
 
-test('rejects more streams than one IP may hold, until one of them ends', async () => {
+test('rejects streams above the limit per IP until one ends', async () => {
   const { url } = await server.startAnother({ MAX_CONNECTIONS_PER_IP: '2' })
   const streams = [await openStream(`${url}/v1/stream`), await openStream(`${url}/v1/stream`)]
   const refused = await fetch(`${url}/v1/stream`)
@@ -183,7 +183,7 @@ test('rejects more streams than one IP may hold, until one of them ends', async 
   await streams[1]?.close()
 })
 
-test('a HEAD ends at once and takes no stream up', async () => {
+test('ends a HEAD request at once without using a stream', async () => {
   const { url } = await server.startAnother({ MAX_CONNECTIONS_PER_IP: '2' })
   for (let count = 0; count < 5; count += 1) {
     const head = await fetch(`${url}/v1/stream`, { method: 'HEAD' })
@@ -204,11 +204,8 @@ test('ends its streams when the process stops', async () => {
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-test.each(['nothing', 'balance:0x12', 'bets,', 'b'.repeat(1_001)])(
-  'rejects the wrong topics number %#',
-  async (topics) => {
-    const response = await fetch(`${server.url}/v1/stream?topics=${topics}`)
-    expect(response.status).toBe(400)
-    expect(failure.parse(await response.json()).errors?.map((error) => error.field)).toEqual(['topics'])
-  },
-)
+test.each(['nothing', 'balance:0x12', 'bets,', 'b'.repeat(1_001)])('rejects invalid topics %#', async (topics) => {
+  const response = await fetch(`${server.url}/v1/stream?topics=${topics}`)
+  expect(response.status).toBe(400)
+  expect(failure.parse(await response.json()).errors?.map((error) => error.field)).toEqual(['topics'])
+})

@@ -25,7 +25,7 @@ export function addStreamRoute(app: OpenAPIHono<ApiEnv>, services: Services, bal
   const open = new Map<string, number>()
   app.openapi(route, (c) => {
     const topics = parseTopics(c.req.valid('query').topics)
-    // Nobody would read the body of a HEAD, nor close it.
+    // The body of a HEAD would never be read or closed.
     if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
     const key = limitKeyOf(c.get('clientIp'))
     const count = open.get(key) ?? 0

@@ -8,7 +8,7 @@ interface Call {
   readonly method: string
 }
 
-/** Forwards calls that need no state, such as the block number, and never answers the others. */
+/** A node that answers calls without state, such as the block number, and never answers others. */
 export async function startForgetfulNode(rpcUrl: string): Promise<{ port: number; stop: () => void }> {
   const server = createServer(async (request, response) => {
     const body = await text(request)

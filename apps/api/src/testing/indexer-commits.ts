@@ -8,12 +8,12 @@ import type { TestServer } from './test-server.ts'
 const FIRST_NONCE = 900_000
 
 export interface IndexerCommits {
-  /** Ends a block as the indexer does: from then on the API answers with what was written before. */
+  /** Commits a block like the indexer: afterwards the API answers with the rows written before. */
   readonly commit: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Each commit places a bet and waits, as a client does, until the stream publishes it. */
+/** Commits by writing a bet and waiting until the stream publishes it. */
 export async function followCommits(server: TestServer): Promise<IndexerCommits> {
   const stream = await openStream(`${server.url}/v1/stream?topics=bets`)
   let nonce = FIRST_NONCE

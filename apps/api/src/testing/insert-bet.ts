@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Address, Hex } from 'viem'
 import type { BetRow } from '../db/onchain/views.ts'
 import { writeRow } from './onchain-tables.ts'
-import { stablePoolAddress, testUsdAddress } from './placeholder-deployment.ts'
+import { stablePoolAddress, testUsdAddress } from './test-deployment.ts'
 
 export interface BetSeed {
   readonly nonce: number
@@ -13,16 +13,16 @@ export interface BetSeed {
   /** Absent while the bet is open. */
   readonly payout?: bigint
   readonly hash?: Hex
-  /** What else differs from a bet of two plays on tails that showed tails, then heads. */
+  /** Differences from the default bet: two plays on tails, with the outcomes tails and heads. */
   readonly row?: Partial<{ [Column in keyof BetRow]: BetRow[Column] | bigint }>
 }
 
 const pad = (value: number | bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const WAGER = 1_000_000n
-/** A dollar token of 6 decimals in USD of 18. */
+/** From 6 decimals of the dollar token to 18 decimals of USD. */
 const TO_USD = 10n ** 12n
 
-/** Adds a bet of a dollar token, or changes it; the first of its plays takes the whole payout. */
+/** Inserts or updates a bet in a dollar token; its first play gets the whole payout. */
 export async function insertBet(pool: pg.Pool, seed: BetSeed): Promise<void> {
   const { nonce, block, payout } = seed
   const game = seed.row?.game ?? 'coin'

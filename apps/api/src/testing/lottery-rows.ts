@@ -1,5 +1,5 @@
 import type { OrderRow, ProductRow, TicketRow } from '../db/onchain/views.ts'
-import { stablePoolAddress, testUsdAddress } from './placeholder-deployment.ts'
+import { stablePoolAddress, testUsdAddress } from './test-deployment.ts'
 
 type Row<Of> = Partial<{ [Key in keyof Of]: Of[Key] | bigint }>
 
@@ -21,7 +21,7 @@ export const productRow = (row: Row<ProductRow> & { readonly id: number }) => ({
   subsidy: 0n,
   pool: stablePoolAddress,
   coordinator: `0x${'4'.repeat(40)}`,
-  devFeeBps: 200,
+  devFeeBasisPoints: 200,
   minEdgeBps: 500,
   status: 'selling',
   isPaused: false,

@@ -22,7 +22,7 @@ function createStatement(table: Table): string {
   return `create table ${nameOf(table)} (${columns.join(', ')});`
 }
 
-/** Tables of the columns that the indexer's views have, for tests that need rows rather than an indexer. */
+/** Tables with the columns of the indexer's views, for tests that need rows but no indexer. */
 export async function createOnchainTables(client: pg.Pool): Promise<void> {
   await client.query(`create schema onchain; ${Object.values<Table>(tables).map(createStatement).join('\n')}
     create table onchain._ponder_checkpoint (
@@ -33,7 +33,7 @@ export async function createOnchainTables(client: pg.Pool): Promise<void> {
     insert into onchain._ponder_meta values ('app', '{"is_ready": 1}');`)
 }
 
-/** Writes a row under its key, over one that is there. */
+/** Inserts a row or replaces the one with its key. */
 export async function writeRow(client: pg.Pool, name: TableName, row: Record<string, unknown>): Promise<void> {
   const table: Table = tables[name]
   const unknown = Object.keys(row).filter((key) => !table.columns[key])
@@ -48,7 +48,7 @@ export async function writeRow(client: pg.Pool, name: TableName, row: Record<str
   )
 }
 
-/** What Ponder does at the end of every transaction that changed rows. */
+/** Notifies like Ponder at the end of every transaction that changed rows. */
 export async function notifyChange(client: pg.Pool): Promise<void> {
   await client.query(`select pg_notify('onchain_live_query', '["bet"]')`)
 }

@@ -1,5 +1,5 @@
 import { PRICE_PRECISION, USD_PRECISION } from '@tyche/protocol/scales'
-import { blueChipPoolAddress, stablePoolAddress, testEthAddress, testUsdAddress } from './placeholder-deployment.ts'
+import { blueChipPoolAddress, stablePoolAddress, testEthAddress, testUsdAddress } from './test-deployment.ts'
 
 /** One million dollars in one token, shares at 1 USD. */
 export const stablePoolRow = {
@@ -12,8 +12,8 @@ export const stablePoolRow = {
   tokens: [testUsdAddress],
   supply: 1_000_000n * USD_PRECISION,
   inPrivateMode: false,
-  addFeeBps: 10,
-  removeFeeBps: 20,
+  addFeeBasisPoints: 10,
+  removeFeeBasisPoints: 20,
   spreadBps: 30,
   exitGapBps: 40,
   drawdownBps: 2_000,

@@ -5,7 +5,7 @@ export interface RawAnswer {
   readonly text: string
 }
 
-/** Like `fetch`, which would overwrite the headers `Host` and `Origin`. */
+/** Like `fetch`, but without overwriting the headers `Host` and `Origin`. */
 export function requestRaw(url: string, headers: Record<string, string>, body?: unknown): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST'

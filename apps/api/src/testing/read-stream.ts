@@ -6,14 +6,14 @@ interface ReceivedEvent {
 
 export interface StreamReader {
   readonly response: Response
-  /** The next event; fails after a quarter of a minute without one. */
+  /** The next event; rejects after 15 seconds without one. */
   readonly next: () => Promise<ReceivedEvent>
   /** True when the server has ended the stream. */
   readonly ended: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
-/** Reads a stream as the web does: with `fetch`. */
+/** Reads a stream with `fetch`, like the web. */
 export async function openStream(url: string, headers: Record<string, string> = {}): Promise<StreamReader> {
   const abort = new AbortController()
   const response = await fetch(url, { headers, signal: abort.signal })
@@ -66,6 +66,6 @@ export async function openStream(url: string, headers: Record<string, string> = 
 
 function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error('nothing came for 15 seconds')), 15_000)
+  const timer = setTimeout(() => timeout.reject(new Error('no event for 15 seconds')), 15_000)
   return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer))
 }

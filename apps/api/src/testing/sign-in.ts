@@ -17,7 +17,7 @@ export async function askToSign(server: Poster, address: string): Promise<string
   return data.dataToSign
 }
 
-/** Signs in as a wallet would and gives the headers of a signed-in call. */
+/** Signs in like a wallet and returns the headers of an authenticated call. */
 export async function signInAs(server: Poster, account: PrivateKeyAccount, code?: string) {
   const message = await askToSign(server, account.address)
   const sign = await account.signMessage({ message })

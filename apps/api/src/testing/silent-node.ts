@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens like a node and answers only on `answerAll`, so that concurrent calls can be counted. */
+/** A node that answers only on `answerAll`, so that concurrent calls can be counted. */
 export interface SilentNode {
   readonly url: string
   /** Unanswered calls whose connection is still open. */

@@ -1,10 +1,10 @@
 import { type Address, concat, encodeAbiParameters, getCreate2Address, type Hex, zeroHash } from 'viem'
 
-/** Arachnid's deterministic deployer, which anvil has from its first block. */
+/** Arachnid's deterministic deployer, which Anvil deploys at genesis. */
 export const create2Factory: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /**
- * A smart wallet whose ERC-1271 answer is "my owner's key signed this", compiled by solc 0.8.37 from:
+ * A smart wallet that accepts its owner's signatures (ERC-1271), compiled by solc 0.8.37 from:
  *
  *   contract SmartWallet {
  *       address immutable owner;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestChain, type TestChain } from '@tyche/devstack/test-chain'
+import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
 import type { Deployment } from '@tyche/protocol/deployment'
 import { formatDeployment } from '@tyche/protocol/deployment'
 import { createLogger } from '@tyche/service/logger'
@@ -13,7 +14,7 @@ import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { type Env, parseEnv } from '../env.ts'
 import { startServer } from '../server.ts'
-import { createPlaceholderDeployment } from './placeholder-deployment.ts'
+import { createTestDeployment } from './test-deployment.ts'
 
 export interface TestServer {
   readonly url: string
@@ -23,7 +24,7 @@ export interface TestServer {
   readonly deployment: Deployment
   /** Lines the process logged. */
   readonly logs: readonly string[]
-  /** The same database and chain behind another configuration. */
+  /** Starts another server with the same database and chain. */
   readonly startAnother: (env: Record<string, string>) => Promise<{ url: string; stop: () => Promise<void> }>
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
   readonly stop: () => Promise<void>
@@ -31,13 +32,13 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly env?: Record<string, string>
-  /** A chain with the contracts on it; without one an empty chain is started. */
+  /** A chain with deployed contracts; by default an empty chain is started. */
   readonly stack?: Pick<DeployedTestStack, 'chain' | 'deployment'>
   /** An empty database of the caller; by default one is created in the shared server. */
   readonly databaseUrl?: string
 }
 
-/** The API as it runs for users: its process's server on a free port, a migrated database, a real chain. */
+/** Starts the API's server on a free port, with a migrated database and a real chain. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const given = options.databaseUrl
   const [chain, database] = await Promise.all([
@@ -47,13 +48,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const folder = await mkdtemp(join(tmpdir(), 'tyche-api-'))
   const file = join(folder, 'deployment.json')
   const genesis = await chain.publicClient.getBlock({ blockNumber: 0n })
-  const deployment = options.stack?.deployment ?? createPlaceholderDeployment(genesis.hash)
+  const deployment = options.stack?.deployment ?? createTestDeployment(genesis.hash)
   await writeFile(file, formatDeployment(deployment))
   await migrateDatabase(database.url)
   const logs: string[] = []
   const logger = createLogger('api', 'debug', { write: (line: string) => void logs.push(line) })
   const base = {
-    CHAIN_ID: '31337',
+    CHAIN_ID: String(LOCAL_CHAIN_ID),
     RPC_URL: chain.rpcUrl,
     RPC_WS_URL: chain.wsUrl,
     DEPLOYMENT_FILE: file,

@@ -21,7 +21,7 @@ async function read(env: Record<string, string> = {}) {
   }
 }
 
-test('says which chain and contracts, and that nothing optional is there', async () => {
+test('returns chain and contracts, without optional parts by default', async () => {
   const { config, policy } = await read()
   expect(config).toMatchObject({ chainId: 31337, explorerUrl: '', faucetUrl: '' })
   expect(config.coin).toEqual({ name: 'Ether', symbol: 'ETH' })
@@ -29,7 +29,7 @@ test('says which chain and contracts, and that nothing optional is there', async
   expect(policy).not.toContain('walletconnect')
 })
 
-test('passes on what the operator configured, and lets the page talk to what it needs for that', async () => {
+test('returns the configured options and allows their hosts in the policy', async () => {
   const { config, policy } = await read({
     EXPLORER_URL: 'https://explorer.example',
     FAUCET_URL: 'https://faucet.example/drip',

@@ -4,23 +4,23 @@ import type { Client } from './chain/connect.ts'
 import type { Env } from './env.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
-/** How writes are to be made. */
+/** Options of writes. */
 export interface WriteOptions {
-  /** Send without asking. */
+  /** Send without confirmation. */
   readonly yes: boolean
-  /** Show, simulate, send nothing. */
+  /** Show and simulate only. */
   readonly dryRun: boolean
-  /** Who a dry run pretends to be. */
+  /** The sender in a dry run. */
   readonly from: Address | undefined
 }
 
-/** What every command has. */
+/** Shared by all commands. */
 export interface Context {
   readonly client: Client
   readonly deployment: Deployment
   readonly env: Env
   readonly terminal: Terminal
   readonly write: WriteOptions
-  /** Print for programs. */
+  /** Print JSON. */
   readonly json: boolean
 }

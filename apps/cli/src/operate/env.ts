@@ -25,7 +25,7 @@ export interface Env extends Omit<Given, 'RPC_URL' | 'DEPLOYMENT_FILE' | 'TYCHE_
   readonly DEPLOYMENT_FILE: string
 }
 
-/** Options of the command line that stand above the environment. */
+/** Command-line options that override the environment. */
 export type Overrides = { readonly [Name in keyof Given]?: string | undefined }
 
 /** @throws `UsageError` naming every bad variable. */
@@ -41,7 +41,7 @@ export function parseEnv(variables: Variables, overrides: Overrides = {}): Env {
   }
 }
 
-/** Both of a deployment's coordinates are given, or neither: then it is the stack of this checkout, if there is one. */
+/** Node and deployment record: both given, or neither for this checkout's local stack. */
 function resolveConnection(
   { RPC_URL, DEPLOYMENT_FILE }: Pick<Given, 'RPC_URL' | 'DEPLOYMENT_FILE'>,
   { dataDir, chainPort }: { dataDir: string; chainPort: number },

@@ -1,23 +1,23 @@
-/** What the process ends with, so that scripts can tell cases apart. Part of the interface: docs/operations.md. */
+/** Exit codes, documented in docs/operations.md for scripts. */
 export const exitCodes = {
   done: 0,
   /** A contract refuses the call, or a sent transaction failed. */
   refused: 1,
-  /** Bad arguments, environment, files or keys: nothing was asked of the chain. */
+  /** Invalid arguments, environment, files or keys; the chain was not contacted. */
   usage: 2,
-  /** The person said no, or nobody could be asked. */
+  /** The person declined, or the terminal cannot ask. */
   declined: 3,
-  /** No answer from the node, or the answer of another chain. */
+  /** The node does not answer or serves another chain. */
   chain: 4,
 } as const
 
-/** Ends the command with a sentence and an exit code. Everything thrown on purpose is one. */
+/** Ends the command with a message and an exit code. Base class of the command's errors. */
 export class OpsError extends Error {
   override readonly name: string = 'OpsError'
   readonly exitCode: number = exitCodes.refused
 }
 
-/** A contract says no. */
+/** A contract refuses the call. */
 export class RefusedError extends OpsError {
   override readonly name = 'RefusedError'
 }

@@ -32,7 +32,7 @@ const manual = `
 Every write first shows what it sends and what that changes, and asks. Exit codes: 0 done, 1 a contract
 or the node rejects, 2 bad arguments or environment, 3 declined, 4 no answer from the chain. More: docs/operations.md`
 
-/** The commands of `npm run ops`. Nothing is read from the environment or the chain before one of them runs. */
+/** The commands of `npm run ops`. Reads nothing from environment or chain before a command runs. */
 export function createProgram(variables: Variables, terminal: Terminal): Command {
   const program = new Command('ops')
     .description('Operates a deployment: status, pauses, limits, products and draws.')

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-/** Turns what a command does into what the command line calls: the context is opened first. */
+/** Wraps a command for the command-line parser: opens the context first. */
 export type Run = <Arguments extends unknown[]>(
   action: (context: Context, ...given: Arguments) => Promise<void>,
 ) => (...given: Arguments) => Promise<void>

@@ -4,7 +4,7 @@ import { exitCodes, OpsError } from './errors.ts'
 import { createProgram } from './program.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
-/** Runs one command and resolves to the exit code; every failure is one sentence on stderr. */
+/** Runs one command and resolves with the exit code; prints a failure as one sentence on stderr. */
 export async function run(
   argv: readonly string[],
   variables: Record<string, string | undefined>,
@@ -23,7 +23,7 @@ export async function run(
   }
 }
 
-/** The library would write and exit by itself, and ignore what it does not expect. */
+/** Makes the parser use our terminal, throw instead of exiting, and reject unknown arguments. */
 function direct(command: Command, terminal: Terminal): void {
   command
     .allowExcessArguments(false)
@@ -40,7 +40,7 @@ function describe(error: unknown): { message: string; exitCode: number } {
   if (isTransportError(error)) return { message: 'The node no longer responds.', exitCode: exitCodes.chain }
   const reason = explainRevert(error)
   if (reason) return { message: `The contract rejected the call: ${reason}`, exitCode: exitCodes.refused }
-  // Not the whole message: viem's repeats the address of the node and the request.
+  // viem's full message would repeat the node's URL and the request.
   const { shortMessage, message } = error as { shortMessage?: string; message?: string }
   return { message: `Unexpected: ${shortMessage ?? message ?? String(error)}`, exitCode: exitCodes.refused }
 }

@@ -1,10 +1,10 @@
-/** The time by UTC, and by a chain that was moved ahead of it, as development chains are. */
+/** UTC, or the chain's time when a development chain was moved ahead of UTC. */
 export interface ChainClock {
-  /** Call with the time of the newest block. An old one says too little, never too much. */
+  /** Call with the time of the newest block. An old block never makes the clock too fast. */
   observe(blockTimeSec: number): void
   /** How far the chain is ahead of UTC, in seconds; never negative. */
   readonly aheadSec: number
-  /** Unix seconds with fraction, as the next block may carry. */
+  /** Unix seconds with fraction, an estimate of the next block's time. */
   nowSec(): number
 }
 

@@ -6,13 +6,13 @@ import type { ChainClock } from './chain-clock.ts'
 
 type WriteLine = (details: object, sentence: string) => void
 
-/** A beacon that knows when it has a round. */
+/** A beacon with the due times of its rounds. */
 export interface TimedBeacon extends Beacon {
-  /** Unix milliseconds of this machine's clock. */
+  /** Unix milliseconds by this machine's clock. */
   dueAtMs(round: bigint): number
 }
 
-/** What the steps share. */
+/** Shared state of the steps. */
 export interface SettleContext {
   client: PublicClient
   /** Pays for gas. */
@@ -21,6 +21,6 @@ export interface SettleContext {
   beacon: TimedBeacon
   clock: ChainClock
   log: { info: WriteLine; warn: WriteLine }
-  /** Transactions that were mined. */
+  /** Number of mined transactions. */
   sent: number
 }

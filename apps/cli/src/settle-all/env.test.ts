@@ -7,14 +7,14 @@ const given = {
   PRIVATE_KEY: `0x${'ab'.repeat(32)}`,
 }
 
-test('default: asks drand', () => {
+test('default: uses drand', () => {
   expect(parseSettleAllEnv(given)).toEqual({
     ...given,
     BEACON_URLS: ['https://api.drand.sh', 'https://drand.cloudflare.com'],
   })
 })
 
-test('error: names every bad variable at once, and repeats no value', () => {
+test('error: names every bad variable at once and repeats no value', () => {
   const read = () =>
     parseSettleAllEnv({ RPC_URL: 'ws://x', PRIVATE_KEY: '0xabcd', BEACON_URLS: 'ftp://a', BEACON_CHAIN_HASH: '0' })
   for (const name of ['RPC_URL', 'DEPLOYMENT_FILE', 'PRIVATE_KEY', 'BEACON_URLS', 'BEACON_CHAIN_HASH'])

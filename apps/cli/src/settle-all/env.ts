@@ -8,11 +8,11 @@ const DRAND_URLS = 'https://api.drand.sh,https://drand.cloudflare.com'
 const envSchema = z.object({
   RPC_URL: httpUrl,
   DEPLOYMENT_FILE: path,
-  /** Pays for gas; its own tickets are claimed. */
+  /** Pays for gas; tickets of this account are claimed. */
   PRIVATE_KEY: privateKey,
   BEACON_URLS: httpUrls.prefault(DRAND_URLS),
   BEACON_CHAIN_HASH: hexOf(32).optional(),
-  /** Of a local chain's own beacon, instead of drand. */
+  /** Key file of a local chain's beacon, instead of drand. */
   BEACON_KEY_FILE: path.optional(),
 })
 
@@ -23,7 +23,7 @@ export function parseSettleAllEnv(variables: Variables): SettleAllEnv {
   return parseEnv(envSchema, variables)
 }
 
-/** @throws `InvalidEnvError` for a key that everybody knows, on any chain but the local one. */
+/** @throws `InvalidEnvError` for a development key on any chain but the local one. */
 export function assertUsableKey({ PRIVATE_KEY }: Pick<SettleAllEnv, 'PRIVATE_KEY'>, chainId: number): void {
   const problem = findKeyProblem(PRIVATE_KEY, chainId)
   if (problem) throw new InvalidEnvError(`PRIVATE_KEY: ${problem}.`)

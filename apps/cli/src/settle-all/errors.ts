@@ -1,4 +1,4 @@
-/** Ends the command with a sentence: nothing that it could do later would help. */
+/** Ends the command with a message: retrying cannot help. */
 export class SettleAllError extends Error {
   override readonly name = 'SettleAllError'
 }

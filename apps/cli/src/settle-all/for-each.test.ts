@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forEach } from './for-each.ts'
 
-test('behavior: items that fail hold up no other, and are named together', async () => {
+test('behavior: continues after failures and names them together', async () => {
   const done: number[] = []
   const cause = new Error('reverted')
   const failure = await forEach(
@@ -13,6 +13,6 @@ test('behavior: items that fail hold up no other, and are named together', async
       done.push(item)
     },
   ).catch((error: unknown) => error)
-  expect(failure).toMatchObject({ message: 'It failed for round 2, round 3.', cause })
+  expect(failure).toMatchObject({ message: 'The step failed for round 2, round 3.', cause })
   expect(done).toEqual([1, 4])
 })

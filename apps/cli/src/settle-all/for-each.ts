@@ -1,4 +1,4 @@
-/** Does the work for each item; one that fails holds up no other. Throws once all had their turn. */
+/** Runs the work for each item, continuing after failures, which it throws at the end. */
 export async function forEach<Item>(
   items: Iterable<Item>,
   nameOf: (item: Item) => string,
@@ -13,5 +13,5 @@ export async function forEach<Item>(
     }
   }
   const names = failures.map(({ name }) => name).join(', ')
-  if (failures.length > 0) throw new Error(`It failed for ${names}.`, { cause: failures[0]?.cause })
+  if (failures.length > 0) throw new Error(`The step failed for ${names}.`, { cause: failures[0]?.cause })
 }

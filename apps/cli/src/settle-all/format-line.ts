@@ -1,6 +1,6 @@
 const OMITTED = new Set(['level', 'time', 'service', 'msg'])
 
-/** A log line for people: the sentence, then what belongs to it. */
+/** A log line for people: the message, then its fields. */
 export function formatLine(json: string): string {
   const line = JSON.parse(json) as Record<string, unknown>
   const details = Object.entries(line)

@@ -1,10 +1,10 @@
 import { type ScanFilter, scanLogs } from '@tyche/sdk/tx'
 import type { Log, PublicClient } from 'viem'
 
-/** Blocks that every search goes back: what was read of them may have been taken back. */
+/** Blocks that every search reads again, as a reorg may have replaced them. */
 const REORG_DEPTH = 128n
 
-/** Reads logs since the deployment at first, then since the last time. */
+/** Reads logs since the deployment at first, then since the last search. */
 export function createLogCursor(client: PublicClient, filter: ScanFilter, deploymentBlock: bigint) {
   let scannedTo: bigint | undefined
   return async function* readNew(): AsyncGenerator<Log[]> {

@@ -13,9 +13,9 @@ const RPC_TIMEOUT_MS = 5_000
 const POLLING_INTERVAL_MS = 500
 
 /**
- * Everything that the steps share.
+ * Opens the shared state of the steps.
  *
- * @throws `SettleAllError` unless node, deployment record and beacon belong together.
+ * @throws `SettleAllError` unless node, deployment record and beacon match.
  */
 export async function openContext(
   env: SettleAllEnv,
@@ -48,7 +48,7 @@ export async function openContext(
   return context
 }
 
-/** A local beacon goes by the clock of its chain, which may have been moved ahead; drand by UTC. */
+/** A local beacon uses the clock of its chain, which may have been moved ahead; drand uses UTC. */
 async function openBeacon(
   { BEACON_KEY_FILE: keyFile, BEACON_URLS: urls, BEACON_CHAIN_HASH: chainHash }: SettleAllEnv,
   { beacon: record }: Deployment,
@@ -62,7 +62,7 @@ async function openBeacon(
   return { ...beacon, dueAtMs: (round) => (timeOf(beacon.schedule, round) - clock.aheadSec) * 1000 }
 }
 
-/** The node serves the chain of the record, and the coordinator there verifies the record's beacon. */
+/** Checks that the node serves the record's chain and that the coordinator verifies the record's beacon. */
 async function assertDeployment({ client, deployment, beacon }: SettleContext): Promise<void> {
   const { chainId, genesisHash, contracts } = deployment
   const coordinator = { abi: randomnessCoordinatorAbi, address: contracts.randomnessCoordinator } as const

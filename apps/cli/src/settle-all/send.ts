@@ -10,12 +10,12 @@ export async function send(context: SettleContext, transaction: TransactionReque
   return receipt
 }
 
-/** Either mined, with its receipt, or refused by the contract as things are, which cost nothing. */
+/** The receipt of a mined call, or the contract's refusal in the simulation, which costs no gas. */
 export type SendResult = { receipt: TransactionReceipt; refusal?: undefined } | { receipt?: undefined; refusal: string }
 
 /**
- * Sends a call that anybody may make, unless the contract would refuse it now: another was quicker, it is not due, or no
- * longer needed. Throws when another was quicker while it was on its way.
+ * Sends a keeper call unless the contract would refuse it now: already done, not due, or no
+ * longer needed. Throws when it reverts because another account was first.
  */
 export async function sendIfAccepted(context: SettleContext, call: ContractCall): Promise<SendResult> {
   const { transaction, refusal } = await prepareCall(context.client, context.wallet.account.address, call)

@@ -15,17 +15,17 @@ import { requestDraws } from './lottery/request-draws.ts'
 import { triggerPreOrders } from './lottery/trigger-pre-orders.ts'
 import { openContext } from './open-context.ts'
 
-/** A draw is requested in one pass, settled in the next, claimed in the third; a queue of orders may take more. */
+/** A draw is requested in one pass, settled in the next, claimed in the third; a queue of orders may need more. */
 const MAX_PASSES = 20
-/** A round that is public so soon is waited for. */
+/** Longest wait for the next round. */
 const MAX_WAIT_MS = 60_000
-/** What a round may be late. */
+/** Time that a round may be late. */
 const GRACE_MS = 500
 
 export interface SettleAllResult {
-  /** Transactions that were sent. */
+  /** Number of transactions sent. */
   sent: number
-  /** Steps that the last pass could not take. */
+  /** Number of steps that failed in the last pass. */
   failures: number
 }
 
@@ -34,7 +34,7 @@ interface Step {
   run(): Promise<void>
 }
 
-/** Everything that anybody may do, until a pass finds nothing more. */
+/** Makes all due keeper calls, in passes until nothing is left. */
 export async function settleAll(
   env: SettleAllEnv,
   deployment: Deployment,
@@ -73,7 +73,7 @@ function createSteps(context: SettleContext, requests: OpenRequests): Step[] {
   ]
 }
 
-/** One that fails holds up no other. Returns how many did. */
+/** Runs all steps, continuing after failures. Returns the number of failures. */
 async function runAll(steps: readonly Step[], { log }: SettleContext): Promise<number> {
   let failures = 0
   for (const { name, run } of steps) {
@@ -81,7 +81,7 @@ async function runAll(steps: readonly Step[], { log }: SettleContext): Promise<n
       await run()
     } catch (error) {
       failures++
-      log.warn({ step: name, error }, 'something could not be done')
+      log.warn({ step: name, error }, 'a step failed')
     }
   }
   return failures

@@ -1,6 +1,6 @@
 type InvalidArgument = new (message: string) => Error
 
-/** Reads a command's arguments; what cannot be one is told by an error of the command's own. */
+/** Reads a command's arguments. Throws the given error class for invalid ones. */
 export function createArgumentReader<Name extends string>(Invalid: InvalidArgument) {
   return {
     required(values: { readonly [N in Name]?: string | undefined }, name: Name): string {

@@ -1,6 +1,6 @@
 export interface Verdict {
   lines: string[]
-  /** False when something that was expected is otherwise. */
+  /** False when an expected value differs. */
   isTrue: boolean
 }
 
@@ -10,8 +10,8 @@ export interface Verifier {
 }
 
 /**
- * Prints what a verifier makes of the arguments after its name. Status of the process: 0 for true, 1 for false, 2 for bad
- * arguments.
+ * Runs a verifier with the arguments after its name and prints the verdict. Exit code: 0 for true, 1 for false, 2 for
+ * invalid arguments.
  */
 export function runVerifier([name, ...args]: readonly string[], verifiers: Readonly<Record<string, Verifier>>): void {
   const verifier = name === undefined ? undefined : new Map(Object.entries(verifiers)).get(name)

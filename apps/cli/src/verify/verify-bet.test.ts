@@ -53,7 +53,7 @@ const settled = settleBet({
   randomWords,
 })
 
-test('default', () => {
+test('default: prints the words, the plays and the payout', () => {
   const { lines, isTrue } = verifyBet(toArgs({ ...bet, payout: settled.payout.toString() }))
   expect(isTrue).toBe(true)
   expect(lines).toEqual([
@@ -67,19 +67,19 @@ test('default', () => {
   ])
 })
 
-test('behavior: one play of one unit unless told otherwise', () => {
+test('behavior: assumes one play of one unit by default', () => {
   const lines = verifyBet(toArgs({ ...bet, count: '1', wager: '1' })).lines
   const { count: _, wager: __, ...bare } = bet
   expect(verifyBet(toArgs(bare)).lines).toEqual(lines)
 })
 
-test('behavior: says so when the payout is another', () => {
+test('behavior: reports another payout', () => {
   const { lines, isTrue } = verifyBet(toArgs({ ...bet, payout: '1' }))
   expect(isTrue).toBe(false)
   expect(lines.at(-1)).toBe(`The payout is ${settled.payout}, not 1.`)
 })
 
-test('args: range and wheel', () => {
+test('args: accepts a range and a wheel', () => {
   const data = range.encodeGameData({ choice: 50, over: false }, { range: 100 })
   const rangeLines = verifyBet(toArgs({ ...bet, game: 'range', data, range: '100' })).lines
   expect(rangeLines[1]).toContain(`shows ${randomWords[0]! % 100n},`)
@@ -90,7 +90,7 @@ test('args: range and wheel', () => {
 })
 
 test.each(['game', 'data', 'edge', 'randomness', 'chain', 'coordinator', 'request'] as const)(
-  'error: no --%s',
+  'error: rejects a missing --%s',
   (name) => {
     expect(() => verifyBet(without(name))).toThrow(`--${name} is missing.`)
   },
@@ -98,18 +98,18 @@ test.each(['game', 'data', 'edge', 'randomness', 'chain', 'coordinator', 'reques
 
 test.each([
   ['an unknown game', { game: 'roulette' }, 'one of coin, dice, range, rps, spin'],
-  ['an edge that is no number', { edge: '2%' }, '--edge is a whole number'],
+  ['an edge that is not a number', { edge: '2%' }, '--edge is a whole number'],
   ['an edge out of bounds', { edge: '301' }, 'house edge'],
   ['no face', { data: `0x${'0'.repeat(64)}` }, 'bit mask'],
   ['too many plays', { count: '21' }, '1 to 20 plays'],
   ['randomness that is too short', { randomness: '0x00' }, 'randomness must be'],
   ['a negative payout', { payout: '-1' }, ''],
   ['an option that does not exist', { seed: '1' }, 'seed'],
-])('error: %s', (_, values, message) => {
+])('error: rejects %s', (_, values, message) => {
   expect(() => verifyBet(toArgs({ ...bet, ...values }))).toThrow(message)
 })
 
-test('behavior: the program prints, and its exit code tells a right payout from a wrong one and from bad arguments', () => {
+test('behavior: exits with 0 for the right payout, 1 for a wrong one, 2 for invalid arguments', () => {
   const right = toArgs({ ...bet, payout: settled.payout.toString() })
   expect(execFileSync(process.execPath, [program, 'bet', ...right], { encoding: 'utf8' })).toBe(
     `${verifyBet(right).lines.join('\n')}\n`,
@@ -128,6 +128,6 @@ test.each([
   [10n ** 18n, '1'],
   [1_960_000_000_000_000_000n, '1.96'],
   [39_200_000_000_000_000_000n, '39.2'],
-])('behavior: the multiplier %s reads %s', (multiplier, text) => {
+])('behavior: formats the multiplier %s as %s', (multiplier, text) => {
   expect(formatMultiplier(multiplier)).toBe(text)
 })

@@ -61,12 +61,12 @@ function toParameters({ range, wheel }: Values): OddsParameters {
   const bases = wheel?.split(',').map((base) => Number(toInteger(base, 'wheel')))
   return {
     ...(range === undefined ? {} : { range: Number(toInteger(range, 'range')) }),
-    // Whichever wheel the bet is on, it is this one.
+    // The bet's wheel, whatever its number in the contract.
     ...(bases ? { wheels: SPIN_WHEELS.map(() => bases) } : {}),
   }
 }
 
-/** What the program prints for its arguments. Throws `InvalidBetError` for arguments that no bet can have. */
+/** Verifies a bet. Throws `InvalidBetError` for arguments that no bet can have. */
 export function verifyBet(args: string[]): Verdict {
   const { values } = parseArgs({ args, options })
   const word = deriveRequestWord({

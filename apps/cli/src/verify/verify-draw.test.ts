@@ -32,7 +32,7 @@ function toArgs(values: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, value]) => [`--${name}`, value])
 }
 
-test('default', () => {
+test('default: prints the word and the winning codes', () => {
   const expected = { word: `0x${word.toString(16).padStart(64, '0')}`, winning: winning.join(',') }
   expect(verifyDraw(toArgs({ ...draw, ...expected }))).toEqual({
     isTrue: true,
@@ -40,7 +40,7 @@ test('default', () => {
   })
 })
 
-test('args: codes', () => {
+test('args: prints the positions of codes', () => {
   const { lines, isTrue } = verifyDraw(toArgs({ ...draw, codes: `${loser},${second}`, winning: `${second}` }))
   expect(isTrue).toBe(true)
   expect(lines.slice(2)).toEqual([
@@ -50,54 +50,57 @@ test('args: codes', () => {
   ])
 })
 
-test('args: a range of codes', () => {
+test('args: accepts a range of codes', () => {
   const { lines } = verifyDraw(toArgs({ ...draw, codes: '100-119' }))
   expect(lines.slice(2, -1).map((line) => line.split(':')[0])).toEqual(
     Array.from({ length: 20 }, (_, i) => `code ${100 + i}`),
   )
 })
 
-test('behavior: a ticket without a winning code expects none', () => {
+test('behavior: accepts "none" for a ticket without a winning code', () => {
   const { lines, isTrue } = verifyDraw(toArgs({ ...draw, codes: `${loser}`, winning: '' }))
   expect(isTrue).toBe(true)
   expect(lines.at(-1)).toBe('winning codes among them: none')
 })
 
-test('behavior: all codes win when fewer than the prizes were sold', () => {
+test('behavior: lets all codes win when fewer codes than prizes were sold', () => {
   expect(verifyDraw(toArgs({ ...draw, sale: '2' })).lines.slice(1)).toEqual(['2 of 2 codes win', 'winning codes: 0, 1'])
 })
 
-test('behavior: says so when the word is another', () => {
+test('behavior: reports another word', () => {
   const { lines, isTrue } = verifyDraw(toArgs({ ...draw, word: '1' }))
   expect(isTrue).toBe(false)
   expect(lines.at(-1)).toMatch(/^The word is 0x[\da-f]{64}, not 1\.$/)
 })
 
-test('behavior: says so when the winning codes are others', () => {
+test('behavior: reports other winning codes', () => {
   const { lines, isTrue } = verifyDraw(toArgs({ ...draw, winning: `${first},${second}` }))
   expect(isTrue).toBe(false)
   expect(lines.at(-1)).toBe(`The winning codes are ${first}, ${second}, ${third}, not ${first},${second}.`)
 })
 
-test.each(['randomness', 'chain', 'coordinator', 'request', 'sale', 'quantity'] as const)('error: no --%s', (name) => {
-  const args = toArgs(Object.fromEntries(Object.entries(draw).filter(([key]) => key !== name)))
-  expect(() => verifyDraw(args)).toThrow(`--${name} is missing.`)
-})
+test.each(['randomness', 'chain', 'coordinator', 'request', 'sale', 'quantity'] as const)(
+  'error: rejects a missing --%s',
+  (name) => {
+    const args = toArgs(Object.fromEntries(Object.entries(draw).filter(([key]) => key !== name)))
+    expect(() => verifyDraw(args)).toThrow(`--${name} is missing.`)
+  },
+)
 
 test.each([
   ['no code on sale', { sale: '0' }, '0 is not a sale'],
   ['no winning code', { quantity: '0' }, '0 is not a number of winning codes'],
-  ['a sale that is no number', { sale: 'all' }, '--sale is a whole number'],
+  ['a sale that is not a number', { sale: 'all' }, '--sale is a whole number'],
   ['a code that was not sold', { codes: '990-1000' }, '--codes 990-1000 is not within 0 to 999.'],
   ['codes from the last to the first', { codes: '9-8' }, '--codes 9-8 is not within 0 to 999.'],
-  ['winning codes that are no numbers', { winning: 'mine' }, '--winning is a whole number'],
+  ['winning codes that are not numbers', { winning: 'mine' }, '--winning is a whole number'],
   ['randomness that is too short', { randomness: '0x00' }, 'randomness must be'],
   ['an option that does not exist', { seed: '1' }, 'seed'],
-])('error: %s', (_, values, message) => {
+])('error: rejects %s', (_, values, message) => {
   expect(() => verifyDraw(toArgs({ ...draw, ...values }))).toThrow(message)
 })
 
-test('behavior: the program prints, and its exit code tells a right draw from a wrong one and from bad arguments', () => {
+test('behavior: exits with 0 for the right draw, 1 for a wrong one, 2 for invalid arguments', () => {
   const right = toArgs({ ...draw, winning: winning.join(',') })
   expect(execFileSync(process.execPath, [program, 'draw', ...right], { encoding: 'utf8' })).toBe(
     `${verifyDraw(right).lines.join('\n')}\n`,

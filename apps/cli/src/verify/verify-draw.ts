@@ -51,7 +51,7 @@ function describe(codes: readonly number[]): string {
   return codes.length === 0 ? 'none' : codes.join(', ')
 }
 
-/** What the program prints for its arguments. Throws `InvalidDrawError` for arguments that no draw can have. */
+/** Verifies a draw. Throws `InvalidDrawError` for arguments that no draw can have. */
 export function verifyDraw(args: string[]): Verdict {
   const { values } = parseArgs({ args, options })
   const word = deriveRequestWord({

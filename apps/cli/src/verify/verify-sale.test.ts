@@ -24,7 +24,7 @@ function verify(changed: Record<string, string | undefined> = {}, published: unk
   )
 }
 
-test('default', () => {
+test('default: accepts the committed list', () => {
   expect(verify()).toEqual({
     lines: [
       '3 orders hold the codes 0 to 5, each code once',
@@ -36,7 +36,7 @@ test('default', () => {
   })
 })
 
-test('args: an order, to claim with', () => {
+test('args: prints an order’s proof for its claim', () => {
   const { lines } = verify({ order: '16' })
   expect(lines).toContain(`leaf (16,${account},3,1)`)
   expect(lines).toContain(`proof [${tree.proofOf(1).join(',')}]`)
@@ -46,7 +46,7 @@ test.each([
   ['sale', { sale: '5' }, 'The leaves hold 6 codes, 5 were committed.'],
   ['root', { root: tree.leavesHash }, 'merkleRoot'],
   ['hash', { hash: tree.merkleRoot }, 'leavesHash'],
-])('behavior: says that another %s was committed', (_, changed, line) => {
+])('behavior: reports another %s', (_, changed, line) => {
   const { isTrue, lines } = verify(changed)
   expect(isTrue).toBe(false)
   expect(lines.at(-1)).toContain(line)
@@ -66,12 +66,12 @@ test.each([
   ['a number that lost digits', {}, [{ ...list[0], orderId: 2 ** 53 }], 'is not the number of an order'],
   ['codes in words', {}, [{ ...list[0], firstCode: '0' }], '0 is not a code'],
   ['an overlap', {}, [list[0], { ...list[1], firstCode: 2 }], 'belongs to an order before it'],
-])('error: %s', (_, changed, published, message) => {
+])('error: rejects %s', (_, changed, published, message) => {
   expect(() => verify(changed, published)).toThrow(InvalidSaleError)
   expect(() => verify(changed, published)).toThrow(message)
 })
 
-test('behavior: the program says it by its status', () => {
+test('behavior: exits with 0, 1 or 2', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'sale-')), 'leaves.json')
   writeFileSync(path, JSON.stringify(list))
   const run = (sale: string) =>

@@ -18,9 +18,9 @@ const options = { leaves: text, sale: text, root: text, hash: text, order: text 
 const { required, toInteger } = createArgumentReader<keyof typeof options>(InvalidSaleError)
 
 /**
- * What the program prints for its arguments. Throws `InvalidSaleError` for a list that no sale can have.
+ * Verifies the published orders of a sale. Throws `InvalidSaleError` for a list that no sale can have.
  *
- * @param readText gives a file's text
+ * @param readText reads a file
  */
 export function verifySaleList(args: string[], readText: (path: string) => string): Verdict {
   const { values } = parseArgs({ args, options })

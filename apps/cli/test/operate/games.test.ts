@@ -1,4 +1,5 @@
 import { gameAbi, gameCenterAbi } from '@tyche/contracts/abis'
+import { GAME_NAMES } from '@tyche/protocol/game-names'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import type { Address } from 'viem'
@@ -25,8 +26,7 @@ const transactions = (address: Address) => stack.chain.publicClient.getTransacti
 test('lists every game with its settings', async () => {
   const { exitCode, out } = await ops('game list')
   expect(exitCode).toBe(0)
-  for (const name of ['coin', 'dice', 'range', 'rps', 'spin'])
-    expect(out).toMatch(new RegExp(`^${name} +open +2 % +0.5 % +20 +50 % +2 % +0$`, 'm'))
+  for (const name of GAME_NAMES) expect(out).toMatch(new RegExp(`^${name} +open +2 % +0.5 % +20 +50 % +2 % +0$`, 'm'))
 })
 
 test('prints JSON for programs', async () => {
@@ -34,7 +34,7 @@ test('prints JSON for programs', async () => {
   expect(JSON.parse(out)[0]).toMatchObject({ name: 'coin', isPaused: false, houseEdge: '20000000000000000' })
 })
 
-test('shows what it will send, asks, sends, and says what is so now', async () => {
+test('shows the transaction, asks, sends it, and prints the new state', async () => {
   const { exitCode, out, questions } = await ops('game set-edge coin 2.5%', { answers: ['yes'] })
   expect(exitCode).toBe(0)
   expect(questions).toEqual(['Send this transaction? [yes/no] '])
@@ -55,7 +55,7 @@ test('sends nothing when the answer is not yes', async () => {
   expect(await read('houseEdge', 'dice')).toBe(20_000_000_000_000_000n)
 })
 
-test('refuses to write when nobody can be asked, and writes with --yes', async () => {
+test('refuses to write when the terminal cannot ask, and writes with --yes', async () => {
   const refused = await ops('game set-max-plays rps 10')
   expect(refused.exitCode).toBe(3)
   expect(refused.err).toContain('--yes')
@@ -65,7 +65,7 @@ test('refuses to write when nobody can be asked, and writes with --yes', async (
   expect(await read('maxGameCount', 'rps')).toBe(10)
 })
 
-test('a dry run prints the calldata, sends nothing and needs no key', async () => {
+test('prints the calldata in a dry run, sends nothing and needs no key', async () => {
   const before = await transactions(testWallets.deployer.address)
   const { exitCode, out } = await ops('game pause all --dry-run', { env: { OPS_PRIVATE_KEY: undefined } })
   expect(exitCode).toBe(0)
@@ -74,20 +74,20 @@ test('a dry run prints the calldata, sends nothing and needs no key', async () =
   expect(await transactions(testWallets.deployer.address)).toBe(before)
 })
 
-test('a dry run says what the contract would say to another account', async () => {
+test('simulates another account in a dry run', async () => {
   const { address } = testWallets.players[0]
   const { exitCode, err } = await ops(`game pause coin --dry-run --from ${address}`)
   expect(exitCode).toBe(1)
   expect(err).toContain(`${address} cannot do this: game coin only obeys owner ${testWallets.deployer.address}`)
 })
 
-test('pauses and unpauses all games; what is so already is left alone', async () => {
+test('pauses and unpauses all games and skips those already in the state', async () => {
   const paused = await ops('game pause range --yes')
   expect(paused.exitCode).toBe(0)
   const all = await ops('game pause all', { answers: ['yes'] })
   expect(all.questions).toEqual(['Send these 4 transactions? [yes/no] '])
   expect(all.out).toContain('Pause range: nothing to do, it is already so.')
-  for (const name of ['coin', 'dice', 'range', 'rps', 'spin']) expect(await read('paused', name), name).toBe(true)
+  for (const name of GAME_NAMES) expect(await read('paused', name), name).toBe(true)
 
   expect((await ops('game unpause all --yes')).exitCode).toBe(0)
   const again = await ops('game unpause all --yes')
@@ -95,7 +95,7 @@ test('pauses and unpauses all games; what is so already is left alone', async ()
   expect(again.out.match(/nothing to do/g)).toHaveLength(5)
 })
 
-test("says a contract's error by its name and in words", async () => {
+test("explains a contract's error by name and notice", async () => {
   const edge = await ops('game set-edge coin 5% --yes')
   expect(edge.exitCode).toBe(1)
   expect(edge.err).toContain('InvalidHouseEdge (houseEdge 50000000000000000): an edge is out of bounds')
@@ -109,7 +109,7 @@ test("says a contract's error by its name and in words", async () => {
   )
 })
 
-test('sets fee and limits, and takes a game out of the center and back', async () => {
+test('sets fee and limits, and removes a game from the center and adds it again', async () => {
   expect((await ops('game set-fee spin 0.25% --yes')).exitCode).toBe(0)
   expect(await read('feeBasisPoints', 'spin')).toBe(25)
   expect((await ops('game set-limits spin 40% 1.5% --yes')).exitCode).toBe(0)
@@ -126,7 +126,7 @@ test('sets fee and limits, and takes a game out of the center and back', async (
   expect(await stack.chain.publicClient.readContract({ ...center, functionName: 'isGame', args })).toBe(true)
 })
 
-test('the guardian may stop and lower, and nothing else', async () => {
+test('lets the guardian pause and lower, and nothing else', async () => {
   const guardian = testWallets.players[1]
   const { contracts } = stack.deployment
   const owner = stack.chain.walletClient(testWallets.deployer.account)

@@ -27,7 +27,7 @@ async function write(name: string, text: string): Promise<string> {
   return path
 }
 
-test('bad arguments end with 2, a sentence, and nothing sent', async () => {
+test('exits with 2 and one sentence for invalid arguments, and sends nothing', async () => {
   const { address } = testWallets.deployer
   const before = await stack.chain.publicClient.getTransactionCount({ address })
   const commands: (readonly string[])[] = [
@@ -72,13 +72,13 @@ test('bad arguments end with 2, a sentence, and nothing sent', async () => {
   expect(await stack.chain.publicClient.getTransactionCount({ address })).toBe(before)
 })
 
-test('a value that is too large for the contract is its own refusal', async () => {
+test('reports the contract’s refusal of a value that is too large', async () => {
   const { exitCode, err } = await ops(`token set-min-wager USDM ${'9'.repeat(40)} --yes`)
   expect(exitCode).toBe(1)
   expect(err).toContain('InvalidMinWager')
 })
 
-test('a bad key is refused and never repeated', async () => {
+test('rejects an invalid key without repeating it', async () => {
   const bad = ['0x12', `0x${'0'.repeat(64)}`, `0x${'f'.repeat(64)}`, `${testWallets.deployer.privateKey}00`, 'hunter2']
   for (const key of bad) {
     const { exitCode, err, out } = await ops('game pause coin --yes', { env: { OPS_PRIVATE_KEY: key } })
@@ -90,7 +90,7 @@ test('a bad key is refused and never repeated', async () => {
   expect([both.exitCode, both.err]).toEqual([2, 'Give a keystore or OPS_PRIVATE_KEY, not both: only one can sign.'])
 })
 
-test('an unusable record is said so', async () => {
+test('explains why a record cannot be used', async () => {
   const { deploymentFile } = stack
   const { readFile } = await import('node:fs/promises')
   const record = JSON.parse(await readFile(deploymentFile, 'utf8'))
@@ -110,7 +110,7 @@ test('an unusable record is said so', async () => {
   }
 })
 
-test('a node that is no node ends with 4, and its address is not repeated', async () => {
+test('exits with 4 for a server that is not a node, without repeating its address', async () => {
   const answers = ['<html>', '{}', '[]', '{"jsonrpc":"2.0","id":1,"result":"0x"}', '[null]']
   for (const answer of answers) {
     const server = createServer((_request, response) => response.end(answer)).listen(0)
@@ -127,12 +127,12 @@ test('a node that is no node ends with 4, and its address is not repeated', asyn
   expect((await ops('status --rpc ftp://example.org')).exitCode).toBe(2)
 })
 
-test('a node and a record are given together', async () => {
+test('requires node and record together', async () => {
   const { exitCode, err } = await ops('status', { env: { DEPLOYMENT_FILE: '' } })
   expect([exitCode, err]).toEqual([2, 'RPC_URL is set and DEPLOYMENT_FILE is not: set both or neither.'])
 })
 
-test('help is there for every command and needs nothing', async () => {
+test('prints help for every command without configuration', async () => {
   const env = { RPC_URL: '', DEPLOYMENT_FILE: '', OPS_PRIVATE_KEY: 'nonsense' }
   for (const command of [
     '--help',

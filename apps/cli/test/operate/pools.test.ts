@@ -8,7 +8,7 @@ import { createOps, type Ops } from './fixtures/ops.ts'
 let stack: DeployedTestStack
 let ops: Ops
 beforeAll(async () => {
-  // A round is long in coming, so that bets stay open while they are looked at.
+  // Rounds are far apart, so that bets stay open during the tests.
   stack = await deployTestStack({ minDelaySec: 3_000 })
   ops = createOps(stack)
 })
@@ -34,11 +34,11 @@ async function placeBet(wager: string, count: number): Promise<void> {
     await chain.publicClient.waitForTransactionReceipt({ hash: await send() })
 }
 
-test('there is nothing pending at first', async () => {
+test('lists no pending bets at first', async () => {
   expect((await ops('bet pending')).out).toBe('No pending bets.')
 })
 
-test('shows pending bets, what is reserved for them, and what new ones may still cost', async () => {
+test('shows pending bets, their reserves, and the budget left', async () => {
   await placeBet('10', 2)
   await placeBet('2.5', 1)
   const { out } = await ops('bet pending coin')
@@ -63,7 +63,7 @@ test('shows pending bets, what is reserved for them, and what new ones may still
   expect((await ops('pool list')).out).toMatch(/^stable +USDM +1,000,022.5 /m)
 })
 
-test('status has it all', async () => {
+test('shows everything in the status', async () => {
   const { exitCode, out } = await ops('status')
   expect(exitCode).toBe(0)
   expect(out).toContain(`owner          ${testWallets.deployer.address}`)
@@ -76,7 +76,7 @@ test('status has it all', async () => {
   })
 })
 
-test('changes a pool, and says why not', async () => {
+test('changes a pool, and explains refusals', async () => {
   const done = [
     ['pool private stable on', 'who can add liquidity to stable is nobody now.'],
     ['pool private stable off', 'who can add liquidity to stable is everybody now.'],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-/** As a script does it: nobody at the terminal. */
+/** Runs the program like a script, without a terminal. */
 function start(argv: readonly string[], deploymentFile = stack.deploymentFile) {
   const env = {
     PATH: process.env.PATH,
@@ -28,7 +28,7 @@ function start(argv: readonly string[], deploymentFile = stack.deploymentFile) {
   })
 }
 
-test('without a terminal it reads, refuses to write, and writes with --yes', async () => {
+test('reads without a terminal, refuses to write, and writes with --yes', async () => {
   const status = await start(['status'])
   expect([status.code, status.stderr]).toEqual([0, ''])
   expect(status.stdout).toMatch(/^coin +open/m)
@@ -40,7 +40,7 @@ test('without a terminal it reads, refuses to write, and writes with --yes', asy
   expect((await start(['game', 'list'])).stdout).toMatch(/^coin +paused/m)
 })
 
-test('a name in the record cannot rewrite the screen', async () => {
+test('prints no escape sequences from names in the record', async () => {
   const record = JSON.parse(await readFile(stack.deploymentFile, 'utf8'))
   record.tokens[0].symbol = 'USD\u001b[2J\u001b[HM\u202e'
   const file = `${stack.deploymentFile}.hostile`

@@ -44,7 +44,7 @@ const add = (kind: 'time' | 'quantity', options: string, env: Record<string, str
   ops(`product add-${kind}-limited ${options} --yes`, { env })
 const terms = '--token USDM --price 1 --reward 9 --quantity 5 --total 100 --duration 1h'
 
-test('adds rounds of both kinds, numbered by themselves, and shows them', async () => {
+test('adds and numbers rounds of both kinds, and shows them', async () => {
   const first = await add('quantity', `--series 7 ${terms}`)
   expect([first.exitCode, first.err]).toEqual([0, ''])
   expect(first.out).toContain('function  addQuantityLimited')
@@ -61,7 +61,7 @@ test('adds rounds of both kinds, numbered by themselves, and shows them', async 
   expect((await ops('lottery show')).out).toContain('open USDM prizes      90 USDM')
 })
 
-test('says everything that is wrong with terms before anything is sent', async () => {
+test('lists every problem of the terms before sending anything', async () => {
   const { exitCode, err } = await add(
     'time',
     '--series 9 --token USDM --price 0 --reward 90 --quantity 5 --total 4 --duration 91d',
@@ -76,7 +76,7 @@ test('says everything that is wrong with terms before anything is sent', async (
     expect(err).toContain(words)
 })
 
-test('only the manager adds; whoever else tries is told who does', async () => {
+test('lets only the manager add products, and names the manager to others', async () => {
   const { exitCode, err } = await add('time', `--series 9 ${terms}`, {
     OPS_PRIVATE_KEY: testWallets.deployer.privateKey,
   })
@@ -84,7 +84,7 @@ test('only the manager adds; whoever else tries is told who does', async () => {
   expect(err).toContain(`LuckyBuy only obeys manager ${testWallets.operator.address}`)
 })
 
-test('a subsidy is approved first, by exactly its amount', async () => {
+test('approves exactly the subsidy first', async () => {
   const { exitCode, out, err } = await add('quantity', `--series 10 ${terms} --subsidy 12.5`)
   expect([exitCode, err]).toEqual([0, ''])
   expect(out).toContain('Let LuckyBuy take the subsidy of 12.5 USDM: sent')
@@ -95,7 +95,7 @@ test('a subsidy is approved first, by exactly its amount', async () => {
   expect(await stack.chain.publicClient.readContract(allowance)).toBe(0n)
 })
 
-test('a product for points has its price in points', async () => {
+test('takes the price of a product for points in points', async () => {
   const points = '--series 14 --token USDM --price 100 --reward 40 --quantity 5 --total 100 --duration 1h --off-chain'
   const { exitCode, err } = await add('time', points)
   expect([exitCode, err]).toEqual([0, ''])
@@ -121,7 +121,7 @@ test('pauses, resumes, cancels and removes', async () => {
   expect((await ops('product list --all')).out).toMatch(/^ +2 +8 +1 +time +removed/m)
 })
 
-test('a pause by the guardian is lifted by the owner only', async () => {
+test('lets only the owner lift a pause by the guardian', async () => {
   await add('quantity', `--series 7 ${terms}`)
   const { chain, deployment } = stack
   const guardian = testWallets.players[1]
@@ -141,7 +141,7 @@ test('a pause by the guardian is lifted by the owner only', async () => {
   expect((await ops(`product resume ${id} --yes`)).exitCode).toBe(0)
 })
 
-test('anybody draws what is due, and nobody what is not', async () => {
+test('lets anyone draw a due product, and no one an early one', async () => {
   const { chain, deployment, beacon } = stack
   await add('quantity', '--series 11 --token USDM --price 2 --reward 9 --quantity 1 --total 10 --duration 1h')
   const productId = await chain.publicClient.readContract({ ...contract(), functionName: 'productCount' })
@@ -181,7 +181,7 @@ const orderList = JSON.stringify([
   { orderId: '2', account: testWallets.players[1].address, firstCode: 60, quantity: 40 },
 ])
 
-test('commits a sale for points; the guardian may veto it until anybody requests its draw', async () => {
+test('commits a sale for points, which the guardian may veto until its draw is requested', async () => {
   const { chain } = stack
   const folder = await mkdtemp(join(tmpdir(), 'ops-orders-'))
   const orders = join(folder, 'orders.json')
@@ -213,7 +213,7 @@ test('commits a sale for points; the guardian may veto it until anybody requests
   expect((await ops(`product draw ${drawn} --yes`)).out).toContain(`product ${drawn} is drawing now.`)
   expect((await ops(`product veto ${drawn} --yes`)).err).toContain('InvalidProduct')
 
-  // Its end does not end the pause, which keeps it from being committed.
+  // The pause outlasts the sale's end and prevents the commitment.
   const commitPaused = () => ops(['product', 'commit', String(paused), orders, '--yes'], { env: manager })
   expect((await commitPaused()).err).toContain('InvalidProduct')
   expect((await ops(`product resume ${paused} --yes`, { env: manager })).exitCode).toBe(0)
@@ -222,7 +222,7 @@ test('commits a sale for points; the guardian may veto it until anybody requests
   await rm(folder, { recursive: true })
 })
 
-test('what is undersold, or gets no randomness, is ended step by step by anybody', async () => {
+test('lets anyone inactivate an undersold product and one without randomness, step by step', async () => {
   const { chain } = stack
   await add('quantity', '--series 12 --token USDM --price 2 --reward 9 --quantity 1 --total 10 --duration 1h')
   await add('quantity', '--series 13 --token USDM --price 2 --reward 9 --quantity 1 --total 10 --duration 1h')
@@ -235,12 +235,12 @@ test('what is undersold, or gets no randomness, is ended step by step by anybody
   await chain.increaseTime(72 * hour + 1)
   expect((await ops(`product inactivate ${undersold} --yes`)).exitCode).toBe(0)
   expect((await ops(`product inactivate ${undrawn} --yes`)).exitCode).toBe(0)
-  expect((await ops(`product list`)).out).toContain('drawing, inactivation asked for')
+  expect((await ops(`product list`)).out).toContain('drawing, inactivation requested')
   await chain.increaseTime(hour + 1)
   expect((await ops(`product inactivate ${undrawn} --yes`)).out).toContain(`product ${undrawn} is inactivated now.`)
 })
 
-test('the owner sets limits, pools and roles; the guardian takes roles away', async () => {
+test('lets the owner set limits, pools and roles, and the guardian remove roles', async () => {
   expect((await ops('lottery set-limits 3% 6% 8% --yes')).out).toContain(
     'fee 3 %, edge 6 %, open prizes 8 % of a pool now.',
   )
@@ -259,7 +259,7 @@ test('the owner sets limits, pools and roles; the guardian takes roles away', as
   expect((await ops(`lottery set-manager ${address} --yes`)).out).toContain(`manager is ${address} now.`)
 })
 
-test('unknown products and bad numbers are refused', async () => {
+test('rejects unknown products and invalid numbers', async () => {
   for (const id of ['0', '-1', '4294967296', '1e3', 'x', '999'])
     for (const command of ['show', 'pause', 'cancel', 'draw']) {
       const { exitCode, err } = await ops(['product', command, '--yes', '--', id])

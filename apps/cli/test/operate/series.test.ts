@@ -46,7 +46,7 @@ test('lists and checks the series of the file', async () => {
   expect((await ops('series list')).out).toContain('rejected by the contract')
 })
 
-test('opens the next round, and not another one while it is on sale', async () => {
+test('opens the next round, and no other while it is on sale', async () => {
   const opened = await ops('series open 7 --yes')
   expect([opened.exitCode, opened.err]).toEqual([0, ''])
   expect(opened.out).toContain('function  addTimeLimited')
@@ -80,14 +80,14 @@ test('adds and removes a series', async () => {
   expect(await written()).toEqual([daily, one])
 })
 
-test('a dry run and a script without --yes leave the file alone', async () => {
+test('leaves the file unchanged in a dry run and in a script without --yes', async () => {
   const before = await readFile(file, 'utf8')
   expect((await ops('series pause 7 --dry-run')).exitCode).toBe(0)
   expect((await ops('series pause 7')).exitCode).toBe(3)
   expect(await readFile(file, 'utf8')).toBe(before)
 })
 
-test('what would spoil the file is refused and not written', async () => {
+test('rejects invalid definitions without writing the file', async () => {
   const before = await readFile(file, 'utf8')
   const definitions = [
     ['{', 'is not JSON'],
@@ -111,7 +111,7 @@ test('what would spoil the file is refused and not written', async () => {
   expect(await readFile(file, 'utf8')).toBe(before)
 })
 
-test('a file that is missing or broken is said so', async () => {
+test('explains a missing or invalid file', async () => {
   for (const [text, words] of [
     ['', 'not JSON'],
     ['[]', 'not valid'],

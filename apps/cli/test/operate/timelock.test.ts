@@ -43,7 +43,7 @@ afterAll(() => stack.stop())
 const edgeOf = (address: Address) =>
   stack.chain.publicClient.readContract({ address, abi: gameAbi, functionName: 'houseEdge' })
 
-test('a dry run prints the form for the timelock and sends nothing', async () => {
+test('prints the timelock operation in a dry run and sends nothing', async () => {
   const { exitCode, out } = await ops('game set-edge coin 1.5% --dry-run', { env: { OPS_PRIVATE_KEY: undefined } })
   expect(exitCode).toBe(0)
   expect(out).toContain('house edge of coin: 2 % -> 1.5 %')
@@ -53,20 +53,20 @@ test('a dry run prints the form for the timelock and sends nothing', async () =>
   expect(out).toMatch(/execute +0xe38335e5/)
 })
 
-test('who may not propose gets the calldata and a refusal', async () => {
+test('prints the calldata for an account that may not propose, and refuses', async () => {
   const { exitCode, out, err } = await ops('game set-edge coin 1.5% --yes', { env: stranger })
   expect(exitCode).toBe(1)
   expect(out).toMatch(/schedule +0x8f2a0bb0/)
   expect(err).toContain('cannot propose to the timelock')
 })
 
-test('what the contract would refuse is not even scheduled', async () => {
+test('does not schedule a call that the contract would refuse', async () => {
   const { exitCode, err } = await ops('game set-edge coin 9% --yes', { env: propose })
   expect(exitCode).toBe(1)
   expect(err).toContain('InvalidHouseEdge')
 })
 
-test('the same command schedules, waits, executes, and can be used again', async () => {
+test('schedules, waits and executes with the same command, repeatedly', async () => {
   const { coinFlip } = stack.deployment.contracts
   const set = (percent: string, env: Record<string, string>) => ops(`game set-edge coin ${percent} --yes`, { env })
   const scheduled = await set('1.5%', propose)
@@ -85,7 +85,7 @@ test('the same command schedules, waits, executes, and can be used again', async
   expect(executed.out).toContain('house edge of coin is 1.5 % now.')
   expect(await edgeOf(coinFlip)).toBe(15_000_000_000_000_000n)
 
-  // Back and forth: the same calls again are another operation.
+  // After a change back, the same calls are another operation.
   for (const percent of ['2%', '1.5%']) {
     expect((await set(percent, propose)).out).toContain('Schedule: sent')
     await stack.chain.increaseTime(delaySec + 1)
@@ -94,7 +94,7 @@ test('the same command schedules, waits, executes, and can be used again', async
   expect(await edgeOf(coinFlip)).toBe(15_000_000_000_000_000n)
 })
 
-test('several calls are one operation', async () => {
+test('batches several calls into one operation', async () => {
   const { out, exitCode } = await ops('game pause all --yes', { env: propose })
   expect(exitCode).toBe(0)
   expect(out.match(/Schedule: sent/g)).toHaveLength(1)

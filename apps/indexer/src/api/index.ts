@@ -4,24 +4,24 @@ import pg from 'pg'
 import { sql } from 'ponder'
 import { createPublicClient, http } from 'viem'
 
-import { restoreIndexes } from '../../runtime/kept-indexes.ts'
+import { restoreIndexes } from '../../runtime/database/kept-indexes.ts'
 
 const MAX_LAG_BLOCKS = 2n
 
 const { DATABASE_URL: connectionString, DATABASE_SCHEMA: schema = '', DATABASE_VIEWS_SCHEMA: viewsSchema } = process.env
 
-// Ponder runs this file after it has dropped indexes and before it creates them.
+// Ponder runs this file between dropping and creating indexes.
 const admin = new pg.Pool({ connectionString, application_name: `${schema}_start`, max: 1 })
 await restoreIndexes(admin, schema)
 await admin.end()
 
-// Beside Ponder's own /health, /ready, /status and /metrics: the paths that all our services share.
+// The paths that all our services share, besides Ponder's /health, /ready, /status and /metrics.
 const app = new Hono()
 const chain = createPublicClient({ transport: http(process.env.RPC_URL, { retryCount: 0, timeout: 2_000 }) })
 
 app.get('/healthz', (context) => context.json({ status: 'ok' }))
 
-/** Readers have the views of an earlier run until this one has read the past. */
+/** Whether the views still read an earlier run, while this one catches up with the past. */
 async function isRenewing(): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from information_schema.view_table_usage
@@ -31,8 +31,8 @@ async function isRenewing(): Promise<boolean> {
   return rows.length > 0
 }
 
-// Ponder calls itself ready before it has read the newest blocks; here ready means to have been where the chain is, and
-// not to be far from it now. To build new views beside complete ones is not to be ready, but nothing to wait for.
+// Ponder reports ready before it has read the newest blocks. Here, ready means that it has reached the head once and
+// is still close to it. While it rebuilds behind complete views, the status is `renewing`, which is not an error.
 let hasCaughtUp = false
 app.get('/readyz', async (context) => {
   const head = await chain.getBlockNumber({ cacheTime: 0 }).catch(() => undefined)

@@ -39,14 +39,14 @@ type JobName =
   | 'inactivate-draws'
   | 'open-rounds'
 
-/** What jobs share. */
+/** Shared state of the jobs. */
 export interface OperatorContext {
   facts: ChainFacts
   games: GameList
   client: PublicClient
-  /** Sends everything that anybody may send. */
+  /** Sends calls that any account may make. */
   sender: TransactionSender
-  /** Sends what only the manager of LuckyBuy may; the same one when both are one account. */
+  /** Sends calls reserved to LuckyBuy's manager; the same sender when both are one account. */
   managerSender: TransactionSender | undefined
   head: HeadTracker
   clock: ChainClock
@@ -57,20 +57,20 @@ export interface OperatorContext {
   timer: RoundTimer
   metrics: Metrics
   logger: Logger
-  /** Ends with the process. */
+  /** Aborted when the process stops. */
   signal: AbortSignal
   state: OperatorState
   trigger(job: JobName): void
-  /** Work that outlives the run that began it; the process waits for it when it stops. */
+  /** Registers work that outlives its job run; a stop waits for it. */
   spawn(work: Promise<void>): void
 }
 
-/** The few facts that are neither in the queues nor on the chain. */
+/** State that is neither in the queues nor on chain. */
 export interface OperatorState {
   isSocketUp: boolean
   /** Block up to which requests were searched; undefined until the first search is done. */
   scannedTo: bigint | undefined
-  /** The next search starts at the deployment again: the chain went back further than any reorg. */
+  /** The next search starts at the deployment block: the chain was reset deeper than any reorg. */
   needsFullScan: boolean
   /** Block up to which requested refunds were searched. */
   refundsScannedTo: bigint | undefined
@@ -78,7 +78,7 @@ export interface OperatorState {
   tip: bigint
   balance: bigint | undefined
   lastHeadAtMs: number
-  /** The chain may have changed without a notice; the next poll runs even though the socket is up. */
+  /** The chain may have changed unannounced; the next poll runs even though the socket is up. */
   isHeadDoubtful: boolean
   roundsInFlight: number
 }

@@ -16,13 +16,13 @@ import { createFees } from './transactions/fees.ts'
 import { createTransactionSender, type TransactionSender } from './transactions/transaction-sender.ts'
 
 const RPC_TIMEOUT_MS = 5_000
-/** Offered to each callback at first: 20 plays with room to spare. */
+/** Gas of a callback's first attempt: enough for 20 plays with a margin. */
 const CALLBACK_GAS = 500_000n
 
 export interface ContextParameters {
   rpcUrl: string
   deployment: Deployment
-  /** Of the account that sends what anybody may send. */
+  /** Key of the account that makes keeper calls. */
   key: Hex
   managerKey?: Hex | undefined
   rounds: RoundSource
@@ -31,7 +31,7 @@ export interface ContextParameters {
   trigger: OperatorContext['trigger']
 }
 
-/** What jobs share, with nothing running yet. */
+/** Creates the shared state of the jobs without starting anything. */
 export function createContext(parameters: ContextParameters) {
   const { rpcUrl, deployment, key, managerKey, rounds, clock, logger, trigger } = parameters
   const { beacon, contracts } = deployment
@@ -74,7 +74,7 @@ export function createContext(parameters: ContextParameters) {
     games: createGameList(servedBy(deployment)),
     client: createPublicClient({ transport: http(rpcUrl, { ...transport, batch: { batchSize: 100 } }) }),
     sender,
-    // Two senders of one account would each count its nonces.
+    // Two senders of one account would use the same nonces.
     managerSender: managerKey && (managerKey.toLowerCase() === key.toLowerCase() ? sender : createSender(managerKey)),
     head,
     clock,
@@ -96,7 +96,7 @@ export function createContext(parameters: ContextParameters) {
   return {
     context,
     abort: () => stopping.abort(new Error('The operator stops.')),
-    /** Everything that was spawned is done. */
+    /** Resolves when all spawned work is done. */
     settled: async (): Promise<void> => {
       while (work.size > 0) await Promise.all(work)
     },

@@ -1,17 +1,17 @@
 import { BeaconUnavailableError, RoundNotDueError } from '@tyche/beacon'
 import { BaseError } from 'viem'
 
-/** Base of everything the operator throws on purpose. */
+/** Base class of the operator's errors. */
 class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }
 
-/** The same work may succeed later: the code that catches it waits and tries again. */
+/** The work may succeed later: callers wait and retry. */
 export class RetryableError extends OperatorError {
   override readonly name: string = 'RetryableError'
 }
 
-/** Waiting would not help: the process ends with the message. */
+/** Retrying cannot help: the process exits with the message. */
 export class FatalError extends OperatorError {
   override readonly name: string = 'FatalError'
 }
@@ -21,7 +21,7 @@ export class WrongChainError extends FatalError {
   override readonly name = 'WrongChainError'
 }
 
-/** The beacon at hand signs with another key than the one the coordinator verifies. */
+/** The beacon signs with a key other than the one that the coordinator verifies. */
 export class WrongBeaconError extends FatalError {
   override readonly name = 'WrongBeaconError'
 }
@@ -31,7 +31,7 @@ export class NonceTakenError extends RetryableError {
   override readonly name = 'NonceTakenError'
 }
 
-/** The chain forgot earlier transactions of the account, so this one cannot be mined. */
+/** The chain lost earlier transactions of the account, so this one cannot be mined. */
 export class NonceGapError extends RetryableError {
   override readonly name = 'NonceGapError'
 }
@@ -46,7 +46,7 @@ export class TransactionRefusedError extends RetryableError {
   override readonly name = 'TransactionRefusedError'
 }
 
-/** Whether waiting may help: our own class, a beacon that is late, or anything that came from the node. */
+/** Whether a retry may help: a `RetryableError`, a late beacon, or any error of the node. */
 export function isRetryable(error: unknown): boolean {
   return (
     error instanceof RetryableError ||

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLogOnce } from './log-once.ts'
 
-test('default: a reason is news once for each, another one is news again', () => {
+test('default: logs a reason once for each id, and a different reason again', () => {
   const logOnce = createLogOnce<number>()
   expect(logOnce.isNew(1, 'Forbidden')).toBe(true)
   expect(logOnce.isNew(1, 'Forbidden')).toBe(false)

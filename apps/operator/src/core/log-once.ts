@@ -1,8 +1,8 @@
-/** What was logged last of each product or series, so that a run does not repeat it. */
+/** Remembers the last reason logged for each product or series, so that runs do not repeat it. */
 export function createLogOnce<Id>() {
   const reasons = new Map<Id, string>()
   return {
-    /** Whether the reason was not logged last for the id; the answer counts as logging it. */
+    /** Whether the reason differs from the last one for the id; remembers it. */
     isNew(id: Id, reason: string): boolean {
       if (reasons.get(id) === reason) return false
       reasons.set(id, reason)

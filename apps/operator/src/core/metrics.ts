@@ -10,13 +10,13 @@ export function createMetrics() {
     registry,
     settleLatency: new Histogram({
       name: 'tyche_operator_settle_latency_seconds',
-      help: 'From the moment a request was seen to the receipt that settled it',
+      help: 'Time from the sight of a request to the receipt of its settlement',
       buckets: [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 5, 10, 30, 60, 300],
       registers,
     }),
     roundDelay: new Histogram({
       name: 'tyche_operator_round_delay_seconds',
-      help: 'From the time of a round to the receipt of the transaction that settled its requests',
+      help: 'Time from a round to the receipt of the settlement of its requests',
       buckets: [0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 300],
       registers,
     }),
@@ -32,7 +32,7 @@ export function createMetrics() {
     }),
     transactions: new Counter({
       name: 'tyche_operator_transactions_total',
-      help: 'Transactions by kind and end',
+      help: 'Transactions by kind and outcome',
       labelNames: ['kind', 'outcome'] as const,
       registers,
     }),
@@ -49,7 +49,7 @@ export function createMetrics() {
     }),
     publicRoundSeconds: new Counter({
       name: 'tyche_operator_public_round_seconds_total',
-      help: 'Seconds in which a bet could have been placed on a round that was public, as far as the newest block told',
+      help: 'Seconds in which a bet could have been placed on a public round, judged by the newest block',
       registers,
     }),
     headBlock: new Gauge({ name: 'tyche_operator_head_block', help: 'Number of the newest block', registers }),
@@ -64,9 +64,9 @@ export function createMetrics() {
       help: "The manager's balance; 0 without one",
       registers,
     }),
-    errands: new Counter({
-      name: 'tyche_operator_errands_total',
-      help: 'What this process did besides settling, by kind',
+    keeperCalls: new Counter({
+      name: 'tyche_operator_keeper_calls_total',
+      help: 'Keeper calls mined besides settlement, by kind',
       labelNames: ['kind'] as const,
       registers,
     }),

@@ -2,7 +2,7 @@ import { parseRequestId } from '@tyche/sdk/randomness'
 import { Gauge, type Registry } from 'prom-client'
 import type { OperatorContext } from './context.ts'
 
-/** Figures of what is open, read from the queues at each scrape. */
+/** Gauges of open work, read from the queues at each scrape. */
 export function registerQueueMetrics(
   registry: Registry,
   {
@@ -26,25 +26,29 @@ export function registerQueueMetrics(
   gauge('pending_requests', 'Requests that wait for their round or their transaction', () => queue.size)
   gauge(
     'parked_requests',
-    'Requests whose callback failed so often that they are left alone until a restart',
+    'Requests whose callback failed too often to be retried before a restart',
     () => queue.parkedCount,
   )
   gauge('failed_bets', 'Open bets whose callback has reverted', () =>
     count(queue.all(), (request) => request.failures > 0),
   )
-  gauge('set_aside_bets', 'Open bets whose game knows that their callback fails', () =>
+  gauge('set_aside_bets', 'Open bets whose failing callback was reported to their game', () =>
     count(queue.all(), (request) => request.isReported),
   )
-  gauge('requested_refunds', 'Refunds that players requested and that wait', () => refunds.size)
-  gauge('oldest_open_bet_seconds', 'Since the round of the oldest unsettled bet was public; 0 before that', () => {
-    const overdueMs = queue.all().map(({ round }) => Date.now() - rounds.dueAtMs(round))
-    return Math.max(0, ...overdueMs) / 1000
-  })
+  gauge('requested_refunds', 'Requested refunds that are not finalized', () => refunds.size)
+  gauge(
+    'oldest_open_bet_seconds',
+    'Time since the round of the oldest unsettled bet became public; 0 before that',
+    () => {
+      const overdueMs = queue.all().map(({ round }) => Date.now() - rounds.dueAtMs(round))
+      return Math.max(0, ...overdueMs) / 1000
+    },
+  )
   gauge('waiting_pre_orders', 'Paid pre-orders with rounds left', () => lottery.orders.size)
   gauge('unopened_rounds', 'Series whose next round is due and cannot be opened', () => lottery.unopened.size)
   new Gauge({
     name: 'tyche_operator_products',
-    help: 'Products that have not come to an end, by state; drawn ones wait for their pool',
+    help: 'Products that have not ended, by state; drawn ones wait for the delivery of their surplus',
     labelNames: ['state'] as const,
     registers,
     collect() {

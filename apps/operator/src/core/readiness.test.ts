@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findProblems, readReadiness } from './readiness.ts'
 
-test('finds what keeps it from settling', () => {
+test('lists the problems that prevent settlement', () => {
   const state = {
     isSocketUp: true,
     scannedTo: 5n,

@@ -1,6 +1,6 @@
 import type { OperatorContext } from './context.ts'
 
-/** Longer than any healthy chain is silent. */
+/** Longer than the block time of any healthy chain. */
 const MAX_HEAD_AGE_MS = 30_000
 
 export function findProblems({ state }: Pick<OperatorContext, 'state'>): string[] {
@@ -11,7 +11,7 @@ export function findProblems({ state }: Pick<OperatorContext, 'state'>): string[
   return problems
 }
 
-/** What `/readyz` says. */
+/** The report of `/readyz`. */
 export function readReadiness(context: Pick<OperatorContext, 'state'>) {
   const problems = findProblems(context)
   return { isReady: problems.length === 0, ...(problems.length > 0 && { problems }) }

@@ -5,7 +5,7 @@ import type { OperatorContext } from './context.ts'
 import { RetryableError } from './errors.ts'
 import type { Job } from './jobs/job.ts'
 
-/** Takes over games that are added to the deployment record while the operator runs. */
+/** Adopts games that are added to the deployment record while the operator runs. */
 export function createWatchRecord(path: string): Job<OperatorContext> {
   return {
     name: 'watch-record',
@@ -13,7 +13,8 @@ export function createWatchRecord(path: string): Job<OperatorContext> {
     async run(context) {
       const record = await readRecord(path)
       const { facts, games, logger, state } = context
-      // Another chain or coordinator is for another process: `watch-account` ends this one when the chain is replaced.
+      // A record of another chain or coordinator is ignored: `watch-account` ends the process when the chain is
+      // replaced.
       if (
         record.genesisHash !== facts.genesisHash ||
         record.contracts.randomnessCoordinator !== facts.contracts.randomnessCoordinator

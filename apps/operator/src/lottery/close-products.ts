@@ -8,8 +8,8 @@ import type { Lottery } from './lottery.ts'
 import type { ProductFacts } from './product-cache.ts'
 
 /**
- * Books what an ended product leaves: brings what could not be delivered at its end to the pool, or to the reward pool
- * for a sale for points, and lets one that ended undersold count no more.
+ * Completes ended products: delivers surplus that could not be delivered at the draw to the pool, releases unused
+ * prizes of sales for points to the reward pool, and inactivates undersold products.
  */
 export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
   const { products } = lottery
@@ -17,8 +17,8 @@ export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
     kind: 'claim-product',
     callOf: (deployment, { id: productId }) => claimProductCall({ deployment, productId }),
     isDue: ({ isDelivered }) => !isDelivered,
-    done: 'delivered what a product left',
-    refused: 'what a product left cannot be delivered',
+    done: 'delivered the surplus of a product',
+    refused: 'the surplus of a product cannot be delivered',
   })
 
   return {
@@ -34,8 +34,8 @@ export function createCloseProducts(lottery: Lottery): Job<OperatorContext> {
             'inactivate',
             inactivateCall({ deployment: context.facts, productId: id }),
           )
-          if (receipt) context.logger.info({ productId: id }, 'booked a product that ended undersold')
-          // Refused: it is booked already.
+          if (receipt) context.logger.info({ productId: id }, 'inactivated an undersold product')
+          // A refusal means that it is inactivated already.
           if (!offChain) return products.close(id)
         }
         await deliver(context, product)

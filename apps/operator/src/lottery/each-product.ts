@@ -2,7 +2,7 @@ import type { OperatorContext } from '../core/context.ts'
 import { eachAlone } from '../core/jobs/each-alone.ts'
 import type { ProductFacts } from './product-cache.ts'
 
-/** Does the work for each product; one that fails does not hold up the others. */
+/** Runs the work for each product, continuing after failures. */
 export function eachProduct(
   { signal }: Pick<OperatorContext, 'signal'>,
   items: readonly ProductFacts[],

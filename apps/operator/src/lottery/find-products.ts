@@ -6,8 +6,8 @@ import type { Job } from '../core/jobs/job.ts'
 import type { Lottery } from './lottery.ts'
 
 /**
- * Finds the products and pre-orders of LuckyBuy that have not ended, and updates those it knows. Goes
- * over the blocks since the last search and the reorg depth before them; over all of them at the start.
+ * Finds the products and pre-orders of LuckyBuy that have not ended, and updates known ones. Searches
+ * the blocks since the last search and the reorg depth before them; all blocks at the start.
  */
 export function createFindProducts(lottery: Lottery): Job<OperatorContext> {
   return {
@@ -20,7 +20,7 @@ export function createFindProducts(lottery: Lottery): Job<OperatorContext> {
       const isFull = lottery.scannedTo === undefined
       const from = (lottery.scannedTo ?? 0n) - REORG_DEPTH
       const fromBlock = from > facts.deploymentBlock ? from : facts.deploymentBlock
-      // Read before the search: a reorg while it runs is left to the next one.
+      // Read before the search: the next search handles a reorg during this one.
       const isDoubtful = lottery.isDoubtful || isFull
       lottery.isDoubtful = false
       if (isDoubtful) forgetEnds(lottery)
@@ -45,7 +45,7 @@ export function createFindProducts(lottery: Lottery): Job<OperatorContext> {
       if (isFull) report(context, lottery, toBlock)
       lottery.scannedTo = toBlock
       for (const job of ['trigger-pre-orders', 'request-draws', 'open-rounds'] as const) context.trigger(job)
-      // These two started before anything was found; later runs are not urgent.
+      // These two jobs ran before anything was found; later searches need not trigger them.
       if (isFull) for (const job of ['close-products', 'inactivate-draws'] as const) context.trigger(job)
     },
   }

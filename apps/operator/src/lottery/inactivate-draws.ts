@@ -7,8 +7,8 @@ import { eachProduct } from './each-product.ts'
 import type { Lottery } from './lottery.ts'
 
 /**
- * Lets products whose draw got no randomness be refunded, in the contract's two steps. Never before the beacon was
- * asked: a draw with a result is settled.
+ * Inactivates products whose draw received no randomness, in the contract's two steps, so that they can be refunded.
+ * Asks the beacon first: a draw whose round is public is settled instead.
  */
 export function createInactivateDraws({ products }: Lottery): Job<OperatorContext> {
   return {
@@ -25,7 +25,7 @@ export function createInactivateDraws({ products }: Lottery): Job<OperatorContex
         // Refused until 72 hours after the request, and while the coordinator has the round.
         const { receipt } = await sendIfAccepted(context, 'inactivate-draw', call)
         const step = call.functionName
-        if (receipt) logger.warn({ productId: product.id, step }, 'a draw without randomness comes to its end')
+        if (receipt) logger.warn({ productId: product.id, step }, 'inactivating a draw without randomness')
       })
     },
   }

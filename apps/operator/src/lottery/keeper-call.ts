@@ -11,15 +11,15 @@ interface KeeperCallParameters {
   kind: string
   /** Undefined while the call is not due. */
   callOf(deployment: LuckyBuyDeployment, product: ProductFacts, nowSec: number): ContractCall | undefined
-  /** Whether a product, as the chain has it, waits for the call. */
+  /** Whether a product, in its state on chain, waits for the call. */
   isDue(product: ProductFacts): boolean
   done: string
   refused: string
 }
 
 /**
- * Sends a keeper call for products. A refusal is logged, once for each reason, when the product still waits for the call:
- * then a person has to act. Otherwise another keeper was quicker.
+ * Sends a keeper call for products. A refusal is logged once for each reason when the product still waits for the call,
+ * as a person has to act. Otherwise another keeper was first.
  */
 export function createKeeperCall({ products }: Lottery, parameters: KeeperCallParameters) {
   const { kind, callOf, isDue, done, refused } = parameters

@@ -7,7 +7,7 @@ import type { Lottery } from './lottery.ts'
 import { createRequestDraws } from './request-draws.ts'
 import { createTriggerPreOrders } from './trigger-pre-orders.ts'
 
-/** What anybody may do for LuckyBuy, in the sequence of a product's life. */
+/** LuckyBuy's keeper jobs, in the order of a product's life. */
 export function createLotteryJobs(lottery: Lottery): Job<OperatorContext>[] {
   return [
     createFindProducts(lottery),

@@ -11,7 +11,7 @@ const order = (id: bigint, blockNumber: bigint, logIndex = 0, clientId = SERIES)
   logIndex,
 })
 
-test('default: orders of the series, oldest first, whatever their ids', () => {
+test('default: lists orders of a series by age, not by id', () => {
   const cache = createPreOrderCache()
   for (const each of [order(1n, 9n), order(9n, 5n, 1), order(4n, 5n, 0), order(2n, 1n, 0, 2n)]) cache.add(each)
   expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([4n, 9n, 1n])
@@ -19,7 +19,7 @@ test('default: orders of the series, oldest first, whatever their ids', () => {
   expect(cache.size).toBe(4)
 })
 
-test('behavior: an order that was tried on a product is tried again a minute later, and on other products at once', () => {
+test('behavior: retries an order on a product after a minute, and on other products at once', () => {
   let nowMs = 1_000_000
   const cache = createPreOrderCache(() => nowMs)
   cache.add(order(1n, 1n))
@@ -30,7 +30,7 @@ test('behavior: an order that was tried on a product is tried again a minute lat
   expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([1n])
 })
 
-test('behavior: after a reorg an order may have another place, and a trigger be undone', () => {
+test('behavior: reorders after a reorg and retries triggers', () => {
   const cache = createPreOrderCache()
   for (const each of [order(1n, 1n), order(2n, 2n)]) cache.add(each)
   cache.markTried(PRODUCT, [1n, 2n])
@@ -39,7 +39,7 @@ test('behavior: after a reorg an order may have another place, and a trigger be 
   expect(cache.waitingFor(PRODUCT, SERIES)).toEqual([2n, 1n])
 })
 
-test('behavior: forgets products that ended, and orders that were spent', () => {
+test('behavior: forgets ended products and spent orders', () => {
   const cache = createPreOrderCache()
   for (const each of [order(1n, 1n), order(2n, 2n)]) cache.add(each)
   cache.markTried(PRODUCT, [2n])
@@ -50,7 +50,7 @@ test('behavior: forgets products that ended, and orders that were spent', () => 
   expect(cache.waitingFor(PRODUCT + 1, SERIES)).toEqual([])
 })
 
-test('behavior: no order overtakes an older one, in whatever sequence they are found', () => {
+test('behavior: keeps orders by age in any sequence of discovery', () => {
   const place = fc.record({ block: fc.bigInt(0n, 20n), log: fc.integer({ min: 0, max: 20 }) })
   const places = fc.uniqueArray(place, { selector: ({ block, log }) => `${block}-${log}` })
   fc.assert(

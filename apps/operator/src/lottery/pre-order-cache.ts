@@ -1,6 +1,6 @@
 import type { SeenPreOrder } from '@tyche/sdk/lottery'
 
-/** After this an order that a product did not take is tried again: an order before it may have been paid back. */
+/** Delay before a refused order is retried on a product: an earlier order may have been refunded meanwhile. */
 const RETRY_INTERVAL_MS = 60_000
 
 export type PreOrderCache = ReturnType<typeof createPreOrderCache>
@@ -15,11 +15,11 @@ export function createPreOrderCache(nowMs: () => number = Date.now) {
       return orders.size
     },
     ids: (): bigint[] => [...orders.keys()],
-    /** Adds an order, or gives it its new place after a reorg. */
+    /** Adds an order, or moves it after a reorg. */
     add(order: SeenPreOrder): void {
       orders.set(order.id, order)
     },
-    /** The order has no rounds left, or the chain does not know it. */
+    /** Removes an order that has no rounds left or no longer exists on chain. */
     drop(id: bigint): void {
       orders.delete(id)
     },
@@ -32,17 +32,17 @@ export function createPreOrderCache(nowMs: () => number = Date.now) {
         .sort(byAge)
         .map(({ id }) => id)
     },
-    /** The orders were tried on the product, with whatever result. */
+    /** Records that the orders were tried on the product, with any result. */
     markTried(productId: number, ids: readonly bigint[]): void {
       const tried = triedAtMs.get(productId) ?? new Map<bigint, number>()
       for (const id of ids) tried.set(id, nowMs())
       triedAtMs.set(productId, tried)
     },
-    /** Only what was tried on these products is worth remembering. */
+    /** Forgets attempts on other products. */
     keepProducts(productIds: ReadonlySet<number>): void {
       for (const id of triedAtMs.keys()) if (!productIds.has(id)) triedAtMs.delete(id)
     },
-    /** After a reorg a trigger may be undone. */
+    /** Forgets all attempts: a reorg may have reverted them. */
     forgetTried(): void {
       triedAtMs.clear()
     },

@@ -16,7 +16,7 @@ function product(id: number, state: ProductState, isDelivered = false, offChain 
   }
 }
 
-test('default: keeps a product until nothing is left to do for it', () => {
+test('default: keeps a product until no work is left', () => {
   const cache = createProductCache()
   for (const state of ['upcoming', 'open', 'paused', 'soldOut', 'ended', 'committed', 'drawing', 'drawn'] as const) {
     cache.update(product(1, state))
@@ -27,7 +27,7 @@ test('default: keeps a product until nothing is left to do for it', () => {
   expect(cache.isClosed(1)).toBe(true)
 })
 
-test('behavior: an undersold one waits to be booked', () => {
+test('behavior: keeps an undersold product until it is inactivated', () => {
   const cache = createProductCache()
   cache.update(product(1, 'inactivated'))
   cache.update(product(2, 'removed'))
@@ -37,7 +37,7 @@ test('behavior: an undersold one waits to be booked', () => {
   expect(cache.ids()).toEqual([])
 })
 
-test('behavior: one that was sold for points waits until its prizes are given back', () => {
+test('behavior: keeps a product sold for points until its prizes are released', () => {
   const cache = createProductCache()
   for (const [i, state] of (['drawn', 'inactivated', 'removed'] as const).entries()) {
     cache.update(product(i, state, false, true))
@@ -47,7 +47,7 @@ test('behavior: one that was sold for points waits until its prizes are given ba
   }
 })
 
-test('behavior: a reorg brings ends back, and takes products away', () => {
+test('behavior: reopens ended products and drops missing ones after a reorg', () => {
   const cache = createProductCache()
   cache.update(product(1, 'drawn', true))
   cache.forgetEnds()

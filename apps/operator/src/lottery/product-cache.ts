@@ -1,6 +1,6 @@
 import type { Product } from '@tyche/sdk/lottery'
 
-/** Of a product, what the jobs go by. */
+/** The fields of a product that the jobs use. */
 export type ProductFacts = Pick<
   Product,
   | 'id'
@@ -17,19 +17,19 @@ export type ProductFacts = Pick<
 export type ProductCache = ReturnType<typeof createProductCache>
 
 /**
- * Products that have not ended, as the chain had them last. Only a cache: a search fills it, and every call is simulated on
- * the chain before it is sent.
+ * Products that have not ended, in their last known state. Only a cache: searches fill it, and every call is simulated
+ * on the chain before it is sent.
  */
 export function createProductCache() {
   const products = new Map<number, ProductFacts>()
-  /** Nothing is left to do for these, so they are not read again. */
+  /** Products without remaining work, which are not read again. */
   const closed = new Set<number>()
 
   return {
     ids: (): number[] => [...products.keys()],
     all: (): ProductFacts[] => [...products.values()],
     isClosed: (id: number): boolean => closed.has(id),
-    /** Takes over a product as the chain has it. */
+    /** Stores a product's state on chain. */
     update(product: ProductFacts): void {
       const { id, state, offChain, isDelivered } = product
       if (state === 'none') products.delete(id)
@@ -40,7 +40,7 @@ export function createProductCache() {
       products.delete(id)
       closed.add(id)
     },
-    /** After a reorg an end may be undone. */
+    /** Reopens ended products: a reorg may have reverted their end. */
     forgetEnds(): void {
       closed.clear()
     },

@@ -6,8 +6,8 @@ import { createKeeperCall } from './keeper-call.ts'
 import type { Lottery } from './lottery.ts'
 
 /**
- * Requests the draw of every product whose sale is over, or was committed for long enough. The request is then settled as
- * a bet's is, once its round is public: the contract chooses a round some minutes after the request.
+ * Requests the draw of every product whose sale is over, or whose committed sale has passed its delay. The request is
+ * settled like a bet once its round is public: the contract chooses a round some minutes after the request.
  */
 export function createRequestDraws(lottery: Lottery): Job<OperatorContext> {
   const request = createKeeperCall(lottery, {

@@ -7,12 +7,12 @@ import { eachProduct } from './each-product.ts'
 import type { Lottery } from './lottery.ts'
 import type { ProductFacts } from './product-cache.ts'
 
-/** Orders of one transaction. */
+/** Most orders in one transaction. */
 const MAX_BATCH_SIZE = 40
 
 /**
- * Turns paid pre-orders into tickets of the open rounds of their series, oldest order first. Before a transaction is
- * sent a simulation shows which orders the product takes; the others cost no gas.
+ * Turns paid pre-orders into tickets of the open rounds of their series, oldest order first. A simulation before the
+ * transaction finds the orders that the product accepts; the others cost no gas.
  */
 export function createTriggerPreOrders(lottery: Lottery): Job<OperatorContext> {
   return {
@@ -49,7 +49,7 @@ async function triggerOrders(context: OperatorContext, lottery: Lottery, product
   }
 }
 
-/** Undefined when the product sells nothing any more. */
+/** Undefined when the product no longer sells. */
 async function findTriggerableNow(
   context: OperatorContext,
   orderIds: readonly bigint[],
@@ -67,5 +67,5 @@ async function findTriggerableNow(
 
 function tellRefusal({ logger }: OperatorContext, { id: productId }: ProductFacts, refusal: string): void {
   // Usually the product is sold out or has ended, which the next search finds.
-  logger.debug({ productId, refusal }, 'a product takes no pre-orders')
+  logger.debug({ productId, refusal }, 'a product accepts no pre-orders')
 }

@@ -9,7 +9,7 @@ export interface Game {
   address: Address
 }
 
-/** Everything that a deployment wants served. LuckyBuy's requests are draws; they settle as bets do. */
+/** The randomness consumers of a deployment. LuckyBuy's requests are draws, which are settled like bets. */
 export function servedBy({ games, contracts }: Pick<Deployment, 'games' | 'contracts'>): Game[] {
   return [...games, { name: 'luckyBuy', address: contracts.luckyBuy }]
 }
@@ -23,8 +23,8 @@ export function betOfRequest(requestId: bigint): BetReference {
 export type GameList = ReturnType<typeof createGameList>
 
 /**
- * The consumers whose requests this operator pays for: LuckyBuy and the games of the deployment, which may be added to.
- * Any contract may send requests to the coordinator.
+ * The consumers whose requests this operator pays for: LuckyBuy and the games of the deployment; games may be added
+ * later. Any contract may send requests to the coordinator.
  */
 export function createGameList(initial: readonly Game[]) {
   let games = byAddress(initial)
@@ -37,7 +37,7 @@ export function createGameList(initial: readonly Game[]) {
     get names(): string[] {
       return [...games.values()].map(({ name }) => name)
     },
-    /** Takes over a newer list and returns the games that it adds. */
+    /** Adopts a newer list and returns the games that it adds. */
     update(next: readonly Game[]): Game[] {
       const added = next.filter(({ address }) => !games.has(address.toLowerCase()))
       games = byAddress(next)

@@ -14,8 +14,8 @@ import { sendIfAccepted } from '../core/transactions/send-if-accepted.ts'
 import { hasResult } from '../randomness/requests/has-result.ts'
 
 /**
- * Ends refunds that somebody requested, once they are due, so that the player need not come back. The operator may
- * leave that to the players: anybody may do it.
+ * Finalizes requested refunds once they are due, without an action of the player. Optional: any
+ * account may finalize a refund.
  */
 export const finalizeRefunds: Job<OperatorContext> = {
   name: 'finalize-refunds',
@@ -46,11 +46,11 @@ async function finalize(context: OperatorContext, refund: RefundRequest): Promis
     refunds.drop(refund)
     return
   }
-  // A loser must not get their stake back by being quicker than the settlement.
+  // A lost bet must not be refunded before its settlement.
   if (await hasResult(context, requestIdOf({ consumer: refund.game, nonce: refund.nonce }))) return
-  // Refused as well while the coordinator has the round, unless its callback has failed for a week.
+  // The contract also refuses while the coordinator has the round, unless the callback has failed for a week.
   const { receipt } = await sendIfAccepted(context, 'finalize-refund', finalizeRefundCall(refund))
   if (!receipt) return
   refunds.drop(refund)
-  logger.warn({ game: games.nameOf(refund.game), nonce: Number(refund.nonce) }, 'paid a bet back')
+  logger.warn({ game: games.nameOf(refund.game), nonce: Number(refund.nonce) }, 'finalized a refund')
 }

@@ -4,7 +4,7 @@ export type RefundQueue = ReturnType<typeof createRefundQueue>
 
 const keyOf = ({ game, nonce }: BetReference) => `${game.toLowerCase()}-${nonce}`
 
-/** Requested refunds that have not ended. A search of the chain fills it, the chain's answer empties it. */
+/** Requested refunds that are not finalized. Searches fill it; the bets' status on chain empties it. */
 export function createRefundQueue() {
   const refunds = new Map<string, RefundRequest>()
   return {

@@ -1,4 +1,4 @@
-/** Simulated time: what is to happen, in its sequence. */
+/** A queue of events in simulated time. */
 export function createAgenda() {
   const entries: { atSec: number; act: () => void }[] = []
   const agenda = {

@@ -1,6 +1,6 @@
 import type { Block } from './lagging-chain.ts'
 
-/** How long a bet could have been placed on a public round. */
+/** Measures how long a bet could have been placed on a public round. */
 export function createExposure() {
   let allSec = 0
   let laggingSec = 0

@@ -4,9 +4,9 @@ export interface Block {
   /** UTC, in seconds. */
   builtSec: number
   timestampSec: number
-  /** Of the chain's clock, when the block was built. */
+  /** Lag of the chain's clock when the block was built. */
   lagSec: number
-  /** Seconds in which this was the next block, as long as blocks came. */
+  /** Seconds for which this was the next block while blocks were produced. */
   weightSec: number
 }
 
@@ -16,7 +16,7 @@ interface Phase {
   pace: number
 }
 
-/** One time after another in which the chain's clock keeps time, falls behind, stays behind, and catches up. */
+/** Alternates between phases in which the chain's clock is right, falls behind, stays behind and catches up. */
 function* phases(random: Random): Generator<Phase> {
   for (;;) {
     yield { durationSec: random.between(120, 1_200), pace: 1 }
@@ -29,8 +29,8 @@ function* phases(random: Random): Generator<Phase> {
 }
 
 /**
- * Blocks of a chain whose clock lags UTC now and then: a sequencer that stood still, or was too slow, goes on with old
- * times. A timestamp never falls, so a lag grows no faster than time goes by.
+ * Blocks of a chain whose clock occasionally lags UTC: a sequencer that halted or was too slow continues with old
+ * times. Timestamps never decrease, so a lag grows no faster than time passes.
  */
 export function* laggingBlocks(
   random: Random,
@@ -56,7 +56,7 @@ export function* laggingBlocks(
   }
 }
 
-/** Blocks of a chain that keeps time. */
+/** Blocks of a chain with a correct clock. */
 export function* punctualBlocks({
   startSec,
   endSec,

@@ -11,14 +11,14 @@ type ScheduleFacts = Parameters<typeof createRoundGuard>[0]
 interface GuardSimulation {
   facts: ScheduleFacts
   blocks: Iterable<Block>
-  /** A transaction is in the first block that is built so long after it was sent. */
+  /** A transaction is in the first block built at least this long after it was sent. */
   inclusionSec: number
   random: Random
 }
 
 /**
- * The operator's guard beside a chain, second by second: heads arrive late, questions take their time, rounds are had
- * from the relays up to a second after their time, and what is sent waits for a block. Nobody else submits a round.
+ * Simulates the operator's guard second by second: heads arrive late, reads take time, rounds arrive
+ * from the relays up to a second late, and transactions wait for a block. Nobody else submits a round.
  */
 export function simulateGuard({ facts, blocks, inclusionSec, random }: GuardSimulation) {
   const guard = createRoundGuard(facts, GUARD_INTERVAL_SEC)
@@ -30,7 +30,7 @@ export function simulateGuard({ facts, blocks, inclusionSec, random }: GuardSimu
   let latestRound = 0n
   let submissions = 0
 
-  // As the job runner: a second after the last look, or at once when a head came.
+  // Like the job runner: a second after the last check, or immediately at a new head.
   let isRunning = false
   let isTriggered = false
   let timer = 0
@@ -70,7 +70,7 @@ export function simulateGuard({ facts, blocks, inclusionSec, random }: GuardSimu
 
   for (const block of blocks) {
     agenda.runUntil(block.builtSec)
-    // A bet of this block comes before what the guard has in it.
+    // A bet in this block precedes the guard's transaction in it.
     const next = nextRoundOf(facts, block.timestampSec, latestRound)
     exposure.add(block, next <= roundAt(facts.schedule, block.builtSec))
     const included = sent.filter(({ sentSec }) => sentSec + inclusionSec <= block.builtSec)

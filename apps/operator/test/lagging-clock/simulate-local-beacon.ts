@@ -16,8 +16,8 @@ interface LocalSimulation {
 }
 
 /**
- * A local chain, whose rounds are public when the operator releases them. The worst case: somebody has a bet on every
- * round, so that each is released when it is due, and no settlement is mined, so that bets may still be placed on it.
+ * Simulates a local chain, whose rounds are public when the operator releases them. The worst case: a bet waits for
+ * every round, so each is released when due, and no settlement is mined, so bets may still be placed on it.
  */
 export function simulateLocalBeacon({ facts, blocks, random }: LocalSimulation) {
   const agenda = createAgenda()

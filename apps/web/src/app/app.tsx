@@ -8,7 +8,7 @@ import { useAllMessages } from '../i18n/use-all-messages.ts'
 import { queryClient } from '../lib/query-client/query-client.ts'
 import type { createAppRouter } from './router/router.ts'
 
-/** What every screen stands in. The wallet's own provider is lazy and lives in `WalletHost`. */
+/** The providers around every screen. The wallet's provider is lazy and lives in `WalletHost`. */
 export function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
   const locale = useLocaleStore((state) => state.locale)
   const messages = useLocaleStore((state) => state.messages)
@@ -24,8 +24,8 @@ export function App({ router }: { router: ReturnType<typeof createAppRouter> }) 
 }
 
 /**
- * No time zone is named: formats use the player's own. Only asking for its name would cost the start some 30 ms of a
- * desktop's time, so the library's advice to name one is not followed.
+ * No time zone is set: formats use the player's. Looking up its name would add some 30 ms to the start on a
+ * desktop, so the library's advice to set one is not followed.
  */
 function sayError(error: IntlError): void {
   if (error.code !== IntlErrorCode.ENVIRONMENT_FALLBACK) console.error(error)

@@ -2,11 +2,11 @@ import { type ReactNode, useDeferredValue } from 'react'
 
 export type DeferredProps = {
   children: ReactNode
-  /** False while what is above has not been painted. Both at once would be one long task. */
+  /** False until the content above has been painted: rendering both at once would be one long task. */
   isDue?: boolean
 }
 
-/** Content below the first screen: rendered once the rest is painted, in pieces that a press may interrupt. */
+/** Content below the first screen: rendered after the rest is painted, in pieces that input can interrupt. */
 export function Deferred({ children, isDue = true }: DeferredProps) {
   return useDeferredValue(isDue, false) ? children : <div aria-busy="true" hidden />
 }

@@ -7,13 +7,13 @@ import { explorerUrl } from '../data/chain-config/explorer-url.ts'
 export type ExplorerLinkProps = {
   kind: 'address' | 'tx'
   value: string
-  /** What the link is, for readers who see only its arrow. */
+  /** The accessible name of the link, which shows only an arrow. */
   label: string
   children?: ReactNode
   className?: string
 }
 
-/** Nothing on a chain without an explorer: the local one. */
+/** Renders nothing on a chain without an explorer, such as the local one. */
 export function ExplorerLink({ kind, value, label, children, className }: ExplorerLinkProps) {
   const config = useChainConfig()
   const href = config && explorerUrl(config.explorerUrl, kind, value)

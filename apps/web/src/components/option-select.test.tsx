@@ -20,7 +20,7 @@ async function open(options: readonly { value: string; label: string }[]) {
   return { user, onValueChange, input: await screen.findByPlaceholderText('Search...') }
 }
 
-/** The library ends the text with an invisible joiner, so that it is announced again. */
+/** The library appends an invisible joiner, so that screen readers announce the text again. */
 const said = () => screen.getByRole('status').textContent?.replace('\u2060', '')
 
 test('default', async () => {
@@ -32,7 +32,7 @@ test('default', async () => {
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('spin')
 })
 
-test('behavior: says what was searched in vain', async () => {
+test('behavior: names the query that has no results', async () => {
   const { user, input } = await open(games)
   await user.type(input, 'poker')
   expect(said()).toBe('No results for "poker".')

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@tyche/ui/select'
 import { useTranslations } from 'use-intl'
 
-/** A searchable select that speaks the page's language. Heavy: import it lazily. */
+/** A searchable select in the page's language. Heavy: import it lazily. */
 export function OptionSelect<Value extends string>(props: Omit<SelectProps<Value>, 'texts'>) {
   const t = useTranslations('select')
   return (

@@ -14,9 +14,9 @@ export interface PlayChipsProps {
   shown: number
   playCount: number
   isRolling: boolean
-  /** In place of the game's short text: a glyph, a multiplier. */
+  /** Replaces the game's short text, with a glyph or a multiplier. */
   mark?: ((play: StagePlay) => ReactNode) | undefined
-  /** For outcomes of four or five characters: the place of a play has its width from the start. */
+  /** For outcomes of four or five characters: reserves their width from the start. */
   isWide?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ const tones: Record<PlayResult, string> = {
   loss: 'border-line bg-s2 text-mute',
 }
 
-/** One disc for each play: its outcome once it was shown, green where it won, outlined where the stake came back. */
+/** One disc per play with its outcome once shown: green for a win, outlined for a returned stake. */
 export function PlayChips({ game, clientValue, plays, shown, playCount, isRolling, mark, isWide }: PlayChipsProps) {
   const t = useTranslations('play')
   const locale = useLocale()

@@ -33,6 +33,6 @@ test.each([
   expect(shown(300, locale)).toBe(text)
 })
 
-test('behavior: a chain clock ahead of this one is now', () => {
+test('behavior: a block time ahead of the local clock shows as now', () => {
   expect(shown(-30, 'en')).toBe('now')
 })

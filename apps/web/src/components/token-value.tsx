@@ -11,7 +11,7 @@ export interface TokenValueProps {
   sign?: 'auto' | 'always' | undefined
   symbol?: boolean | undefined
   maxFraction?: number | undefined
-  /** For a large figure: the symbol stays small beside it. */
+  /** For large figures: the symbol beside it stays small. */
   display?: boolean | undefined
   tone?: TokenAmountProps['tone']
   className?: string | undefined

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// What it says does not matter here, and it says much.
+// Its console output does not matter here, and there is a lot of it.
 vi.mock('@tyche/api-schema/config', () => ({ runtimeConfig: { parse: () => config } }))
 
 const API = 'https://api.example/tyche'
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Everything that a page asks the API for, once. */
+/** Makes one request of each kind that a page sends to the API. */
 async function askForAll() {
   const { api } = await import('../lib/api-client/api-client.ts')
   const { loadChainConfig } = await import('../data/chain-config/chain-config.ts')
@@ -37,7 +37,7 @@ async function askForAll() {
   return [...asked, chain.rpcUrls.default.http[0], chain.rpcUrls.default.webSocket?.[0]]
 }
 
-test('asks the API where the build says it is', async () => {
+test('sends requests to the API address of the build', async () => {
   vi.stubEnv('TYCHE_API_BASE', API)
   expect(await askForAll()).toEqual([
     `${API}/v1/contractCenter/luckyGame/history`,
@@ -49,7 +49,7 @@ test('asks the API where the build says it is', async () => {
   ])
 })
 
-test('asks its own origin where the build says nothing', async () => {
+test('sends requests to its own origin when the build names no API', async () => {
   expect(await askForAll()).toEqual([
     '/v1/contractCenter/luckyGame/history',
     '/config.json',

@@ -1,6 +1,6 @@
 import { routePaths, type StaticPath } from './paths.ts'
 
-/** Where each game of this build is played, by its name on the API; in the order in which they are shown. */
+/** The route of each game of this build, by its name on the API; in display order. */
 const pages = {
   coin: routePaths.coin,
   dice: routePaths.dice,
@@ -22,7 +22,7 @@ export function pageOfGame(game: GameLabel): StaticPath {
   return pages[game]
 }
 
-/** Where a game is played; undefined where this build has no page for it. */
+/** The route of a game; undefined if this build has no page for it. */
 export function gamePageOf(game: string): StaticPath | undefined {
   const label = gameLabelOf(game)
   return label && pages[label]

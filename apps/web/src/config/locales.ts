@@ -8,7 +8,7 @@ export const defaultLocale: Locale = 'en'
 /** The locales that have a catalogue in `i18n/locales`; a test compares the two. */
 export const catalogueLocales: readonly Locale[] = ['en', 'tr', 'kr', 'ch', 'ru', 'es']
 
-/** What `lang`, `hreflang` and `Intl` understand. */
+/** The tags for `lang`, `hreflang` and `Intl`. */
 export const localeTags: Record<Locale, string> = {
   en: 'en',
   tr: 'tr',
@@ -18,7 +18,7 @@ export const localeTags: Record<Locale, string> = {
   es: 'es',
 }
 
-/** Each language by its own name. */
+/** Each language's native name. */
 export const localeNames: Record<Locale, string> = {
   en: 'English',
   tr: 'Türkçe',

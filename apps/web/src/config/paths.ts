@@ -16,5 +16,5 @@ export const routePaths = {
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths]
 
-/** The pages that need nothing but their path: what a menu can lead to. */
+/** The pages without path parameters, which a menu can link to. */
 export type StaticPath = Exclude<RoutePath, `${string}$${string}`>

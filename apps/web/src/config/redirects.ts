@@ -5,10 +5,10 @@ export type LinkName = 'telegram' | 'medium' | 'twitter' | 'bitcointalk'
 
 export type RedirectTarget =
   | { to: StaticPath; link?: never }
-  /** Leaves the app; without a configured link the address is not found. */
+  /** Leads out of the app; without a configured link the address is not found. */
   | { to?: never; link: LinkName }
 
-/** Addresses that lead elsewhere, under every locale prefix. The server answers 30x for them, the router the same. */
+/** Redirected addresses, under every locale prefix. The server answers 30x; the router redirects too. */
 export const redirects: Readonly<Record<`/${string}`, RedirectTarget>> = {
   '/home': { to: routePaths.home },
   '/game': { to: routePaths.games },

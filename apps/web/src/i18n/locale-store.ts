@@ -5,15 +5,15 @@ import { storeLocale } from './locale.ts'
 import type { Messages } from './messages.ts'
 
 interface LocaleState {
-  /** The languages that the product speaks. */
+  /** The supported languages. */
   locales: readonly Locale[]
   locale: Locale
-  /** The locale that stands in the address; undefined where none does. */
+  /** The locale in the address; undefined without one. */
   prefix: Locale | undefined
   messages: Messages | undefined
 }
 
-/** The language of everything that is shown. */
+/** The language of the shown texts. */
 export const useLocaleStore = create<LocaleState>()(() => ({
   locales: catalogueLocales,
   locale: defaultLocale,
@@ -23,7 +23,7 @@ export const useLocaleStore = create<LocaleState>()(() => ({
 
 export const localePrefix = (): Locale | undefined => useLocaleStore.getState().prefix
 
-/** The address leads, at once: links are built with its prefix. The words follow by `showLocale`. */
+/** Sets the address's locale at once, since links use its prefix. `showLocale` then loads the texts. */
 export function setLocalePrefix(prefix: Locale | undefined): void {
   if (prefix !== localePrefix()) useLocaleStore.setState({ prefix })
 }
@@ -39,7 +39,7 @@ export async function showLocale(locale: Locale): Promise<void> {
   useLocaleStore.setState({ locale, messages })
 }
 
-/** A choice of the player: ignored unless it is a supported locale, else remembered and shown. */
+/** Applies the player's choice: stores and shows a supported locale, ignores any other. */
 export async function chooseLocale(value: unknown): Promise<boolean> {
   const locale = catalogueLocales.find((supported) => supported === value)
   if (!locale) return false

@@ -15,7 +15,7 @@ test.each([
   expect(splitLocale(path)).toEqual({ prefix, pathname })
 })
 
-test.each(['/', '/games', '/game/coin'])('behavior: prefix and path %s go together and apart again', (pathname) => {
+test.each(['/', '/games', '/game/coin'])('behavior: a prefix is added to %s and removed again', (pathname) => {
   expect(splitLocale(joinLocale({ prefix: 'en', pathname }))).toEqual({ prefix: 'en', pathname })
   expect(joinLocale({ prefix: undefined, pathname })).toBe(pathname)
 })
@@ -38,7 +38,7 @@ test('behavior: the cookie lasts 365 days, on every page', () => {
   write.mockRestore()
 })
 
-test('behavior: every tag is one that Intl knows', () => {
+test('behavior: Intl supports every tag', () => {
   for (const locale of supportedLocales)
     expect(Intl.getCanonicalLocales(localeTags[locale])).toEqual([localeTags[locale]])
 })

@@ -3,11 +3,11 @@ import type { lateMessages as lateEn } from './locales/en/late.ts'
 
 type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widened<T[Key]> }
 
-/** The typed keys: English decides which there are. */
+/** The typed keys, derived from English. */
 export type SourceMessages = typeof en & typeof lateEn
 
-/** What a locale has to provide before the first paint. */
+/** The texts that a locale needs before the first paint. */
 export type Messages = Widened<typeof en>
 
-/** What a locale provides a moment later. */
+/** The texts that a locale loads a moment later. */
 export type LateMessages = Widened<typeof lateEn>

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('behavior: the words of contract errors follow when the page has had its time', async () => {
+test('behavior: the texts of contract errors load after the first paint', async () => {
   const { result } = renderHook(() => useAllMessages('en', messages))
   await act(() => vi.advanceTimersByTimeAsync(payloadPreloadMs - 1))
   expect(result.current.contractErrors).toBeUndefined()

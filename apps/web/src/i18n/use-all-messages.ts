@@ -6,14 +6,14 @@ import { afterStart } from '../lib/lazy/when-idle.ts'
 import { loadLateMessages } from './load-messages.ts'
 import type { LateMessages, Messages, SourceMessages } from './messages.ts'
 
-/** The first catalogue at once, joined by the late one after the first paint. */
+/** The first catalogue at once, with the late one added after the first paint. */
 export function useAllMessages(locale: Locale, messages: Messages): SourceMessages {
   const [late, setLate] = useState<LateMessages>()
   useEffect(() => {
     let isCurrent = true
     const stop = afterStart(payloadPreloadMs, () => {
       void untilLoaded(() => loadLateMessages(locale)).then(
-        // This renders every text on the page again: in short pieces.
+        // This re-renders every text on the page, as a transition in short tasks.
         (loaded) => startTransition(() => (isCurrent ? setLate(loaded) : undefined)),
       )
     })

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let now = new Date()
 
-/** One clock for everything that says how long ago: it ticks while the page is visible. */
+/** One clock for all relative times; it ticks while the page is visible. */
 export function subscribeToClock(onTick: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(() => {
@@ -19,7 +19,7 @@ export function subscribeToClock(onTick: () => void): () => void {
   }
 }
 
-/** The time of the last tick; the present one while the clock stands. */
+/** The time of the last tick, or the present while the clock is stopped. */
 export function readClock(): Date {
   if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) >= refreshMs) now = new Date()
   return now

@@ -8,7 +8,7 @@ type Answer = (params: unknown) => unknown
 const failure = (code: number, message: string) =>
   new ProviderRpcError(new Error(message), { code, shortMessage: message })
 
-/** A wallet of a browser as sites see it: an EIP-1193 provider whose account, chain and moods a test decides. */
+/** A browser wallet for tests: an EIP-1193 provider whose account, chain and answers the test sets. */
 export function createFakeWallet(options: { address: string; chainId: number; knownChains?: number[] }) {
   const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
   const known = new Set(options.knownChains ?? [options.chainId])
@@ -77,7 +77,7 @@ export function createFakeWallet(options: { address: string; chainId: number; kn
 
 export type FakeWallet = ReturnType<typeof createFakeWallet>
 
-/** Lets pages find it as they find any other: EIP-6963. Returns the way to take it away. */
+/** Announces the wallet by EIP-6963. Returns a function that removes it. */
 export function announceWallet(wallet: FakeWallet, info: { name: string; rdns: string; icon?: string }): () => void {
   const detail = Object.freeze({
     info: { uuid: crypto.randomUUID(), icon: 'data:image/svg+xml,%3Csvg/%3E', ...info },

@@ -1,7 +1,7 @@
 import type { GameConfig } from '@tyche/api-schema/games'
 import type { GameName } from '@tyche/fairness'
 
-/** The settings of a game as it is deployed, without tokens: what choice fields and stages read. */
+/** The settings of a deployed game, without tokens, as choice fields and stages read them. */
 export function gameConfigOf(game: GameName, range: GameConfig['range'] = null): GameConfig {
   return {
     game,

@@ -12,7 +12,7 @@ import {
 
 export const houseEdge = houseEdgeFromBps(200)
 
-/** A game's configuration as the API tells it, with the odds of the maths that the contracts share. */
+/** A game's configuration as the API returns it, with the odds of `@tyche/fairness`. */
 export function oddsConfig(game: GameName, choices: readonly number[]): GameConfig {
   const maths = gameMathsOf(game)
   return {

@@ -3,7 +3,7 @@ import type { GameToken } from '@tyche/api-schema/games'
 const limitsOf = (maxWager: string) =>
   Array.from({ length: 20 }, (_, index) => ({ playCount: index + 1, maxWager, rule: 'kellyPerPlay' as const }))
 
-/** The two tokens of the product as the API tells them: dollars from one pool, ether from the other. */
+/** The product's two tokens as the API returns them: dollars from one pool, ether from the other. */
 export const dollar: GameToken & { token: `0x${string}` } = {
   token: `0x${'11'.repeat(20)}`,
   symbol: 'USDM',

@@ -50,7 +50,7 @@ export const stablePool: LpPool = {
   tokens: [usdmPart],
 }
 
-/** A pool of two tokens, half and half, each of which may be 20 to 80 % of it. */
+/** A pool of two tokens in equal parts, each with a band of 20 to 80 %. */
 export const bluechipPool: LpPool = {
   ...stablePool,
   poolId: 'bluechip',

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderWithIntl, withIntl } from './render-with-intl.tsx'
 
-/** Renders inside a router that knows no pages: links can be read, navigation can be driven. */
+/** Renders inside a router without pages, so that links can be read and navigation driven. */
 export async function renderInRouter(children: ReactNode, path = '/') {
   const history = createMemoryHistory({ initialEntries: [path] })
   const rootRoute = createRootRoute({

@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl'
 import { messages } from '../i18n/locales/en/index.ts'
 import { lateMessages } from '../i18n/locales/en/late.ts'
 
-/** The English catalogue around something, numbers by `locale`; a message that is missing fails the test. */
+/** Wraps in the English catalogue, with numbers formatted for `locale`; a missing message fails the test. */
 export function withIntl(children: ReactNode, locale = 'en') {
   return (
     <IntlProvider locale={locale} messages={{ ...messages, ...lateMessages }} timeZone="UTC" onError={rethrow}>

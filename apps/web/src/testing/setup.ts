@@ -1,8 +1,20 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
-// Parts that load lazily are imported while a test waits: on a busy machine that takes more than the default second.
+// Lazy components are imported while a test waits, which can take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
+
+// Files share a worker with the libraries it has loaded; each file gets its own copy of our modules and an empty page.
+vi.resetModules()
+if (typeof document !== 'undefined') {
+  const { documentElement, head, body } = document
+  for (const element of [documentElement, head, body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  head.replaceChildren()
+  body.replaceChildren()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+}
 
 beforeEach(() => {
   // Tests that talk to a real chain run without a document.

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Animations that end only when a test says so. Returns how to end all that run. */
+/** Replaces animations with ones that end only when the test ends them. */
 export function holdAnimations() {
   const running: { frames: Keyframe[]; element: Element; end: () => void }[] = []
   const before = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
@@ -13,7 +13,7 @@ export function holdAnimations() {
   }
   return {
     running: () => running,
-    /** Ends what runs now, and lets the sequence start what comes next. */
+    /** Ends the running animations and lets the sequence start the next. */
     async endPlay() {
       await act(async () => {
         for (const { end } of running.splice(0)) end()

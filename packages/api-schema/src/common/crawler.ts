@@ -1,7 +1,7 @@
-/** User agents that read pages for an index or a preview, not for a person. */
+/** User agents of search engines and link previews. */
 const crawler = /bot|crawl|spider|slurp|facebookexternalhit|embedly|whatsapp|preview/i
 
-/** Server and app agree on it: neither shows a crawler an error page. */
+/** Shared by server and app: neither shows a crawler an error page. */
 export function isCrawler(userAgent: string | undefined): boolean {
   return userAgent !== undefined && crawler.test(userAgent)
 }

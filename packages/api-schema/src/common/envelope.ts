@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 /** `code` of every success. */
 export const SUCCESS_CODE = 200
 
-/** One bad input: the path of the field (`address`, `list.0.id`; `body` for the whole) and what is wrong with it. */
+/** One invalid input: the path of the field (`address`, `list.0.id`; `body` for the whole body) and the problem. */
 export const fieldError = z.object({ field: z.string(), message: z.string() })
 
-/** What a failed call answers, beside the matching HTTP status. */
+/** The body of a failed call; the HTTP status matches `code`. */
 export const failure = z.object({
   code: z.int(),
   message: z.string(),

@@ -33,8 +33,8 @@ export const points = z.string().check(z.regex(/^\d+\.\d{3}$/))
 /** Unix seconds. */
 export const unixSeconds = z.int().check(z.gte(0))
 
-/** Where a feed continues; opaque, null at its end. */
+/** Cursor of the next page; opaque, null on the last page. */
 export const nextCursor = z.nullable(z.string())
 
-/** What every page of a list carries beside its rows. `total` stops counting at 10,000 and then says so. */
+/** Fields of every page besides its rows. `total` counts up to 10,000; above that `totalIsCapped` is true. */
 export const pageInfo = { total: z.int(), totalIsCapped: z.boolean(), page: z.int(), pageSize: z.int() }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isReason, reasons } from './reasons.ts'
 
-test('every reason has a status of the API and words that end', () => {
+test('has a known status and a message for every reason', () => {
   for (const { status, message } of Object.values(reasons)) {
     expect([400, 401, 403, 404, 409, 422, 429, 500, 503]).toContain(status)
     expect(message.length).toBeGreaterThan(5)
   }
 })
 
-test('the messages that the specification prints stand word for word', () => {
+test('keeps the messages that the specification prints', () => {
   expect(reasons.sessionExpired.message).toBe('Login status has expired and you need to log in again.')
   expect(reasons.sessionMissing.message).toBe('Please Login Or Connect to Wallet First')
   expect(reasons.originNotAllowed.message).toBe('No permission to access the resource.')
@@ -18,7 +18,7 @@ test('the messages that the specification prints stand word for word', () => {
   expect(reasons.numberOutOfRange.message).toBe('Input number exceeds limit.')
 })
 
-test('isReason knows the table and nothing that every object has', () => {
+test('isReason accepts the keys of the table and no inherited property', () => {
   expect(isReason('rateLimited')).toBe(true)
   for (const value of ['toString', '__proto__', 'constructor', '', 7, null, undefined])
     expect(isReason(value)).toBe(false)

@@ -1,4 +1,4 @@
-/** What the API answers for a reason: the HTTP status (also the envelope's `code`) and the default words. */
+/** The HTTP status of a reason (also the envelope's `code`) and its default message. */
 export interface ReasonEntry {
   readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503
   readonly message: string
@@ -47,10 +47,10 @@ export const reasons = {
   chainUnavailable: { status: 503, message: 'The chain is not responding. Please try again in a moment.' },
 } as const satisfies Record<string, ReasonEntry>
 
-/** A stable name of one kind of failure: what a client switches on. */
+/** A stable name of one kind of failure, for clients to switch on. */
 export type Reason = keyof typeof reasons
 
-/** True when `value` is a reason this build of the client knows. */
+/** True when `value` is a reason that this build knows. */
 export function isReason(value: unknown): value is Reason {
   return typeof value === 'string' && Object.hasOwn(reasons, value)
 }

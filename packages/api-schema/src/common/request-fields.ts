@@ -12,7 +12,7 @@ export const gameField = z.string().regex(/^[a-z]{2,16}$/, 'must be the name of 
 /** The short name of a pool as the deployment record has it. */
 export const poolField = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/, 'must be the id of a pool')
 
-/** How far a chart goes back: a day and a week by the hour, a month and a year by the day. */
+/** Length of a chart: a day and a week in hours, a month and a year in days. */
 export const chartPeriodField = z.enum(['day', 'week', 'month', 'year'])
 
 /** Unix seconds. */
@@ -20,13 +20,13 @@ export const secondsField = z.int().min(0).max(4_294_967_295)
 
 const MAX_LISTED = 10_000
 
-/** Pages of a list: the last row that can be reached is the 10,000th. */
+/** Page number and size of a list; rows beyond the 10,000th cannot be read. */
 export const pageFields = {
   page: z.int().min(1).max(MAX_LISTED).default(1),
   pageSize: z.int().min(1).max(100).default(20),
 }
 
-/** Refuses a page beyond the 10,000th row, as a number out of range of `page`. */
+/** Rejects a page beyond the 10,000th row as a `page` out of range. */
 export function assertReachable(
   { page, pageSize }: { page: number; pageSize: number },
   context: z.core.$RefinementCtx,

@@ -30,7 +30,7 @@ export type DeployChain = ChainReader & {
   readonly writer: WalletClient<Transport, ViemChain, PrivateKeyAccount>
 }
 
-/** Connects to a chain and asks who it is. */
+/** Connects to a chain and reads its identity. */
 export async function openReader(rpcUrl: string): Promise<ChainReader> {
   const transport = http(rpcUrl)
   const chainId = await createPublicClient({ transport }).getChainId()
@@ -46,7 +46,7 @@ export async function openReader(rpcUrl: string): Promise<ChainReader> {
   return { chainId, genesisHash: genesis.hash, reader }
 }
 
-/** The same with an account that sends. */
+/** The same with an account that sends transactions. */
 export async function openChain(rpcUrl: string, privateKey: Hex): Promise<DeployChain> {
   const chain = await openReader(rpcUrl)
   const deployer = privateKeyToAccount(privateKey)
@@ -55,7 +55,7 @@ export async function openChain(rpcUrl: string, privateKey: Hex): Promise<Deploy
   return { ...chain, deployer, writer }
 }
 
-/** Waits for what an earlier run sent and did not see mined; otherwise this run would do it twice. */
+/** Waits until the transactions of an earlier run are mined; otherwise this run would repeat them. */
 export async function waitForPending({ reader, deployer: { address } }: DeployChain): Promise<void> {
   const deadline = Date.now() + pendingTimeoutMs
   while (true) {
@@ -71,7 +71,7 @@ export async function waitForPending({ reader, deployer: { address } }: DeployCh
 
 export type Transaction = { readonly to: Address; readonly data: Hex }
 
-/** Sends a transaction and resolves when it succeeded. */
+/** Sends a transaction and resolves once it has succeeded. */
 export async function send(chain: DeployChain, step: string, transaction: Transaction): Promise<void> {
   const { status, hash } = await (chain.chainId === LOCAL_CHAIN_ID
     ? sendLocally(chain, transaction)

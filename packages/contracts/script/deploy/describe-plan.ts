@@ -4,7 +4,7 @@ import { configurationSteps } from './configuration/configuration.ts'
 import { handOverCalls, timelockDelaySec } from './configuration/timelock.ts'
 import type { DeploymentPlan } from './plan-deployment.ts'
 
-/** Every address, call and argument of what is left to do, in the order in which it would be sent. */
+/** Every address, call and argument of the remaining steps, in the order in which they would be sent. */
 export async function describePlan(plan: DeploymentPlan & { readonly chain: DeployChain }): Promise<string> {
   const { chain, config, roles, deployment, contractPlan } = plan
   const { timelock } = deployment.contracts

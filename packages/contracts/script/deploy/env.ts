@@ -19,7 +19,7 @@ const base = {
   REWARD_SIGNER_ADDRESS: address.optional(),
 }
 
-/** `BEACON_KIND=drand` needs no more; a local beacon is described by its key, its schedule and its first round. */
+/** `BEACON_KIND=drand` needs nothing else; a local beacon needs its key, its schedule and its first round. */
 const envSchema = z
   .discriminatedUnion(
     'BEACON_KIND',

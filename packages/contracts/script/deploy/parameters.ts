@@ -3,23 +3,23 @@ import type { Address, Hex } from 'viem'
 
 export type DeployParameters = {
   readonly rpcUrl: string
-  /** The deployer: on the local chain also owner and guardian of everything, on a public chain nothing in the end. */
+  /** The deployer: on the local chain also owner and guardian; on a public chain without a role after the deployment. */
   readonly privateKey: Hex
   readonly beacon: BeaconParameters
   readonly knownRound: KnownRound
-  /** Where the record goes. A record of this very chain that lies there is kept. */
+  /** Path of the record. An existing record of this chain is kept. */
   readonly recordPath: string
-  /** Receives the fees. On the local chain its fourth well-known account unless given. */
+  /** Receives the fees. On the local chain the fourth development account by default. */
   readonly treasury?: Address
-  /** May stop and lower, never start or raise. On the local chain the deployer unless given. */
+  /** May stop and lower, never start or raise. On the local chain the deployer by default. */
   readonly guardian?: Address
-  /** Commands the timelock that owns everything on a public chain. */
+  /** Controls the timelock that owns everything on a public chain. */
   readonly multisig?: Address
-  /** Opens, pauses and cancels products. On the local chain the operator's account unless given. */
+  /** Opens, pauses and cancels products. On the local chain the operator's account by default. */
   readonly manager?: Address
-  /** Signs the terms of pre-orders, and what RewardPool pays. On the local chain well-known accounts unless given. */
+  /** Sign pre-orders and RewardPool's vouchers. On the local chain development accounts by default. */
   readonly preOrderSigner?: Address
   readonly rewardSigner?: Address
-  /** Told of every step that sends a transaction. */
+  /** Called with every step that sends a transaction. */
   readonly onStep?: (step: string) => void
 }

@@ -14,7 +14,7 @@ export type DeploymentPlan = Omit<ConfigurationInputs, 'chain'> & {
 
 type PlanDraft = Omit<Draft, 'chainId'>
 
-/** All that follows from the configuration and what a run fixed at its beginning. */
+/** Everything that follows from the configuration and the values that a run fixed at its start. */
 export function planDeployment(config: ChainConfig, draft: PlanDraft): DeploymentPlan {
   const { beacon, knownRound, deploymentBlock, genesisHash } = draft
   const { deployer, guardian, treasury, multisig, manager, preOrderSigner, rewardSigner } = draft.roles

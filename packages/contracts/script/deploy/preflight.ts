@@ -18,7 +18,7 @@ type Facts = {
   readonly pools: readonly ResolvedPool[]
 }
 
-/** Throws unless a public chain is as its configuration says: nothing is created on a wrong address. */
+/** Throws unless a public chain matches its configuration, so that no contract is created with a wrong address. */
 export async function assertFacts(facts: Facts): Promise<void> {
   const { chain, roles, uptimeFeed, tokens } = facts
   if (roles.multisig && !(await hasCode(chain, roles.multisig)))
@@ -28,7 +28,7 @@ export async function assertFacts(facts: Facts): Promise<void> {
   for (const token of tokens) await assertToken(chain, token)
 }
 
-/** Throws unless the deployer holds what the pools begin with. */
+/** Throws unless the deployer holds the pools' first deposits. */
 export async function assertSeeds({ chain, tokens, pools }: Facts): Promise<void> {
   for (const token of tokens) {
     const seeds = pools.flatMap((pool) => pool.tokens.filter((poolToken) => poolToken.token === token))

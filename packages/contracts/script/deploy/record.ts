@@ -10,7 +10,7 @@ import { planDeployment } from './plan-deployment.ts'
 import { DeployRefusedError, OutdatedRecordError } from './refusals.ts'
 import type { NamedRoles } from './roles.ts'
 
-/** The record at `path` if it is whole, tells of this chain, and is what this repository's contracts lead to. */
+/** The record at `path` if it is complete, describes this chain, and matches this repository's contracts. */
 export async function readCurrentRecord(
   chain: DeployChain,
   config: ChainConfig,
@@ -29,7 +29,7 @@ function isPlanned(config: ChainConfig, recorded: Deployment): boolean {
   return formatDeployment(planDeployment(config, recorded).deployment) === formatDeployment(recorded)
 }
 
-/** The record at `path` if it tells of this chain. One of another chain is no reason to fail: it is replaced. */
+/** The record at `path` if it describes this chain. A record of another chain is no error: it is replaced. */
 export async function readRecordOf(chain: DeployChain, path: string): Promise<Deployment | undefined> {
   const json = await readJson(path)
   if (!isOf(chain, json)) return undefined
@@ -41,7 +41,7 @@ export async function readRecordOf(chain: DeployChain, path: string): Promise<De
   }
 }
 
-/** Whether the chain still has all that the record tells of: a local one may come back from an older dump. */
+/** Whether the chain still has everything in the record: a local chain may have been restored from an older dump. */
 export async function isOnChain(chain: DeployChain, deployment: Deployment): Promise<boolean> {
   const { contracts } = deployment
   const addresses = Object.values(contracts).filter((address) => address !== undefined)
@@ -54,7 +54,7 @@ export async function writeRecord(path: string, deployment: Deployment): Promise
   await rm(draftPath(path), { force: true })
 }
 
-/** What a run fixes at its beginning, so that a run after a broken one continues it with the same numbers. */
+/** Values that a run fixes at its start, so that the run after an interrupted one continues with the same values. */
 export type Draft = {
   readonly chainId: number
   readonly genesisHash: Hash
@@ -64,7 +64,7 @@ export type Draft = {
   readonly knownRound: Deployment['knownRound']
 }
 
-/** The draft of a broken run on this chain with this beacon, or else a new one. It is written down before anything is sent. */
+/** The draft of an interrupted run on this chain with this beacon, or a new one, which is stored before anything is sent. */
 export async function resumeOrBegin(
   chain: DeployChain,
   inputs: Pick<Draft, 'roles' | 'beacon' | 'knownRound'> & { readonly recordPath: string; readonly isDryRun?: boolean },
@@ -75,7 +75,7 @@ export async function resumeOrBegin(
     const { deploymentBlock, knownRound: known, ...rest } = json as unknown as StoredDraft
     const isSameBeacon = rest.beacon.publicKey === beacon.publicKey && rest.beacon.periodSec === beacon.periodSec
     const isSame = isSameBeacon && rest.beacon.minDelaySec === beacon.minDelaySec
-    // Other accounts would mean other addresses: two halves of two deployments.
+    // Other accounts lead to other addresses: the result would be two halves of two deployments.
     if (isSame && !isSameRoles(rest.roles, roles))
       throw new DeployRefusedError(`${draftPath(recordPath)} describes an unfinished deployment with other accounts.`)
     if (isSame)
@@ -118,7 +118,7 @@ async function readJson(path: string): Promise<Record<string, unknown> | undefin
   }
 }
 
-/** Readers see the old text or the new, whatever is killed in between. */
+/** Readers see the old or the new text, even if the process is killed in between. */
 async function writeAtomically(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}.tmp`

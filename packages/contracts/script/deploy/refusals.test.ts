@@ -42,7 +42,7 @@ test.each([
   ['the multisig as guardian', { ...named, guardian: named.multisig }],
   ['nobody as treasury', { ...named, treasury: zeroAddress }],
   ['the deployer as manager', { ...named, manager: named.deployer }],
-  ['the guardian as manager, whom he must be able to stop', { ...named, manager: named.guardian }],
+  ['the guardian as manager, whom it must be able to stop', { ...named, manager: named.guardian }],
   ['the multisig as signer', { ...named, rewardSigner: named.multisig }],
   ['one signer of both', { ...named, rewardSigner: named.preOrderSigner }],
 ])('error: %s on a public chain', (_name, roles) => {

@@ -11,15 +11,15 @@ export class DeployRefusedError extends Error {
   override name = 'DeployRefusedError' as const
 }
 
-/** What is on the chain was put there by another version of this repository, whose contracts were others. */
+/** The contracts on the chain were deployed by another version of this repository. */
 export class OutdatedRecordError extends DeployRefusedError {}
 
-/** What the exit gap must leave beside open products, for open bets. */
+/** Part of the exit gap that must remain for open bets beside open products. */
 const exitGapMarginBasisPoints = 100
 
 type Plan = { readonly config: ChainConfig; readonly beacon: BeaconParameters }
 
-/** Throws unless the plan is safe for the chain: on the local one nearly everything is. */
+/** Throws unless the plan is safe for the chain; on the local chain nearly every plan is. */
 export function assertDeployable({ config, beacon }: Plan): void {
   assertInterval('periodSec', beacon.periodSec, 1)
   assertInterval('minDelaySec', beacon.minDelaySec, 0)
@@ -36,14 +36,14 @@ export function assertDeployable({ config, beacon }: Plan): void {
     throw new DeployRefusedError(`minDelaySec is ${config.minDelaySec} on ${config.name}, not ${beacon.minDelaySec}.`)
 }
 
-/** Accounts whose keys lie on servers: whoever takes one must not find another role behind it. */
+/** Accounts whose keys are on servers: a stolen key must not give access to a second role. */
 const hotRoles = ['manager', 'preOrderSigner', 'rewardSigner'] as const
 
 type NamedAccounts = Readonly<
   Record<'deployer' | 'guardian' | 'treasury' | 'multisig' | (typeof hotRoles)[number], Address>
 >
 
-/** Throws unless every role of a public chain is held by an account of its own whose key is not public; checksums them. */
+/** Throws unless every role of a public chain has a separate account whose key is not public; checksums the accounts. */
 export function assertRoles(named: Partial<NamedAccounts>): NamedAccounts {
   const { deployer, guardian, treasury, multisig, manager, preOrderSigner, rewardSigner } = named
   if (!deployer || !guardian || !treasury || !multisig)
@@ -66,16 +66,16 @@ export function assertRoles(named: Partial<NamedAccounts>): NamedAccounts {
   }
   if (isAddressEqual(multisig, deployer)) throw new DeployRefusedError('The deployer must not stay the owner.')
   if (isAddressEqual(guardian, deployer) || isAddressEqual(guardian, multisig))
-    throw new DeployRefusedError('The guardian must be an account of its own.')
+    throw new DeployRefusedError('The guardian must be a separate account.')
   if (isAddressEqual(treasury, deployer)) throw new DeployRefusedError('The deployer must not be the treasury.')
   for (const role of hotRoles)
     for (const [other, account] of Object.entries(accounts))
       if (other !== role && account === accounts[role])
-        throw new DeployRefusedError(`The ${role} must be an account of its own, not the ${other}.`)
+        throw new DeployRefusedError(`The ${role} must be a separate account, not the ${other}.`)
   return accounts
 }
 
-/** Open products widen the gap between a pool's two values: below it, orders to leave would hardly ever be executed. */
+/** Open products widen the gap between a pool's two values; with a smaller exit gap, exit orders would rarely execute. */
 function assertExitGaps({ pools, lotteryTokens, lotteryGuards }: ChainConfig): void {
   const least = lotteryGuards.openSurplusBasisPoints + exitGapMarginBasisPoints
   for (const { id, name, exitGapBasisPoints } of pools)

@@ -8,7 +8,7 @@ export type ResolvedToken = Pick<TokenConfig, 'symbol' | 'decimals' | 'deviation
   readonly feed: Address
   readonly maxAgeSec: number
   readonly minWager: bigint
-  /** The pool that carries the token's bets. */
+  /** The pool that backs the token's bets. */
   readonly pool: Address
   readonly isMintable: boolean
 }
@@ -43,7 +43,7 @@ export type LotteryToken = {
   readonly pool: Address
   readonly voucherLimit: bigint
   readonly reserveLimit: bigint
-  /** What RewardPool begins with. */
+  /** RewardPool's first deposit. */
   readonly rewards: bigint
 }
 

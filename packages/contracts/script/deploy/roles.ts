@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import type { DeployParameters } from './parameters.ts'
 import { assertRoles } from './refusals.ts'
 
-/** Who the parameters name for each role but the owner's, which follows. */
+/** The accounts that the parameters name for each role; the owner follows from them. */
 export type NamedRoles = Omit<Deployment['roles'], 'owner'>
 
 type Named = Pick<

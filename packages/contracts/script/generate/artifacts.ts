@@ -10,7 +10,7 @@ export const packageFolder = dirname(dirname(dirname(fileURLToPath(import.meta.u
 const outFolder = join(packageFolder, 'cache/generate/out')
 const cacheFolder = join(packageFolder, 'cache/generate/cache')
 
-/** Where the constructor writes an immutable into the code. */
+/** A place in the code where the constructor writes an immutable. */
 type CodeRange = { start: number; length: number }
 
 export type Artifact = { abi: Abi; bytecode: Hex; runtime: Hex; immutables: CodeRange[] }
@@ -28,7 +28,7 @@ export function compile(sources: readonly string[]): void {
   if (result.status !== 0) throw new Error(`forge build failed:\n${result.stdout}${result.stderr}`)
 }
 
-/** Reads what `compile` left of one source. */
+/** Reads the artifact of one source that `compile` has written. */
 export async function readArtifact(source: string): Promise<Artifact> {
   const { abi, bytecode, deployedBytecode } = await readArtifactJson<ForgeArtifact>(source)
   const immutables = Object.values(deployedBytecode.immutableReferences ?? {}).flat()
@@ -36,7 +36,7 @@ export async function readArtifact(source: string): Promise<Artifact> {
   return { abi, bytecode: bytecode.object, runtime: deployedBytecode.object, immutables }
 }
 
-/** The same as forge wrote it; a file may hold several contracts. */
+/** The same artifact with all of forge's fields; a file may contain several contracts. */
 export async function readArtifactJson<T>(source: string, contract = basename(source, '.sol')): Promise<T> {
   return JSON.parse(await readFile(join(outFolder, basename(source), `${contract}.json`), 'utf8')) as T
 }

@@ -20,7 +20,7 @@ test('behavior: regenerating changes nothing', { timeout: 180_000 }, async () =>
 })
 
 test('behavior: every contract has room to grow', async () => {
-  // Of the 24,576 bytes of EIP-170, which Foundry does not tell of: it runs tests without the limit.
+  // EIP-170 allows 24,576 bytes; Foundry does not check it, because it runs tests without the limit.
   const codeSizeMaximum = 23_500
   const sizes = await Promise.all(
     deployedContracts.map(async ({ exportName, source }) => ({
@@ -41,7 +41,7 @@ test('behavior: every upgradeable contract keeps its storage where deployed prox
   }
 })
 
-test('behavior: LuckyBuy and the desks that run on its storage agree where everything lies', async () => {
+test('behavior: LuckyBuy and the extensions that run on its storage agree where everything lies', async () => {
   type Layout = { storageLayout: { storage: { label: string; slot: string; offset: number }[] } }
   const layoutOf = async (source: string) => {
     const { storageLayout } = await readArtifactJson<Layout>(source)
@@ -49,8 +49,8 @@ test('behavior: LuckyBuy and the desks that run on its storage agree where every
   }
   const layout = await layoutOf('src/lottery/LuckyBuy.sol')
   expect(layout.map(({ label }) => label)).toEqual(expect.arrayContaining(['_owner', '_products', '_claimed']))
-  expect(await layoutOf('src/lottery/LuckyBuyDesk.sol')).toEqual(layout)
-  expect(await layoutOf('src/lottery/OffChainDesk.sol')).toEqual(layout)
+  expect(await layoutOf('src/lottery/LuckyBuyExtension.sol')).toEqual(layout)
+  expect(await layoutOf('src/lottery/OffChainSales.sol')).toEqual(layout)
 })
 
 async function listFiles(folder: string): Promise<string[]> {

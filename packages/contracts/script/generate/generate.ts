@@ -5,7 +5,7 @@ import { abiContracts, delegatesOf, deployedContracts, errorsOfCalls } from './m
 import { errorsOf, renderAbis, renderBytecodes, renderRuntimes, withDelegates, withErrorsOf } from './render.ts'
 import { renderVectors } from './vectors.ts'
 
-/** The generated files by path below the package, as the sources want them now. */
+/** The contents of the generated files by path below the package. */
 export async function generate(): Promise<Readonly<Record<string, string>>> {
   const sources = [...abiContracts, ...deployedContracts].map(({ source }) => source)
   compile([...new Set([...sources, ...Object.values(delegatesOf).flat()]), layoutSource])

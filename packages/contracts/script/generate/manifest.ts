@@ -5,12 +5,12 @@ export type ManifestEntry = { readonly exportName: string; readonly source: stri
 export const abiContracts: readonly ManifestEntry[] = [
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },
   { exportName: 'dice', source: 'src/games/Dice.sol' },
-  { exportName: 'game', source: 'src/interfaces/IGame.sol' },
-  { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
-  { exportName: 'incomeVault', source: 'src/bank/IncomeVault.sol' },
-  { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
-  { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
-  { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
+  { exportName: 'game', source: 'src/interfaces/games/IGame.sol' },
+  { exportName: 'gameCenter', source: 'src/bank/bankers/GameCenter.sol' },
+  { exportName: 'incomeVault', source: 'src/bank/bankers/IncomeVault.sol' },
+  { exportName: 'liquidityManager', source: 'src/bank/liquidity/LiquidityManager.sol' },
+  { exportName: 'liquidityPool', source: 'src/bank/pool/LiquidityPool.sol' },
+  { exportName: 'liquidityUtils', source: 'src/bank/liquidity/LiquidityUtils.sol' },
   { exportName: 'luckyBuy', source: 'src/lottery/LuckyBuy.sol' },
   { exportName: 'randomnessCoordinator', source: 'src/randomness/RandomnessCoordinator.sol' },
   { exportName: 'range', source: 'src/games/Range.sol' },
@@ -23,9 +23,9 @@ export const abiContracts: readonly ManifestEntry[] = [
   { exportName: 'ticket', source: 'src/lottery/Ticket.sol' },
 ]
 
-/** Contracts whose code runs at another's address, by the export of that other: its ABI has theirs, too. */
+/** Contracts whose code runs at the address of another one, by the export of that one: its ABI includes theirs. */
 export const delegatesOf: Readonly<Record<string, readonly string[]>> = {
-  luckyBuy: ['src/lottery/LuckyBuyDesk.sol', 'src/lottery/OffChainDesk.sol'],
+  luckyBuy: ['src/lottery/LuckyBuyExtension.sol', 'src/lottery/OffChainSales.sol'],
 }
 
 const games = ['coinFlip', 'dice', 'range', 'rockPaperScissors', 'spin'] as const
@@ -51,15 +51,15 @@ export const errorsOfCalls: Readonly<Record<string, readonly string[]>> = {
 export const deployedContracts: readonly ManifestEntry[] = [
   { exportName: 'testUsd', source: 'src/tokens/TestUSD.sol' },
   { exportName: 'randomnessCoordinator', source: 'src/randomness/RandomnessCoordinator.sol' },
-  { exportName: 'liquidityPool', source: 'src/bank/LiquidityPool.sol' },
-  { exportName: 'gameCenter', source: 'src/bank/GameCenter.sol' },
-  { exportName: 'liquidityManager', source: 'src/bank/LiquidityManager.sol' },
-  { exportName: 'liquidityUtils', source: 'src/bank/LiquidityUtils.sol' },
+  { exportName: 'liquidityPool', source: 'src/bank/pool/LiquidityPool.sol' },
+  { exportName: 'gameCenter', source: 'src/bank/bankers/GameCenter.sol' },
+  { exportName: 'liquidityManager', source: 'src/bank/liquidity/LiquidityManager.sol' },
+  { exportName: 'liquidityUtils', source: 'src/bank/liquidity/LiquidityUtils.sol' },
   { exportName: 'rewardPool', source: 'src/rewards/RewardPool.sol' },
-  { exportName: 'incomeVault', source: 'src/bank/IncomeVault.sol' },
+  { exportName: 'incomeVault', source: 'src/bank/bankers/IncomeVault.sol' },
   { exportName: 'ticketArt', source: 'src/lottery/TicketArt.sol' },
-  { exportName: 'offChainDesk', source: 'src/lottery/OffChainDesk.sol' },
-  { exportName: 'luckyBuyDesk', source: 'src/lottery/LuckyBuyDesk.sol' },
+  { exportName: 'offChainSales', source: 'src/lottery/OffChainSales.sol' },
+  { exportName: 'luckyBuyExtension', source: 'src/lottery/LuckyBuyExtension.sol' },
   { exportName: 'luckyBuy', source: 'src/lottery/LuckyBuy.sol' },
   { exportName: 'ticket', source: 'src/lottery/Ticket.sol' },
   { exportName: 'coinFlip', source: 'src/games/CoinFlip.sol' },

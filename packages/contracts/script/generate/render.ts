@@ -19,13 +19,13 @@ export function errorsOf(abis: readonly Abi[]): Abi {
   return [...bySignature.keys()].sort().map((signature) => bySignature.get(signature) as AbiItem)
 }
 
-/** An ABI and the errors of others that it does not declare itself. */
+/** An ABI with the errors of other ABIs that it does not declare. */
 export function withErrorsOf(abi: Abi, others: readonly Abi[]): Abi {
   const known = new Set(abi.map(signatureOf))
   return [...abi, ...errorsOf(others).filter((item) => !known.has(signatureOf(item)))]
 }
 
-/** An ABI and those of the contracts that it delegates to, each item once, as its callers see it. */
+/** An ABI together with those of the contracts that it delegates to, each item once: the ABI for callers. */
 export function withDelegates(abi: Abi, delegates: readonly Abi[]): Abi {
   const items = [...abi, ...delegates.flat().filter(({ type }) => ['function', 'event', 'error'].includes(type))]
   return [...new Map(items.map((item) => [signatureOf(item), item])).values()]

@@ -10,7 +10,7 @@ const { shortSignatures, G1, fields } = bls12_381
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 const testKey = new Uint8Array(32).fill(0x11)
 const testSchedule = { genesisTime: 1_700_000_000, periodSec: 3 }
-// Enough consecutive rounds to play with, and numbers whose eight bytes all count.
+// Consecutive rounds for the tests, and round numbers that use all eight bytes.
 const consecutiveRounds = 80
 const testRounds = [
   ...Array.from({ length: consecutiveRounds }, (_, i) => BigInt(i + 1)),
@@ -43,7 +43,7 @@ function localBeacon() {
   }
 }
 
-/** A point by its coordinates as EIP-2537 pads them. Checks nothing, so that it encodes bad points as well. */
+/** Encodes a point's coordinates with the padding of EIP-2537. Checks nothing, so that it can encode invalid points. */
 function encodeG1(x: bigint, y: bigint): Hex {
   return concat([numberToHex(x, { size: 64 }), numberToHex(y, { size: 64 })])
 }
@@ -62,7 +62,7 @@ function malformed(compressed: Hex): Record<string, Hex> {
   }
 }
 
-/** The curve's first point that the prime-order subgroup does not hold. */
+/** The curve's first point outside the prime-order subgroup. */
 function outsideSubgroup(): Hex {
   const { Fp } = fields
   for (let x = 1n; x < 100n; x++) {
@@ -76,7 +76,7 @@ function outsideSubgroup(): Hex {
 
 type QuicknetVectors = { publicKey: string; rounds: readonly { round: number; signature: string }[] }
 
-/** drand's published rounds as the contracts take them. */
+/** drand's published rounds in the encoding of the contracts. */
 async function quicknetPoints() {
   const text = await readFile(join(packageFolder, '../beacon/vectors/quicknet.json'), 'utf8')
   const { publicKey, rounds } = JSON.parse(text) as QuicknetVectors

@@ -16,7 +16,7 @@ test('default', () => {
   expect(compareLayouts(committed + inner, committed + inner)).toEqual([])
 })
 
-test('behavior: appending passes, in a struct of its own place and in the values of a mapping', () => {
+test('behavior: appending passes, in a struct at a separate place and in the values of a mapping', () => {
   const longer = layout(
     '0:0 20 address owner',
     '0:20 8 uint64 edge',

@@ -1,6 +1,6 @@
 /**
- * What an upgrade from one layout to another would break, in words; nothing if every variable keeps its place, size,
- * type and name. What is new may be appended.
+ * Describes what an upgrade from one layout to another would break; empty if every variable keeps its place, size,
+ * type and name. New variables may be appended.
  */
 export function compareLayouts(committed: string, current: string): string[] {
   const now = readSections(current)

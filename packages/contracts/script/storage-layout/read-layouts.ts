@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type Hex, hexToBigInt, keccak256, numberToHex, toBytes } from 'viem'
 import { packageFolder, readArtifactJson } from '../generate/artifacts.ts'
 
-/** Declares the structs of every upgradeable contract as variables, whose layout the compiler tells. */
+/** Declares the structs of every upgradeable contract as variables, so that the compiler reports their layout. */
 export const layoutSource = 'test/utils/StorageLayouts.sol'
 
-/** Contracts whose proxies can get new code. */
+/** Contracts behind upgradeable proxies. */
 const upgradeableContracts = ['CoinFlip', 'Dice', 'Range', 'RockPaperScissors', 'Spin'] as const
 
-/** Where each struct at an ERC-7201 location is defined. */
+/** The source of each struct at an ERC-7201 location. */
 const structSources: Readonly<Record<string, string>> = {
   GameStorage: 'src/games/Game.sol',
   SpinStorage: 'src/games/Spin.sol',
@@ -68,7 +68,7 @@ async function renderLayout(name: string, { storage, types }: CompilerLayout): P
   return [`# Storage of ${name}. Each line: slot:byte, size in bytes, type, name.\n`, ...sections].join('\n')
 }
 
-/** The location that a struct's annotation names, once the source is seen to use that very slot. */
+/** The location that a struct's annotation names, after checking that the source uses that slot. */
 async function locationOf(struct: string): Promise<string> {
   const source = structSources[struct]
   if (!source) throw new Error(`It is not known where ${struct} is defined.`)

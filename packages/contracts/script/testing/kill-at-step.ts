@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { packageFolder } from '../generate/artifacts.ts'
 
 /**
- * Runs the command and kills it when it announces a step, whose transaction may then be sent or not. False when the kill
- * came too late: on a busy machine the rest of the run may be over before the announcement is read.
+ * Runs the command and kills it when it announces a step; the step's transaction may or may not be sent. False if the
+ * kill came too late: on a busy machine the run may end before the announcement is read.
  */
 export async function killAtStep(lastStep: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const child = spawn(process.execPath, [join(packageFolder, 'script/deploy.ts')], {

@@ -20,7 +20,7 @@ import { testEthAbi, testPriceFeedAbi, testUsdAbi } from '../../generated/abis.t
 import { testEthBytecode, testPriceFeedBytecode, testUsdBytecode } from '../../generated/bytecode.ts'
 import type { DeployParameters } from '../deploy.ts'
 
-/** An account of nobody's mnemonic. */
+/** An account that belongs to no known mnemonic. */
 const privateKey: Hex = `0x${'5a'.repeat(32)}`
 const deployer = privateKeyToAccount(privateKey).address
 export const accounts = {
@@ -33,7 +33,7 @@ export const accounts = {
   rewardSigner: getAddress(`0x1a${'00'.repeat(18)}06`),
 } as const
 
-// Where OpenZeppelin's ERC20 keeps its symbol, and TestPriceFeed its answer, its round and the time of both.
+// Storage slots of OpenZeppelin's ERC20 symbol, and of TestPriceFeed's answer, round and time.
 const symbolSlot = 4
 const answerSlot = 2
 const roundSlot = 3
@@ -47,7 +47,7 @@ export type PublicChain = {
   readonly answer: (feed: Address, answer: bigint, startedAt: bigint) => Promise<void>
 }
 
-/** A chain that says it is the configured one: contracts of its tokens' and feeds' shapes lie at the real addresses. */
+/** A local chain with the configured chain id, and with test tokens and feeds at the real addresses. */
 export async function createPublicChain(config: ChainConfig): Promise<PublicChain> {
   const chain = await createTestChain()
   const rpc = async (method: string, ...params: unknown[]) => {
@@ -91,7 +91,7 @@ export async function createPublicChain(config: ChainConfig): Promise<PublicChai
   return { chain, parameters, rpc, answer }
 }
 
-/** Code of the shapes that are needed, as it lies on a chain. */
+/** Runtime code of the test tokens and feeds. */
 async function createTemplates(chain: TestChain) {
   const wallet = chain.walletClient(privateKeyToAccount(localAccounts.players[0].privateKey))
   const create = async (abi: Abi, bytecode: Hex, args: readonly unknown[]): Promise<Hex> => {

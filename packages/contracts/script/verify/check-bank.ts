@@ -7,7 +7,7 @@ import type { ResolvedPool } from '../deploy/resolve-tokens.ts'
 import { type Check, createCheck } from './check.ts'
 import { acceptedBankers, acceptedGames, acceptedHandlers, namesOf } from './past-events.ts'
 
-/** A pool's prices, fees and limits, its tokens, and who may bring it money. */
+/** A pool's prices, fees, limits, tokens, handlers and bankers. */
 export async function checkPool({ reader }: ChainReader, plan: DeploymentPlan, pool: ResolvedPool): Promise<Check[]> {
   const { contracts, config, deployment, roles } = plan
   const { address } = pool
@@ -54,7 +54,7 @@ export async function checkPool({ reader }: ChainReader, plan: DeploymentPlan, p
   return checks
 }
 
-/** Where bets may come from and what backs them. */
+/** The game center's games, and pool and least wager of each token. */
 export async function checkCenter({ reader }: ChainReader, plan: DeploymentPlan): Promise<Check[]> {
   const { contracts, tokens, games, deployment } = plan
   const contract = { address: contracts.gameCenter, abi: gameCenterAbi } as const

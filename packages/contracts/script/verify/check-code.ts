@@ -5,12 +5,12 @@ import { contractArtifacts } from '../deploy/contracts/contract-artifacts.ts'
 import type { DeploymentPlan } from '../deploy/plan-deployment.ts'
 import { type Check, createCheck } from './check.ts'
 
-/** ERC-1967: where a proxy keeps the address of its code. */
+/** ERC-1967: the slot of a proxy's implementation address. */
 const implementationSlot = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc' as const
 
 /**
- * Every contract has the code of this repository, immutables aside; what those hold follows from the address, which comes
- * from code and arguments (CREATE2), or from the contract that created it. Every proxy runs the implementation of this repository.
+ * Checks that every contract has the code of this repository, immutables aside; the address proves those, because it
+ * follows from code and arguments (CREATE2) or from the creating contract. Checks every proxy's implementation too.
  */
 export async function checkCode({ reader }: ChainReader, plan: DeploymentPlan, recorded: Deployment): Promise<Check[]> {
   const checks: Check[] = []

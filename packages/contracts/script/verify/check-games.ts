@@ -4,7 +4,7 @@ import type { ChainReader } from '../deploy/chain.ts'
 import type { DeploymentPlan } from '../deploy/plan-deployment.ts'
 import { type Check, createCheck } from './check.ts'
 
-/** What new bets of each game are placed under, and how large they may be. */
+/** Settings and limits of each game's new bets. */
 export async function checkGames({ reader }: ChainReader, { contracts, games }: DeploymentPlan): Promise<Check[]> {
   const { houseEdge, maxGameCount, feeBasisPoints, kellyBasisPoints, betCapBasisPoints } = gameSettings
   const center = { address: contracts.gameCenter, abi: gameCenterAbi } as const

@@ -7,7 +7,7 @@ import type { DeploymentPlan } from '../deploy/plan-deployment.ts'
 import { type Check, createCheck } from './check.ts'
 import { acceptedReservers, acceptedSigners, acceptedSources, namesOf, soldTokens } from './past-events.ts'
 
-/** What products are bound by, who opens them, and where their money goes. */
+/** Limits of products, their manager, and the receivers of their money. */
 export async function checkLuckyBuy({ reader }: ChainReader, plan: DeploymentPlan): Promise<Check[]> {
   const { contracts, roles, lotteryTokens, lotteryGuards, pools, deployment } = plan
   const contract = { address: contracts.luckyBuy, abi: luckyBuyAbi } as const
@@ -15,7 +15,7 @@ export async function checkLuckyBuy({ reader }: ChainReader, plan: DeploymentPla
   const { devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints } = lotterySettings
   const limits = [devFeeBasisPoints, minEdgeBasisPoints, openPrizesBasisPoints]
   type Address = 'manager' | 'signer' | 'treasury' | 'coordinator' | 'ticket' | 'rewardPool' | 'incomeVault'
-  type Code = 'desk' | 'offChainDesk'
+  type Code = 'luckyBuyExtensionContract' | 'codeOfOffChainSales'
   const read = (functionName: Address | Code | 'limits' | 'guards') =>
     reader.readContract({ ...contract, functionName })
   const check = (fact: string, expected: unknown, actual: unknown) => createCheck('LuckyBuy', fact, expected, actual)
@@ -27,8 +27,8 @@ export async function checkLuckyBuy({ reader }: ChainReader, plan: DeploymentPla
     check('ticket', contracts.ticket, await read('ticket')),
     check('reward pool', contracts.rewardPool, await read('rewardPool')),
     check('income vault', contracts.incomeVault, await read('incomeVault')),
-    check('desk', contracts.luckyBuyDesk, await read('desk')),
-    check('desk of sales for points', contracts.offChainDesk, await read('offChainDesk')),
+    check('extension', contracts.luckyBuyExtension, await read('luckyBuyExtensionContract')),
+    check('code of sales for points', contracts.offChainSales, await read('codeOfOffChainSales')),
     check('fee, edge, open prizes', limits, await read('limits')),
     check(
       'open surplus, draw delay, commit delay, shortest sale for points',
@@ -57,7 +57,7 @@ export async function checkLuckyBuy({ reader }: ChainReader, plan: DeploymentPla
   ]
 }
 
-/** Who brings income for pools, and how long it takes to get there. */
+/** Sources of the vault's income and its vesting period. */
 export async function checkIncomeVault({ reader }: ChainReader, plan: DeploymentPlan): Promise<Check[]> {
   const { contracts, lotteryTokens, deployment } = plan
   const contract = { address: contracts.incomeVault, abi: incomeVaultAbi } as const
@@ -70,7 +70,7 @@ export async function checkIncomeVault({ reader }: ChainReader, plan: Deployment
   ]
 }
 
-/** Whose vouchers are paid, up to what, and who may set rewards aside. */
+/** Signers and limits of vouchers, and the accounts that may reserve rewards. */
 export async function checkRewardPool({ reader }: ChainReader, plan: DeploymentPlan): Promise<Check[]> {
   const { contracts, roles, lotteryTokens, deployment } = plan
   const contract = { address: contracts.rewardPool, abi: rewardPoolAbi } as const

@@ -12,7 +12,7 @@ const roleAbi = parseAbi([
   'function guardian() view returns (address)',
 ])
 
-/** Whoever may change something, and nobody else. */
+/** The accounts that may change something, and no others. */
 export async function checkOwnership(chain: ChainReader, plan: DeploymentPlan): Promise<Check[]> {
   const { contracts, roles, games, pools, deployment } = plan
   const checks: Check[] = []

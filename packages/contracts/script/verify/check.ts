@@ -1,6 +1,6 @@
-/** One fact of a deployment: what it must be, and what the chain says it is. */
+/** One fact of a deployment: the expected value and the value on the chain. */
 export type Check = {
-  /** The contract, as people call it. */
+  /** Display name of the contract. */
   readonly subject: string
   readonly fact: string
   readonly expected: string
@@ -15,7 +15,7 @@ export function isDeviation({ expected, actual }: Check): boolean {
   return expected !== actual
 }
 
-/** A table for people: what is as it must be on one line each, what is not with both values. */
+/** A readable table: one line per correct fact; wrong facts with both values. */
 export function formatChecks(checks: readonly Check[]): string {
   const widthOf = (field: 'subject' | 'fact') => Math.max(...checks.map((check) => check[field].length))
   const [subjectWidth, factWidth] = [widthOf('subject'), widthOf('fact')]

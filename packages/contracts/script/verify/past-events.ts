@@ -4,7 +4,7 @@ import { gameCenterAbi, incomeVaultAbi, liquidityPoolAbi, luckyBuyAbi, rewardPoo
 import type { ChainReader } from '../deploy/chain.ts'
 import { timelockAbi } from '../deploy/contracts/contract-artifacts.ts'
 
-// What public nodes answer at once.
+// Largest block range that public nodes accept in one request.
 const blocksPerRequest = 10_000n
 
 type Where = { readonly reader: ChainReader['reader']; readonly address: Address; readonly fromBlock: bigint }

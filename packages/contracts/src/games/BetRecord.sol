@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// @notice What a bet keeps beside player and wager, in a third of a slot. From the high bits down: startTime 32 (until
-/// the year 2106), settingsVersion 16, count 5, status 3, bankrollId 8, choice 21. Zero means that there is no bet.
+/// @notice The facts of a bet besides player and wager, in a third of a slot. From the high bits down: startTime 32
+/// (until 2106), settingsVersion 16, count 5, status 3, bankrollId 8, choice 21. Zero means that there is no bet.
 type BetRecord is uint256;
 
 using BetRecordLibrary for BetRecord global;
@@ -14,7 +14,7 @@ library BetRecordLibrary {
     uint8 internal constant STATUS_PENDING = 1;
     uint8 internal constant STATUS_SETTLED = 2;
     uint8 internal constant STATUS_REFUNDED = 3;
-    /// @dev Pending, but its callback failed: it no longer counts for the intake stop.
+    /// @dev Pending, but its callback failed: it no longer stops new bets.
     uint8 internal constant STATUS_SET_ASIDE = 4;
 
     uint256 private constant BITS = 85;
@@ -29,7 +29,7 @@ library BetRecordLibrary {
     uint256 private constant BANKROLL_SHIFT = 21;
     uint256 private constant CHOICE_MASK = 0x1fffff;
 
-    /// @dev A pending bet. `count_` is below 32, which {Game} checks, and `choice_` below 2^21, which its games promise.
+    /// @dev A pending bet. `count_` is below 32, which {Game} checks, and `choice_` below 2^21, which the games ensure.
     function pack(uint32 startTime_, uint16 version_, uint8 count_, uint8 bankrollId_, uint24 choice_)
         internal
         pure
@@ -42,12 +42,12 @@ library BetRecordLibrary {
         );
     }
 
-    /// @dev The record at a position, 0 to 2, of a slot.
+    /// @dev The record at position 0 to 2 of a slot.
     function unpack(uint256 packed, uint256 position) internal pure returns (BetRecord) {
         return BetRecord.wrap(packed >> position * BITS & MASK);
     }
 
-    /// @dev The slot with this record at a position, 0 to 2, and the others as they were.
+    /// @dev The slot with this record at position 0 to 2; the other records stay.
     function packInto(BetRecord record, uint256 packed, uint256 position) internal pure returns (uint256) {
         uint256 shift = position * BITS;
         return packed & ~(MASK << shift) | BetRecord.unwrap(record) << shift;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ICoinFlip} from "../interfaces/ICoinFlip.sol";
+import {ICoinFlip} from "../interfaces/games/ICoinFlip.sol";
 import {Game} from "./Game.sol";
 
 /// @title CoinFlip
@@ -11,7 +11,7 @@ contract CoinFlip is ICoinFlip, Game {
 
     /// @inheritdoc ICoinFlip
     function updateWinMultiplier(uint256 newWinMultiplier) external onlyOwner {
-        // The edge follows from the multiplier, so that the mean stays one less the edge.
+        // The edge follows from the multiplier, so that the mean payout stays `1 - edge`.
         require(
             newWinMultiplier <= SIDES * PRECISION && newWinMultiplier % SIDES == 0,
             InvalidWinMultiplier(newWinMultiplier)

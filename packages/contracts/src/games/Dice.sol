@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IDice} from "../interfaces/IDice.sol";
+import {IDice} from "../interfaces/games/IDice.sol";
 import {Game} from "./Game.sol";
 
 /// @title Dice
 /// @notice See {IDice}.
 contract Dice is IDice, Game {
     uint256 private constant FACES = 6;
-    /// @dev All six faces: as a bet it could not lose.
+    /// @dev All six faces: a bet on them could not lose.
     uint256 private constant ALL_FACES = 0x3f;
 
     /// @inheritdoc IDice
     function updateWinMultiplier(uint256 newWinMultiplier) external onlyOwner {
-        // The edge follows from the multiplier, so that the mean stays one less the edge.
+        // The edge follows from the multiplier, so that the mean payout stays `1 - edge`.
         require(
             newWinMultiplier <= FACES * PRECISION && newWinMultiplier % FACES == 0,
             InvalidWinMultiplier(newWinMultiplier)
@@ -38,7 +38,7 @@ contract Dice is IDice, Game {
         return abi.encode(uint8(choice));
     }
 
-    /// @dev Exact: one less an edge of whole basis points is a multiple of 1e14.
+    /// @dev Exact: with an edge of whole basis points `PRECISION - edge` is a multiple of 1e14.
     function _maxMultiplier(uint24 choice, Settings storage settings) internal view override returns (uint256) {
         return FACES * (PRECISION - settings.houseEdge) / _countFaces(choice);
     }
@@ -57,7 +57,7 @@ contract Dice is IDice, Game {
     }
 
     function _countFaces(uint256 faces) private pure returns (uint256 count) {
-        // Each round clears the lowest bit.
+        // Each iteration clears the lowest bit.
         for (; faces > 0; faces &= faces - 1) {
             ++count;
         }

@@ -8,15 +8,15 @@ import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC2
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-import {IGame} from "../interfaces/IGame.sol";
-import {IGameCenter} from "../interfaces/IGameCenter.sol";
-import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
-import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {IGame} from "../interfaces/games/IGame.sol";
+import {IGameCenter} from "../interfaces/bank/IGameCenter.sol";
+import {IRandomnessConsumer} from "../interfaces/randomness/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../interfaces/randomness/IRandomnessCoordinator.sol";
 import {BetLedger, Stake} from "./BetLedger.sol";
 import {BetRecord, BetRecordLibrary} from "./BetRecord.sol";
 
 /// @title Game
-/// @notice See {IGame}. Everything but the odds: a game adds how its choice is encoded, what it may win, and what a
+/// @notice See {IGame}. Everything but the odds: each game defines how a choice is encoded, what it may win, and what a
 /// random word pays.
 abstract contract Game is
     IGame,
@@ -30,7 +30,7 @@ abstract contract Game is
     using SafeCast for uint256;
 
     /// @dev One row of the append-only settings table; a bet keeps the row it was placed under.
-    /// @param parameters what else the odds of this game depend on; zero for a game without such a setting.
+    /// @param parameters game-specific setting of the odds; zero for a game without one.
     struct Settings {
         address coordinator;
         uint64 houseEdge;
@@ -40,9 +40,9 @@ abstract contract Game is
         uint96 parameters;
     }
 
-    /// @dev A bet's nonce is the sequence of its request, so that a request needs no mapping to its bet.
-    /// @param gameCenter copy of the current row's, so that placing a bet reads one slot less.
-    /// @param version row of `settings` that new bets take.
+    /// @dev A bet's nonce is the sequence of its request, so that requests need no mapping to bets.
+    /// @param gameCenter copy of the current row's field, so that placing a bet reads one slot less.
+    /// @param version row of `settings` for new bets.
     /// @param latestNonce number of the latest bet.
     /// @custom:storage-location erc7201:tyche.storage.Game
     struct GameStorage {
@@ -66,12 +66,12 @@ abstract contract Game is
     uint16 internal constant FEE_BPS_DEFAULT = 50;
     uint8 internal constant MAX_GAME_COUNT = 20;
 
-    /// @dev Whoever settles a bet later than this after its round gets its fee.
+    /// @dev Time after its round from which the settler of a bet gets its fee.
     uint256 private constant SETTLE_GRACE = 60 seconds;
-    /// @dev Age of a bet at which its refund may be requested; a bet whose callback failed has the longer one.
+    /// @dev Age of a bet from which its refund may be requested; longer if its callback has failed.
     uint256 private constant REFUND_DELAY = 24 hours;
     uint256 private constant FAILED_REFUND_DELAY = 7 days;
-    /// @dev From the request of a refund to its payment.
+    /// @dev Time from the request of a refund to its payment.
     uint256 private constant REFUND_NOTICE = 1 hours;
 
     /// @dev keccak256(abi.encode(uint256(keccak256("tyche.storage.Game")) - 1)) & ~bytes32(uint256(0xff))
@@ -82,7 +82,7 @@ abstract contract Game is
         _disableInitializers();
     }
 
-    /// @notice Starts a proxy with the default settings: edge 2 %, fee 50 basis points, up to 20 plays.
+    /// @notice Initializes a proxy with the default settings: edge 2 %, fee 50 basis points, up to 20 plays.
     function initialize(address owner_, address guardian_, address coordinator_, address gameCenter_)
         external
         virtual
@@ -234,14 +234,14 @@ abstract contract Game is
     //////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc IRandomnessConsumer
-    /// @dev Goes on while paused.
+    /// @dev Also works while paused.
     function fulfillRandomWords(uint256 requestId, uint256 randomWord) external nonReentrant {
         uint256 nonce = uint96(requestId);
         GameStorage storage $ = _gameStorage();
         uint256 latest = $.latestNonce;
         BetRecord record = $.bets.recordOf(nonce, latest);
 
-        // Check: a bet of this coordinator that has not ended.
+        // Check: an open bet that was placed under this coordinator.
         if (!record.exists()) revert UnknownBet(nonce);
         Settings storage settings = $.settings[record.version()];
         if (settings.coordinator != msg.sender) revert InvalidCoordinator(msg.sender);
@@ -256,7 +256,7 @@ abstract contract Game is
                                 THE ODDS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev The game's own setting that a proxy starts with; whatever it refers to is written here.
+    /// @dev The game-specific setting that a proxy starts with; also writes what the setting refers to.
     function _initialParameters() internal virtual returns (uint96) {
         return 0;
     }
@@ -271,7 +271,7 @@ abstract contract Game is
     /// @dev Inverse of {_parseGameData}.
     function _gameDataOf(uint24 choice) internal pure virtual returns (bytes memory gameData);
 
-    /// @dev Largest gross multiplier of one play, scaled by PRECISION, above PRECISION for every edge in bounds.
+    /// @dev Largest gross multiplier of one play, scaled by PRECISION; above PRECISION for every allowed edge.
     function _maxMultiplier(uint24 choice, Settings storage settings) internal view virtual returns (uint256);
 
     /// @dev Gross multiplier that one random word pays, scaled by PRECISION; its mean is PRECISION - edge.
@@ -298,8 +298,8 @@ abstract contract Game is
                                INTERNALS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev The one way to place a bet: `payer` pays and has allowed the caller to, `player` is named and gets paid.
-    /// The caller holds the lock, which also keeps the callback out until the bet is stored.
+    /// @dev Places a bet: `payer` pays and has authorised the caller; `player` owns the bet and is paid.
+    /// The calling function holds the lock, which also blocks the callback until the bet is stored.
     function _placeBet(
         address player,
         address payer,
@@ -314,19 +314,19 @@ abstract contract Game is
         uint24 choice = _parseGameData(gameData, _gameStorage().settings[version]);
         (uint256 requestId, BetRecord record) = _collect(nonce, payer, wager, count, choice, token, version);
 
-        // Effect: the wager fits, because the game center refuses those above a uint96.
+        // Effect: the wager fits, because the game center refuses more than 96 bits.
         _gameStorage().bets.enter(nonce, player, uint96(wager), record);
 
         emit Bet(player, nonce, wager, token);
         emit BetDetails(nonce, requestId, payer, count, version, gameData);
     }
 
-    /// @dev The number of a new bet and the row of the settings that it takes. Everything from one slot, read once.
+    /// @dev The nonce of a new bet and its row of the settings. Reads one slot once.
     function _nextBet() private returns (uint256 nonce, uint16 version) {
         GameStorage storage $ = _gameStorage();
         bool isPaused = $.isPaused;
         version = $.version;
-        // One more each time: 48 bits are never full.
+        // Grows by one each time, so 48 bits cannot overflow.
         unchecked {
             nonce = $.latestNonce + 1;
         }
@@ -334,7 +334,7 @@ abstract contract Game is
         if (isPaused) revert EnforcedPause();
     }
 
-    /// @dev Interactions: the round is fixed first, because its budget is among the limits that the bank checks before it
+    /// @dev Interactions: the round is fixed first, because its budget is one of the limits that the bank checks before it
     /// takes the wager.
     function _collect(
         uint256 nonce,
@@ -354,7 +354,7 @@ abstract contract Game is
         return (requestId, BetRecordLibrary.pack(uint32(block.timestamp), version, count, bankrollId, choice));
     }
 
-    /// @dev Plays a bet and pays it under its own settings.
+    /// @dev Plays a bet and pays it out under the settings of its version.
     function _settle(uint256 nonce, BetRecord record, Stake memory stake, Settings storage settings, uint256 randomWord)
         private
     {
@@ -366,7 +366,7 @@ abstract contract Game is
         emit BetCallback(stake.player, nonce, token, payoutDown, randomWords, multiplier, _clientValue(choice));
     }
 
-    /// @dev Interaction: the bank pays, or owes, and never reverts because of the player.
+    /// @dev Interaction: the bank pays or books a liability; it never reverts because of the player.
     function _payOut(uint256 nonce, BetRecord record, Settings storage settings, Stake memory stake, uint256 payoutDown)
         private
         returns (address token)
@@ -377,7 +377,7 @@ abstract contract Game is
             .settle(record.bankrollId(), stake.player, terms, payoutDown, lateSettler, record.isSetAside());
     }
 
-    /// @dev Gives a bet's stake back.
+    /// @dev Returns a bet's stake.
     function _refund(uint256 nonce, BetRecord record) private {
         GameStorage storage $ = _gameStorage();
         Settings storage settings = $.settings[record.version()];
@@ -394,8 +394,8 @@ abstract contract Game is
         emit BetRefunded(stake.player, nonce, token, amount);
     }
 
-    /// @dev Who earns the fee of a bet that is settled late, or zero. Asks the calling coordinator only when the bet's age
-    /// allows for it.
+    /// @dev The account that gets the fee of an overdue bet, or zero. Asks the calling coordinator only if the bet is old
+    /// enough.
     function _lateSettler(uint256 nonce, BetRecord record) private view returns (address) {
         if (block.timestamp <= record.startTime() + SETTLE_GRACE) return address(0);
         (, uint64 beaconRound,) = IRandomnessCoordinator(msg.sender).requestOf(_requestIdOf(nonce));
@@ -403,7 +403,7 @@ abstract contract Game is
         return isLate ? IRandomnessCoordinator(msg.sender).settler() : address(0);
     }
 
-    /// @dev An open bet that is old enough, and that cannot be settled.
+    /// @dev Returns an open bet, or reverts if it is too young or can still be settled.
     function _checkRefundable(uint256 nonce) private view returns (BetRecord record) {
         record = _openRecordOf(nonce);
         Settings storage settings = _gameStorage().settings[record.version()];
@@ -451,7 +451,7 @@ abstract contract Game is
         return uint256(uint160(address(this))) << 96 | nonce;
     }
 
-    /// @dev Ignores a refusal and copies no return data: only the allowance decides.
+    /// @dev Tries a permit and ignores its failure: only the allowance counts. Copies no return data.
     function _tryPermit(address token, uint256 wager, uint256 count, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
         private
     {
@@ -463,14 +463,14 @@ abstract contract Game is
         }
     }
 
-    /// @dev What a bet can hold.
+    /// @dev Reverts if a wager does not fit a bet's slot.
     function _checkWidth(uint256 wager) private pure {
         require(
             wager <= type(uint96).max, IGameCenter.WagerTooHigh(wager, type(uint96).max, IGameCenter.LimitRule.None)
         );
     }
 
-    /// @dev Plays are independent: word i is the hash of the request's word and i.
+    /// @dev The plays are independent: word i is the hash of the request's word and i.
     function _playAll(uint24 choice, uint256 randomWord, uint256 count, Settings storage settings)
         internal
         view
@@ -508,7 +508,7 @@ abstract contract Game is
         });
     }
 
-    /// @dev Appends a row that differs from the current one in the edge.
+    /// @dev Appends a row with a new edge.
     function _updateHouseEdge(uint64 newHouseEdge) internal {
         Settings memory settings = _currentSettings();
         _checkHouseEdge(newHouseEdge, settings.feeBasisPoints);
@@ -516,7 +516,7 @@ abstract contract Game is
         _pushSettings(settings);
     }
 
-    /// @dev Appends a row that differs from the current one in the game's own setting.
+    /// @dev Appends a row with a new game-specific setting.
     function _updateParameters(uint96 newParameters) internal {
         Settings memory settings = _currentSettings();
         settings.parameters = newParameters;
@@ -536,7 +536,7 @@ abstract contract Game is
         return newGameCenter;
     }
 
-    /// @dev Anything that answers as a coordinator does; a wrong one would only cost the bets placed under it.
+    /// @dev Accepts any contract that answers as a coordinator; a wrong one harms only the bets placed under it.
     function _checkedCoordinator(address newCoordinator) private view returns (address) {
         (bool success, bytes memory answer) =
             newCoordinator.staticcall(abi.encodeCall(IRandomnessCoordinator.nextRound, ()));
@@ -566,7 +566,7 @@ abstract contract Game is
         emit GuardianUpdated(newGuardian);
     }
 
-    /// @dev The flag lives beside what a bet reads anyway.
+    /// @dev The flag is in a slot that placing a bet reads anyway.
     function _pause() internal override whenNotPaused {
         _gameStorage().isPaused = true;
         emit Paused(msg.sender);
@@ -585,12 +585,12 @@ abstract contract Game is
         }
     }
 
-    /// @dev The row of a version; zeros when there is none.
+    /// @dev The row of a version; zeros if there is none.
     function _settingsAt(uint256 version) internal view returns (Settings storage) {
         return _gameStorage().settings[version];
     }
 
-    /// @dev The row that new bets take.
+    /// @dev The row for new bets.
     function _currentSettings() internal view returns (Settings storage) {
         GameStorage storage $ = _gameStorage();
         return $.settings[$.version];

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRange} from "../interfaces/IRange.sol";
+import {IRange} from "../interfaces/games/IRange.sol";
 import {Game} from "./Game.sol";
 
 /// @title Range
 /// @notice See {IRange}.
-/// @dev A choice is the number in its low 16 bits and the direction in bit 16, which is also its client value.
+/// @dev A choice has the number in its low 16 bits and the direction in bit 16; it is also the client value.
 contract Range is IRange, Game {
     uint16 private constant RANGE_DEFAULT = 10_000;
-    /// @dev From here on there is a choice that wins one roll in a hundred.
+    /// @dev Smallest range with a choice whose win chance is 1 %.
     uint16 private constant RANGE_MIN = 100;
     uint256 private constant MIN_WIN_PERCENT = 1;
-    /// @dev A win pays more than the stake under every edge in bounds: 0.97 / 0.95 > 1.
+    /// @dev A win pays more than the stake under every allowed edge: 0.97 / 0.95 > 1.
     uint256 private constant MAX_WIN_PERCENT = 95;
     uint256 private constant OVER_SHIFT = 16;
 
     /// @inheritdoc IRange
     function updateWinMultiplier(uint256 newWinMultiplier) external onlyOwner {
-        // The edge follows from the multiplier, so that the mean stays one less the edge.
+        // The edge follows from the multiplier, so that the mean payout stays `1 - edge`.
         require(newWinMultiplier <= 2 * PRECISION && newWinMultiplier % 2 == 0, InvalidWinMultiplier(newWinMultiplier));
         // Fits: at most PRECISION.
         _updateHouseEdge(uint64(PRECISION - newWinMultiplier / 2));

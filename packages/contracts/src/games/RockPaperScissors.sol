@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRockPaperScissors} from "../interfaces/IRockPaperScissors.sol";
+import {IRockPaperScissors} from "../interfaces/games/IRockPaperScissors.sol";
 import {Game} from "./Game.sol";
 
 /// @title RockPaperScissors
-/// @notice See {IRockPaperScissors}. Each hand beats the one numbered before it, and rock beats scissors.
+/// @notice See {IRockPaperScissors}. Each hand beats the hand numbered one lower, and rock beats scissors.
 contract RockPaperScissors is IRockPaperScissors, Game {
     uint256 private constant HANDS = 3;
 
     /// @inheritdoc IRockPaperScissors
     function updateWinMultiplier(uint256 newWinMultiplier) external onlyOwner {
-        // The edge follows from the multiplier, so that the mean with the tie's 1 stays one less the edge.
+        // The edge follows from the multiplier, so that the mean payout, ties included, stays `1 - edge`.
         require(newWinMultiplier <= 2 * PRECISION, InvalidWinMultiplier(newWinMultiplier));
         uint256 threeEdges = 2 * PRECISION - newWinMultiplier;
         require(threeEdges % HANDS == 0, InvalidWinMultiplier(newWinMultiplier));
@@ -54,7 +54,7 @@ contract RockPaperScissors is IRockPaperScissors, Game {
         return PRECISION / HANDS;
     }
 
-    /// @dev Rounded down, which lowers what the bank accepts.
+    /// @dev Rounded down, which lowers the wagers that the bank accepts.
     function _tieChance(uint24) internal pure virtual override returns (uint256) {
         return PRECISION / HANDS;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISpin} from "../interfaces/ISpin.sol";
+import {ISpin} from "../interfaces/games/ISpin.sol";
 import {Game} from "./Game.sol";
 import {WheelSet, WheelSetLibrary} from "./WheelSet.sol";
 
@@ -19,7 +19,7 @@ contract Spin is ISpin, Game {
     bytes32 private constant SPIN_STORAGE = 0x016be694a00842ceeb96230f6c8178b94226f77ac585bec1b27514003b81b600;
 
     uint256 private constant BASE_PRECISION = WheelSetLibrary.BASE_PRECISION;
-    /// @dev The first wheels, in tenths of the stake.
+    /// @dev Unit of the initial wheels: a tenth of the stake.
     uint256 private constant TENTH = BASE_PRECISION / 10;
     bytes private constant LOW_RISK = hex"000b0f0b0d000b0f0b0d000b0f0b0d000b0f0b0d";
     bytes private constant MEDIUM_RISK = hex"32000f0014000f000f0014000f000f0014000f00";
@@ -31,7 +31,7 @@ contract Spin is ISpin, Game {
         _checkedWheel(wheel);
         uint256[] memory newBases = _checkedBases(multipliers);
         WheelSet current = _currentWheels();
-        // Every set comes with a version of the settings, so that the number of sets fits where that of versions does.
+        // Every set has a version of the settings, so the number of sets fits the width of a version.
         uint256 id = current.id() + 1;
         uint256 packed = id;
         for (uint256 i; i < WheelSetLibrary.WHEELS; ++i) {
@@ -103,8 +103,8 @@ contract Spin is ISpin, Game {
         return PRECISION * winning / bases.length;
     }
 
-    /// @dev The bases of new multipliers under the current edge. Their sum being exact, the mean stays exact under every
-    /// other edge.
+    /// @dev The bases of new multipliers under the current edge. Their sum is exact, so the mean is exact under every other
+    /// edge too.
     function _checkedBases(uint256[] calldata multipliers) private view returns (uint256[] memory bases) {
         uint256 count = multipliers.length;
         require(
@@ -129,7 +129,7 @@ contract Spin is ISpin, Game {
         );
     }
 
-    /// @dev Tells the wheels of a set that has been written.
+    /// @dev Emits the wheels of a set that has been written.
     function _announce(uint256 packed) private returns (uint96 parameters) {
         // Fits: 16 bits and three times 26.
         parameters = uint96(packed);
@@ -152,7 +152,7 @@ contract Spin is ISpin, Game {
         }
     }
 
-    /// @dev Exact: one less an edge of whole basis points is a multiple of 1e14.
+    /// @dev Exact: with an edge of whole basis points `PRECISION - edge` is a multiple of 1e14.
     function _multiplierOf(uint256 base, Settings storage settings) private view returns (uint256) {
         return base * (PRECISION - settings.houseEdge) / BASE_PRECISION;
     }

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 /// @notice A set of three wheels in the 96 bits of a settings row. From the low bits up: the number of the set 16, then
-/// for each wheel its last segment 6 and its largest base 20. So a bet knows what it may win without reading a table.
+/// for each wheel its last segment 6 and its largest base 20. So a bet's largest win is known without reading a table.
 type WheelSet is uint96;
 
 using WheelSetLibrary for WheelSet global;
@@ -13,7 +13,7 @@ library WheelSetLibrary {
     uint256 internal constant WHEELS = 3;
     uint256 internal constant MIN_SEGMENTS = 2;
     uint256 internal constant MAX_SEGMENTS = 64;
-    /// @dev Mean of a wheel's bases. So a base is at most 64 times as much, which is below 2^20.
+    /// @dev Mean of a wheel's bases. A base is at most 64 times as much, which is below 2^20.
     uint256 internal constant BASE_PRECISION = 10_000;
 
     uint256 private constant ID_MASK = 0xffff;
@@ -27,8 +27,8 @@ library WheelSetLibrary {
     /// @dev Slots of a wheel; 64 bases fill six.
     uint256 private constant SLOTS_PER_WHEEL = 8;
 
-    /// @dev Writes one wheel of a set that has not been used, of 2 to 64 bases.
-    /// @return described what a {WheelSet} tells of the wheel, in its place.
+    /// @dev Writes one wheel of an unused set, with 2 to 64 bases.
+    /// @return described the wheel's fields of a {WheelSet}, in their place.
     function write(mapping(uint256 key => uint256) storage slots, uint256 id_, uint256 wheel, uint256[] memory bases)
         internal
         returns (uint256 described)
@@ -47,7 +47,7 @@ library WheelSetLibrary {
         return (largest << LAST_SEGMENT_BITS | bases.length - 1) << WHEELS_SHIFT + wheel * WHEEL_BITS;
     }
 
-    /// @dev What a segment pays without an edge: one slot is read.
+    /// @dev Base of a segment. Reads one slot.
     function baseOf(mapping(uint256 key => uint256) storage slots, WheelSet set, uint256 wheel, uint256 segment)
         internal
         view

@@ -2,12 +2,12 @@
 pragma solidity ^0.8.30;
 
 /// @title IRewardPool
-/// @notice Treasury money that pays what was earned off chain: vouchers that the service signs, and the prizes of products
-/// sold for points, which LuckyBuy reserves before the sale. No money of liquidity providers is here.
+/// @notice Pays rewards from treasury money: vouchers that the service signs, and the prizes of products sold for points,
+/// which LuckyBuy reserves before the sale. It holds no money of liquidity providers.
 ///
-/// Vouchers are bounded by a leaky bucket per token, and so is what is reserved, by another: a stolen key can take little
-/// before the guardian revokes it.
-/// What is reserved is out of reach of vouchers, owner and guardian.
+/// One leaky bucket per token limits vouchers and another limits reserves, so a stolen key can take little before the
+/// guardian revokes it.
+/// Vouchers, owner and guardian cannot touch reserved money.
 interface IRewardPool {
     /*//////////////////////////////////////////////////////////////
                                  TYPES
@@ -15,9 +15,9 @@ interface IRewardPool {
 
     /// @notice A reward that the service promises by an EIP-712 signature: domain "Tyche RewardPool", version "1", this
     /// chain, this contract.
-    /// @param id number of the reward: a voucher of the same id can be claimed once. An expired one may be signed again
-    /// under its id with a new deadline.
-    /// @param account who gets the money, whoever sends the claim.
+    /// @param id number of the reward, which can be claimed once. An expired voucher may be signed again under the same
+    /// id with a new deadline.
+    /// @param account receives the money; anyone may send the claim.
     /// @param amount in token units.
     /// @param deadline last unix time at which it may be claimed.
     struct Voucher {
@@ -30,11 +30,11 @@ interface IRewardPool {
 
     /// @notice Whether an account may reserve money.
     enum ReserverStatus {
-        /// @notice Never accepted: nothing.
+        /// @notice Nothing: never accepted.
         None,
         /// @notice Reserve, release and pay.
         Accepted,
-        /// @notice No new reserve; release and pay what is reserved.
+        /// @notice Release and pay what is reserved, but reserve nothing new.
         Closing
     }
 
@@ -54,14 +54,14 @@ interface IRewardPool {
     event Released(address indexed reserver, address indexed token, uint256 amount);
     /// @notice A prize of `reserver` was paid, or became a liability by a {LiabilityRecorded} that follows.
     event RewardPaid(address indexed reserver, address indexed to, address indexed token, uint256 amount);
-    /// @notice `token` refused to deliver: `amount` waits for `account`.
+    /// @notice `token` refused the transfer: `amount` is owed to `account`.
     event LiabilityRecorded(address indexed account, address indexed token, uint256 amount);
     event LiabilityClaimed(address indexed account, address indexed token, address to, uint256 amount);
     event SignerSet(address indexed signer, bool accepted);
     event ReserverSet(address indexed account, ReserverStatus status);
-    /// @notice Vouchers of `token` take at most `limit` at once, and as much again in each following day.
+    /// @notice Vouchers take at most `limit` of `token` at once, and as much again over each following day.
     event LimitSet(address indexed token, uint256 limit);
-    /// @notice At most `limit` of `token` is reserved at once, and as much again in each following day.
+    /// @notice At most `limit` of `token` is reserved at once, and as much again over each following day.
     event ReserveLimitSet(address indexed token, uint256 limit);
     event GuardianUpdated(address indexed guardian);
 
@@ -97,40 +97,40 @@ interface IRewardPool {
                                 VOUCHERS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Pays the reward of a voucher to its account. Anyone may send it.
-    /// @dev Emits {VoucherClaimed}. A reward that the token refuses to deliver becomes a liability of the account.
+    /// @notice Pays the reward of a voucher to its account. Anyone may call it.
+    /// @dev Emits {VoucherClaimed}. If the token refuses the transfer, the reward becomes a liability to the account.
     ///
     /// Requirements:
     /// - The deadline has not passed and no voucher of this id was claimed.
     /// - The signature is that of an accepted signer over this voucher.
-    /// - The amount is above zero, within the token's limit, and within what the last day left of it.
+    /// - The amount is above zero and within what is left of the token's limit.
     /// - The unreserved money covers it.
     ///
     /// @param signature 65 bytes: r, s, v.
     function claim(Voucher calldata voucher, bytes calldata signature) external;
 
-    /// @notice {claim} for several vouchers, all or none.
+    /// @notice {claim} for several vouchers; if one fails, all fail.
     /// @dev Requirements: 1 to {MAX_VOUCHERS} vouchers, as many signatures; no id twice.
     function multiClaim(Voucher[] calldata vouchers, bytes[] calldata signatures) external;
 
-    /// @notice Reverts as {claim} would at this moment, or returns true.
+    /// @notice Returns true if {claim} would succeed now; otherwise reverts with its error.
     function verifyCalldata(Voucher calldata voucher, bytes calldata signature) external view returns (bool);
 
-    /// @notice Reverts as {multiClaim} would at this moment, or returns true.
+    /// @notice Returns true if {multiClaim} would succeed now; otherwise reverts with its error.
     function multiVerifyCalldata(Voucher[] calldata vouchers, bytes[] calldata signatures) external view returns (bool);
 
     /*//////////////////////////////////////////////////////////////
                                 RESERVES
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Sets money aside for prizes of the caller.
-    /// @dev Emits {Reserved}. Requirements: the caller is an accepted reserver; the amount is within what the last day left of
-    /// the token's limit for reserves; the unreserved money covers it.
+    /// @notice Reserves money for prizes of the caller.
+    /// @dev Emits {Reserved}. Requirements: the caller is an accepted reserver; the amount is within what is left of the
+    /// token's limit for reserves; the unreserved money covers it.
     function reserve(address token, uint256 amount) external;
-    /// @notice Gives back what the caller reserved and will not pay. The limit for reserves stays used.
+    /// @notice Releases money that the caller reserved and will not pay. It does not refill the limit for reserves.
     /// @dev Emits {Released}. Requirements: the caller has reserved as much, whether still accepted or not.
     function release(address token, uint256 amount) external;
-    /// @notice Pays a prize out of the caller's reserve; what the token refuses to deliver becomes a liability of `to`.
+    /// @notice Pays a prize from the caller's reserve. A transfer that the token refuses becomes a liability to `to`.
     /// @dev Emits {RewardPaid}. Requirements: the caller has reserved as much, whether still accepted or not.
     function pay(address token, address to, uint256 amount) external;
 
@@ -138,19 +138,19 @@ interface IRewardPool {
                               LIABILITIES
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Pays the caller's whole liability in `token` to `to`.
-    /// @dev Emits {LiabilityClaimed}. Requirements: there is one, and the token delivers.
+    /// @notice Pays everything that is owed to the caller in `token` to `to`.
+    /// @dev Emits {LiabilityClaimed}. Requirements: something is owed, and the token accepts the transfer.
     function claimLiability(address token, address to) external returns (uint256 amount);
 
     /*//////////////////////////////////////////////////////////////
                                  MONEY
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Adds money of the caller to what is unreserved.
+    /// @notice Adds `amount` of the caller's tokens to the unreserved money.
     /// @dev Emits {Deposited}. Requirements: the caller has allowed this contract to take it, and the token delivers exactly
-    /// `amount`: tokens that keep a part of transfers are refused.
+    /// `amount`: tokens that charge for transfers are refused.
     function deposit(address token, uint256 amount) external;
-    /// @notice Takes unreserved money out. Only the booked amount counts: a token sent here without {deposit} stays.
+    /// @notice Withdraws unreserved money. Only booked money counts: tokens sent here without {deposit} stay.
     /// @dev Emits {Withdrawn}. Requirements: the caller is the owner; the unreserved money covers it.
     function withdraw(address token, address to, uint256 amount) external;
 
@@ -158,19 +158,19 @@ interface IRewardPool {
                              ADMINISTRATION
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Accepts a signer of vouchers, or revokes it with every voucher of its that is not claimed.
+    /// @notice Accepts a signer of vouchers, or revokes it together with all its unclaimed vouchers.
     /// @dev Emits {SignerSet}. Requirements: the caller is the owner, or the guardian to revoke.
     function setSigner(address signer, bool accepted) external;
-    /// @notice Accepts an account that reserves prizes, or ends its reserving; what it has reserved stays its own.
+    /// @notice Accepts an account that reserves prizes, or stops its new reserves. It keeps what it has reserved.
     /// @dev Emits {ReserverSet}. Requirements: the caller is the owner, or the guardian to end it.
     function setReserver(address account, bool accepted) external;
-    /// @notice Sets how much of a token vouchers may take at once, and per day; 0 stops them.
+    /// @notice Sets how much of a token vouchers may take at once and per day, in token units; 0 stops them.
     /// @dev Emits {LimitSet}. Requirements: the caller is the owner, or the guardian to lower it; at most 104 bits.
     function setLimit(address token, uint256 limit) external;
-    /// @notice Sets how much of a token may be reserved at once, and per day, by all reservers; 0 refuses all.
+    /// @notice Sets how much of a token all reservers may reserve at once and per day, in token units; 0 stops them.
     /// @dev Emits {ReserveLimitSet}. Requirements: the caller is the owner, or the guardian to lower it; at most 104 bits.
     function setReserveLimit(address token, uint256 limit) external;
-    /// @notice Names the account that may only revoke and lower.
+    /// @notice Sets the account that may only revoke and lower.
     /// @dev Emits {GuardianUpdated}. Requirements: the caller is the owner.
     function setGuardian(address newGuardian) external;
 
@@ -178,22 +178,22 @@ interface IRewardPool {
                                  VIEWS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Most vouchers in one call.
+    /// @notice Largest number of vouchers in one call.
     function MAX_VOUCHERS() external view returns (uint256);
-    /// @notice Seconds in which an exhausted limit is whole again.
+    /// @notice Seconds in which an exhausted limit refills.
     function LIMIT_PERIOD() external view returns (uint256);
-    /// @notice What an accepted signer signs.
+    /// @notice EIP-712 digest of a voucher, which an accepted signer signs.
     function digestOf(Voucher calldata voucher) external view returns (bytes32);
     function isClaimed(uint256 id) external view returns (bool);
-    /// @notice Booked money of a token that is neither reserved nor owed.
+    /// @notice Booked money of a token that is neither reserved nor owed, in token units, as all below.
     function unreservedOf(address token) external view returns (uint256);
-    /// @notice Money set aside for prizes, of all reservers.
+    /// @notice Money that all reservers have reserved for prizes.
     function reservedOf(address token) external view returns (uint256);
-    /// @notice Money set aside for prizes of one reserver.
+    /// @notice Money that one reserver has reserved for prizes.
     function reservedBy(address reserver, address token) external view returns (uint256);
     function liabilityOf(address account, address token) external view returns (uint256);
     function totalLiabilities(address token) external view returns (uint256);
-    /// @notice Limit of a token, and how much of it vouchers may take now.
+    /// @notice Limit of a token for vouchers, and how much of it they may take now.
     function limitOf(address token) external view returns (uint256 limit, uint256 available);
     /// @notice Limit of a token for reserves, and how much of it may be reserved now.
     function reserveLimitOf(address token) external view returns (uint256 limit, uint256 available);

@@ -2,9 +2,9 @@
 pragma solidity ^0.8.30;
 
 /// @title Delegation
-/// @notice Hands a call on to the code of another contract, which runs on the caller's storage.
+/// @notice Forwards a call to the code of another contract, which runs on the caller's storage.
 library Delegation {
-    /// @dev Ends the call: returns or reverts with what the code answers.
+    /// @dev Does not return to the caller: ends the call with the return data or the revert of `target`.
     function delegateTo(address target) internal {
         assembly ("memory-safe") {
             let pointer := mload(0x40)

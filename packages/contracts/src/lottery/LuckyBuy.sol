@@ -6,13 +6,13 @@ import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC2
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Multicall} from "@openzeppelin/contracts/utils/Multicall.sol";
 
-import {IBanker} from "../interfaces/IBanker.sol";
-import {IExpectedIncome} from "../interfaces/IExpectedIncome.sol";
-import {IIncomeVault} from "../interfaces/IIncomeVault.sol";
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
-import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
-import {ITicket} from "../interfaces/ITicket.sol";
+import {IBanker} from "../interfaces/bank/IBanker.sol";
+import {IExpectedIncome} from "../interfaces/bank/IExpectedIncome.sol";
+import {IIncomeVault} from "../interfaces/bank/IIncomeVault.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {IRandomnessConsumer} from "../interfaces/randomness/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../interfaces/randomness/IRandomnessCoordinator.sol";
+import {ITicket} from "../interfaces/lottery/ITicket.sol";
 import {Delegation} from "./Delegation.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {ProductStore} from "./ProductStore.sol";
@@ -20,8 +20,8 @@ import {Ticket} from "./Ticket.sol";
 import {WinnerPermutation} from "./WinnerPermutation.sol";
 
 /// @title LuckyBuy
-/// @notice See {ILuckyBuy}; and {ILuckyBuyDesk}, {IPreOrders} and {IOffChainSales}, whose functions it has too: their code
-/// lies at {desk} and behind it, because one contract cannot hold all of it. All of it is fixed for ever, as this contract is.
+/// @notice See {ILuckyBuy}. It also has the functions of {ILuckyBuyExtension}, {IPreOrders} and {IOffChainSales}, whose code
+/// is in two other contracts because of the size limit ({luckyBuyExtensionContract}). None of the code can be changed.
 contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Multicall {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
@@ -29,16 +29,16 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     /// @inheritdoc ILuckyBuy
     uint256 public constant MAX_DURATION = ProductBook.DURATION_MAX;
 
-    /// @dev Age of a request at which its inactivation may be requested; one whose callback failed has the longer one.
+    /// @dev Age of a request from which its inactivation may be requested; longer if its callback has failed.
     uint256 private constant INACTIVATION_DELAY = 72 hours;
     uint256 private constant FAILED_INACTIVATION_DELAY = 7 days;
-    /// @dev From the request of an inactivation to its end.
+    /// @dev Time from the request of an inactivation to its execution.
     uint256 private constant INACTIVATION_NOTICE = 1 hours;
 
     /// @inheritdoc ILuckyBuy
     address public immutable ticket;
     /// @inheritdoc ILuckyBuy
-    address public immutable desk;
+    address public immutable luckyBuyExtensionContract;
 
     /// @dev Whether the vault may ask for a surplus right now.
     bool private transient _isDelivering;
@@ -49,11 +49,11 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         address initialTreasury,
         address rewardPool_,
         address incomeVault_,
-        address desk_,
+        address extension_,
         address ticketArt
     ) ProductStore(owner, rewardPool_, incomeVault_) {
-        _checkDesk(desk_);
-        desk = desk_;
+        _checkExtension(extension_);
+        luckyBuyExtensionContract = extension_;
         ticket = address(new Ticket(ticketArt));
         _storeCoordinator(initialCoordinator);
         _storeTreasury(initialTreasury);
@@ -61,9 +61,9 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         _storeGuards({openSurplusBasisPoints: 250, drawDelay: 600, commitDelay: 6 hours, minOffChainSale: 1 hours});
     }
 
-    /// @dev What is not here is at the desk. It runs on this storage, for this caller, with this address.
+    /// @dev Other functions are in the extension. Its code runs on this storage, with this caller and this address.
     fallback() external {
-        Delegation.delegateTo(desk);
+        Delegation.delegateTo(luckyBuyExtensionContract);
     }
 
     /*//////////////////////////////////////////////////////////////
@@ -115,7 +115,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         require(state == ProductState.Inactivated, InvalidProduct(range.productId, state));
         require(!range.isSealed, AlreadyClaim(ticketId));
 
-        // The first refund of an undersold product books its end.
+        // The first refund of an undersold product books the product's end.
         if (product.status == ProductBook.Status.Selling) {
             _inactivate(range.productId, product, InactivationReason.Undersold);
         }
@@ -154,13 +154,13 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     }
 
     /// @inheritdoc IRandomnessConsumer
-    /// @dev Depends on nothing that a player does: what the vault or the reward pool refuses waits for {claimProduct}.
+    /// @dev Does not depend on any player: what the vault or the reward pool refuses stays here for {claimProduct}.
     function fulfillRandomWords(uint256 requestId, uint256 randomWord) external nonReentrant {
-        // The request's sequence, which is a product's number.
+        // The request's sequence is the product's number.
         uint32 productId = uint32(requestId);
         ProductBook.Record storage product = _products[productId];
 
-        // Check: a product of this coordinator that waits for its word.
+        // Check: a product of this coordinator whose draw is requested.
         if (msg.sender != product.coordinator) revert InvalidCoordinator(msg.sender);
         if (product.status != ProductBook.Status.Drawing) revert InvalidProduct(productId, product.stateOf());
 
@@ -216,7 +216,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
     function inactivate(uint32 productId) external nonReentrant {
         ProductBook.Record storage product = _products[productId];
         ProductState state = product.stateOf();
-        // By time alone, and not booked.
+        // Ended by time alone, and not booked yet.
         require(
             product.status != ProductBook.Status.Inactivated && state == ProductState.Inactivated,
             InvalidProduct(productId, state)
@@ -251,7 +251,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         return ITicket(ticket);
     }
 
-    /// @dev Sells to the caller. Nobody is called by the ticket, and the token is the last to be.
+    /// @dev Sells to the caller. The ticket calls nobody, and the token is called last.
     function _buy(uint32 productId, ProductBook.Record storage product, address recipient, uint32 quantity)
         private
         returns (uint256 ticketId)
@@ -261,7 +261,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         _take(_bankrolls[product.bankrollId].token, msg.sender, cost);
     }
 
-    /// @dev Brings what is left after a draw to where it belongs. Unless it must, a refusal changes nothing.
+    /// @dev Moves the rest after a draw to the vault or the reward pool. A refusal reverts only if `mustSucceed`.
     function _deliverRest(uint32 productId, ProductBook.Record storage product, bool mustSucceed)
         private
         returns (uint256 amount)
@@ -269,7 +269,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         if (product.has(ProductBook.OFF_CHAIN)) return _releaseUnwon(productId, product, mustSucceed);
         amount = product.resultOf().surplus;
         if (amount > 0) {
-            // Interaction: before its effect, because only what arrives is no longer expected; the lock is held.
+            // Interaction: before its effect, because only what has arrived is no longer expected; the lock is held.
             Bankroll storage bankroll = _bankrolls[product.bankrollId];
             if (!_sendSurplus(bankroll.pool, bankroll.token, amount, mustSucceed)) return 0;
             bankroll.expectedIncome -= uint128(amount);
@@ -291,7 +291,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         return true;
     }
 
-    /// @dev A product whose draw is requested for long enough, and cannot be made.
+    /// @dev Returns a product whose draw was requested long ago and cannot be made; otherwise reverts.
     function _checkUndrawable(uint32 productId) private view returns (ProductBook.Record storage product) {
         product = _products[productId];
         require(product.status == ProductBook.Status.Drawing, InvalidProduct(productId, product.stateOf()));
@@ -305,7 +305,7 @@ contract LuckyBuy is ProductStore, ILuckyBuy, IRandomnessConsumer, IBanker, Mult
         require(hasFailed || coordinator_.randomnessOf(beaconRound) == 0, RandomnessAvailable(productId, beaconRound));
     }
 
-    /// @dev Uses a permit if it can: what counts is the allowance afterwards. Return data is not copied.
+    /// @dev Tries a permit and ignores its failure: only the allowance counts. Copies no return data.
     function _tryPermit(address token, uint256 amount, Permit calldata permit) private {
         bytes memory data = abi.encodeCall(
             IERC20Permit.permit, (msg.sender, address(this), amount, permit.deadline, permit.v, permit.r, permit.s)

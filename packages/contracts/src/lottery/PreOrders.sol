@@ -6,17 +6,17 @@ import {EIP712} from "solady/utils/EIP712.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../interfaces/lottery/IPreOrders.sol";
 
 /// @title PreOrders
 /// @notice See {IPreOrders}. The part of LuckyBuy that keeps paid orders and their escrow.
 abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
     using BitMaps for BitMaps.BitMap;
 
-    /// @dev Has a place of its own: this part runs on the storage of a contract that does not inherit it.
+    /// @dev Namespaced, because this code runs on the storage of a contract that does not inherit it.
     /// @param triggered products on which an order was triggered.
-    /// @param escrows sums of the unspent rounds.
+    /// @param escrows sums of the unspent rounds, by token.
     /// @custom:storage-location erc7201:tyche.storage.PreOrders
     struct PreOrderStorage {
         mapping(uint256 orderId => PreOrderRecord) orders;
@@ -24,7 +24,7 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
         mapping(address token => uint256) escrows;
     }
 
-    /// @dev {PreOrder} with the buyer, who is always the caller.
+    /// @dev {PreOrder} preceded by the buyer, who is always the caller.
     bytes32 private constant PRE_ORDER_TYPEHASH = keccak256(
         "PreOrder(address buyer,uint256 orderId,uint64 clientId,address token,uint128 onceAmount,uint16 preCount,uint40 timestamp,uint40 deadline,uint128 price,uint32 maxTotal,uint16 minQuantity,uint128 minReward,uint8 kind)"
     );
@@ -84,7 +84,7 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
                 emit PreOrderSkipped(orderIds[i], productId, refusal);
                 continue;
             }
-            // At most what was left.
+            // Fits: at most what was left.
             left -= uint32(quantity);
             ticketIds[i] = _trigger(orderIds[i], productId, quantity);
         }
@@ -133,20 +133,20 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
                                OF LUCKYBUY
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev The account whose signature makes an order; zero when revoked.
+    /// @dev The account that signs orders; zero if revoked.
     function _preOrderSigner() internal view virtual returns (address);
 
     /// @dev Reverts with {ILuckyBuy.NotWhitelisted} unless the token is accepted.
     function _checkWhitelisted(address token) internal view virtual;
 
-    /// @dev What is for sale now, and how many codes are left; reverts as {ILuckyBuy.pay} does when nothing is.
+    /// @dev A product on sale and its number of codes left; otherwise reverts as {ILuckyBuy.pay} does.
     function _onSale(uint32 productId)
         internal
         view
         virtual
         returns (ILuckyBuy.ProductTerms memory terms, ILuckyBuy.ProductKind kind, uint32 left);
 
-    /// @dev Sells codes that are left for money that is here already. Must not revert: a batch goes on.
+    /// @dev Sells available codes for money that is already here. Must not revert, so that one order cannot fail a batch.
     function _sell(uint32 productId, address payer, address recipient, uint32 quantity, uint256 cost)
         internal
         virtual
@@ -162,7 +162,7 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
                                 INTERNALS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev A round buys at least one code, whole codes only, and no more than a round may have.
+    /// @dev A round buys whole codes: at least one, and at most as many as a round may have.
     function _checkAmounts(PreOrder memory preOrder) private pure {
         (uint256 amount, uint256 price) = (preOrder.onceAmount, preOrder.price);
         uint256 codes = price == 0 ? 0 : amount / price;
@@ -172,10 +172,10 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
         );
     }
 
-    /// @dev Only the buyer's own account works: the hash holds the caller. Of the two signatures of one message that the
-    /// curve allows, ECDSA takes the lower.
+    /// @dev The hash includes the caller, so only the buyer can use the signature. Of the two valid signatures of a message,
+    /// ECDSA accepts only the one with the lower `s`.
     function _checkSignature(PreOrder memory preOrder, bytes calldata signature) private view returns (address signer) {
-        // The order's fields all have fixed size, so its encoding is theirs.
+        // All fields of the order have fixed size, so its ABI encoding is the EIP-712 encoding of the fields.
         bytes32 structHash = keccak256(abi.encode(PRE_ORDER_TYPEHASH, msg.sender, preOrder));
         ECDSA.RecoverError failure;
         (signer, failure,) = ECDSA.tryRecover(_hashTypedData(structHash), signature);
@@ -197,8 +197,8 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
         order.minQuantity = preOrder.minQuantity;
     }
 
-    /// @dev Why an order cannot be triggered on a product that sells, as the selector of an error, and how many codes it
-    /// would buy.
+    /// @dev Selector of the error with which triggering an order would revert (zero if none), and the number of codes that
+    /// it would buy.
     function _quote(
         uint256 orderId,
         uint32 productId,
@@ -226,7 +226,7 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
             && terms.reward >= order.minReward && order.onceAmount % terms.price == 0;
     }
 
-    /// @dev Moves one round's money from the escrow into the sale.
+    /// @dev Moves the money of one round from the escrow into the sale.
     function _trigger(uint256 orderId, uint32 productId, uint256 quantity) private returns (uint256 ticketId) {
         PreOrderRecord storage order = _preOrderStorage().orders[orderId];
         address buyer = order.buyer;
@@ -237,7 +237,7 @@ abstract contract PreOrders is IPreOrders, EIP712, ReentrancyGuardTransient {
         _preOrderStorage().triggered[orderId].set(productId);
         _preOrderStorage().escrows[order.token] -= cost;
 
-        // Interaction: the ticket is our own contract.
+        // Interaction: only with the ticket, a trusted contract.
         ticketId = _sell(productId, buyer, buyer, uint32(quantity), cost);
         emit PreOrderTriggered(orderId, productId, ticketId);
     }

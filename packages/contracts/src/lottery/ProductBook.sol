@@ -3,13 +3,13 @@ pragma solidity ^0.8.30;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
 
 /// @title ProductBook
-/// @notice A product as it is stored, what it is at a moment, and all arithmetic on its money.
-/// @dev Nothing overflows: adding bounds what all codes cost, with the subsidy, by 96 bits; and the prizes by that.
+/// @notice A product's record, its state at a given time, and all arithmetic on its money.
+/// @dev Nothing overflows: adding a product limits the cost of all codes plus subsidy to 96 bits, and the prizes to that.
 library ProductBook {
-    /// @dev What was done to a product; with the time it makes its {ILuckyBuy.ProductState}.
+    /// @dev Stored status of a product. Together with the time it determines {ILuckyBuy.ProductState}.
     enum Status {
         None,
         Selling,
@@ -20,12 +20,12 @@ library ProductBook {
         Committed
     }
 
-    /// @dev Five slots: what a sale writes and all that a claim reads but the word; what else a sale's money follows from;
-    /// where the product comes from; how it may end; its draw.
-    /// @param flags see below.
-    /// @param sponsor who gave the subsidy and gets it back.
-    /// @param inactivationAt of a draw: when its requested inactivation may be finalized; of a committed sale: when it ends
-    /// without a draw.
+    /// @dev Five slots: fields that a sale writes and a claim reads; fields that determine a sale's money; origin of the
+    /// product; how it may end; its draw.
+    /// @param flags see the constants below.
+    /// @param sponsor account that gave the subsidy and gets it back.
+    /// @param inactivationAt for a draw: unix time from which its requested inactivation may be finalized; for a committed
+    /// sale: unix time at which it ends without a draw.
     struct Record {
         uint32 sold;
         Status status;
@@ -53,7 +53,7 @@ library ProductBook {
         uint256 word;
     }
 
-    /// @dev What a draw makes of a product's money.
+    /// @dev Split of a product's money by a draw, in token units.
     struct Result {
         uint256 winners;
         uint256 prizes;
@@ -64,15 +64,15 @@ library ProductBook {
     uint8 internal constant QUANTITY_LIMITED = 1;
     uint8 internal constant OFF_CHAIN = 2;
     uint8 internal constant PAUSED = 4;
-    /// @dev The guardian paused it, so the manager does not resume it.
+    /// @dev Paused by the guardian, so the manager cannot resume it.
     uint8 internal constant GUARDED = 8;
-    /// @dev What was left after the product's end is where it belongs.
+    /// @dev The rest after the draw has left this contract or the reserve.
     uint8 internal constant DELIVERED = 16;
 
     uint256 internal constant BPS_DENOMINATOR = 10_000;
     /// @dev Longest time from adding a product to its end.
     uint256 internal constant DURATION_MAX = 90 days;
-    /// @dev How long the manager may take to commit an off-chain sale, and everybody together to request its draw.
+    /// @dev Time in which the manager must commit an off-chain sale, and then time in which its draw must be requested.
     uint256 internal constant OFF_CHAIN_PATIENCE = 72 hours;
 
     function has(Record storage product, uint8 flag) internal view returns (bool) {
@@ -84,7 +84,7 @@ library ProductBook {
             has(product, QUANTITY_LIMITED) ? ILuckyBuy.ProductKind.QuantityLimited : ILuckyBuy.ProductKind.TimeLimited;
     }
 
-    /// @dev What the product is now.
+    /// @dev State of the product now.
     function stateOf(Record storage product) internal view returns (ILuckyBuy.ProductState) {
         Status status = product.status;
         if (status == Status.None) return ILuckyBuy.ProductState.None;
@@ -100,7 +100,7 @@ library ProductBook {
         return _sellingStateOf(product);
     }
 
-    /// @dev Sold out wins over the end, the end over a pause.
+    /// @dev Sold out takes precedence over the end, and the end over a pause.
     function _sellingStateOf(Record storage product) private view returns (ILuckyBuy.ProductState) {
         uint8 flags = product.flags;
         bool isOver = block.timestamp >= product.endTime;
@@ -116,7 +116,7 @@ library ProductBook {
         return isDue ? ILuckyBuy.ProductState.Ended : ILuckyBuy.ProductState.Inactivated;
     }
 
-    /// @dev Something was sold, and sales and subsidy leave the margin over the prizes.
+    /// @dev Whether something was sold, and sales and subsidy cover prizes and margin.
     function isCovered(Record storage product) internal view returns (bool) {
         uint256 sold = product.sold;
         return sold > 0
@@ -144,24 +144,24 @@ library ProductBook {
         return Math.min(product.quantity, sale);
     }
 
-    /// @dev Prizes of a product that sells out, which is what it may cost at most.
+    /// @dev Prizes of a sold-out product: its largest cost.
     function allPrizesOf(Record storage product) internal view returns (uint256) {
         return uint256(product.reward) * product.quantity;
     }
 
-    /// @dev What a draw over what is sold gives.
+    /// @dev Result of a draw over the codes sold so far.
     function resultOf(Record storage product) internal view returns (Result memory) {
         return _resultAt(product, product.sold);
     }
 
-    /// @dev What the pool gets at most: over all codes while any may still be sold, over what is sold from the request of the
-    /// draw on. More codes never leave less, because only where all can be sold a subsidy may pay for prizes.
+    /// @dev The most that the pool can receive: over all codes while selling, over the sold ones once a draw is requested.
+    /// More codes never leave less, because only products that are drawn sold out may have a subsidy.
     function expectedOf(Record storage product) internal view returns (uint256) {
         return _resultAt(product, product.status == Status.Selling ? product.total : product.sold).surplus;
     }
 
-    /// @dev What a draw over `sale` codes gives. The fee is rounded down, in favour of the pool. Coverage keeps the surplus from
-    /// being negative.
+    /// @dev Result of a draw over `sale` codes. The fee is rounded down, in favour of the pool. The surplus is not negative,
+    /// because the sales cover the prizes.
     function _resultAt(Record storage product, uint256 sale) private view returns (Result memory result) {
         result.winners = winnersOf(product, sale);
         result.prizes = product.reward * result.winners;

@@ -8,27 +8,27 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {IProductStore} from "../interfaces/IProductStore.sol";
-import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {IProductStore} from "../interfaces/lottery/IProductStore.sol";
+import {IRandomnessCoordinator} from "../interfaces/randomness/IRandomnessCoordinator.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
-import {ITicket} from "../interfaces/ITicket.sol";
+import {ITicket} from "../interfaces/lottery/ITicket.sol";
 import {ProductBook} from "./ProductBook.sol";
 import {WinnerPermutation} from "./WinnerPermutation.sol";
 
 /// @title ProductStore
-/// @notice The storage that {LuckyBuy} shares with its {LuckyBuyDesk} and {OffChainDesk}, and the steps in a product's life
-/// that several take: selling, asking for a draw, ending, and where the money goes.
-/// @dev The desks' code runs on LuckyBuy's storage: all storage of LuckyBuy is here, and all three inherit it first.
+/// @notice The storage that {LuckyBuy} shares with its extensions {LuckyBuyExtension} and {OffChainSales}, and the steps
+/// that several of them take: selling, requesting a draw, ending a product, moving money.
+/// @dev The extensions run on LuckyBuy's storage: all of it is declared here, and all three contracts inherit this first.
 abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTransient {
     using ProductBook for ProductBook.Record;
     using SafeERC20 for IERC20;
     using WinnerPermutation for WinnerPermutation.Network;
 
-    /// @dev A token and the pool that gets the surplus of its products; no pool for those sold off chain. Append-only: a
-    /// product keeps its own.
-    /// @param expectedIncome see {IExpectedIncome}: the sum of {ProductBook.expectedOf} of what is open, or waits for the vault.
-    /// @param openPrizes prizes of all its products that have not ended.
+    /// @dev A token and the pool that gets the surplus of its products; no pool for products sold off chain. Append-only: a
+    /// product keeps its bankroll.
+    /// @param expectedIncome sum of {ProductBook.expectedOf} over open products, plus surplus that the vault has not taken.
+    /// @param openPrizes prizes of all its products that have not ended, as if each sold out.
     struct Bankroll {
         address token;
         address pool;
@@ -36,7 +36,7 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         uint128 openPrizes;
     }
 
-    /// @dev What products that are added now are bound by, and what guards all of them: see {ILuckyBuyDesk.setGuards}.
+    /// @dev Limits of new products, and guards of all products: see {ILuckyBuyExtension.setGuards}.
     struct Limits {
         uint16 devFeeBasisPoints;
         uint16 minEdgeBasisPoints;
@@ -47,7 +47,7 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         uint32 minOffChainSale;
     }
 
-    /// @dev Longest delay of a draw; every coordinator must allow it.
+    /// @dev Largest delay of a draw; every coordinator must allow it.
     uint32 internal constant DRAW_DELAY_MAX = 1 hours;
 
     /// @inheritdoc IProductStore
@@ -68,7 +68,7 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
     mapping(address pool => mapping(address token => uint16)) internal _bankrollIds;
     mapping(uint32 productId => ProductBook.Record) internal _products;
     mapping(uint64 clientId => ILuckyBuy.Series) internal _series;
-    /// @dev One bit per code whose prize was paid, 256 codes a word.
+    /// @dev One bit per code whose prize was paid, 256 codes per word.
     mapping(uint32 productId => mapping(uint256 wordIndex => uint256)) internal _claimed;
     mapping(address account => mapping(address token => uint256)) internal _liabilities;
 
@@ -78,16 +78,16 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         (rewardPool, incomeVault) = (rewardPool_, incomeVault_);
     }
 
-    /// @dev Code that may run on this storage: it knows the same reward pool and vault.
-    function _checkDesk(address desk) internal view {
+    /// @dev Reverts unless the extension has the same reward pool and vault.
+    function _checkExtension(address extension) internal view {
         require(
-            desk.code.length > 0 && IProductStore(desk).rewardPool() == rewardPool
-                && IProductStore(desk).incomeVault() == incomeVault,
-            ILuckyBuy.InvalidAddress(desk)
+            extension.code.length > 0 && IProductStore(extension).rewardPool() == rewardPool
+                && IProductStore(extension).incomeVault() == incomeVault,
+            ILuckyBuy.InvalidAddress(extension)
         );
     }
 
-    /// @dev The contract of the tickets. For the desks this address is LuckyBuy's, too.
+    /// @dev The contract of the tickets. Extensions ask LuckyBuy, whose address they run at.
     function _ticket() internal view virtual returns (ITicket) {
         return ITicket(ILuckyBuy(address(this)).ticket());
     }
@@ -102,8 +102,8 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         emit ILuckyBuy.TreasurySet(newTreasury);
     }
 
-    /// @dev Anything that answers as a coordinator does, for any delay; a wrong one would only hold up the draws of its
-    /// products.
+    /// @dev Accepts any contract that answers as a coordinator for every delay; a wrong one would block only the draws of
+    /// its products.
     function _storeCoordinator(address newCoordinator) internal {
         (bool success, bytes memory answer) =
             newCoordinator.staticcall(abi.encodeCall(IRandomnessCoordinator.nextRoundAfter, (DRAW_DELAY_MAX)));
@@ -135,14 +135,14 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
                                SELLING
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev Reverts unless a product is on sale for tokens now; when it is sold out, nothing is left.
+    /// @dev Reverts unless a product is on sale for tokens now, sold out or not.
     function _checkOnSale(uint32 productId) internal view returns (ProductBook.Record storage product, uint32 left) {
         product = _products[productId];
         ILuckyBuy.ProductState state = product.stateOf();
         bool isOffChain = product.has(ProductBook.OFF_CHAIN);
         if (state == ILuckyBuy.ProductState.Open && !isOffChain) return (product, product.total - product.sold);
 
-        // Check: why it is not.
+        // Check: the reason why it is not on sale.
         if (state == ILuckyBuy.ProductState.None || state == ILuckyBuy.ProductState.Removed || isOffChain) {
             revert ILuckyBuy.InvalidProduct(productId, state);
         }
@@ -152,7 +152,7 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         revert ILuckyBuy.InvalidProduct(productId, state);
     }
 
-    /// @dev Books a sale and mints its ticket; `cost` is here or comes in the same call. Nobody is called by the ticket.
+    /// @dev Books a sale and mints its ticket; `cost` is already here or arrives in the same call. The ticket calls nobody.
     function _sellCodes(uint32 productId, address payer, address recipient, uint32 quantity, uint256 cost)
         internal
         returns (uint256 ticketId)
@@ -168,12 +168,12 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
                                 ENDING
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev The one way to ask for a word, once per product: nothing but its result changes from here on.
+    /// @dev Requests the random word, once per product. From here on only the draw's result can change.
     function _startDraw(uint32 productId, ProductBook.Record storage product, uint32 sale)
         internal
         returns (uint256 requestId)
     {
-        // Effect: what was not sold is not expected any more.
+        // Effect: the unsold part is no longer expected.
         uint256 most = sale < product.total ? product.expectedOf() : 0;
         product.sold = sale;
         product.status = ProductBook.Status.Drawing;
@@ -194,7 +194,7 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         _endWithoutDraw(productId, product, ProductBook.Status.Inactivated);
     }
 
-    /// @dev The pool expects nothing any more, the subsidy goes back; sales stay for the refunds.
+    /// @dev Removes the expected income and returns the subsidy; sales stay here for refunds.
     function _endWithoutDraw(uint32 productId, ProductBook.Record storage product, ProductBook.Status status) internal {
         uint256 expected = product.expectedOf();
         product.status = status;
@@ -208,8 +208,8 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         }
     }
 
-    /// @dev Gives prizes of an off-chain product that nobody won back to the reward pool's own. Unless it must, a refusal
-    /// changes nothing.
+    /// @dev Releases the prizes of an off-chain product that nobody won. A refusal of the reward pool reverts if
+    /// `mustSucceed`, else does nothing.
     function _releaseUnwon(uint32 productId, ProductBook.Record storage product, bool mustSucceed)
         internal
         returns (uint256 amount)
@@ -239,7 +239,7 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
                                 PRIZES
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev Marks winning codes of a range as claimed, and tells what they win.
+    /// @dev Marks winning codes of a range as claimed and returns their prizes.
     function _takeWon(uint32 productId, uint32 firstCode, uint32 quantity, uint32[] calldata codes)
         internal
         returns (address token, uint256 amount)
@@ -251,7 +251,7 @@ abstract contract ProductStore is IProductStore, Ownable2Step, ReentrancyGuardTr
         mapping(uint256 wordIndex => uint256) storage claimed = _claimed[productId];
         WinnerPermutation.Network memory network = WinnerPermutation.networkOf(product.word, product.sold);
         uint256 winning = product.quantity;
-        // The least code that may come next.
+        // The smallest code that may come next.
         uint256 from = firstCode;
         uint256 end = uint256(firstCode) + quantity;
         for (uint256 i; i < codes.length; ++i) {

@@ -3,14 +3,14 @@ pragma solidity ^0.8.30;
 
 import {ERC721} from "solady/tokens/ERC721.sol";
 
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {ITicket} from "../interfaces/ITicket.sol";
-import {ITicketArt} from "../interfaces/ITicketArt.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../interfaces/lottery/ITicket.sol";
+import {ITicketArt} from "../interfaces/lottery/ITicketArt.sol";
 
 /// @title Ticket
 /// @notice See {ITicket}.
-/// @dev A ticket's codes lie beside its owner, in the 96 bits that Solady leaves free there: productId 31 | firstCode 32 |
-/// quantity 32 | sealed 1, from the highest bit on. So a sale writes one slot for both.
+/// @dev A ticket's codes are stored beside its owner, in the 96 bits that Solady leaves free: productId 31 | firstCode 32 |
+/// quantity 32 | sealed 1, from the highest bit down. So a sale writes one slot for both.
 contract Ticket is ITicket, ERC721 {
     uint256 private constant PRODUCT_ID_AT = 65;
     uint256 private constant FIRST_CODE_AT = 33;
@@ -28,7 +28,7 @@ contract Ticket is ITicket, ERC721 {
     /// @inheritdoc ITicket
     uint256 public latestTicketId;
 
-    /// @dev LuckyBuy creates its tickets' contract, so neither needs a setter for the other.
+    /// @dev LuckyBuy creates this contract, so neither needs a setter for the other.
     constructor(address art_) {
         luckyBuy = msg.sender;
         art = art_;
@@ -103,13 +103,13 @@ contract Ticket is ITicket, ERC721 {
         }
     }
 
-    /// @dev The base declares ERC-721's functions payable, and this contract could not give ether back.
+    /// @dev The base declares ERC-721's functions payable, but this contract cannot return ether.
     function approve(address account, uint256 ticketId) public payable override {
         require(msg.value == 0, NoEtherAccepted());
         super.approve(account, ticketId);
     }
 
-    /// @dev Every transfer of the base comes through here.
+    /// @dev All transfers of the base call this function.
     function transferFrom(address from, address to, uint256 ticketId) public payable override {
         require(msg.value == 0, NoEtherAccepted());
         _requireNotSealed(ticketId);
@@ -120,14 +120,14 @@ contract Ticket is ITicket, ERC721 {
                                INTERNALS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev The number is new, so nothing that exists is overwritten.
+    /// @dev The number is new, so no ticket is overwritten.
     function _mintRange(address to, uint256 ticketId, uint256 productId, uint256 firstCode, uint256 quantity) private {
         require(
             productId < PRODUCT_ID_END && quantity > 0 && firstCode + quantity <= CODE_END,
             InvalidCodeRange(productId, firstCode, quantity)
         );
         uint256 packed = productId << PRODUCT_ID_AT | firstCode << FIRST_CODE_AT | quantity << QUANTITY_AT;
-        // 31 + 32 + 32 + 1 bits, by the check: the cast cuts nothing.
+        // Fits: 31 + 32 + 32 + 1 bits, by the check.
         _mintAndSetExtraDataUnchecked(to, ticketId, uint96(packed));
     }
 
@@ -174,7 +174,7 @@ contract Ticket is ITicket, ERC721 {
         return "TICKET";
     }
 
-    /// @dev ERC-721's metadata; reverts when the ticket does not exist.
+    /// @dev ERC-721 metadata; reverts if the ticket does not exist.
     function tokenURI(uint256 ticketId) public view override returns (string memory) {
         return ITicketArt(art).tokenURI(luckyBuy, ticketId, rangeOf(ticketId));
     }

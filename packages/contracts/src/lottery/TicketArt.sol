@@ -4,9 +4,9 @@ pragma solidity ^0.8.30;
 import {Base64} from "solady/utils/Base64.sol";
 import {LibString} from "solady/utils/LibString.sol";
 
-import {ILuckyBuy} from "../interfaces/ILuckyBuy.sol";
-import {ITicket} from "../interfaces/ITicket.sol";
-import {ITicketArt} from "../interfaces/ITicketArt.sol";
+import {ILuckyBuy} from "../interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../interfaces/lottery/ITicket.sol";
+import {ITicketArt} from "../interfaces/lottery/ITicketArt.sol";
 import {ArtText} from "./art/ArtText.sol";
 import {TicketPicture} from "./art/TicketPicture.sol";
 import {TicketScene, TicketStatus} from "./art/TicketScene.sol";
@@ -75,7 +75,7 @@ contract TicketArt is ITicketArt {
         uint256 length = scene.winning.length;
         scene.isPaid = new bool[](length);
         uint256 paid;
-        // Nothing is paid for a ticket that was not sealed.
+        // No prize was paid for a ticket that is not sealed.
         for (uint256 i; range.isSealed && i < length; ++i) {
             // A code has 32 bits.
             if (!luckyBuy.isClaimed(range.productId, uint32(scene.winning[i]))) continue;

@@ -4,20 +4,20 @@ pragma solidity ^0.8.30;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 /// @title WinnerPermutation
-/// @notice Which codes of a draw win: the random word of the draw chooses a permutation of its codes, and the codes at the
-/// first `quantity` positions win. So there are exactly min(quantity, sale) winners at any scale, none is stored, and
-/// whether a code wins takes a fixed amount of work.
+/// @notice Decides which codes of a draw win: the random word selects a permutation of the codes, and the codes at the first
+/// `quantity` positions win. So there are exactly min(quantity, sale) winners at any scale, no winner is stored, and
+/// checking a code takes bounded work.
 /// @dev `position = (feistel(code) + offset) mod sale`. The network is unbalanced and mixed-radix: a code is a pair
 /// (left, right) with `left < radixLeft = ceil(sqrt(sale))` and `right < radixRight = ceil(sale / radixLeft)`, and the
 /// rounds in turn add a hash of one half to the other. It permutes `radixLeft x radixRight < sale + radixLeft` numbers;
-/// those outside the sale are walked through until one inside comes. docs/fairness.md argues for uniformity and bounds the
+/// a number outside the sale is enciphered again until one is inside. docs/fairness.md shows uniformity and bounds this
 /// walk: as the network is a permutation, a walk meets each of the fewer than `radixLeft` numbers outside at most once, and
 /// on average over the codes, whatever the key, it takes less than `1 + 1 / sqrt(sale)` steps and two at most.
 ///
 /// The word's first derived word, `keccak256(abi.encode(word, 0))`, keys the network; the second, modulo the sale, is the
-/// offset. All functions ask for `sale` above zero and codes and positions below it.
+/// offset. All functions require `sale` above zero and codes and positions below it.
 library WinnerPermutation {
-    /// @dev A network of one draw, for callers that ask about several codes.
+    /// @dev The network of one draw, for callers that check several codes.
     struct Network {
         uint256 key;
         uint256 offset;
@@ -28,9 +28,9 @@ library WinnerPermutation {
     }
 
     uint256 private constant SMALL_SALE = 64;
-    /// @dev Enough for any two codes to win together as often as any other two, within 0.02 %, from this sale on...
+    /// @dev Large sales: every pair of codes wins together equally often, within 0.02 %.
     uint256 private constant ROUNDS = 12;
-    /// @dev ...and below it, where each round mixes less.
+    /// @dev Small sales, where each round mixes less.
     uint256 private constant ROUNDS_OF_SMALL_SALE = 24;
 
     /// @notice Whether a code wins when `quantity` of `sale` codes do.
@@ -43,7 +43,7 @@ library WinnerPermutation {
         return positionOf(networkOf(word, sale), code);
     }
 
-    /// @notice The code at a position: the winning codes of a draw are those at 0, 1, and so on below `quantity`.
+    /// @notice The code at a position: the winning codes of a draw are at the positions below `quantity`.
     function codeAt(uint256 word, uint32 sale, uint32 position) internal pure returns (uint32) {
         return codeAt(networkOf(word, sale), position);
     }
@@ -99,7 +99,7 @@ library WinnerPermutation {
         }
     }
 
-    /// @dev keccak256(abi.encode(key, round, half)), in one word for the last two: round x 2^32 + half.
+    /// @dev keccak256(abi.encode(key, round x 2^32 + half)).
     function _roundHash(uint256 key, uint256 round, uint256 half) private pure returns (uint256 hash) {
         assembly ("memory-safe") {
             mstore(0x00, key)

@@ -2,19 +2,19 @@
 pragma solidity ^0.8.30;
 
 import {BLS} from "solady/utils/ext/ithaca/BLS.sol";
-import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../interfaces/randomness/IRandomnessCoordinator.sol";
 
 /// @title BeaconVerifier
 /// @notice Checks rounds of a beacon in drand's scheme `bls-unchained-g1-rfc9380` with the precompiles of EIP-2537:
 /// BLS12-381, signatures in G1, public key in G2, message = sha256(uint64 big-endian round).
 /// @dev A failing precompile burns all gas it was given. So each call has a cap, about 1.5 times its price or more, and
-/// `verify` insists on `VERIFY_GAS` first: after that, only a malformed signature can make the pairing fail.
+/// `verify` requires `VERIFY_GAS` first: after that, only a malformed signature can make the pairing fail.
 library BeaconVerifier {
     /// @notice Length of an EIP-2537 G1 point: two coordinates, each 16 zero bytes and 48 bytes.
     uint256 internal constant SIGNATURE_LENGTH = 128;
     /// @notice Length of an EIP-2537 G2 point: x.c0, x.c1, y.c0, y.c1.
     uint256 internal constant PUBLIC_KEY_LENGTH = 256;
-    /// @notice Gas that must be left when `verify` begins: the caps below, what the EVM holds back, and the glue.
+    /// @notice Gas that must be left when `verify` begins: the caps below, the 1/64 that the EVM retains, and overhead.
     uint256 internal constant VERIFY_GAS = 210_000;
 
     uint256 private constant SHA256_GAS = 500;
@@ -23,7 +23,7 @@ library BeaconVerifier {
     uint256 private constant ADD_GAS = 1000;
     uint256 private constant PAIRING_GAS = 160_000;
 
-    /// @dev The first 32 and the last 11 bytes of the domain separation tag, and its length as RFC 9380 wants it behind.
+    /// @dev The first 32 and the last 11 bytes of the domain separation tag, followed by its length as RFC 9380 requires.
     bytes32 private constant DST_HEAD = "BLS_SIG_BLS12381G1_XMD:SHA-256_S";
     bytes32 private constant DST_TAIL = "SWU_RO_NUL_\x2b";
 
@@ -61,7 +61,7 @@ library BeaconVerifier {
         require(gasleft() >= VERIFY_GAS, IRandomnessCoordinator.InsufficientGas());
         require(signature.length == SIGNATURE_LENGTH, IRandomnessCoordinator.MalformedSignature());
         BLS.G1Point memory point = abi.decode(signature, (BLS.G1Point));
-        // Infinity pairs with everything; nobody's signature is infinity.
+        // Infinity passes the pairing check with every point, and it is no valid signature.
         bytes32 anyBit = point.x_a | point.x_b | point.y_a | point.y_b;
         require(anyBit != 0, IRandomnessCoordinator.MalformedSignature());
 
@@ -78,7 +78,7 @@ library BeaconVerifier {
     /// @param publicKey EIP-2537 G2 point, 256 bytes.
     function parsePublicKey(bytes memory publicKey) internal view returns (BLS.G2Point memory key) {
         BLS.G1Point memory infinity;
-        // `key` is still infinity, and the pairing of infinities is 1 wherever there is a pairing.
+        // `key` is still infinity: the pairing of infinities is 1 if the chain has the precompile.
         (, bool hasPairing) = _pair(infinity, infinity, key);
         require(hasPairing, IRandomnessCoordinator.MissingPrecompile());
 
@@ -141,7 +141,7 @@ library BeaconVerifier {
             ok := and(run(0x10, MAP_GAS, add(uniform, 0x40), 0x40, add(base, 0x80), 0x80), ok)
             ok := and(run(0x0b, ADD_GAS, base, 0x100, point, 0x80), ok)
         }
-        // No input reaches these calls unhashed, so only a chain without them fails here.
+        // All inputs of these calls are hashes, so they fail only on a chain without the precompiles.
         require(ok, IRandomnessCoordinator.MissingPrecompile());
     }
 

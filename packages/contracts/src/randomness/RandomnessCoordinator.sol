@@ -5,8 +5,8 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {BLS} from "solady/utils/ext/ithaca/BLS.sol";
-import {IRandomnessConsumer} from "../interfaces/IRandomnessConsumer.sol";
-import {IRandomnessCoordinator} from "../interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessConsumer} from "../interfaces/randomness/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../interfaces/randomness/IRandomnessCoordinator.sol";
 import {BeaconVerifier} from "./BeaconVerifier.sol";
 
 /// @title RandomnessCoordinator
@@ -30,7 +30,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     uint256 private constant STATUS_BITS = 2;
     uint256 private constant STATUS_MASK = (1 << STATUS_BITS) - 1;
 
-    /// @dev Gas kept beside a callback's: the call itself, and marking the request failed afterwards.
+    /// @dev Gas kept in addition to a callback's: for the call, and for marking the request failed afterwards.
     uint256 private constant CALLBACK_OVERHEAD = 20_000;
 
     /// @inheritdoc IRandomnessCoordinator
@@ -40,7 +40,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     /// @inheritdoc IRandomnessCoordinator
     uint64 public immutable minDelay;
 
-    /// @dev Rounds that the delay may span.
+    /// @dev `minDelay` in rounds, rounded up.
     uint256 private immutable _delayRoundsUp;
 
     bytes32 private immutable _keyXC0A;
@@ -58,15 +58,15 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     uint64 public latestRound;
     /// @inheritdoc IRandomnessCoordinator
     mapping(uint64 beaconRound => bytes32 randomness) public randomnessOf;
-    /// @dev Six requests per slot, because a new slot is what a request mostly costs: an id names its consumer, so 40 bits
-    /// for the round and 2 for the status suffice, and consecutive ids of a consumer share a group (`requestId / 6`).
+    /// @dev Six requests per slot, because a new slot is most of a request's cost. An id contains its consumer, so 40 bits
+    /// for the round and 2 for the status suffice. Consecutive ids of a consumer share a group (`requestId / 6`).
     mapping(uint256 group => uint256 lanes) private _requests;
     /// @inheritdoc IRandomnessCoordinator
     address public transient settler;
 
     // CONSTRUCTOR
 
-    /// @dev Stores the known round, which proves that key, schedule and precompiles belong together before anyone bets.
+    /// @dev Verifies and stores the known round, which proves that key, schedule and precompiles work together.
     ///
     /// Requirements: those of `submitRound`, and
     /// - The chain has the precompiles (`MissingPrecompile`).
@@ -160,7 +160,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         bytes memory compressed = BeaconVerifier.verify(key, beaconRound, signature);
         randomness = sha256(compressed);
         randomnessOf[beaconRound] = randomness;
-        // A round that the clock has passed moves no request: the slot is left alone.
+        // A round that the clock has passed changes no request, so the slot is not written.
         if (_roundAfter(beaconRound) > _nextRoundByClock() && beaconRound > latestRound) latestRound = beaconRound;
         emit RoundSubmitted(beaconRound, randomness, compressed);
     }
@@ -178,7 +178,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
     }
 
     function _fulfillOne(uint64 beaconRound, bytes32 randomness, uint256 requestId, uint256 callbackGas) private {
-        // Check: whatever cannot be fulfilled is skipped.
+        // Check: ids that cannot be fulfilled are skipped.
         uint256 lanes = _requests[requestId / LANES];
         uint256 shift = _laneShift(requestId);
         uint256 lane = lanes >> shift & LANE_MASK;
@@ -188,7 +188,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         }
         if (lane >> STATUS_BITS != beaconRound) return _skip(requestId, beaconRound, SkipReason.OtherRound);
 
-        // Effect: done before the callback, so that nothing inside it sees the request open.
+        // Effect: before the callback, so that the callback does not see the request open.
         _requests[requestId / LANES] =
             lanes & ~(LANE_MASK << shift) | _lane(beaconRound, RequestStatus.Fulfilled) << shift;
 
@@ -202,7 +202,7 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         }
     }
 
-    /// @dev Reads the slot again: a callback may have requested.
+    /// @dev Reads the slot again, because the callback may have made requests.
     function _markFailed(uint256 requestId, uint64 beaconRound) private {
         uint256 shift = _laneShift(requestId);
         uint256 others = _requests[requestId / LANES] & ~(LANE_MASK << shift);
@@ -213,11 +213,11 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         emit RequestSkipped(requestId, beaconRound, reason);
     }
 
-    /// @dev Copies no return data: its size is the consumer's choice and its cost would be the caller's.
+    /// @dev Copies no return data: the consumer would choose its size and the caller would pay for it.
     function _callback(uint256 requestId, uint256 word, uint256 callbackGas) private returns (bool success) {
         address consumer = _consumerOf(requestId);
         bytes memory data = abi.encodeCall(IRandomnessConsumer.fulfillRandomWords, (requestId, word));
-        // A call forwards at most 63/64 of the gas left and says nothing when that is less than asked for.
+        // A call forwards at most 63/64 of the gas left, silently less than requested if necessary.
         uint256 left = gasleft();
         require(left > CALLBACK_OVERHEAD && (left - CALLBACK_OVERHEAD) / 64 * 63 >= callbackGas, InsufficientGas());
         assembly ("memory-safe") {
@@ -225,12 +225,12 @@ contract RandomnessCoordinator is IRandomnessCoordinator, ReentrancyGuardTransie
         }
     }
 
-    /// @dev First round that is published more than the delay after now. It never falls.
+    /// @dev First round that is published more than `minDelay` after now. It never decreases.
     function _nextRoundByClock() private view returns (uint256) {
         return (block.timestamp + minDelay - genesisTime) / period + 2;
     }
 
-    /// @dev First round that a request may get once `beaconRound` is known, whatever the clock says.
+    /// @dev First round that a request may be given once `beaconRound` is known, at any clock time.
     function _roundAfter(uint64 beaconRound) private view returns (uint256) {
         return uint256(beaconRound) + 1 + _delayRoundsUp;
     }

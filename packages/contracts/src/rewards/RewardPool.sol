@@ -10,7 +10,7 @@ import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
-import {LowLevelTransfer} from "../bank/LowLevelTransfer.sol";
+import {LowLevelTransfer} from "../bank/pool/LowLevelTransfer.sol";
 import {IRewardPool} from "../interfaces/IRewardPool.sol";
 import {LeakyBucket} from "./LeakyBucket.sol";
 
@@ -21,7 +21,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
     using LeakyBucket for LeakyBucket.Bucket;
     using SafeERC20 for IERC20;
 
-    /// @dev Booked money: together with the liabilities it is never more than the pool holds.
+    /// @dev Booked money: together with the liabilities never more than the contract holds.
     struct Funds {
         uint128 unreserved;
         uint128 reserved;
@@ -52,7 +52,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
 
     constructor(address owner) Ownable(owner) EIP712("Tyche RewardPool", "1") {}
 
-    /// @dev The guardian may stop what the owner allowed, never allow.
+    /// @dev The owner may do both; the guardian may only stop.
     modifier onlyOwnerOrGuardianIf(bool stops) {
         require(msg.sender == owner() || (stops && msg.sender == guardian), Forbidden());
         _;
@@ -111,7 +111,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
     function deposit(address token, uint256 amount) external nonReentrant {
         require(amount > 0 && amount <= type(uint128).max, InvalidAmount());
 
-        // Interaction: first, because what the token delivers decides; the lock is held.
+        // Interaction: first, because only what arrives may be booked; the lock is held.
         uint256 balanceBefore = IERC20(token).balanceOf(address(this));
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
         require(IERC20(token).balanceOf(address(this)) - balanceBefore == amount, InvalidAmount());
@@ -165,7 +165,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
         uint256 length = _checkCount(vouchers, signatures);
         for (uint256 i; i < length; ++i) {
             Voucher calldata voucher = vouchers[i];
-            // What the vouchers before this one would have changed.
+            // What the vouchers before this one would have taken.
             uint256 taken;
             bool isTaken = _claimed.get(voucher.id);
             for (uint256 j; j < i; ++j) {
@@ -242,7 +242,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
         emit VoucherClaimed(voucher.id, voucher.account, voucher.token, voucher.amount);
     }
 
-    /// @dev Pays what has left the accounts, or owes it.
+    /// @dev Sends an amount that has left the accounts, or books it as a liability if the token refuses.
     function _sendOrOwe(address token, address to, uint256 amount) private {
         if (LowLevelTransfer.trySend(token, to, amount)) return;
         _liabilities[to][token] += amount;
@@ -254,7 +254,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
         require(amount > 0, InvalidAmount());
         uint256 unreserved = _funds[token].unreserved;
         require(amount <= unreserved, InsufficientValue(unreserved, amount));
-        // At most what had 128 bits.
+        // Fits: at most the former value of 128 bits.
         _funds[token].unreserved = uint128(unreserved - amount);
     }
 
@@ -279,7 +279,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
         require(account != address(0) && account != address(this), InvalidAccount(account));
     }
 
-    /// @dev What the service promised, and whether the promise was kept.
+    /// @dev Checks deadline, id and signature of a voucher.
     function _checkPromise(Voucher calldata voucher, bytes calldata signature, bool isTaken) private view {
         require(block.timestamp <= voucher.deadline, Timeout(voucher.deadline));
         require(!isTaken, AlreadyClaim(voucher.id));
@@ -287,7 +287,7 @@ contract RewardPool is IRewardPool, EIP712, Ownable2Step, ReentrancyGuardTransie
         require(failure == ECDSA.RecoverError.NoError && isSigner[signer], InvalidSigner());
     }
 
-    /// @dev Whether it can be kept now, when `takenBefore` of the token goes first.
+    /// @dev Checks account, amount, limit and money of a voucher, after `takenBefore` of the token has been taken.
     function _checkMeans(Voucher calldata voucher, uint256 takenBefore) private view {
         (address token, uint256 amount) = (voucher.token, voucher.amount);
         _checkAccount(voucher.account);

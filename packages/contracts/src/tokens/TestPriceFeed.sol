@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {IAggregatorV3} from "../interfaces/IAggregatorV3.sol";
+import {IAggregatorV3} from "../interfaces/bank/IAggregatorV3.sol";
 
 /// @title TestPriceFeed
-/// @notice Price feed of test chains: its owner sets the answer, which counts as fresh until it is replaced. It never
+/// @notice Price feed of test chains: its owner sets the answer, which never becomes stale. It never
 /// belongs on a production chain.
 contract TestPriceFeed is IAggregatorV3, Ownable {
     /// @inheritdoc IAggregatorV3
@@ -24,7 +24,7 @@ contract TestPriceFeed is IAggregatorV3, Ownable {
         _setAnswer(firstAnswer);
     }
 
-    /// @notice Replaces the answer. Nothing is refused here: readers refuse what is no price.
+    /// @notice Replaces the answer. Accepts any value: readers refuse invalid prices.
     /// @dev Emits {AnswerUpdated}. Requirements: the caller is the owner.
     /// @param newAnswer price scaled by the feed's decimals.
     function setAnswer(int256 newAnswer) external onlyOwner {

@@ -18,7 +18,7 @@ contract TestUSD is ERC20, ERC20Permit {
         _mint(msg.sender, MINT_AMOUNT);
     }
 
-    /// @notice 6, as the dollar tokens it stands in for.
+    /// @notice 6, as the dollar tokens that it represents on test chains.
     function decimals() public pure override returns (uint8) {
         return 6;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGameCenter} from "../../src/interfaces/IGameCenter.sol";
+import {IGameCenter} from "../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../utils/BaseTest.sol";
 
 contract Bets_Fuzz_Test is BaseTest {
@@ -130,7 +130,7 @@ contract Bets_Fuzz_Test is BaseTest {
         assertGe(pool.balanceOfToken(address(token)), pool.reservedOf(address(token)), "covered");
     }
 
-    /// @dev As if the bet had never been: nobody submitted its round, or its callback failed for a week.
+    /// @dev The bet is undone: nobody submitted its round, or its callback failed for a week.
     function testFuzz_ARefundLeavesEverythingAsItWas(Params memory p, bool failed, bool reported) external {
         uint256 before = token.balanceOf(PLAYER);
         uint256 nonce = _place(p);
@@ -158,7 +158,7 @@ contract Bets_Fuzz_Test is BaseTest {
         assertEq(reserve + net + loss + aside, 0, "the game's budget");
     }
 
-    function testFuzz_WhoeverSettlesLateGetsTheFeeAndNothingElse(Params memory p, uint256 delay) external {
+    function testFuzz_TheLateSettlerGetsTheFeeAndNothingElse(Params memory p, uint256 delay) external {
         uint256 nonce = _place(p);
         uint256 balanceBefore = token.balanceOf(PLAYER);
         // The round is at most two periods after the bet.

@@ -3,13 +3,13 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {BankAccounting} from "../../src/bank/BankAccounting.sol";
-import {DrawdownBudget} from "../../src/bank/DrawdownBudget.sol";
-import {NetUnits} from "../../src/bank/NetUnits.sol";
-import {TokenSlots} from "../../src/bank/TokenSlots.sol";
-import {ILiquidityPool} from "../../src/interfaces/ILiquidityPool.sol";
+import {BankAccounting} from "../../src/bank/accounting/BankAccounting.sol";
+import {DrawdownBudget} from "../../src/bank/accounting/DrawdownBudget.sol";
+import {NetUnits} from "../../src/bank/accounting/NetUnits.sol";
+import {TokenSlots} from "../../src/bank/accounting/TokenSlots.sol";
+import {ILiquidityPool} from "../../src/interfaces/bank/ILiquidityPool.sol";
 
-/// @notice The drawdown budget and its units, whatever the decimals, the balance and the bets.
+/// @notice The drawdown budget and its units, for any decimals, balance and bets.
 contract Budget_Fuzz_Test is Test {
     using DrawdownBudget for DrawdownBudget.Budget;
     using TokenSlots for TokenSlots.Words;
@@ -50,7 +50,7 @@ contract Budget_Fuzz_Test is Test {
         assertEq(NetUnits.leaked(NetUnits.MAX, NetUnits.MAX, type(uint32).max), 0, "a century");
     }
 
-    /// @dev A bet is refused or within both budgets; what open bets add their ends take off, to the unit.
+    /// @dev A bet is refused or within both budgets; the ends of bets subtract exactly what the bets added.
     function testFuzz_BetsAreWithinTheBudgetAndCancelExactly(uint256 seed, uint96 balance, uint8 decimals) external {
         DrawdownBudget.Budget memory budget;
         budget.shift = NetUnits.shiftOf(uint8(bound(decimals, 0, 18)));
@@ -86,7 +86,7 @@ contract Budget_Fuzz_Test is Test {
         assertEq(budget.netLoss, 0, "and nothing lost");
     }
 
-    /// @dev However often bets end, a loss leaks at half the rate at least, and is gone after two days.
+    /// @dev For any frequency of ended bets, a loss leaks at half the rate at least, and is gone after two days.
     function testFuzz_TheLeakCannotBeHeldUp(uint96 balance, uint256 loss, uint256 pause) external {
         balance = uint96(bound(balance, 20, type(uint56).max));
         uint256 cap = NetUnits.capDown(balance, TOTAL_BPS, 0);
@@ -113,7 +113,7 @@ contract Budget_Fuzz_Test is Test {
         assertEq(budget.netLoss, sum > NetUnits.MAX ? NetUnits.MAX : sum, "all of it, as far as it fits");
     }
 
-    /// @dev Two slots hold every figure, none touches another.
+    /// @dev Two slots hold every figure; no figure overwrites another.
     function testFuzz_SlotsHoldEveryFigure(
         uint96[3] memory amounts,
         uint56[3] memory nets,

@@ -7,10 +7,10 @@ import {Dice} from "../../src/games/Dice.sol";
 import {Range} from "../../src/games/Range.sol";
 import {RockPaperScissors} from "../../src/games/RockPaperScissors.sol";
 import {Spin} from "../../src/games/Spin.sol";
-import {IGame} from "../../src/interfaces/IGame.sol";
+import {IGame} from "../../src/interfaces/games/IGame.sol";
 import {GameTest} from "../utils/GameTest.sol";
 
-/// @notice Any bet on the games beside the coin: any legal choice, edge, number of plays, wager in the limits and word.
+/// @notice Bets on the other games: any legal choice, edge, number of plays, wager within the limits, and word.
 contract Games_Fuzz_Test is GameTest {
     struct Params {
         uint256 wager;
@@ -27,7 +27,7 @@ contract Games_Fuzz_Test is GameTest {
         center.setMinWager(address(token), 0);
     }
 
-    /// @dev Bounds the inputs and applies the edge; the fee goes to zero first, so that every edge is allowed.
+    /// @dev Bounds the inputs and applies the edge. The fee is set to zero first, so that every edge is allowed.
     function _place(Params memory p, bytes memory gameData) private returns (uint256 nonce) {
         p.count = uint8(bound(p.count, 1, MAX_COUNT));
         p.edgeBps = bound(p.edgeBps, 50, 300);
@@ -40,7 +40,7 @@ contract Games_Fuzz_Test is GameTest {
         return _play(p.wager, p.count, gameData);
     }
 
-    /// @dev Whatever the word, the payout is the sum of the plays' and within what was reserved for it.
+    /// @dev For any word, the payout is the sum over the plays and within what was reserved.
     function _assertSettlesWithinTheReserve(Params memory p, bytes memory gameData) private {
         uint256 nonce = _place(p, gameData);
         uint256 reserved = pool.reservedOf(address(token));

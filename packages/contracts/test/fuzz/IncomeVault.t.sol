@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {IncomeVaultTest} from "../utils/IncomeVaultTest.sol";
 
 contract IncomeVault_Fuzz_Test is IncomeVaultTest {
-    /// @dev Whatever comes when, and whoever pushes: nothing is lost, nothing arrives before it has vested.
+    /// @dev For any income at any time and any pusher: nothing is lost, and nothing arrives before it has vested.
     function testFuzz_WhatIsBroughtIsPushedOrHeld(uint96[6] memory amounts, uint32[6] memory waits, uint8 pushes)
         external
     {
@@ -31,7 +31,7 @@ contract IncomeVault_Fuzz_Test is IncomeVaultTest {
         assertEq(pushed + _push(), received, "at last in the pool");
     }
 
-    /// @dev Two streams together are never faster than side by side, and end no later than the later of both.
+    /// @dev Two merged streams are never faster than two separate ones, and end no later than the later one.
     function testFuzz_ThePaceIsNeverAboveTheSumOfBoth(uint96 first, uint96 second, uint32 wait, uint32 period)
         external
     {
@@ -49,7 +49,7 @@ contract IncomeVault_Fuzz_Test is IncomeVaultTest {
 
         uint256 left = PERIOD - wait;
         uint256 later = left > period ? left : period;
-        // A moment later: what has vested is at most what both would have let go, and a unit of rounding.
+        // A moment later, what has vested is at most what both streams would have released, and a unit of rounding.
         (, uint256 before) = _heldOf();
         assertEq(before, onItsWay + second, "together");
         uint256 step = 1 + wait % left;

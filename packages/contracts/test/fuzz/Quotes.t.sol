@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {LiquidityTest} from "../utils/LiquidityTest.sol";
 import {HostileToken} from "../utils/mocks/HostileToken.sol";
 
-/// @notice A quote is what the same block pays, to the wei: whatever the decimals, the prices and the open bets.
+/// @notice A quote is exactly what the same block pays, for any decimals, prices and open bets.
 contract Quotes_Fuzz_Test is LiquidityTest {
     uint8[3] private _decimals = [6, 8, 18];
 
@@ -55,7 +55,7 @@ contract Quotes_Fuzz_Test is LiquidityTest {
         assertEq(token.balanceOf(STRANGER) - balanceBefore, quoted, "received");
     }
 
-    /// @dev Invariant 5: whoever comes and goes in one block takes out less than he put in, in kind too.
+    /// @dev Invariant 5: adding and removing in one block returns less than was put in, in kind too.
     function testFuzz_AddThenRemoveInKindNeverProfits(uint256 seed, bool isEth, uint256 amount) external {
         _shake(seed);
         HostileToken token = _token(isEth);

@@ -4,8 +4,8 @@ pragma solidity ^0.8.30;
 import {Test} from "forge-std/Test.sol";
 import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 
-import {GameCenter} from "../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
+import {GameCenter} from "../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../src/bank/pool/LiquidityPool.sol";
 import {CoinFlip} from "../../src/games/CoinFlip.sol";
 import {Game} from "../../src/games/Game.sol";
 import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
@@ -18,7 +18,7 @@ import {LocalBeacon} from "../utils/LocalBeacon.sol";
 contract BetGas_Test is Test, LocalBeacon, Constants {
     string private constant SNAPSHOT = "bets";
     uint256 private constant CALLBACK_GAS = 500_000;
-    /// @dev Every place of the game's ledger; with five more the next bet is the first of those that share slots.
+    /// @dev All places of the game's ledger; with five more bets the next one is the first of three that share a slot.
     uint256 private constant WARM_UP_BETS = 1536;
     uint256 private constant WARM_UP_BATCH = 192;
 
@@ -70,7 +70,7 @@ contract BetGas_Test is Test, LocalBeacon, Constants {
         _settle(_pending(coin.latestNonce() - 4, coin.latestNonce()));
     }
 
-    /// @dev Numbers mean something only when every call is a transaction of its own.
+    /// @dev The figures are valid only if every call is a separate transaction.
     modifier isolated() {
         usdm.approve(address(this), 0);
         vm.skip(vm.lastCallGas().gasTotalUsed < 21_000);
@@ -149,7 +149,7 @@ contract BetGas_Test is Test, LocalBeacon, Constants {
         _snapshotRound({bets: 20, count: 20});
     }
 
-    /// @dev The first bets of a game create the slots that later ones take over.
+    /// @dev The first bets of a game create the slots that later ones reuse.
     function test_Gas_FirstBetsOfAGame() external isolated {
         coin = CoinFlip(
             address(
@@ -173,7 +173,7 @@ contract BetGas_Test is Test, LocalBeacon, Constants {
         vm.snapshotValue(SNAPSHOT, "pay, mean of 6 among a game's first 1,536", total / 6);
     }
 
-    /// @dev Bets in a row of one player: a new slot of its own each time, a new shared slot now and then.
+    /// @dev Consecutive bets of one player: each needs a new slot, and some a new shared slot.
     function test_Gas_PayOneByOne() external isolated {
         uint256 total;
         for (uint256 i; i < 6; ++i) {

@@ -3,9 +3,9 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {LiquidityManager} from "../../src/bank/LiquidityManager.sol";
-import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
-import {ILiquidityPool} from "../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityManager} from "../../src/bank/liquidity/LiquidityManager.sol";
+import {LiquidityPool} from "../../src/bank/pool/LiquidityPool.sol";
+import {ILiquidityPool} from "../../src/interfaces/bank/ILiquidityPool.sol";
 import {TestETH} from "../../src/tokens/TestETH.sol";
 import {TestPriceFeed} from "../../src/tokens/TestPriceFeed.sol";
 import {TestUSD} from "../../src/tokens/TestUSD.sol";
@@ -82,7 +82,7 @@ contract LiquidityGas_Test is Test {
         });
     }
 
-    /// @dev Numbers mean something only when every call is a transaction of its own.
+    /// @dev The figures are valid only if every call is a separate transaction.
     modifier isolated() {
         usd.approve(address(this), 0);
         vm.skip(vm.lastCallGas().gasTotalUsed < 21_000);
@@ -93,7 +93,7 @@ contract LiquidityGas_Test is Test {
         manager.addLiquidity(address(pool_), token, amount, 1, 1);
     }
 
-    /// @dev What the last call cost.
+    /// @dev Gas of the last call.
     function _snapshot(string memory label) private returns (uint256 used) {
         used = vm.lastCallGas().gasTotalUsed;
         vm.snapshotValue(SNAPSHOT, label, used);
@@ -109,7 +109,7 @@ contract LiquidityGas_Test is Test {
     }
 
     function test_Gas_AddForTheFirstTime() external isolated {
-        // Accounts and slots that were never in use: the dearest case.
+        // Accounts and slots that were never used: the most expensive case.
         vm.stopPrank();
         address newcomer = makeAddr("newcomer");
         usd.transfer(newcomer, USD_AMOUNT);

@@ -9,7 +9,7 @@ import {Game} from "../../src/games/Game.sol";
 import {Range} from "../../src/games/Range.sol";
 import {RockPaperScissors} from "../../src/games/RockPaperScissors.sol";
 import {Spin} from "../../src/games/Spin.sol";
-import {IGame} from "../../src/interfaces/IGame.sol";
+import {IGame} from "../../src/interfaces/games/IGame.sol";
 import {BaseTest} from "../utils/BaseTest.sol";
 import {BetHandler} from "./handlers/BetHandler.sol";
 import {BetState} from "./handlers/BetState.sol";
@@ -35,7 +35,7 @@ contract Bank_Invariant_Test is BaseTest {
         _target();
     }
 
-    /// @dev Two of each game, so that upgrades have somewhere to go.
+    /// @dev Two of each game, so that upgrades have a target.
     function _implementations() private returns (address[] memory list) {
         list = new address[](10);
         for (uint256 i; i < 2; ++i) {
@@ -92,7 +92,7 @@ contract Bank_Invariant_Test is BaseTest {
         targetSelector(FuzzSelector(address(bets), betSelectors));
     }
 
-    /// @dev Statements that are checked together: every further campaign would repeat the same calls.
+    /// @dev Statements that are checked together, because each further campaign would repeat the same calls.
     function invariant_MoneyAndReservesAddUp() external view {
         _assertBookedBalanceCoversReserveAndLiabilities();
         _assertLiabilitiesAreOwedToSomebody();
@@ -139,7 +139,7 @@ contract Bank_Invariant_Test is BaseTest {
 
     function _assertOwed(address creditor) private view {
         uint256 expected = bets.owedTo(creditor);
-        if (creditor == pool.treasury()) expected += bets.owedTo(bets.WHOEVER_IS_TREASURY());
+        if (creditor == pool.treasury()) expected += bets.owedTo(bets.CURRENT_TREASURY());
         assertEq(pool.liabilityOf(creditor, address(token)), expected, "by creditor");
     }
 

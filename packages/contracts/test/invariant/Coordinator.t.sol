@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
-import {IRandomnessCoordinator} from "../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
 import {CoordinatorHandler} from "./handlers/CoordinatorHandler.sol";
 
@@ -10,7 +10,7 @@ abstract contract CoordinatorCampaign is Test {
     CoordinatorHandler private handler;
     RandomnessCoordinator private coordinator;
 
-    /// @dev Seconds by which requests keep away from the clock.
+    /// @dev Seconds of distance between requests and the clock.
     function _minDelay() internal pure virtual returns (uint64);
 
     function setUp() public {
@@ -49,7 +49,7 @@ contract Coordinator_Invariant_Test is CoordinatorCampaign {
     }
 }
 
-/// @dev A delay that is no whole number of periods.
+/// @dev A delay that is not a whole number of periods.
 contract CoordinatorWithDelay_Invariant_Test is CoordinatorCampaign {
     function _minDelay() internal pure override returns (uint64) {
         return 4;

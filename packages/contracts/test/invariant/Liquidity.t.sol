@@ -73,7 +73,7 @@ contract Liquidity_Invariant_Test is LiquidityTest {
         targetSelector(FuzzSelector(address(market), events));
     }
 
-    /// @dev Statements that are checked together: every further campaign would repeat the same calls.
+    /// @dev Statements that are checked together, because each further campaign would repeat the same calls.
     function invariant_TheBooksOfEveryTokenAddUp() external view {
         for (uint256 i; i < tokens.length; ++i) {
             _assertBooksAreCoveredAndHeld(tokens[i]);
@@ -91,8 +91,8 @@ contract Liquidity_Invariant_Test is LiquidityTest {
         assertEq(market.overBudget(), 0, "the budget holds at acceptance");
     }
 
-    /// @dev At the end of every run everybody takes his shares back and leaves in kind, blocked or not, with open bets,
-    /// late feeds and whatever the owner left: what stays is reserved, owed, or behind shares that nobody brought.
+    /// @dev At the end of every run all accounts take their shares back and leave in kind, blocked or not, with open bets,
+    /// late feeds and any settings: the rest is reserved, owed, or backs shares that nobody owns.
     function afterInvariant() external {
         address[] memory actors = books.actors();
         for (uint256 i; i < actors.length; ++i) {

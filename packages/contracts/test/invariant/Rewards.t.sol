@@ -16,7 +16,7 @@ contract Rewards_Invariant is RewardPoolTest {
         super.setUp();
         accounts = [ACCOUNT, STRANGER, makeAddr("third")];
         reservers = [RESERVER, makeAddr("second reserver")];
-        // Less than there is, so that the limit decides.
+        // Less than the money, so that the limit decides.
         vm.prank(OWNER);
         rewards.setReserveLimit(address(token), LIMIT);
         RewardPool other = new RewardPool(OWNER);

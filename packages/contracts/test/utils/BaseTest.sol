@@ -4,17 +4,17 @@ pragma solidity ^0.8.30;
 import {Test} from "forge-std/Test.sol";
 import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
 
-import {GameCenter} from "../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
-import {LiquidityUtils} from "../../src/bank/LiquidityUtils.sol";
+import {GameCenter} from "../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../src/bank/pool/LiquidityPool.sol";
+import {LiquidityUtils} from "../../src/bank/liquidity/LiquidityUtils.sol";
 import {CoinFlip} from "../../src/games/CoinFlip.sol";
 import {Game} from "../../src/games/Game.sol";
-import {IGameCenter} from "../../src/interfaces/IGameCenter.sol";
+import {IGameCenter} from "../../src/interfaces/bank/IGameCenter.sol";
 import {Constants} from "./Constants.sol";
 import {HostileToken} from "./mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "./mocks/ScriptedCoordinator.sol";
 
-/// @notice A seeded pool, its game center and a coin flip, with randomness that the test chooses.
+/// @notice A seeded pool, its game center and a coin flip; the test chooses the randomness.
 abstract contract BaseTest is Test, Constants {
     address internal immutable OWNER = makeAddr("owner");
     address internal immutable GUARDIAN = makeAddr("guardian");
@@ -69,7 +69,7 @@ abstract contract BaseTest is Test, Constants {
         return CoinFlip(address(new ERC1967Proxy(address(new CoinFlip()), call)));
     }
 
-    /// @dev Gives an account tokens and the game center its allowance.
+    /// @dev Gives an account tokens and an allowance for the game center.
     function _fund(address account, uint256 amount) internal {
         token.mint(account, amount);
         vm.prank(account);
@@ -99,7 +99,7 @@ abstract contract BaseTest is Test, Constants {
         while (uint256(keccak256(abi.encode(word, uint256(0)))) % 2 != side) ++word;
     }
 
-    /// @dev How many of `count` plays of a word show `side`.
+    /// @dev Number of the `count` plays of a word that show `side`.
     function _winsOf(uint256 word, uint256 count, uint256 side) internal pure returns (uint256 wins) {
         for (uint256 i; i < count; ++i) {
             if (uint256(keccak256(abi.encode(word, i))) % 2 == side) ++wins;
@@ -126,7 +126,7 @@ abstract contract BaseTest is Test, Constants {
         return wager * count * FEE_BPS / BPS_DENOMINATOR;
     }
 
-    /// @dev Every unit of the token in the places that may hold it.
+    /// @dev Sum of the token over all accounts that may hold it.
     function _moneyOf(address player) internal view returns (uint256) {
         return token.balanceOf(player) + token.balanceOf(address(pool)) + token.balanceOf(TREASURY);
     }

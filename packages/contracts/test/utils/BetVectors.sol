@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-/// @notice A bet as the vectors of the fairness package hold it.
+/// @notice A bet in the format of the fairness package's vectors.
 struct BetVector {
     uint256 choice;
     uint256 count;

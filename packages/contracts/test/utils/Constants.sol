@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILiquidityPool} from "../../src/interfaces/ILiquidityPool.sol";
+import {ILiquidityPool} from "../../src/interfaces/bank/ILiquidityPool.sol";
 
 /// @notice Numbers that tests share.
 abstract contract Constants {
@@ -14,7 +14,7 @@ abstract contract Constants {
     uint256 internal constant MIN_WAGER = USDM / 10;
     uint256 internal constant WAGER = 10 * USDM;
 
-    /// @dev A beacon round, where the test is the banker.
+    /// @dev A beacon round, for tests that act as the banker.
     uint64 internal constant ROUND = 1000;
 
     uint64 internal constant EDGE = 0.02e18;
@@ -30,7 +30,7 @@ abstract contract Constants {
     bytes internal constant HEADS = abi.encode(uint8(0));
     bytes internal constant TAILS = abi.encode(uint8(1));
 
-    /// @dev Configuration of the token of a pool of one.
+    /// @dev Configuration of the token in a pool of one.
     function _unpriced() internal pure returns (ILiquidityPool.TokenConfig memory config) {
         config.maxWeightBasisPoints = uint16(BPS_DENOMINATOR);
     }

@@ -5,14 +5,14 @@ import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.s
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 
 import {Game} from "../../src/games/Game.sol";
-import {IGame} from "../../src/interfaces/IGame.sol";
+import {IGame} from "../../src/interfaces/games/IGame.sol";
 import {BaseTest} from "./BaseTest.sol";
 
-/// @notice A game beside the coin flip, at the same bank.
+/// @notice Another game beside the coin flip, at the same bank.
 abstract contract GameTest is BaseTest {
     IGame internal game;
 
-    /// @dev Puts a proxy with the default settings before an implementation and registers it.
+    /// @dev Creates a proxy with the default settings for an implementation and registers it.
     function _deployGame(address implementation) internal returns (address proxy) {
         bytes memory call = abi.encodeCall(Game.initialize, (OWNER, GUARDIAN, address(coordinator), address(center)));
         proxy = address(new ERC1967Proxy(implementation, call));
@@ -45,7 +45,7 @@ abstract contract GameTest is BaseTest {
         }
     }
 
-    /// @dev A bet of one play settles to `multiplier`, pays it, and its event says so.
+    /// @dev A bet of one play settles to `multiplier` and pays it, and its event shows both.
     function _assertPays(bytes memory gameData, uint256 word, uint256 multiplier, uint256 clientValue) internal {
         uint256 nonce = _play(WAGER, 1, gameData);
         _assertSettles(nonce, word, multiplier, clientValue);
@@ -64,7 +64,7 @@ abstract contract GameTest is BaseTest {
         assertEq(token.balanceOf(PLAYER) - balanceBefore, payout, "payout");
     }
 
-    /// @dev The record gives the choice back as it came.
+    /// @dev The record returns the same choice.
     function _assertRecorded(bytes memory gameData) internal {
         uint256 nonce = _play(WAGER, 3, gameData);
         (uint8 count, address player, bytes memory recorded, uint256 wager,,) = game.betOf(nonce);
@@ -74,7 +74,7 @@ abstract contract GameTest is BaseTest {
         assertEq(wager, WAGER, "wager");
     }
 
-    /// @dev No entry takes the choice.
+    /// @dev No function accepts the choice.
     function _assertNoChoice(bytes memory gameData) internal {
         vm.expectRevert(IGame.InvalidGameData.selector);
         _play(WAGER, 1, gameData);
@@ -94,7 +94,7 @@ abstract contract GameTest is BaseTest {
         _assertNoChoice(abi.encodePacked(uint256(1), uint8(0)));
         _assertNoChoice(abi.encode(uint256(1), uint256(0)));
         _assertNoChoice(abi.encode(type(uint256).max));
-        // Its low byte alone would be a choice.
+        // Its low byte alone would be a valid choice.
         _assertNoChoice(abi.encode(uint256(0x101)));
         _assertNoChoice(abi.encode(uint256(1) << 255 | 1));
     }
@@ -109,7 +109,7 @@ abstract contract GameTest is BaseTest {
         }
     }
 
-    /// @dev The next call appends a row that differs from the default one in edge and parameters at most.
+    /// @dev The next call appends a row that differs from the default one at most in edge and parameters.
     function _expectSettings(uint32 version, uint64 edge, uint96 parameters) internal {
         vm.expectEmit(address(game));
         emit IGame.SettingsUpdated(version, edge, MAX_COUNT, FEE_BPS, address(coordinator), address(center), parameters);

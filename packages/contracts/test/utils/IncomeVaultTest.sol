@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IncomeVault} from "../../src/bank/IncomeVault.sol";
+import {IncomeVault} from "../../src/bank/bankers/IncomeVault.sol";
 import {BaseTest} from "./BaseTest.sol";
 import {ScriptedSource} from "./mocks/ScriptedSource.sol";
 
-/// @notice A vault that feeds the pool of {BaseTest}, and a source that brings what the test says.
+/// @notice A vault that feeds the pool of {BaseTest}, and a source that brings what the test sets.
 abstract contract IncomeVaultTest is BaseTest {
     uint256 internal constant INCOME = 240 * USDM;
     uint256 internal constant PERIOD = 1 days;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityManager} from "../../src/bank/LiquidityManager.sol";
-import {ILuckyBuy} from "../../src/interfaces/ILuckyBuy.sol";
+import {LiquidityManager} from "../../src/bank/liquidity/LiquidityManager.sol";
+import {ILuckyBuy} from "../../src/interfaces/lottery/ILuckyBuy.sol";
 import {PreOrderTest} from "./lottery/PreOrderTest.sol";
 
-/// @notice A pool of a million without fees, products that bring it much, and an attacker with ten millions who joins and leaves
-/// it at will.
+/// @notice A pool of a million without fees, products that bring it much, and an attacker with ten million who joins and
+/// leaves at any time.
 abstract contract JustInTimeTest is PreOrderTest {
     uint256 internal constant DEPOSIT = 10 * SEED_AMOUNT;
     /// @dev 100 codes of 200 bring 20,000; ten prizes of 350 and the fee of 400 leave this.
@@ -17,7 +17,7 @@ abstract contract JustInTimeTest is PreOrderTest {
 
     LiquidityManager internal manager;
     uint256 internal shares;
-    /// @dev What the attacker put into the pool, and took out of it.
+    /// @dev Amounts that the attacker put into the pool and took out of it.
     uint256 internal paidIn;
     uint256 internal takenOut;
 
@@ -56,7 +56,7 @@ abstract contract JustInTimeTest is PreOrderTest {
         paidIn += amount;
     }
 
-    /// @dev All that has vested is in the pool before.
+    /// @dev Everything that has vested is in the pool before.
     function _leaveInKind() internal {
         vault.push(address(pool), address(token));
         vm.prank(ATTACKER);
@@ -79,7 +79,7 @@ abstract contract JustInTimeTest is PreOrderTest {
         shares = 0;
     }
 
-    /// @dev Out by the way that a test is run with.
+    /// @dev Leaves in the way that the test uses.
     function _leave(uint256 way) internal {
         if (way % 3 == 0) _leaveInKind();
         else if (way % 3 == 1) _leavePriced();

@@ -3,17 +3,17 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {LiquidityManager} from "../../src/bank/LiquidityManager.sol";
-import {LiquidityPool} from "../../src/bank/LiquidityPool.sol";
-import {LiquidityUtils} from "../../src/bank/LiquidityUtils.sol";
-import {ILiquidityManager} from "../../src/interfaces/ILiquidityManager.sol";
-import {ILiquidityPool} from "../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityManager} from "../../src/bank/liquidity/LiquidityManager.sol";
+import {LiquidityPool} from "../../src/bank/pool/LiquidityPool.sol";
+import {LiquidityUtils} from "../../src/bank/liquidity/LiquidityUtils.sol";
+import {ILiquidityManager} from "../../src/interfaces/bank/ILiquidityManager.sol";
+import {ILiquidityPool} from "../../src/interfaces/bank/ILiquidityPool.sol";
 import {Constants} from "./Constants.sol";
 import {HostileToken} from "./mocks/HostileToken.sol";
 import {MockFeed} from "./mocks/MockFeed.sol";
 import {TestBanker} from "./mocks/TestBanker.sol";
 
-/// @notice A seeded pool of two tokens with feeds, half of its value in each, and all that moves its liquidity.
+/// @notice A seeded pool of two tokens with feeds, half of its value in each, and everything that moves its liquidity.
 abstract contract LiquidityTest is Test, Constants {
     uint256 internal constant LP_KEY = 0x11D;
     address internal immutable LP = vm.addr(LP_KEY);
@@ -51,7 +51,7 @@ abstract contract LiquidityTest is Test, Constants {
         _deployPool({usdDecimals: 6, ethDecimals: 18});
     }
 
-    /// @dev Anew for every pair of decimals; LP holds a tenth of each seed and may use it in the manager.
+    /// @dev Set up for each pair of decimals; LP holds a tenth of each seed and may use it in the manager.
     function _deployPool(uint8 usdDecimals, uint8 ethDecimals) internal {
         (usd, eth) = (new HostileToken(usdDecimals), new HostileToken(ethDecimals));
         usdFeed = new MockFeed(FEED_DECIMALS, USD_ANSWER);
@@ -88,7 +88,7 @@ abstract contract LiquidityTest is Test, Constants {
         });
     }
 
-    /// @dev What `usdgAmount` is at the first prices.
+    /// @dev Amount worth `usdgAmount` at the first prices.
     function _usdOf(uint256 usdgAmount) internal view returns (uint256) {
         return usdgAmount * 10 ** usd.decimals() / 1e18;
     }
@@ -117,7 +117,7 @@ abstract contract LiquidityTest is Test, Constants {
         (, lpAmount) = manager.addLiquidity(address(pool), address(token), amount, 0, 1);
     }
 
-    /// @dev Shares of LP that may be moved, and the manager's allowance over them.
+    /// @dev Mature shares of LP, and the manager's allowance over them.
     function _addMature(uint256 usdgAmount) internal returns (uint256 lpAmount) {
         lpAmount = _add(usd, _usdOf(usdgAmount));
         skip(MATURITY);

@@ -5,7 +5,7 @@ import {CommonBase} from "forge-std/Base.sol";
 import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
 import {LocalBeaconRounds} from "../vectors/LocalBeaconRounds.sol";
 
-/// @notice Rounds of the test beacon, signed beforehand (Foundry cannot sign BLS): 1 to 80, and two large ones.
+/// @notice Rounds of the test beacon, signed in advance (Foundry cannot sign BLS): 1 to 80, and two large ones.
 abstract contract LocalBeacon is CommonBase {
     uint64 internal constant GENESIS_TIME = 1_700_000_000;
     uint64 internal constant PERIOD = 3;
@@ -19,7 +19,7 @@ abstract contract LocalBeacon is CommonBase {
         return vm.parseJsonBytes(beaconJson(), ".publicKeyPoint");
     }
 
-    /// @return The 128-byte point that the coordinator takes.
+    /// @return The 128-byte point in the coordinator's encoding.
     function signatureOf(uint64 beaconRound) internal pure returns (bytes memory) {
         return _entry(LocalBeaconRounds.POINTS, beaconRound, 128);
     }

@@ -8,7 +8,7 @@ import {Range} from "../../src/games/Range.sol";
 import {RockPaperScissors} from "../../src/games/RockPaperScissors.sol";
 import {Spin} from "../../src/games/Spin.sol";
 
-/// @notice A game's odds, open to tests, under an edge and a parameter of the test's choice.
+/// @notice Exposes a game's odds to tests, under any edge and parameter.
 abstract contract OddsHarness is Game {
     Settings private _row;
 
@@ -71,7 +71,7 @@ abstract contract OddsHarness is Game {
         return _clientValue(_parseGameData(gameData, _row));
     }
 
-    /// @dev The choice as the record gives it back.
+    /// @dev The choice as the record returns it.
     function gameDataOf(bytes calldata gameData) external view returns (bytes memory) {
         return _gameDataOf(_parseGameData(gameData, _row));
     }

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
-import {IRandomnessCoordinator} from "../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {RandomnessCoordinator} from "../../src/randomness/RandomnessCoordinator.sol";
 import {RecordingConsumer} from "./consumers/RecordingConsumer.sol";
 import {LocalBeacon} from "./LocalBeacon.sol";

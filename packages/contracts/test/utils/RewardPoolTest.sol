@@ -11,7 +11,7 @@ import {HostileToken} from "./mocks/HostileToken.sol";
 abstract contract RewardPoolTest is Test {
     uint256 internal constant DEPOSIT = 100_000e6;
     uint256 internal constant LIMIT = 1000e6;
-    /// @dev So high that the money decides, unless a test lowers it.
+    /// @dev So high that the money is the limit, unless a test lowers it.
     uint256 internal constant RESERVE_LIMIT = 2 * DEPOSIT;
     uint256 internal constant AMOUNT = 25e6;
     uint256 internal constant SIGNER_KEY = 0xa11ce;
@@ -70,7 +70,7 @@ abstract contract RewardPoolTest is Test {
         rewards.claim(voucher, signature);
     }
 
-    /// @dev The claim and its view fail alike.
+    /// @dev The claim and its view fail with the same error.
     function _expectRefusal(IRewardPool.Voucher memory voucher, bytes memory signature, bytes memory revertData)
         internal
     {

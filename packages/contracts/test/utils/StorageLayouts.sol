@@ -7,8 +7,8 @@ import {Range} from "../../src/games/Range.sol";
 import {RockPaperScissors} from "../../src/games/RockPaperScissors.sol";
 import {Spin} from "../../src/games/Spin.sol";
 
-// The compiler tells the layout of variables only, and an upgradeable game keeps all it has in structs at ERC-7201
-// locations. So each is declared here as if it were a variable: `storage-layout/` is read from these.
+// The compiler reports the layout of variables only, and an upgradeable game has all its state in structs at ERC-7201
+// locations. So each struct is declared here as a variable: `storage-layout/` is generated from these.
 
 abstract contract CoinFlipLayout is CoinFlip {
     GameStorage internal game;

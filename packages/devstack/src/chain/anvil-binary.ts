@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** The program itself: the package's own wrapper would put one more process between us and it. */
+/** Path of the binary: the package's wrapper would add a process in between. */
 export function findAnvil(): string {
   const cpu = arch() === 'x64' ? 'amd64' : arch()
   const name = `@foundry-rs/anvil-${platform()}-${cpu}`

@@ -1,4 +1,4 @@
-/** Follows one subscription of a chain, over as many connections as it takes, until it is stopped. */
+/** Follows one subscription of a chain until it is stopped, reconnecting as necessary. */
 export function followSocket(options: {
   wsUrl: string
   subscription: 'newHeads' | 'newPendingTransactions'
@@ -13,7 +13,7 @@ export function followSocket(options: {
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: [subscription] }))
     })
-    // The answer to the request counts as an event too: something may have happened before it.
+    // The answer to the request counts as an event: something may have happened before it.
     socket.addEventListener('message', onEvent)
     socket.addEventListener('error', () => undefined)
     socket.addEventListener('close', () => {

@@ -2,10 +2,10 @@ import { callRpc } from './rpc.ts'
 import { orderedHashes, type Pool, readRaw, sendAgain } from './waiting-transactions.ts'
 
 /**
- * Gives the chain once more what it holds back although nothing is missing; true when there was any.
+ * Resubmits transactions that the chain queues although no earlier one is missing; true when there were any.
  *
- * anvil decides whether a transaction has to wait for the one before it, and then adds it to the pool. When a block takes the
- * one before it in between, it waits for ever.
+ * Anvil decides whether a transaction has to wait for the previous one, and then adds it to the pool. When a block
+ * mines the previous one in between, the transaction waits forever.
  */
 export async function freeStuck(rpcUrl: string): Promise<boolean> {
   const { queued } = await callRpc<Pool>(rpcUrl, 'txpool_content')
@@ -14,7 +14,7 @@ export async function freeStuck(rpcUrl: string): Promise<boolean> {
     const next = await callRpc<string>(rpcUrl, 'eth_getTransactionCount', [sender, 'latest'])
     if (!Object.keys(byNonce).some((nonce) => Number(nonce) === Number(next))) continue
     const raws = await Promise.all(orderedHashes([byNonce]).map((hash) => readRaw(rpcUrl, hash)))
-    // Neither a single one that waits can be taken out, nor one that is in the pool be given again.
+    // A single queued transaction cannot be removed, and one in the pool cannot be resubmitted.
     await callRpc(rpcUrl, 'anvil_removePoolTransactions', [sender])
     await sendAgain(
       rpcUrl,

@@ -4,7 +4,7 @@ import { mineBlocks } from './mine-blocks.ts'
 import { callRpc } from './rpc.ts'
 import { startChain } from './start-chain.ts'
 
-/** Full blocks make the next dearer, and what pays less is dropped. */
+/** Full blocks raise the base fee, and transactions that pay less are dropped. */
 const generous = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x0' }
 
 async function start() {
@@ -29,7 +29,7 @@ async function start() {
   return { ...chain, accounts, miner, send, sent, head, sizeOf }
 }
 
-test('behavior: a transaction is in a block at once, and without one there is a block every five seconds', async () => {
+test('behavior: mines a transaction at once, and an empty block every five seconds', async () => {
   const { send, head, sizeOf, sent } = await start()
   const before = await head()
   const at = performance.now()
@@ -40,9 +40,9 @@ test('behavior: a transaction is in a block at once, and without one there is a 
   await expect.poll(head, { timeout: 20_000 }).toBeGreaterThan(before + 1)
 })
 
-test('behavior: transactions that come faster than blocks share them, and leave no empty ones behind', async () => {
+test('behavior: mines fast transactions in shared blocks without empty ones afterwards', async () => {
   const { accounts, send, sent, head, sizeOf } = await start()
-  // Creates a contract that loops until its gas is gone.
+  // Creates a contract that loops until it is out of gas.
   await send({ to: undefined, data: '0x635b6000566000526004601cf3' })
   await expect.poll(() => sent(), { interval: 10 }).toBe(1)
   const to = getContractAddress({ from: accounts[0] as Address, nonce: 0n })
@@ -61,17 +61,17 @@ test('behavior: transactions that come faster than blocks share them, and leave 
   expect(sizes.length).toBeLessThan((each * senders.length) / 2)
 })
 
-test('behavior: a transaction that the chain holds back although nothing is missing is mined', async () => {
+test('behavior: mines a transaction that the chain queues although no earlier one is missing', async () => {
   const { accounts, rpcUrl, send, sent } = await start()
   const [account] = accounts
   await send({ nonce: '0x2' })
   await expect.poll(() => callRpc(rpcUrl, 'txpool_status')).toMatchObject({ queued: '0x1' })
-  // As if both before it had been mined while it was on its way into the pool.
+  // Simulates that both earlier transactions were mined while it entered the pool.
   await callRpc(rpcUrl, 'anvil_setNonce', [account, '0x2'])
   await expect.poll(() => sent()).toBe(3)
 })
 
-test('behavior: after the end there is no block any more', async () => {
+test('behavior: mines no block after the stop', async () => {
   const { rpcUrl, miner, send, head } = await start()
   await miner.stop()
   const before = await head()

@@ -4,26 +4,29 @@ import { freeStuck } from './free-stuck.ts'
 import { callRpc } from './rpc.ts'
 
 export interface Miner {
-  /** Resolves when the block that is being made at this moment, if any, is on the chain. */
+  /** Resolves when the block in progress, if any, is on chain. */
   readonly blockDone: () => Promise<void>
-  /** After this no block is made any more. */
+  /** Stops mining. */
   readonly stop: () => Promise<void>
 }
 
 const emptyBlockMs = 5_000
-/** Half of the time at most goes into blocks: what arrives in the other half is in the next one together. */
+/**
+ * Longest pause after a block. Mining takes at most half of the time; transactions that arrive in the pause share the
+ * next block.
+ */
 const longestGapMs = 100
 const retryMs = 250
-/** How often transactions that are held back are looked at. */
+/** How often queued transactions are checked. */
 const stuckMs = 500
 const stopWithinMs = 2_000
 
 /**
- * Makes a block as soon as a transaction waits, and an empty one every five seconds: one at a time.
+ * Mines a block as soon as a transaction waits, and an empty one every five seconds, one at a time.
  *
- * anvil's own mining notes all that waits with every transaction that arrives, and makes a block of each note. Once it
- * takes longer for a block than until the next transaction, the notes grow without end: gigabytes of transactions that
- * were mined long ago, and empty blocks for minutes.
+ * Anvil's automatic mining records the waiting transactions at every arrival, and mines a block for each record. Once
+ * it takes longer for a block than until the next arrival, the records grow without bound: gigabytes of transactions
+ * that were mined long ago, and minutes of empty blocks.
  */
 export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string }): Miner {
   const halt = new AbortController()
@@ -39,7 +42,7 @@ export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string })
     },
   })
   let freedAt = 0
-  /** Whether a transaction can be mined, and whether others are held back. */
+  /** Whether a transaction can be mined, and whether others are queued. */
   const lookAtPool = async () => {
     const { pending, queued } = await callRpc<{ pending: string; queued: string }>(rpcUrl, 'txpool_status')
     const isHoldingBack = Number(queued) > 0
@@ -54,7 +57,7 @@ export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string })
   /** Resolves when a block is due. */
   const wait = async (untilMs: number): Promise<void> => {
     while (!halt.signal.aborted && performance.now() < untilMs) {
-      // Also what did not fit into the last block, which has its limit of gas.
+      // Includes transactions that did not fit into the last block's gas limit.
       const { isDue, isHoldingBack } = await lookAtPool()
       if (isDue) return
       isAwake = false
@@ -82,7 +85,7 @@ export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string })
         await mined
         await sleep(Math.min(performance.now() - startedAt, longestGapMs))
       } catch {
-        // It is being started, or is watched by others who will end it.
+        // The chain is starting, or its supervisor will end it.
         await sleep(retryMs)
       }
     }
@@ -94,7 +97,7 @@ export function mineBlocks({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string })
       halt.abort()
       socket.stop()
       wake()
-      // A chain that hangs does not end its block.
+      // A hanging chain does not complete its block.
       await Promise.race([running, sleep(stopWithinMs, undefined, { ref: false })])
     },
   }

@@ -25,7 +25,7 @@ async function send(chain: Chain, transaction: object): Promise<{ contractAddres
   return callRpc(chain.rpcUrl, 'eth_getTransactionReceipt', [hash])
 }
 
-/** Everything a reader of the chain can see of its past. */
+/** Everything that a reader can see of the chain's past. */
 async function past(chain: Chain, upTo: number): Promise<unknown> {
   const blocks = []
   for (let number = 0; number <= upTo; number++) {
@@ -47,7 +47,7 @@ async function makeHistory(chain: Chain, calls: number): Promise<void> {
   for (let i = 0; i < calls; i++) await send(chain, { to: contractAddress })
 }
 
-test('behavior: blocks, transactions, receipts, logs and hashes outlive a kill', async () => {
+test('behavior: keeps blocks, transactions, receipts, logs and hashes after a kill', async () => {
   const folder = testFolder()
   const { chain } = await open(folder)
   const keeper = keepDumps({ folder, ...chain, onError: () => undefined })
@@ -67,12 +67,12 @@ test('behavior: blocks, transactions, receipts, logs and hashes outlive a kill',
   expect(await head(again.chain)).toBeGreaterThan(number)
 })
 
-test('behavior: an orderly end saves the last block too', async () => {
+test('behavior: saves the last block at a graceful stop', async () => {
   const folder = testFolder()
   const { chain } = await open(folder)
   const keeper = keepDumps({ folder, ...chain, onError: () => undefined })
   await makeHistory(chain, 2)
-  // An empty block may come at any moment after this one, also between the last dump and the end.
+  // An empty block may be mined at any moment, even between the last dump and the stop.
   const number = await head(chain)
   await keeper.finish()
   await chain.stop()
@@ -80,7 +80,7 @@ test('behavior: an orderly end saves the last block too', async () => {
   expect(again.resumedAt).toBeGreaterThanOrEqual(number)
 })
 
-test('behavior: the first block stays the same through many restarts', async () => {
+test('behavior: keeps the first block through many restarts', async () => {
   const folder = testFolder()
   let expected: unknown
   let number = 0
@@ -96,7 +96,7 @@ test('behavior: the first block stays the same through many restarts', async () 
   }
 })
 
-test('behavior: what a reorg dropped does not come back', async () => {
+test('behavior: does not restore blocks that a reorg dropped', async () => {
   const folder = testFolder()
   const { chain } = await open(folder)
   await makeHistory(chain, 4)
@@ -110,7 +110,7 @@ test('behavior: what a reorg dropped does not come back', async () => {
   expect(await past(again.chain, number)).toEqual(expected)
 })
 
-test('behavior: goes back to the dump before a damaged one, and sets that aside', async () => {
+test('behavior: falls back to the dump before a damaged one, and sets the damaged one aside', async () => {
   const folder = testFolder()
   const { chain } = await open(folder)
   const dump = () => callRpc<string>(chain.rpcUrl, 'anvil_dumpState')
@@ -132,7 +132,7 @@ test('behavior: goes back to the dump before a damaged one, and sets that aside'
   expect(existsSync(`${newest}.damaged`)).toBe(true)
 })
 
-test('behavior: a start that is ended leaves every dump where it is', async () => {
+test('behavior: leaves every dump in place when a start is aborted', async () => {
   const folder = testFolder()
   const { chain } = await open(folder)
   await makeHistory(chain, 1)
@@ -147,7 +147,7 @@ test('behavior: a start that is ended leaves every dump where it is', async () =
   expect((await open(folder)).aside).toEqual([])
 })
 
-test('behavior: a start that fails for another reason leaves every dump where it is', async () => {
+test('behavior: leaves every dump in place when a start fails for another reason', async () => {
   const folder = testFolder()
   const { chain } = await open(folder)
   const dump = await writeChainDump(folder, await callRpc<string>(chain.rpcUrl, 'anvil_dumpState'))
@@ -157,7 +157,7 @@ test('behavior: a start that fails for another reason leaves every dump where it
   expect(listDumps(folder)).toEqual([dump])
 })
 
-test('behavior: a dump that the chain refuses is set aside, with what the chain said', async () => {
+test('behavior: sets aside a dump that the chain refuses, with the chain’s message', async () => {
   const folder = testFolder()
   const { chain } = await open(folder)
   const hex = await callRpc<string>(chain.rpcUrl, 'anvil_dumpState')
@@ -172,16 +172,16 @@ test('behavior: a dump that the chain refuses is set aside, with what the chain 
   expect(listDumps(folder)).toEqual([good])
 })
 
-test('error: a dump that cannot be read is named and left where it is', async () => {
+test('error: names an unreadable dump and leaves it in place', async () => {
   const folder = testFolder()
-  // Nobody, root included, reads a folder as a file.
+  // No user, root included, can read a folder as a file.
   const path = `${folder}/state-000000000001.json.gz`
   mkdirSync(path)
   await expect(openChain({ folder, port: 0 })).rejects.toThrow(DumpUnreadableError)
   expect(listDumps(folder)).toEqual([path])
 })
 
-test('behavior: begins anew when no dump is good', async () => {
+test('behavior: starts an empty chain when no dump is usable', async () => {
   const folder = testFolder()
   for (const name of ['state-000000000001.json.gz', 'state-000000000002.json.gz'])
     writeFileSync(`${folder}/${name}`, 'x')

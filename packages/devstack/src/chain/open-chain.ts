@@ -5,7 +5,7 @@ import type { Child } from '../process/child.ts'
 import { readNewestDump, setDumpAside } from './dump/dump-store.ts'
 import { type Chain, StateRefusedError, startChain } from './start-chain.ts'
 
-/** A dump that could not be used, under the name that keeps it from being loaded again. */
+/** A dump that could not be used, renamed so that it is not loaded again. */
 export interface DumpAside {
   readonly path: string
   readonly reason: string
@@ -13,14 +13,14 @@ export interface DumpAside {
 
 export interface OpenedChain {
   readonly chain: Chain
-  /** Newest block that was read from a dump; undefined when the chain begins anew. */
+  /** Newest block loaded from a dump; undefined for an empty chain. */
   readonly resumedAt: number | undefined
   readonly aside: readonly DumpAside[]
 }
 
 /**
- * Starts the chain from its newest good dump, from an older one when that fails, or anew when there is none. Only a dump
- * whose content is broken, or which the chain itself refuses, is set aside: a start that was ended says nothing about it.
+ * Starts the chain from its newest usable dump, or empty when there is none. Only a dump
+ * with invalid content, or one that the chain refuses, is set aside: an aborted start says nothing about the dump.
  */
 export async function openChain(options: {
   folder: string

@@ -1,4 +1,4 @@
-/** One JSON-RPC call over HTTP. `timeoutMs` bounds the whole exchange. */
+/** One JSON-RPC call over HTTP. `timeoutMs` limits the whole exchange. */
 export async function callRpc<T>(url: string, method: string, params: unknown[] = [], timeoutMs = 30_000): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',

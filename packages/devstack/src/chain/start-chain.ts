@@ -12,26 +12,29 @@ export interface Chain {
 }
 
 export interface ChainOptions {
-  /** Free when left out. */
+  /** A free port when left out. */
   readonly port?: number
   /** Seconds between blocks without transactions; transactions are mined at once. */
   readonly blockTimeSec?: number
-  /** Blocks are made by whoever calls `evm_mine`, and by nobody else. */
+  /** Blocks are mined only by `evm_mine`. */
   readonly isMinedByCaller?: boolean
-  /** A dump to go on from (see `writeChainDump`); without one the chain begins anew. */
+  /** A dump to continue from (see `writeChainDump`); an empty chain when left out. */
   readonly loadState?: string
-  /** States of past blocks that can be asked for, each as large as the newest; anvil writes thousands to the disk when left out. */
+  /** Number of past states kept, each as large as the newest; Anvil writes thousands to disk when left out. */
   readonly keptStates?: number
-  /** Time of block 0, now when left out. All of block 0 that differs between new chains: two of one second are the same. */
+  /**
+   * Time of block 0; now when left out. New chains differ only in this time: two of the same second have the same block
+   * 0.
+   */
   readonly genesisTimeSec?: number
   /** Threads of the node; tests need one. */
   readonly threads?: number
   readonly onLine?: (line: string) => void
-  /** The process is there, though not ready yet. */
+  /** Called when the process exists, before it is ready. */
   readonly onSpawn?: (child: Child) => void
 }
 
-/** For anvil's allocator: what a dump needed is given back soon after it. */
+/** Options of Anvil's allocator: returns the memory of a dump soon afterwards. */
 const frugal = 'narenas:1,dirty_decay_ms:1000,muzzy_decay_ms:0'
 
 /** Starts anvil on 127.0.0.1 and resolves when it answers. */
@@ -63,7 +66,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     ],
     cwd: '/',
     env: { ...process.env, _RJEM_MALLOC_CONF: frugal },
-    // Its own signal handling takes a moment that nothing needs: what matters was dumped before.
+    // Skips Anvil's slower signal handling: the state was dumped before.
     orphanSignal: 'KILL',
     onLine: (line) => {
       const announced = /^Listening on .*:(\d+)$/.exec(line)
@@ -94,7 +97,7 @@ export class ChainStartError extends Error {
   }
 }
 
-/** The chain read the dump that it was to go on from, and would not have it. */
+/** The chain read the dump and refused it. */
 export class StateRefusedError extends ChainStartError {
   override name = 'StateRefusedError' as const
   readonly reason: string
@@ -104,7 +107,7 @@ export class StateRefusedError extends ChainStartError {
   }
 }
 
-/** What anvil says of a dump: that its text is none, or that its content does not fit together. */
+/** Anvil's messages for a dump that is not valid JSON or is inconsistent. */
 const refusal = /failed to parse json file: "[^"]*": (.*)|failed to load init state/
 
 function describeFailure(lines: readonly string[], { code, signal }: ChildExit): ChainStartError {

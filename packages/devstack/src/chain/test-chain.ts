@@ -30,17 +30,17 @@ export interface TestChain {
 }
 
 export interface TestChainOptions {
-  /** Free when left out. */
+  /** A free port when left out. */
   readonly port?: number
-  /** Seconds between empty blocks; transactions are mined at once. As in the local stack unless given. */
+  /** Seconds between empty blocks; transactions are mined at once. The local stack's value by default. */
   readonly blockTimeSec?: number
-  /** A state dump to begin from. */
+  /** A state dump to start from. */
   readonly loadState?: string
-  /** Time of block 0, now when left out: what makes a chain another one. */
+  /** Time of block 0; now when left out. Distinguishes chains. */
   readonly genesisTimeSec?: number
 }
 
-/** A real anvil on a free port, as the local stack runs it. It ends with the test process, whatever happens to that. */
+/** Starts Anvil on a free port, configured like the local stack. It ends with the test process, even after a kill. */
 export async function createTestChain(options: TestChainOptions = {}): Promise<TestChain> {
   return connect(await startChain({ threads: 1, ...options }))
 }

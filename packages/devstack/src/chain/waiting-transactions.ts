@@ -2,14 +2,14 @@ import { callRpc } from './rpc.ts'
 
 export type Pool = Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>
 
-/** A transaction as it was signed; null when the chain does not have it. */
+/** The raw signed transaction; null when the chain does not have it. */
 export function readRaw(rpcUrl: string, hash: string): Promise<string | null> {
   return callRpc<string | null>(rpcUrl, 'eth_getRawTransactionByHash', [hash])
 }
 
 /**
- * Signed transactions that no block has taken yet, each sender's in their order. Reads until nothing has come meanwhile:
- * what the chain takes after that, in the moment until it is ended, is lost.
+ * Signed transactions that are not mined yet, in the order of each sender. Reads until nothing new has arrived
+ * meanwhile: transactions that the chain accepts between the last read and its end are lost.
  */
 export async function readWaiting(rpcUrl: string): Promise<string[]> {
   const known = new Map<string, string>()
@@ -25,7 +25,7 @@ export async function readWaiting(rpcUrl: string): Promise<string[]> {
   }
 }
 
-/** Of each sender in their order. */
+/** The hashes in the order of each sender's nonces. */
 export function orderedHashes(bySender: readonly Pool['pending'][string][]): string[] {
   return bySender.flatMap((byNonce) =>
     Object.entries(byNonce)
@@ -34,7 +34,7 @@ export function orderedHashes(bySender: readonly Pool['pending'][string][]): str
   )
 }
 
-/** Gives the chain what waited when it ended; what it does not want any more is dropped, as in every pool. */
+/** Resubmits transactions that waited when the chain ended; ones that it refuses are dropped. */
 export async function sendAgain(rpcUrl: string, waiting: readonly string[]): Promise<void> {
   for (const raw of waiting) await callRpc(rpcUrl, 'eth_sendRawTransaction', [raw]).catch(() => undefined)
 }

@@ -29,13 +29,13 @@ const send = async (rpcUrl: string) => {
   return callRpc(rpcUrl, 'eth_sendTransaction', [{ from, to: from, value: '0x1' }])
 }
 
-test('behavior: a chain that stands still is told of once', async () => {
+test('behavior: reports a hanging chain once', async () => {
   const { chain, stalls } = await watch()
   process.kill(chain.child.pid, 'SIGSTOP')
   await expect.poll(() => stalls, { timeout: 20_000 }).toEqual([{ isAnswering: false, reason: 'no answer for 3 s' }])
 })
 
-test('behavior: a chain that answers but mines nothing that waits is told of', async () => {
+test('behavior: reports a chain that answers but does not mine waiting transactions', async () => {
   const { chain, stalls } = await watch()
   await callRpc(chain.rpcUrl, 'evm_setIntervalMining', [0])
   const at = Number(await callRpc(chain.rpcUrl, 'eth_blockNumber'))
@@ -44,7 +44,7 @@ test('behavior: a chain that answers but mines nothing that waits is told of', a
   expect(Number(await callRpc(chain.rpcUrl, 'eth_blockNumber'))).toBe(at)
 })
 
-test('behavior: a chain that mines, or has nothing to mine, is left alone', async () => {
+test('behavior: does not report a chain that mines or has nothing to mine', async () => {
   const { chain, stalls } = await watch()
   await send(chain.rpcUrl)
   await callRpc(chain.rpcUrl, 'evm_setIntervalMining', [0])

@@ -3,25 +3,27 @@ import { residentBytes } from '../process/memory.ts'
 import { callRpc } from './rpc.ts'
 
 export interface Stall {
-  /** Whether it still answers, though it makes no blocks. */
+  /** Whether it still answers without mining blocks. */
   readonly isAnswering: boolean
-  /** Why, in words. */
+  /** The reason, for messages. */
   readonly reason: string
 }
 
 const intervalMs = 1_000
 const answerWithinMs = 2_000
-/** What one look may add: when the whole machine stood still, its clock says nothing about the chain. */
+/**
+ * The most that one check may add: after the whole machine was suspended, elapsed time says nothing about the chain.
+ */
 const longestLookMs = intervalMs + answerWithinMs
 
 /**
- * Looks every second whether the chain answers and mines what waits, and how much memory it holds. Tells once: after that
- * it looks no more.
+ * Checks every second whether the chain answers and mines waiting transactions, and how much memory it uses. Reports
+ * once and then stops.
  */
 export function watchChain(options: {
   rpcUrl: string
   pid: number
-  /** Neither an answer, nor a block while transactions wait, for so long. */
+  /** How long the chain may go without an answer, or without a block while transactions wait. */
   stallMs?: number
   memoryLimit: number
   onStall: (stall: Stall) => void
@@ -50,7 +52,7 @@ export function watchChain(options: {
     if (withoutBlockMs >= stallMs && seen)
       return onStall({ isAnswering: true, reason: `no block for ${seconds} s while ${seen.waiting} transactions wait` })
     const bytes = residentBytes(pid) ?? 0
-    // A chain that needs much from its first moment on is not helped by another start.
+    // A restart does not help a chain that needs much memory from the start.
     if (limit === memoryLimit) limit = Math.max(memoryLimit, 2 * bytes)
     if (bytes > limit) return onTooLarge(bytes)
     return look()

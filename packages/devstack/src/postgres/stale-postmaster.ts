@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isProcessAlive, waitForEnd } from '../process/alive.ts'
 
 /**
- * After a `kill -9` the server's lock file stays. When its number now belongs to somebody else, PostgreSQL would
- * refuse to start; when an orphan still serves this folder, it is ended first.
+ * After a `kill -9` the server's lock file stays. When its process id now belongs to another program, PostgreSQL would
+ * refuse to start, so the file is removed; an orphan that still serves this folder is ended first.
  */
 export async function clearStalePostmaster(dataDir: string): Promise<'none' | 'removed' | 'ended'> {
   const lockPath = join(dataDir, 'postmaster.pid')

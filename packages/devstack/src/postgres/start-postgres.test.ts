@@ -27,7 +27,7 @@ function folder(): string {
   return join(path, 'cluster')
 }
 
-test('behavior: what was committed outlives kill -9', async () => {
+test('behavior: keeps committed data after kill -9', async () => {
   const dataDir = folder()
   const first = await start({ dataDir, durable: true })
   await query(first.url(), 'create table bet as select 42 as id')
@@ -38,7 +38,7 @@ test('behavior: what was committed outlives kill -9', async () => {
   expect(await query(second.url(), 'select id from bet')).toEqual([{ id: 42 }])
 })
 
-test('behavior: a stale lock file whose number is taken by another program is no obstacle', async () => {
+test('behavior: starts despite a stale lock file whose process id belongs to another program', async () => {
   const dataDir = folder()
   const first = await start({ dataDir })
   await first.stop()
@@ -47,7 +47,7 @@ test('behavior: a stale lock file whose number is taken by another program is no
   expect(await query(second.url(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('behavior: an orphan that still serves the folder is ended first', async () => {
+test('behavior: ends an orphan that still serves the folder first', async () => {
   const dataDir = folder()
   const orphan = await start({ dataDir })
   const second = await start({ dataDir })
@@ -55,7 +55,7 @@ test('behavior: an orphan that still serves the folder is ended first', async ()
   expect(await query(second.url(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('behavior: a folder that a copy left open to others is closed again', async () => {
+test('behavior: restricts a folder that a copy left open to other users', async () => {
   const dataDir = folder()
   const first = await start({ dataDir })
   await first.stop()
@@ -64,7 +64,7 @@ test('behavior: a folder that a copy left open to others is closed again', async
   expect(await query(second.url(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('behavior: asks for the password, and ends at once although clients are connected', async () => {
+test('behavior: requires the password, and stops at once with connected clients', async () => {
   const postgres = await start({ dataDir: folder() })
   const wrong = postgres.url().replace('secret', 'wrong')
   await expect(query(wrong, 'select 1')).rejects.toThrow(/password/)
@@ -73,11 +73,11 @@ test('behavior: asks for the password, and ends at once although clients are con
   await client.connect()
   const startedAt = Date.now()
   await postgres.stop()
-  // Before it would be killed.
+  // Before the timeout for SIGKILL.
   expect(Date.now() - startedAt).toBeLessThan(8_000)
 })
 
-test('error: says what the server said', async () => {
+test('error: repeats the server’s messages', async () => {
   const dataDir = folder()
   const first = await start({ dataDir })
   await expect(startPostgres({ dataDir: folder(), durable: false, port: first.port })).rejects.toThrow(

@@ -18,21 +18,21 @@ export interface Postgres {
 
 export interface PostgresOptions {
   readonly dataDir: string
-  /** Free when left out. */
+  /** A free port when left out. */
   readonly port?: number
   /** Survives power cuts when true; when false nothing waits for the disk (tests). */
   readonly durable: boolean
-  /** Asked from every connection; without one anybody on this machine may connect (tests). */
+  /** Required of every connection; without one, any local user may connect (tests). */
   readonly password?: string
   readonly onLine?: (line: string) => void
-  /** The process is there, though not ready yet. */
+  /** Called when the process exists, before it is ready. */
   readonly onSpawn?: (child: Child) => void
 }
 
 const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'timezone=UTC']
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
 
-/** Creates the cluster if there is none yet, starts the server on 127.0.0.1, resolves when it accepts connections. */
+/** Creates the cluster if there is none, starts the server on 127.0.0.1 and resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { durable, password, onLine } = options
   const dataDir = resolve(options.dataDir)
@@ -42,7 +42,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const runAs = decideRunAs(postgres, dataDir)
   await initialiseCluster({ initdb, dataDir, runAs, password, durable })
   await clearStalePostmaster(dataDir)
-  // It refuses a folder that others may enter, as one that was put back from a copy often is.
+  // PostgreSQL refuses a folder that other users may enter, which a restored copy often is.
   chmodSync(dataDir, 0o700)
   runAs.own(dataDir)
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether the number belongs to a process that still runs (a zombie waiting for its parent does not). */
+/** Whether a process with this id runs; a zombie does not. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,13 +12,13 @@ export function isProcessAlive(pid: number): boolean {
   return readStat(pid)?.state !== 'Z'
 }
 
-/** When the process started, in a form that is only good for comparing; undefined when it does not run. */
+/** Start time of a process, for comparison only; undefined when it does not run. */
 export function processStartTime(pid: number): string | undefined {
   if (existsSync('/proc/self/stat')) return readStat(pid)?.startTime
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined
 }
 
-/** Polls until the process is gone; false when it is still there after `timeoutMs`. */
+/** Polls until the process has exited; false when it still runs after `timeoutMs`. */
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (isProcessAlive(pid)) {
@@ -28,11 +28,11 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
   return true
 }
 
-/** What Linux says of a process. */
+/** State, parent and start time of a process on Linux. */
 export function readStat(pid: number): { state: string; parent: number; startTime: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets and may hold spaces.
+    // The second field is the program's name in parentheses and may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0] ?? '', parent: Number(fields[1]), startTime: fields[19] ?? '' }
   } catch {

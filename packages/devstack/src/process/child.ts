@@ -10,12 +10,12 @@ export interface ChildExit {
 export interface Child {
   readonly name: string
   readonly pid: number
-  /** Resolves once the process has ended; never rejects. */
+  /** Resolves once the process has exited; never rejects. */
   readonly exited: Promise<ChildExit>
   readonly isAlive: () => boolean
   /** The newest lines of its output, for messages about a failure. */
   readonly lastLines: () => readonly string[]
-  /** Asks it to end, then insists with SIGKILL after `timeoutMs`. */
+  /** Sends the stop signal, then SIGKILL after `timeoutMs`. */
   readonly stop: (options?: { timeoutMs?: number; signal?: NodeJS.Signals }) => Promise<ChildExit>
 }
 
@@ -27,9 +27,9 @@ export interface ChildOptions {
   readonly cwd?: string
   readonly uid?: number
   readonly gid?: number
-  /** What asks this program to end in good order. */
+  /** Signal for a graceful stop. */
   readonly stopSignal?: NodeJS.Signals
-  /** What the guard sends when our own process dies. */
+  /** Signal that the guard sends when this process dies. */
   readonly orphanSignal?: EndSignal
   readonly onLine?: (line: string) => void
 }
@@ -37,7 +37,10 @@ export interface ChildOptions {
 const keptLines = 30
 const lastWordsMs = 1_000
 
-/** Starts a process in its own group (a terminal's Ctrl-C reaches only us, who stop the children in order). */
+/**
+ * Starts a process in a separate group: a terminal's Ctrl-C reaches only this process, which stops its children in
+ * order.
+ */
 export async function spawnChild(options: ChildOptions): Promise<Child> {
   const { name, command, args, stopSignal = 'SIGTERM', orphanSignal = 'TERM', onLine } = options
   const lines: string[] = []
@@ -69,7 +72,7 @@ export async function spawnChild(options: ChildOptions): Promise<Child> {
     process.once('exit', (code, signal) => {
       alive = false
       releaseChild(pid)
-      // Its last words are read a moment later; a grandchild that keeps the pipe open is not waited for.
+      // Reads the last output for a moment, without waiting for a grandchild that keeps the pipe open.
       const end = () => resolve({ code, signal })
       process.once('close', end)
       setTimeout(end, lastWordsMs).unref()

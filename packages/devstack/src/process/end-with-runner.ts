@@ -1,2 +1,2 @@
-// A Vitest worker goes on with its test when the runner is killed. Ending here lets the guard end what the test started.
+// A Vitest worker continues its test when the runner is killed. Exiting here lets the guard end the test's processes.
 if (process.connected) process.once('disconnect', () => process.exit())

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testFolder } from '../files/temporary-folder.ts'
 import { isProcessAlive, waitForEnd } from './alive.ts'
 
-/** A process that guards a child that ignores the polite signals, prints its number, and waits. */
+/** Starts a process that guards a child that ignores SIGHUP; returns both process ids. */
 function startParent(folder: string): Promise<{ parent: number; child: number }> {
   const program = `
     import { spawnChild } from '${new URL('child.ts', import.meta.url).pathname}'
@@ -24,7 +24,7 @@ function startParent(folder: string): Promise<{ parent: number; child: number }>
   })
 }
 
-test.for(['SIGKILL', 'SIGTERM'] as const)('ends the children of a process that ended by %s', async (signal) => {
+test.for(['SIGKILL', 'SIGTERM'] as const)('ends the children of a process that %s ended', async (signal) => {
   const folder = join(testFolder(), 'scratch')
   mkdirSync(folder)
   const { parent, child } = await startParent(folder)

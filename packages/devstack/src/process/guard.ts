@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * A small shell process that outlives us by a moment. It holds the reading end of a pipe whose writing end only this
- * process has; when we end for whatever reason, `kill -9` included, it reads end-of-file and ends what is registered.
+ * A small shell process that outlives this one by a moment. It holds the read end of a pipe whose write end only this
+ * process has. When this process ends for any reason, `kill -9` included, it reads end-of-file and ends the registered
+ * processes.
  */
 const script = `
 trap '' HUP INT TERM
@@ -39,17 +40,17 @@ function tell(line: string): void {
 
 export type EndSignal = 'TERM' | 'INT' | 'QUIT' | 'KILL'
 
-/** Ends the process with `signal` (and with KILL 5 s later) should this process die before `releaseChild`. */
+/** Ends the child with `signal` (and with KILL 5 s later) if this process dies before `releaseChild`. */
 export function guardChild(pid: number, signal: EndSignal): void {
   tell(`add ${pid} ${signal}`)
 }
 
-/** Forgets a process that has ended, so that its number may belong to somebody else. */
+/** Unregisters a process that has exited, as its id may be reused. */
 export function releaseChild(pid: number): void {
   tell(`drop ${pid} -`)
 }
 
-/** Removes a scratch directory once this process is gone, however it ended. */
+/** Removes a temporary directory after this process ends for any reason. */
 export function guardDirectory(directory: string): void {
   tell(`sweep - - ${directory}`)
 }

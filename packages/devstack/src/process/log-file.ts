@@ -9,14 +9,14 @@ export interface LogFile {
   readonly close: () => Promise<void>
 }
 
-/** Appends lines; at 10 MB the file moves to `<path>.1`, so that two of them are the most there ever is. */
+/** Appends lines. At 10 MB the file moves to `<path>.1`, so that there are at most two files. */
 export function openLogFile(path: string, limit = maxBytes): LogFile {
   mkdirSync(dirname(path), { recursive: true })
   let bytes = existsSync(path) ? statSync(path).size : 0
   let stream: WriteStream | undefined
   const open = () => {
     const opened = createWriteStream(path, { flags: 'a', mode: 0o600 })
-    // A full disk must not take the stack down with it.
+    // A full disk must not stop the stack.
     opened.on('error', () => undefined)
     return opened
   }

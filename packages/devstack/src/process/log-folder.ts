@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type LogFile, openLogFile } from './log-file.ts'
 
-/** One log file per child, opened when the child says its first word. */
+/** One log file per child, opened at its first output. */
 export interface LogFolder {
   readonly lineTo: (name: string) => (line: string) => void
   readonly pathOf: (name: string) => string

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Bytes of memory that a process holds; undefined when it does not run. */
+/** Resident memory of a process in bytes; undefined when it does not run. */
 export function residentBytes(pid: number): number | undefined {
   const kilobytes = existsSync('/proc/self/status') ? fromStatus(pid) : fromPs(pid)
   return kilobytes ? Number(kilobytes) * 1_024 : undefined

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isProcessAlive } from './alive.ts'
 import { endTree, listTree } from './tree.ts'
 
-/** A process that never ends and whose detached child ignores what asks it to: the numbers of both. */
+/** Starts an endless process with a detached child that ignores SIGTERM; returns both process ids. */
 async function startTree(env: NodeJS.ProcessEnv): Promise<{ root: number; child: number }> {
   const program = `
     const { spawn } = require('node:child_process')
@@ -24,14 +24,14 @@ async function startTree(env: NodeJS.ProcessEnv): Promise<{ root: number; child:
   return { root, child }
 }
 
-test('ends detached children too, and those that do not want to', async () => {
+test('ends detached children and those that ignore signals', async () => {
   const { root, child } = await startTree(process.env)
   expect(listTree({ pid: root }).slice(0, 2)).toEqual([root, child])
   await endTree({ pid: root }, 300)
   expect([root, child].filter(isProcessAlive)).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('knows by its mark a process whose parent has gone', async () => {
+test.runIf(process.platform === 'linux')('finds a process without a parent by its mark', async () => {
   const mark = `tree-${process.pid}-${Date.now()}`
   const { root, child } = await startTree({ ...process.env, TREE_TEST: mark })
   process.kill(root, 'SIGKILL')

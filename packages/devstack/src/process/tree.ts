@@ -4,26 +4,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isProcessAlive, processStartTime, readStat } from './alive.ts'
 
 export interface Tree {
-  /** The process at its root, while that one runs. */
+  /** The root process, while it runs. */
   readonly pid?: number | undefined
-  /** `NAME=value` of the environment that the root was given: what lost its parent is known by it (on Linux only). */
+  /** `NAME=value` in the root's environment, which identifies processes that lost their parent (on Linux only). */
   readonly mark?: string
 }
 
-/** The numbers of all that belongs to a tree, detached processes too, parents before children. */
+/** Ids of all processes of a tree, detached ones included, parents before children. */
 export function listTree({ pid: root, mark }: Tree): number[] {
   const table = listProcesses()
   const isFirst = (pid: number) => pid === root || (mark !== undefined && hasMark(pid, mark))
   const found = new Set(table.map(({ pid }) => pid).filter(isFirst))
-  // A set that grows while it is walked: children are found by their parents, whatever the order of numbers.
+  // The set grows during the iteration: children are found by their parents, in any order of ids.
   for (const parent of found) for (const child of table) if (child.parent === parent) found.add(child.pid)
   return [...found]
 }
 
-/** Asks the whole tree to end and insists with SIGKILL after `patienceMs`: longer than a guard needs for its own. */
+/**
+ * Sends SIGTERM to the whole tree, then SIGKILL after `patienceMs`, which is longer than a guard needs for its
+ * children.
+ */
 export async function endTree(tree: Tree, patienceMs = 10_000): Promise<void> {
   const known = new Map<number, string | undefined>()
-  // Also whoever loses its parent meanwhile, but nobody who took over a number.
+  // Includes processes that lose their parent meanwhile, but none that reuses an id.
   const left = () => [...known].filter(([pid, start]) => isProcessAlive(pid) && processStartTime(pid) === start)
   for (const [signal, waitMs] of [['SIGTERM', patienceMs] as const, ['SIGKILL', 1_000] as const]) {
     for (const pid of listTree(tree)) if (!known.has(pid)) known.set(pid, processStartTime(pid))
@@ -36,7 +39,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It was already gone, or is not ours to end.
+    // It has already exited, or belongs to another user.
   }
 }
 

@@ -37,7 +37,7 @@ test('behavior: the mean multiplier over both sides is exactly 1 - house edge, f
   }
 })
 
-test('behavior: both choices of one word pay together what one hit pays', () => {
+test('behavior: pays one hit in total for both choices of a word', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 256n - 1n), fc.integer({ min: 50, max: 300 }), (word, bps) => {
       const houseEdge = houseEdgeFromBps(bps)
@@ -49,25 +49,25 @@ test('behavior: both choices of one word pay together what one hit pays', () => 
   )
 })
 
-test('behavior: choices survive encoding', () => {
+test('behavior: round-trips choices through the encoding', () => {
   for (const side of [HEADS, TAILS]) expect(coinFlip.decodeGameData(coinFlip.encodeGameData(side))).toBe(side)
 })
 
 test.each(['0x', '0x00', `0x${'0'.repeat(63)}2`, `0x${'f'.repeat(64)}`, `0x${'0'.repeat(66)}`, '0'.repeat(64)])(
-  'error: game data %s',
+  'error: rejects game data %s',
   (gameData) => {
     expect(() => coinFlip.decodeGameData(gameData)).toThrow(InvalidBetError)
   },
 )
 
-test.each([0, 49, 301, 10_000])('error: a house edge of %s basis points', (bps) => {
+test.each([0, 49, 301, 10_000])('error: rejects a house edge of %s basis points', (bps) => {
   expect(() => coinFlip.multiplier(houseEdgeFromBps(bps), HEADS)).toThrow(InvalidBetError)
 })
 
-test('error: a house edge with a fraction of a basis point', () => {
+test('error: rejects a house edge with a fraction of a basis point', () => {
   expect(() => coinFlip.multiplier(houseEdgeFromBps(200) + 1n, HEADS)).toThrow(InvalidBetError)
 })
 
-test('error: a third side', () => {
+test('error: rejects a third side', () => {
   expect(() => coinFlip.encodeGameData(2 as CoinSide)).toThrow(InvalidBetError)
 })

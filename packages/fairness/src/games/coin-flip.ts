@@ -1,6 +1,6 @@
 import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
-import { decodeWord, encodeWord, type Hex, toHex } from '../hex.ts'
+import { decodeHexWord, encodeHexWord, type Hex } from '../hex-words.ts'
 import { assertHouseEdge } from '../house-edge.ts'
 import type { GameMaths } from './game.ts'
 
@@ -22,11 +22,11 @@ export const coinFlip: GameMaths<CoinSide> & { outcome(word: bigint): CoinSide }
   /** `abi.encode(uint8)`: one 32-byte word. */
   encodeGameData(choice: CoinSide): Hex {
     if (choice !== HEADS && choice !== TAILS) throw new InvalidBetError(`${String(choice)} is not a side of the coin.`)
-    return toHex(encodeWord(BigInt(choice)))
+    return encodeHexWord(BigInt(choice))
   },
 
   decodeGameData(gameData: string): CoinSide {
-    const value = decodeWord(gameData, 'gameData')
+    const value = decodeHexWord(gameData, 'gameData')
     if (value > 1n) throw new InvalidBetError(`${value} is not a side of the coin.`)
     return toSide(value)
   },

@@ -19,7 +19,7 @@ test('behavior: the mean multiplier is exactly 1 - house edge, for every edge an
       expect(enumerate(dice, mask, bps)).toEqual(exactly(dice, mask, bps, [facesOfMask(mask).length, 0]))
 })
 
-test('behavior: a face wins exactly for the choices that name it', () => {
+test('behavior: lets a face win exactly for the choices that contain it', () => {
   const houseEdge = houseEdgeFromBps(200)
   for (const mask of EVERY_MASK) {
     const winning = [0n, 1n, 2n, 3n, 4n, 5n].filter((word) => dice.play(mask, word, houseEdge) > 0n)
@@ -27,7 +27,7 @@ test('behavior: a face wins exactly for the choices that name it', () => {
   }
 })
 
-test('behavior: every choice survives encoding, and faces survive the mask', () => {
+test('behavior: round-trips every choice through the encoding, and faces through the mask', () => {
   for (const mask of EVERY_MASK) {
     expect(dice.decodeGameData(dice.encodeGameData(mask))).toBe(mask)
     expect(maskOfFaces(facesOfMask(mask))).toBe(mask)
@@ -46,13 +46,13 @@ test('behavior: multipliers, chances', () => {
   expect(dice.tieChance(1)).toBe(0n)
 })
 
-test.each([0, 63, 64, 65, -1, 1.5, Number.NaN])('error: a mask of %s', (mask) => {
+test.each([0, 63, 64, 65, -1, 1.5, Number.NaN])('error: rejects a mask of %s', (mask) => {
   expect(() => dice.encodeGameData(mask)).toThrow(InvalidBetError)
   expect(() => facesOfMask(mask)).toThrow(InvalidBetError)
   expect(() => dice.multiplier(houseEdgeFromBps(200), mask)).toThrow(InvalidBetError)
 })
 
-test('error: no face, all faces, a seventh', () => {
+test('error: rejects no face, all faces and a seventh face', () => {
   expect(() => maskOfFaces([])).toThrow(InvalidBetError)
   expect(() => maskOfFaces([1, 2, 3, 4, 5, 6])).toThrow(InvalidBetError)
   expect(() => maskOfFaces([1, 7 as DiceFace])).toThrow(InvalidBetError)
@@ -66,6 +66,6 @@ test.each([
   `0x${'0'.repeat(61)}101`,
   `0x8${'0'.repeat(62)}1`,
   `0x${'0'.repeat(63)}100`,
-])('error: game data %s', (gameData) => {
+])('error: rejects game data %s', (gameData) => {
   expect(() => dice.decodeGameData(gameData)).toThrow(InvalidBetError)
 })

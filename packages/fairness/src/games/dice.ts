@@ -1,6 +1,6 @@
 import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
-import { decodeWord, encodeWord, type Hex, toHex } from '../hex.ts'
+import { decodeHexWord, encodeHexWord, type Hex } from '../hex-words.ts'
 import { assertHouseEdge } from '../house-edge.ts'
 import type { GameMaths } from './game.ts'
 
@@ -41,11 +41,11 @@ export const dice: GameMaths<number> & { outcome(word: bigint): DiceFace } = {
   /** `abi.encode(uint8)`: one 32-byte word. */
   encodeGameData(mask: number): Hex {
     assertMask(mask)
-    return toHex(encodeWord(BigInt(mask)))
+    return encodeHexWord(BigInt(mask))
   },
 
   decodeGameData(gameData: string): number {
-    const mask = Number(decodeWord(gameData, 'gameData'))
+    const mask = Number(decodeHexWord(gameData, 'gameData'))
     assertMask(mask)
     return mask
   },

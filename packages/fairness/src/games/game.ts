@@ -1,27 +1,30 @@
-import type { Hex } from '../hex.ts'
+import type { Hex } from '../hex-words.ts'
 import type { Wheel } from './spin-wheels.ts'
 
-/** What of a settings version shapes the odds besides the edge. Whatever is left out is as the games are deployed. */
+/**
+ * The parameters of a settings version that determine the odds, besides the edge. Defaults: those of the deployed
+ * games.
+ */
 export interface OddsParameters {
-  /** Range: how many rolls there are, from 0 to `range - 1`. */
+  /** Range: the number of rolls, 0 to `range - 1`. */
   range?: number
-  /** Spin: the wheels by their number. */
+  /** Spin: the wheels by number. */
   wheels?: readonly Wheel[]
 }
 
-/** What a game adds to the shared rules: its choices, its outcomes and its odds. All of it is pure. */
+/** Choices, outcomes and odds of a game, as pure functions. */
 export interface GameMaths<Choice> {
-  /** ABI encoding of the choice as the contract's `pay` takes it. */
+  /** ABI encoding of the choice for the contract's `pay`. */
   encodeGameData(choice: Choice, parameters?: OddsParameters): Hex
   /** Throws `InvalidBetError` for anything the contract would refuse. */
   decodeGameData(gameData: string, parameters?: OddsParameters): Choice
-  /** The choice as the number that the `BetCallback` event shows. */
+  /** The choice as the number in the `BetCallback` event. */
   clientValue(choice: Choice): number
   /** Largest gross multiplier of one play, stake included, scaled by `PRECISION`. */
   multiplier(houseEdge: bigint, choice: Choice, parameters?: OddsParameters): bigint
-  /** How many outcomes there are, each as likely as the others: the outcome is the word modulo this number. */
+  /** Number of equally likely outcomes: the outcome is the word modulo this number. */
   outcomeCount(choice: Choice, parameters?: OddsParameters): number
-  /** What the word shows. */
+  /** The outcome of a word. */
   outcome(word: bigint, choice: Choice, parameters?: OddsParameters): number
   /** Gross multiplier of one play, scaled by `PRECISION`; 0 when it is lost. */
   play(choice: Choice, word: bigint, houseEdge: bigint, parameters?: OddsParameters): bigint

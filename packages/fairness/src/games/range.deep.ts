@@ -5,7 +5,7 @@ import { EVERY_EDGE_BPS, enumerate } from '../testing/enumerate.ts'
 import { choicesOf } from '../testing/range-choices.ts'
 import { DEFAULT_RANGE, isRangeHit, range } from './range.ts'
 
-test('behavior: of 10,000 rolls exactly the right number wins, for every choice and direction', () => {
+test('behavior: lets exactly the right number of 10,000 rolls win, for every choice and direction', () => {
   for (const [choice, winning] of choicesOf(DEFAULT_RANGE)) {
     let hits = 0
     for (let roll = 0; roll < DEFAULT_RANGE; roll++) if (isRangeHit(choice, roll)) hits++
@@ -13,7 +13,7 @@ test('behavior: of 10,000 rolls exactly the right number wins, for every choice 
   }
 })
 
-test('behavior: every choice of 10,000 rolls pays 1 - house edge on average under every edge, less under 1 wei a win', () => {
+test('behavior: pays 1 - house edge on average for every choice of 10,000 rolls and every edge, less under 1 wei a win', () => {
   for (const bps of EVERY_EDGE_BPS) {
     const houseEdge = houseEdgeFromBps(bps)
     const exact = BigInt(DEFAULT_RANGE) * (PRECISION - houseEdge)
@@ -26,7 +26,7 @@ test('behavior: every choice of 10,000 rolls pays 1 - house edge on average unde
   }
 })
 
-test.each([999, 1000, 2047])('behavior: every roll of every choice of %i rolls, played', (rolls) => {
+test.each([999, 1000, 2047])('behavior: plays every roll of every choice of %i rolls', (rolls) => {
   const parameters = { range: rolls }
   for (const [i, [choice, winning]] of choicesOf(rolls).entries()) {
     const bps = EVERY_EDGE_BPS[(i * 31) % EVERY_EDGE_BPS.length]!

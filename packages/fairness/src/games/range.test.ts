@@ -13,12 +13,12 @@ test.each(vectors.cases)('vector: $name', (vector) => {
   expectVector('range', vector, { range: vector.range })
 })
 
-test('behavior: every choice and direction of 10,000 rolls: one run of winning rolls, 1 - house edge on average', () => {
+test('behavior: has one run of winning rolls and pays 1 - house edge on average, for every choice of 10,000 rolls', () => {
   for (const [i, [choice, winning]] of choicesOf(DEFAULT_RANGE).entries()) {
-    // The rolls that win are those on one side of the number, so the ends of the run tell its length.
+    // Winning rolls are on one side of the number, so the ends of the run determine its length.
     const ends = [0, choice.choice - 1, choice.choice, DEFAULT_RANGE - 1].map((roll) => isRangeHit(choice, roll))
     expect(ends).toEqual([!choice.over, !choice.over, choice.over, choice.over])
-    // Another edge for each choice, so that choices of every kind meet edges of every kind.
+    // A different edge for each choice, so that choices and edges of every kind are combined.
     const houseEdge = houseEdgeFromBps(EVERY_EDGE_BPS[(i * 31) % EVERY_EDGE_BPS.length]!)
     const multiplier = range.multiplier(houseEdge, choice)
     const shortfall = BigInt(DEFAULT_RANGE) * (PRECISION - houseEdge) - BigInt(winning) * multiplier
@@ -27,7 +27,7 @@ test('behavior: every choice and direction of 10,000 rolls: one run of winning r
   }
 })
 
-test.each([MIN_RANGE, 101, 137, 256])('behavior: every roll of every choice of %i rolls, played', (rolls) => {
+test.each([MIN_RANGE, 101, 137, 256])('behavior: plays every roll of every choice of %i rolls', (rolls) => {
   const parameters = { range: rolls }
   for (const [i, [choice, winning]] of choicesOf(rolls).entries()) {
     const bps = EVERY_EDGE_BPS[(i * 31) % EVERY_EDGE_BPS.length]!
@@ -38,7 +38,7 @@ test.each([MIN_RANGE, 101, 137, 256])('behavior: every roll of every choice of %
   }
 })
 
-test('behavior: a play pays the multiplier exactly when its roll is a hit, for any word, choice and range', () => {
+test('behavior: pays the multiplier exactly when the roll is a hit, for any word, choice and range', () => {
   const inputs = [
     fc.bigInt(0n, 2n ** 256n - 1n),
     fc.integer({ min: MIN_RANGE, max: MAX_RANGE }),
@@ -62,7 +62,7 @@ test('behavior: a play pays the multiplier exactly when its roll is a hit, for a
   )
 })
 
-test('behavior: under and over of one number never win together, and one of them always wins', () => {
+test('behavior: lets exactly one of under and over win for one number', () => {
   const houseEdge = houseEdgeFromBps(200)
   for (const roll of [0n, 4999n, 5000n, 9999n]) {
     const under = range.play({ choice: 5000, over: false }, roll, houseEdge)
@@ -71,7 +71,7 @@ test('behavior: under and over of one number never win together, and one of them
   }
 })
 
-test('behavior: the client value carries the direction in bit 16', () => {
+test('behavior: encodes the direction in bit 16 of the client value', () => {
   expect(range.clientValue({ choice: 2500, over: false })).toBe(2500)
   expect(range.clientValue({ choice: 2500, over: true })).toBe(68_036)
 })
@@ -86,17 +86,17 @@ test.each([
   [5000.5, false],
   [-1, true],
   [Number.NaN, false],
-])('error: the number %s, over: %s', (choice, over) => {
+])('error: rejects the number %s, over: %s', (choice, over) => {
   expect(() => range.encodeGameData({ choice, over })).toThrow(InvalidBetError)
   expect(() => range.multiplier(houseEdgeFromBps(200), { choice, over })).toThrow(InvalidBetError)
 })
 
-test('behavior: the bounds themselves are on offer', () => {
+test('behavior: accepts choices at the bounds', () => {
   for (const choice of [100, 9500]) range.encodeGameData({ choice, over: false })
   for (const choice of [500, 9900]) range.encodeGameData({ choice, over: true })
 })
 
-test.each([99, 65_536, 0, 1000.5])('error: a range of %s', (rolls) => {
+test.each([99, 65_536, 0, 1000.5])('error: rejects a range of %s', (rolls) => {
   expect(() => range.multiplier(houseEdgeFromBps(200), { choice: 50, over: false }, { range: rolls })).toThrow(
     InvalidBetError,
   )
@@ -108,6 +108,6 @@ test.each([
   ['a direction of 2', `0x${'0'.repeat(60)}1388${'0'.repeat(63)}2`],
   ['a third word', `0x${'0'.repeat(60)}1388${'0'.repeat(128)}`],
   ['a choice that is not on offer', `0x${'0'.repeat(64)}${'0'.repeat(64)}`],
-])('error: game data of %s', (_, gameData) => {
+])('error: rejects game data of %s', (_, gameData) => {
   expect(() => range.decodeGameData(gameData)).toThrow(InvalidBetError)
 })

@@ -1,6 +1,6 @@
 import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
-import { encodeWord, type Hex, parseHex, toHex } from '../hex.ts'
+import { assertHex, encodeHexWord, type Hex } from '../hex-words.ts'
 import { assertHouseEdge } from '../house-edge.ts'
 import type { GameMaths, OddsParameters } from './game.ts'
 
@@ -10,7 +10,7 @@ export interface RangeChoice {
   over: boolean
 }
 
-/** Rolls that the deployed game starts with: 0 to 9,999. */
+/** Number of rolls of the deployed game: 0 to 9,999. */
 export const DEFAULT_RANGE = 10_000
 /** Fewest and most rolls a game can be set to. */
 export const MIN_RANGE = 100
@@ -20,7 +20,7 @@ export const MIN_WIN_PERCENT = 1
 export const MAX_WIN_PERCENT = 95
 
 const WORD_BYTES = 32
-/** Bit of `clientValue` that tells the direction. */
+/** Bit of `clientValue` with the direction. */
 const OVER_BIT = 2 ** 16
 
 function rangeOf({ range = DEFAULT_RANGE }: OddsParameters = {}): number {
@@ -29,7 +29,7 @@ function rangeOf({ range = DEFAULT_RANGE }: OddsParameters = {}): number {
   return range
 }
 
-/** How many rolls win. Throws for a choice that is not on offer. */
+/** Number of winning rolls. Throws for a choice that is not offered. */
 function winningRolls({ choice, over }: RangeChoice, parameters?: OddsParameters): number {
   const range = rangeOf(parameters)
   const winning = over ? range - choice : choice
@@ -43,7 +43,7 @@ function decodeBool(word: bigint): boolean {
   return word === 1n
 }
 
-/** Whether a roll wins for a choice, both taken as legal. */
+/** Whether a roll wins for a choice; does not validate them. */
 export function isRangeHit({ choice, over }: RangeChoice, roll: number): boolean {
   return over ? roll >= choice : roll < choice
 }
@@ -57,14 +57,13 @@ export const range: GameMaths<RangeChoice> = {
   /** `abi.encode(uint16, bool)`: two 32-byte words. */
   encodeGameData(choice: RangeChoice, parameters?: OddsParameters): Hex {
     winningRolls(choice, parameters)
-    const words = [BigInt(choice.choice), choice.over ? 1n : 0n]
-    return `0x${words.map((word) => toHex(encodeWord(word)).slice(2)).join('')}`
+    return `${encodeHexWord(BigInt(choice.choice))}${encodeHexWord(choice.over ? 1n : 0n).slice(2)}`
   },
 
   decodeGameData(gameData: string, parameters?: OddsParameters): RangeChoice {
-    const bytes = parseHex(gameData, 2 * WORD_BYTES, 'gameData')
-    const choice = Number(BigInt(toHex(bytes.subarray(0, WORD_BYTES))))
-    const decoded = { choice, over: decodeBool(BigInt(toHex(bytes.subarray(WORD_BYTES)))) }
+    assertHex(gameData, 2 * WORD_BYTES, 'gameData')
+    const choice = Number(BigInt(gameData.slice(0, 2 + 2 * WORD_BYTES)))
+    const decoded = { choice, over: decodeBool(BigInt(`0x${gameData.slice(2 + 2 * WORD_BYTES)}`)) }
     winningRolls(decoded, parameters)
     return decoded
   },

@@ -27,24 +27,24 @@ test('behavior: paper beats rock, scissors beat paper, rock beats scissors', () 
   expect(pay(SCISSORS)).toEqual([loss, win, tie])
 })
 
-test('behavior: wins and ties have a third each', () => {
+test('behavior: gives wins and ties a chance of a third each', () => {
   for (const hand of HANDS) {
     expect(rockPaperScissors.winChance(houseEdgeFromBps(200), hand)).toBe(PRECISION / 3n)
     expect(rockPaperScissors.tieChance(hand)).toBe(PRECISION / 3n)
   }
 })
 
-test('behavior: hands survive encoding', () => {
+test('behavior: round-trips hands through the encoding', () => {
   for (const hand of HANDS) expect(rockPaperScissors.decodeGameData(rockPaperScissors.encodeGameData(hand))).toBe(hand)
 })
 
 test.each(['0x', `0x${'0'.repeat(63)}3`, `0x${'f'.repeat(64)}`, `0x${'0'.repeat(65)}1`])(
-  'error: game data %s',
+  'error: rejects game data %s',
   (gameData) => {
     expect(() => rockPaperScissors.decodeGameData(gameData)).toThrow(InvalidBetError)
   },
 )
 
-test('error: a fourth hand', () => {
+test('error: rejects a fourth hand', () => {
   expect(() => rockPaperScissors.encodeGameData(3 as Hand)).toThrow(InvalidBetError)
 })

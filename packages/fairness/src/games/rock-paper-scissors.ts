@@ -1,6 +1,6 @@
 import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
-import { decodeWord, encodeWord, type Hex, toHex } from '../hex.ts'
+import { decodeHexWord, encodeHexWord, type Hex } from '../hex-words.ts'
 import { assertHouseEdge } from '../house-edge.ts'
 import type { GameMaths } from './game.ts'
 
@@ -26,11 +26,11 @@ export const rockPaperScissors: GameMaths<Hand> & { outcome(word: bigint): Hand 
   /** `abi.encode(uint8)`: one 32-byte word. */
   encodeGameData(hand: Hand): Hex {
     assertHand(hand)
-    return toHex(encodeWord(BigInt(hand)))
+    return encodeHexWord(BigInt(hand))
   },
 
   decodeGameData(gameData: string): Hand {
-    const hand = Number(decodeWord(gameData, 'gameData'))
+    const hand = Number(decodeHexWord(gameData, 'gameData'))
     assertHand(hand)
     return hand
   },

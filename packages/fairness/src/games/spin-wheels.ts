@@ -2,10 +2,10 @@ import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
 import { MAX_HOUSE_EDGE } from '../precision.ts'
 
-/** The bases of a wheel's segments, clockwise: what each would pay without an edge, 10,000 for the stake. */
+/** The bases of a wheel's segments, clockwise: the payout of each before the edge, 10,000 being the stake. */
 export type Wheel = readonly number[]
 
-/** 10,000 stands for the stake; the mean base of a wheel is exactly this. */
+/** The base that pays the stake; also the exact mean base of every wheel. */
 export const BASE_PRECISION = 10_000
 export const MIN_SEGMENTS = 2
 export const MAX_SEGMENTS = 64
@@ -14,7 +14,7 @@ function parseWheel(multipliers: string): Wheel {
   return multipliers.split(' ').map((multiplier) => Math.round(Number(multiplier) * BASE_PRECISION))
 }
 
-/** The wheels that the game is deployed with, by their number. The mean of each is exactly 1. */
+/** The wheels of the deployed game, by number. The mean multiplier of each is exactly 1 before the edge. */
 export const SPIN_WHEELS: readonly Wheel[] = [
   // 0, low risk: four of five spins win, up to 1.5 times the stake.
   parseWheel('0 1.1 1.5 1.1 1.3 0 1.1 1.5 1.1 1.3 0 1.1 1.5 1.1 1.3 0 1.1 1.5 1.1 1.3'),
@@ -24,7 +24,9 @@ export const SPIN_WHEELS: readonly Wheel[] = [
   parseWheel('20 0 0 0 0 2 0 0 0 0 5 0 0 0 0 2 0 0 0 0 2 0 0 0 0 2 0 0 0 0 5 0 0 0 0 2 0 0 0 0'),
 ]
 
-/** Throws for a wheel that no contract accepts: too few or many segments, a mean that is not 1, or no winning segment. */
+/**
+ * Throws for a wheel that the contract rejects: too few or many segments, a mean other than 1, or no winning segment.
+ */
 export function assertWheel(wheel: Wheel): void {
   if (wheel.length < MIN_SEGMENTS || wheel.length > MAX_SEGMENTS)
     throw new InvalidBetError(`A wheel of ${wheel.length} segments is not from ${MIN_SEGMENTS} to ${MAX_SEGMENTS}.`)

@@ -38,7 +38,7 @@ test('behavior: best segments and win chances', () => {
   expect(WHEELS.map((wheel) => spin.tieChance(wheel))).toEqual([0n, 0n, 0n])
 })
 
-test('behavior: the segment is the word modulo the number of segments, and pays what the table says', () => {
+test('behavior: takes the segment from the word modulo the number of segments, and pays its base', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 256n - 1n), fc.constantFrom(...WHEELS), (word, wheel) => {
       const houseEdge = houseEdgeFromBps(137)
@@ -53,7 +53,7 @@ test('behavior: any fair wheel keeps its mean under every edge', () => {
   const bases = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: MAX_SEGMENTS - 1 })
   fc.assert(
     fc.property(bases, fc.integer({ min: 50, max: 300 }), (some, bps) => {
-      // The last segment makes the mean 1, where the others leave room for it.
+      // The last segment makes the mean 1 if the others leave room for it.
       const rest = (some.length + 1) * BASE_PRECISION - some.reduce((sum, base) => sum + base, 0)
       fc.pre(rest > 10_310)
       const wheels = [
@@ -66,7 +66,7 @@ test('behavior: any fair wheel keeps its mean under every edge', () => {
   )
 })
 
-test('behavior: wheels survive encoding', () => {
+test('behavior: round-trips wheels through the encoding', () => {
   for (const wheel of WHEELS) expect(spin.decodeGameData(spin.encodeGameData(wheel))).toBe(wheel)
 })
 
@@ -78,24 +78,24 @@ test.each([
   ['a negative base', [30_000, -10_000]],
   ['a base with a fraction', [10_000.5, 9_999.5]],
   ['no segment that wins under the highest edge', [10_309, 9_691]],
-])('error: a wheel with %s', (_, wheel) => {
+])('error: rejects a wheel with %s', (_, wheel) => {
   expect(() => assertWheel(wheel)).toThrow(InvalidBetError)
   expect(() => spin.play(LOW_RISK, 0n, houseEdgeFromBps(200), { wheels: [wheel] })).toThrow(InvalidBetError)
 })
 
-test('behavior: a base of 1.031 wins under the highest edge', () => {
+test('behavior: lets a base of 1.031 win under the highest edge', () => {
   const wheels = [[10_310, 9_690]]
   expect(spin.multiplier(houseEdgeFromBps(300), LOW_RISK, { wheels })).toBeGreaterThan(PRECISION)
 })
 
-test('error: a fourth wheel, and one that the parameters do not have', () => {
+test('error: rejects a fourth wheel and one that the parameters lack', () => {
   expect(() => spin.encodeGameData(3 as WheelNumber)).toThrow(InvalidBetError)
   expect(() => segmentMultipliers(houseEdgeFromBps(200), 3 as WheelNumber)).toThrow(InvalidBetError)
   expect(() => spin.outcome(0n, HIGH_RISK, { wheels: [[20_000, 0]] })).toThrow(InvalidBetError)
 })
 
 test.each(['0x', `0x${'0'.repeat(63)}3`, `0x${'f'.repeat(64)}`, `0x${'0'.repeat(61)}100`])(
-  'error: game data %s',
+  'error: rejects game data %s',
   (gameData) => {
     expect(() => spin.decodeGameData(gameData)).toThrow(InvalidBetError)
   },

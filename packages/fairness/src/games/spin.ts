@@ -1,6 +1,6 @@
 import { PRECISION } from '@tyche/protocol/scales'
 import { InvalidBetError } from '../errors.ts'
-import { decodeWord, encodeWord, type Hex, toHex } from '../hex.ts'
+import { decodeHexWord, encodeHexWord, type Hex } from '../hex-words.ts'
 import { assertHouseEdge } from '../house-edge.ts'
 import type { GameMaths, OddsParameters } from './game.ts'
 import { assertWheel, BASE_PRECISION, SPIN_WHEELS, type Wheel } from './spin-wheels.ts'
@@ -29,7 +29,7 @@ function multiplierOfBase(base: number, houseEdge: bigint): bigint {
   return (BigInt(base) * (PRECISION - houseEdge)) / BigInt(BASE_PRECISION)
 }
 
-/** What each segment of a wheel pays, clockwise, scaled by `PRECISION`: the contract's `wheelOf`. */
+/** Multipliers of a wheel's segments, clockwise, scaled by `PRECISION`: the contract's `wheelOf`. */
 export function segmentMultipliers(houseEdge: bigint, wheel: WheelNumber, parameters?: OddsParameters): bigint[] {
   return wheelOf(wheel, parameters).map((base) => multiplierOfBase(base, houseEdge))
 }
@@ -43,11 +43,11 @@ export const spin: GameMaths<WheelNumber> = {
   /** `abi.encode(uint8)`: one 32-byte word. */
   encodeGameData(wheel: WheelNumber): Hex {
     assertNumber(wheel)
-    return toHex(encodeWord(BigInt(wheel)))
+    return encodeHexWord(BigInt(wheel))
   },
 
   decodeGameData(gameData: string): WheelNumber {
-    const wheel = Number(decodeWord(gameData, 'gameData'))
+    const wheel = Number(decodeHexWord(gameData, 'gameData'))
     assertNumber(wheel)
     return wheel
   },

@@ -1,4 +1,4 @@
-/** What a round adds to one half for the other: below `radix`. */
+/** The value that a round adds to one half, from the other half; below `radix`. */
 export type RoundValue = (round: number, half: number, radix: number) => number
 
 export interface FeistelNetwork {
@@ -17,9 +17,9 @@ const ROUNDS = 12
 const ROUNDS_OF_SMALL_SALE = 24
 
 /**
- * The network of a draw of `sale` codes; `roundValue` says what its rounds add. Its domain is the smallest rectangle of
- * about square shape that has a place for each code: fewer than sqrt(sale) + 1 places are in excess.
- * Source: `WinnerPermutation` in `packages/contracts/src/lottery`.
+ * The network of a draw of `sale` codes; `roundValue` gives the values that rounds add. Its domain is the smallest
+ * rectangle of about square shape with a place for each code: fewer than sqrt(sale) + 1 places are in excess. Source:
+ * `WinnerPermutation` in `packages/contracts/src/lottery`.
  */
 export function createFeistelNetwork(sale: number, roundValue: RoundValue): FeistelNetwork {
   const radixLeft = Math.ceil(Math.sqrt(sale))

@@ -2,13 +2,13 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { type Hex, toHex } from '../hex.ts'
 
-/** The smaller hash comes first, so that a proof needs no sides: as OpenZeppelin's `MerkleProof` reads it. */
+/** Hashes the smaller one first, so that proofs need no sides, as in OpenZeppelin's `MerkleProof`. */
 function hashPair(a: Hex, b: Hex): Hex {
   const [first, second] = a < b ? [a, b] : [b, a]
   return toHex(keccak_256(concatBytes(hexToBytes(first.slice(2)), hexToBytes(second.slice(2)))))
 }
 
-/** The layers of a tree from the leaves' hashes to the root. A node without a neighbour moves up as it is. */
+/** The layers of a tree from the leaves' hashes to the root. A node without a sibling moves up unchanged. */
 export function createMerkleLayers(hashes: readonly Hex[]): readonly (readonly Hex[])[] {
   const layers: (readonly Hex[])[] = [hashes]
   for (let layer = hashes; layer.length > 1; ) {
@@ -22,7 +22,7 @@ export function createMerkleLayers(hashes: readonly Hex[]): readonly (readonly H
   return layers
 }
 
-/** The neighbours on the way from a leaf to the root. */
+/** The siblings on the path from a leaf to the root. */
 export function merkleProof(layers: readonly (readonly Hex[])[], index: number): Hex[] {
   return layers.slice(0, -1).flatMap((layer, height) => {
     const neighbour = layer[Math.floor(index / 2 ** height) ^ 1]

@@ -2,7 +2,7 @@ import { InvalidSaleError } from '../errors.ts'
 import type { Hex } from '../hex.ts'
 import { assertSaleLeaf, type SaleLeaf } from './sale-leaf.ts'
 
-/** The number of an order as JSON holds it: digits or hex in a string, or a small number. */
+/** An order number from JSON: digits or hex in a string, or a safe integer. */
 function toOrderId(value: unknown): bigint {
   if (Number.isSafeInteger(value)) return BigInt(value as number)
   if (typeof value === 'string' && /^(\d+|0x[\da-fA-F]+)$/.test(value)) return BigInt(value)
@@ -24,8 +24,8 @@ function toLeaf(value: unknown): SaleLeaf {
 }
 
 /**
- * The leaves of a sale from the published list: a JSON array of `{ orderId, account, firstCode, quantity }`, order numbers
- * as strings. Throws `InvalidSaleError` for anything else.
+ * The leaves of a sale from the published list: a JSON array of `{ orderId, account, firstCode, quantity }`, order
+ * numbers as strings. Throws `InvalidSaleError` for anything else.
  */
 export function parseSaleLeaves(json: string): SaleLeaf[] {
   let list: unknown

@@ -29,7 +29,7 @@ test.each(vectors.cases)('vector: pre-orders/$name', (vector) => {
   expect(hashPreOrder(toParameters(vector))).toBe(vector.digest)
 })
 
-test('behavior: everything that is signed changes the digest', () => {
+test('behavior: changes the digest with every signed field', () => {
   const usual = toParameters(vectors.cases[0]!)
   const { preOrder } = usual
   const changed = Object.keys(preOrder).map((name) => {
@@ -48,7 +48,7 @@ test('behavior: everything that is signed changes the digest', () => {
   expect(new Set(digests).size).toBe(Object.keys(preOrder).length + 4)
 })
 
-test('behavior: the message names its buyer', () => {
+test('behavior: includes the buyer in the message', () => {
   const usual = toParameters(vectors.cases[0]!)
   const { domain, message, primaryType, types } = preOrderTypedData(usual)
 

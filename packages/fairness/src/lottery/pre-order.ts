@@ -3,16 +3,16 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { productKind } from '@tyche/protocol/contract-enums'
 import { encodeWord, type Hex, parseHex, toHex } from '../hex.ts'
 
-/** As `PreOrder.kind` has them. */
+/** The values of `PreOrder.kind`. */
 export const { timeLimited: TIME_LIMITED, quantityLimited: QUANTITY_LIMITED } = productKind
 
-/** What `payPreOrder` takes; the service signs it together with the buyer, contract and chain. */
+/** The argument of `payPreOrder`; the service signs it together with the buyer, contract and chain. */
 export interface PreOrder {
-  /** Chosen by the service; used once on a contract. */
+  /** Chosen by the service; each id is used once per contract. */
   orderId: bigint
   /** Series whose rounds are bought. */
   clientId: bigint
-  /** What is paid with and won. */
+  /** Token of payment and prizes. */
   token: Hex
   /** Spent per round, in token units: a multiple of `price`. */
   onceAmount: bigint
@@ -22,13 +22,13 @@ export interface PreOrder {
   timestamp: number
   /** Last unix time at which the order can be paid. */
   deadline: number
-  /** Of a code, at most, in token units. */
+  /** Highest price of a code, in token units. */
   price: bigint
-  /** Codes on sale in a round, at most. */
+  /** Most codes on sale in a round. */
   maxTotal: number
-  /** Winning codes of a round, at least. */
+  /** Fewest winning codes of a round. */
   minQuantity: number
-  /** For each winning code, at least, in token units. */
+  /** Lowest prize of a winning code, in token units. */
   minReward: bigint
   kind: typeof TIME_LIMITED | typeof QUANTITY_LIMITED
 }
@@ -37,12 +37,12 @@ export interface PreOrderParameters {
   chainId: number
   /** Address of LuckyBuy. */
   luckyBuy: Hex
-  /** The account that will send the order; no other can. */
+  /** The only account that can send the order. */
   buyer: Hex
   preOrder: PreOrder
 }
 
-/** The signed fields, in the sequence of the type. */
+/** The signed fields, in the order of the type. */
 const PRE_ORDER_FIELDS = [
   { name: 'buyer', type: 'address' },
   { name: 'orderId', type: 'uint256' },

@@ -26,8 +26,8 @@ export function assertSaleLeaf({ orderId, account, firstCode, quantity }: SaleLe
 }
 
 /**
- * `keccak256(keccak256(abi.encode(orderId, account, firstCode, quantity)))`: hashed twice, so that no inner node of a tree
- * passes as a leaf. Source: `OffChainDesk` in `packages/contracts/src/lottery`.
+ * `keccak256(keccak256(abi.encode(orderId, account, firstCode, quantity)))`: hashed twice, so that an inner node of a
+ * tree cannot pass as a leaf. Source: `OffChainSales` in `packages/contracts/src/lottery`.
  */
 export function hashSaleLeaf(leaf: SaleLeaf): Hex {
   assertSaleLeaf(leaf)

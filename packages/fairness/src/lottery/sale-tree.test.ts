@@ -7,7 +7,7 @@ import { createSaleTree, isInSaleTree, verifySale } from './sale-tree.ts'
 
 const accounts = ['11', '22', '33'].map((byte): Hex => `0x${byte.repeat(20)}`)
 
-/** Orders of these quantities, one after the other. */
+/** Consecutive orders of these quantities. */
 function createLeaves(...quantities: number[]): SaleLeaf[] {
   let firstCode = 0
   return quantities.map((quantity, i) => {
@@ -34,7 +34,7 @@ test.each(vectors.cases)('vector: off-chain-sales/$name', ({ leaves, leafHashes,
   })
 })
 
-test('behavior: a proof shows its own leaf only', () => {
+test('behavior: accepts a proof for its leaf only', () => {
   const leaves = createLeaves(3, 1, 4, 1, 5)
   const { merkleRoot, proofOf } = createSaleTree(leaves)
 
@@ -52,11 +52,11 @@ describe('verifySale', () => {
   const leaves = createLeaves(3, 1, 4)
   const committed = createSaleTree(leaves)
 
-  test('default', () => {
+  test('default: accepts the committed leaves', () => {
     expect(verifySale(leaves, committed).sale).toBe(8)
   })
 
-  test('args: hex in capitals, as some explorers print it', () => {
+  test('args: accepts upper-case hex, which some explorers print', () => {
     const merkleRoot = `0x${committed.merkleRoot.slice(2).toUpperCase()}` as Hex
     expect(verifySale(leaves, { ...committed, merkleRoot }).sale).toBe(8)
   })
@@ -65,11 +65,11 @@ describe('verifySale', () => {
     ['another sale', { sale: 9 }, 'The leaves hold 8 codes, 9 were committed.'],
     ['another root', { merkleRoot: `0x${'00'.repeat(32)}` as Hex }, 'merkleRoot'],
     ['another list', { leavesHash: `0x${'00'.repeat(32)}` as Hex }, 'leavesHash'],
-  ])('error: %s was committed', (_, difference, message) => {
+  ])('error: rejects leaves when %s was committed', (_, difference, message) => {
     expect(() => verifySale(leaves, { ...committed, ...difference })).toThrow(message)
   })
 
-  test('error: one published leaf is another one', () => {
+  test('error: rejects a changed leaf', () => {
     const forged = leaves.map((leaf, i) => (i === 1 ? { ...leaf, account: accounts[0]! } : leaf))
     expect(() => verifySale(forged, committed)).toThrow('merkleRoot')
   })
@@ -88,12 +88,12 @@ test.each([
   ['a code below zero', [{ ...createLeaves(1)[0]!, firstCode: -1 }], '-1 is not a code'],
   ['no account', [{ ...createLeaves(1)[0]!, account: '0x11' as Hex }], '0x11 is not the address'],
   ['an order below zero', [{ ...createLeaves(1)[0]!, orderId: -1n }], '-1 is not the number of an order'],
-])('error: %s', (_, leaves, message) => {
+])('error: rejects %s', (_, leaves, message) => {
   expect(() => createSaleTree(leaves)).toThrow(InvalidSaleError)
   expect(() => createSaleTree(leaves)).toThrow(message)
 })
 
-test('error: the proof of no leaf', () => {
+test('error: rejects the index of no leaf', () => {
   const { proofOf } = createSaleTree(createLeaves(3, 1))
   for (const index of [-1, 2, 0.5]) expect(() => proofOf(index)).toThrow(InvalidSaleError)
 })

@@ -5,21 +5,21 @@ import { type Hex, toHex } from '../hex.ts'
 import { createMerkleLayers, merkleProof, merkleRootOf } from './merkle-tree.ts'
 import { assertSaleLeaf, hashSaleLeaf, type SaleLeaf } from './sale-leaf.ts'
 
-/** What `commitOffChainSale` takes. */
+/** The arguments of `commitOffChainSale`. */
 export interface SaleCommitment {
   /** Number of codes sold. */
   sale: number
   merkleRoot: Hex
-  /** keccak256 of the concatenated leaf hashes, in the sequence of codes. */
+  /** keccak256 of the concatenated leaf hashes, in the order of codes. */
   leavesHash: Hex
 }
 
 export interface SaleTree extends SaleCommitment {
-  /** What `claimOffChainReward` takes beside the leaf of this index. */
+  /** The proof for `claimOffChainReward` of the leaf at this index. */
   proofOf: (index: number) => Hex[]
 }
 
-/** Throws `InvalidSaleError` unless the leaves, in their sequence, cover the codes from 0 on without gap or overlap. */
+/** Throws `InvalidSaleError` unless the leaves, in order, cover the codes from 0 on without gap or overlap. */
 function assertCovers(leaves: readonly SaleLeaf[]): number {
   if (leaves.length === 0) throw new InvalidSaleError('A sale has at least one order.')
   const orderIds = new Set<bigint>()
@@ -38,7 +38,7 @@ function assertCovers(leaves: readonly SaleLeaf[]): number {
 }
 
 /**
- * The tree of an off-chain sale, from its orders in the sequence of their codes. Throws `InvalidSaleError` when they leave
+ * The tree of an off-chain sale, from its orders in the order of their codes. Throws `InvalidSaleError` when they leave
  * a gap, overlap or repeat.
  *
  * @example
@@ -61,14 +61,14 @@ export function createSaleTree(leaves: readonly SaleLeaf[]): SaleTree {
   }
 }
 
-/** Whether a proof shows the leaf to be in the tree of that root. */
+/** Whether a proof shows that the leaf is in the tree with that root. */
 export function isInSaleTree(leaf: SaleLeaf, proof: readonly Hex[], merkleRoot: Hex): boolean {
   return merkleRootOf(hashSaleLeaf(leaf), proof) === merkleRoot.toLowerCase()
 }
 
 /**
- * Checks published leaves against what was committed on chain (`offChainSaleOf`): throws `InvalidSaleError` unless they
- * are sorted, disjoint, cover [0, sale), and give that root and hash.
+ * Checks published leaves against the commitment on chain (`offChainSaleOf`): throws `InvalidSaleError` unless they
+ * are sorted, disjoint, cover [0, sale), and give the committed root and hash.
  */
 export function verifySale(leaves: readonly SaleLeaf[], committed: SaleCommitment): SaleTree {
   const tree = createSaleTree(leaves)

@@ -13,7 +13,7 @@ function binomial(n: number, k: number): number {
   return k === 0 ? 1 : (binomial(n - 1, k - 1) * n) / k
 }
 
-test.each([2, 3, 4, 5, 6])('behavior: every set of winners of %s codes is equally likely, exactly', (sale) => {
+test.each([2, 3, 4, 5, 6])('behavior: makes every set of winners of %s codes exactly equally likely', (sale) => {
   for (let quantity = 1; quantity < sale; quantity++) {
     const chances = [...chancesOfWinnerSets(sale, quantity).values()]
     expect(chances).toHaveLength(Math.round(binomial(sale, quantity)))
@@ -21,7 +21,7 @@ test.each([2, 3, 4, 5, 6])('behavior: every set of winners of %s codes is equall
   }
 })
 
-test('behavior: the statistics find the bias of a network of four rounds', () => {
+test('behavior: detects the bias of a network of four rounds', () => {
   const { single, pair } = measureWinners(
     5,
     { singles: 100_000, pairs: 100_000 },
@@ -32,7 +32,7 @@ test('behavior: the statistics find the bias of a network of four rounds', () =>
   expect(single.deviation).toBeGreaterThan(3 * single.sigma)
 })
 
-test.each([2, 7, 63, 64, 100])('behavior: the network of the statistics is that of the draws (sale %s)', (sale) => {
+test.each([2, 7, 63, 64, 100])('behavior: uses the network of the draws in the statistics (sale %s)', (sale) => {
   const table = createTableNetwork(sale)
   table.fill(createRandomBelow(sale))
   const { encipher } = createFeistelNetwork(sale, table.roundValue)
@@ -45,7 +45,7 @@ test.each([2, 7, 63, 64, 100])('behavior: the network of the statistics is that 
 })
 
 test.each([1, 2, 3, 4, 5, 63, 64, 65, 65_535, 65_536, 65_537, 2 ** 31, 65_535 ** 2, 65_535 ** 2 + 1, 2 ** 32 - 1])(
-  'behavior: the domain exceeds a sale of %s by less than its left radix',
+  'behavior: exceeds a sale of %s by less than the left radix',
   (sale) => {
     const { radixLeft, radixRight } = createFeistelNetwork(sale, () => 0)
     expect(radixLeft * radixRight).toBeGreaterThanOrEqual(sale)

@@ -17,19 +17,19 @@ export interface WinnerPermutationParameters {
 }
 
 export interface DrawParameters extends WinnerPermutationParameters {
-  /** Winning codes of the product; a sale below it makes every code win. */
+  /** Winning codes of the product; in a smaller sale every code wins. */
   quantity: number
 }
 
 export interface WinnerPermutation {
-  /** Place of a code in the order of the draw: it wins when that is below the number of winning codes. */
+  /** Position of a code in the draw: it wins when the position is below the number of winning codes. */
   positionOf: (code: number) => number
-  /** The code at a place: the inverse. */
+  /** The code at a position: the inverse. */
   codeAt: (position: number) => number
 }
 
 /**
- * The order in which a draw puts its codes; the first ones win.
+ * The permutation of codes in a draw; the first positions win.
  * Source: `WinnerPermutation` in `packages/contracts/src/lottery`.
  *
  * @example
@@ -44,7 +44,7 @@ export function createWinnerPermutation({ word, sale }: WinnerPermutationParamet
   return permuteSale(sale, Number(offsetWord! % BigInt(sale)), encipher, decipher)
 }
 
-/** The codes that win, in rising order. */
+/** The winning codes, in ascending order. */
 export function winningCodesOf({ word, sale, quantity }: DrawParameters): number[] {
   assertInteger(quantity, 1, MAX_WINNERS, 'a number of winning codes')
   const { codeAt } = createWinnerPermutation({ word, sale })
@@ -52,7 +52,7 @@ export function winningCodesOf({ word, sale, quantity }: DrawParameters): number
   return codes.sort((a, b) => a - b)
 }
 
-/** A permutation of [0, sale) from one of a larger domain, by walking through what is outside, and a rotation. */
+/** A permutation of [0, sale) from one of a larger domain, by cycle walking and a rotation. */
 export function permuteSale(
   sale: number,
   offset: number,
@@ -75,7 +75,7 @@ export function permuteSale(
   }
 }
 
-/** What a round makes of one half, before it is brought below the other's radix. */
+/** The hash of one half in a round, before it is reduced by the other half's radix. */
 export type RoundHash = (round: number, half: number) => bigint
 
 /** `keccak256(abi.encode(key, round * 2^32 + half))` */

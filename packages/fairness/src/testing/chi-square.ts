@@ -1,4 +1,4 @@
-/** Pearson's statistic of counts that ought to be equal. */
+/** Pearson's statistic of counts that are expected to be equal. */
 export function chiSquareOf(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)

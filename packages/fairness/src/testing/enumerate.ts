@@ -6,14 +6,16 @@ import { houseEdgeFromBps } from '../house-edge.ts'
 export const EVERY_EDGE_BPS = Array.from({ length: 251 }, (_, i) => 50 + i)
 
 export interface Enumeration {
-  /** `outcomes x (1 - houseEdge)` less what all outcomes pay together: 0 when the mean is exact, in units of 1e-18. */
+  /**
+   * `outcomes x (1 - houseEdge)` less the total payout of all outcomes: 0 when the mean is exact, in units of 1e-18.
+   */
   shortfall: bigint
   largest: bigint
   wins: number
   ties: number
 }
 
-/** Plays every outcome once: a word counts by its remainder only, so as many words as outcomes are all words. */
+/** Plays every outcome once: only a word's remainder matters, so that one word per outcome covers all words. */
 export function enumerate<Choice>(
   maths: GameMaths<Choice>,
   choice: Choice,
@@ -31,7 +33,7 @@ export function enumerate<Choice>(
   }
 }
 
-/** What an enumeration of a game says when nothing is rounded and the game's own figures are right. */
+/** The expected result of an enumeration when nothing is rounded and the game's figures are right. */
 export function exactly<Choice>(
   maths: GameMaths<Choice>,
   choice: Choice,

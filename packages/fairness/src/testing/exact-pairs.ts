@@ -1,19 +1,19 @@
 import { createFeistelNetwork } from '../lottery/feistel-network.ts'
 
 /**
- * How far the distance of two codes in a draw's network is from chance, when the rounds add values that are uniform and
- * independent: the largest relative deviation of any distance (one way or the other round) for any two codes. Not measured,
- * but followed exactly from round to round: a round changes the difference of the halves that it adds to into each one
- * equally often, if the other halves differ, and not at all if they are equal. Walks are left out.
+ * How far the distance of two codes in a draw's network deviates from chance when the rounds add values that are
+ * uniform and independent: the largest relative deviation of any distance (in either direction) for any two codes. Not
+ * sampled but computed exactly round by round: a round changes the difference of the halves that it adds to into each
+ * difference equally often if the other halves differ, and not at all if they are equal. Cycle walks are left out.
  */
 export function worstPairDeviation(sale: number, roundCount = createFeistelNetwork(sale, () => 0).roundCount): number {
   const { radixLeft, radixRight } = createFeistelNetwork(sale, () => 0)
-  // Two codes differ in the left half, in the right one, or in both; which differences these are makes no odds.
+  // Two codes differ in the left half, in the right one, or in both; the exact differences do not matter.
   const starts = radixRight === 1 ? [1] : [1, radixLeft, radixLeft + 1]
   return Math.max(...starts.map((start) => deviationAfter(start, radixLeft, radixRight, roundCount)))
 }
 
-/** Differences are numbered as codes are: right x radixLeft + left; 0 stands for none. */
+/** Differences are numbered like codes: right x radixLeft + left; 0 means no difference. */
 function deviationAfter(start: number, radixLeft: number, radixRight: number, roundCount: number): number {
   let chances = new Float64Array(radixLeft * radixRight)
   chances[start] = 1

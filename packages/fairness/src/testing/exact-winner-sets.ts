@@ -2,8 +2,8 @@ import { createFeistelNetwork } from '../lottery/feistel-network.ts'
 import { permuteSale } from '../lottery/winner-permutation.ts'
 
 /**
- * Chances of every set of winning codes of a sale, when the rounds add values that are uniform and independent: not
- * measured, but summed up over all values of all rounds. Sets are bit masks.
+ * Chances of every set of winning codes of a sale when the rounds add values that are uniform and independent: not
+ * sampled, but summed over all values of all rounds. Sets are bit masks.
  * @param sale of which the network's domain has at most 6 numbers
  */
 export function chancesOfWinnerSets(sale: number, quantity: number): Map<number, number> {
@@ -28,7 +28,7 @@ export function chancesOfWinnerSets(sale: number, quantity: number): Map<number,
   return sets
 }
 
-/** What one round does to each number, for every choice of what it adds. */
+/** The effect of one round on each number, for every value that it can add. */
 function allRounds(radixLeft: number, radixRight: number, changesLeft: boolean): number[][] {
   const [changed, kept] = changesLeft ? [radixLeft, radixRight] : [radixRight, radixLeft]
   const choices = Array.from({ length: changed ** kept }, (_, choice) =>

@@ -6,7 +6,7 @@ import { houseEdgeFromBps } from '../house-edge.ts'
 import { deriveRandomWords } from '../random-words.ts'
 import { settleBet } from '../settle-bet.ts'
 
-/** A bet as the files in `vectors` hold it. */
+/** A bet in the format of the files in `vectors`. */
 export interface BetVector {
   choice: number
   count: number
@@ -21,7 +21,7 @@ export interface BetVector {
   wager: string
 }
 
-/** The package says of a bet what the vector says. */
+/** Expects the package to settle a bet like the vector. */
 export function expectVector(game: GameName, vector: BetVector, parameters?: OddsParameters): void {
   const maths = gameMathsOf(game)
   const randomWords = vector.randomWords.map(BigInt)

@@ -2,13 +2,13 @@ import type { FeistelNetwork } from '../lottery/feistel-network.ts'
 import { createRoundHash, permuteSale, type RoundHash } from '../lottery/winner-permutation.ts'
 
 export interface WalkLengths {
-  /** Most passes through the network that a code took. */
+  /** Most passes through the network of any code. */
   longest: number
-  /** Passes of all codes together. */
+  /** Total passes of all codes. */
   total: number
 }
 
-/** How many passes through the network the codes of a sale take until each is back inside the sale. */
+/** Counts the passes through the network until each code of a sale is inside the sale again. */
 export function measureWalks(sale: number, { encipher }: FeistelNetwork): WalkLengths {
   const walks = { longest: 0, total: 0 }
   for (let code = 0; code < sale; code++) {
@@ -21,7 +21,7 @@ export function measureWalks(sale: number, { encipher }: FeistelNetwork): WalkLe
   return walks
 }
 
-/** Whether the codes of a sale go one to one to its positions, and back. */
+/** Whether the codes of a sale map one to one to its positions and back. */
 export function isBijection(sale: number, offset: number, { encipher, decipher }: FeistelNetwork): boolean {
   const { positionOf, codeAt } = permuteSale(sale, offset, encipher, decipher)
   const isTaken = new Uint8Array(sale)
@@ -33,7 +33,7 @@ export function isBijection(sale: number, offset: number, { encipher, decipher }
   return true
 }
 
-/** The hashes of one key's rounds, computed once for networks of every sale: only their remainders depend on it. */
+/** The round hashes of a key, computed once for all sales: only their remainders depend on the sale. */
 export function createSharedHash(key: bigint): RoundHash {
   const roundHash = createRoundHash(key)
   const hashes = new Map<number, bigint>()

@@ -1,4 +1,4 @@
-/** Doty-Humphrey's small fast counter generator: far better than what a statistic of a billion numbers could notice. */
+/** Doty-Humphrey's small fast counter generator, good enough for statistics of a billion numbers. */
 export function createRandomBelow(seed: number): (limit: number) => number {
   let [a, b, c, counter] = [seed, 0x9e3779b9, 0x243f6a88, 1]
   const next = () => {

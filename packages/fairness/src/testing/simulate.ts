@@ -11,7 +11,7 @@ import { chiSquareLimit, chiSquareOf } from './chi-square.ts'
 const SIGMAS = 5
 const houseEdge = houseEdgeFromBps(200)
 
-/** The words of bets of 20 plays, derived as those of any bet, from one fixed randomness. */
+/** The words of bets of 20 plays, derived like those of real bets from a fixed randomness. */
 function deriveWords(wordCount: number): bigint[] {
   const request = {
     randomness: `0x${'7479636865'.repeat(7).slice(0, 64)}`,
@@ -42,17 +42,18 @@ export function testSimulation(wordCount: number): void {
     words = deriveWords(wordCount)
   }, 300_000)
 
-  test.each(bets)('behavior: %s, %s: plays pay 1 - house edge on average, within 5 sigma', (game, _, choice) => {
+  test.each(bets)('behavior: %s, %s: pays 1 - house edge on average, within 5 sigma', (game, _, choice) => {
     const maths = gameMathsOf(game)
     const outcomeCount = maths.outcomeCount(choice)
     // The exact variance of one play, in units of the stake squared, from all outcomes.
     const paid = Array.from({ length: outcomeCount }, (_, word) => maths.play(choice, BigInt(word), houseEdge))
-    const mean = Number(PRECISION - houseEdge) / 1e18
-    const variance = paid.reduce((sum, multiplier) => sum + (Number(multiplier) / 1e18 - mean) ** 2, 0) / outcomeCount
+    const mean = Number(PRECISION - houseEdge) / Number(PRECISION)
+    const variance =
+      paid.reduce((sum, multiplier) => sum + (Number(multiplier) / Number(PRECISION) - mean) ** 2, 0) / outcomeCount
 
     const total = words.reduce((sum, word) => sum + maths.play(choice, word, houseEdge), 0n)
 
-    const deviation = Math.abs(Number(total - BigInt(wordCount) * (PRECISION - houseEdge)) / 1e18)
+    const deviation = Math.abs(Number(total - BigInt(wordCount) * (PRECISION - houseEdge)) / Number(PRECISION))
     expect(deviation).toBeLessThan(SIGMAS * Math.sqrt(variance * wordCount))
   })
 
@@ -63,13 +64,13 @@ export function testSimulation(wordCount: number): void {
     ['rps', 0],
     ['spin', 0],
     ['spin', 2],
-  ] as [GameName, unknown][])('behavior: %s: the outcomes are equally likely (%j)', (game, choice) => {
+  ] as [GameName, unknown][])('behavior: %s: has equally likely outcomes (%j)', (game, choice) => {
     const maths = gameMathsOf(game)
     const first = maths.outcome(0n, choice)
     const counts = Array.from({ length: maths.outcomeCount(choice) }, () => 0)
     for (const word of words) counts[maths.outcome(word, choice) - first]!++
     expect(chiSquareOf(counts)).toBeLessThan(chiSquareLimit(counts.length - 1))
-    // A sample that is too even to be chance would be as suspicious.
+    // A sample that is too even would be suspicious as well.
     if (counts.length > 10) expect(chiSquareOf(counts)).toBeGreaterThan((counts.length - 1) / 4)
   })
 }

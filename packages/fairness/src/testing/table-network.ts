@@ -1,16 +1,16 @@
 import { createFeistelNetwork } from '../lottery/feistel-network.ts'
 
-/** A network whose rounds add what a table says, as fast as the statistics of a million draws need it. */
+/** A network whose rounds add values of a table, fast enough for statistics of a million draws. */
 export interface TableNetwork {
-  /** Chooses every entry of the table anew. */
+  /** Fills the table with random values. */
   fill: (randomBelow: (limit: number) => number) => void
   /** Positions of all codes, without the draw's offset. The same array every time. */
   positions: () => Uint8Array
-  /** What round `round` adds for `half`: the same network for `createFeistelNetwork`. */
+  /** The value that round `round` adds for `half`, to build the same network with `createFeistelNetwork`. */
   roundValue: (round: number, half: number) => number
 }
 
-/** @param sale at most 255 @param roundCount even; as many as draws have if left out */
+/** @param sale at most 255 @param roundCount even; the number of draws' rounds by default */
 export function createTableNetwork(
   sale: number,
   roundCount = createFeistelNetwork(sale, () => 0).roundCount,

@@ -1,25 +1,25 @@
 import type { TableNetwork } from './table-network.ts'
 
-/** Largest relative deviation from the fair chance, and what one standard deviation of it is. */
+/** Largest relative deviation from the fair chance, and its standard deviation. */
 export interface WorstDeviation {
   deviation: number
   sigma: number
 }
 
 export interface WinnerStatistics {
-  /** Of a code's chance to win, by the network alone: the offset makes it exactly equal. */
+  /** Deviation of a code's chance to win by the network alone; with the offset it is exactly fair. */
   single: WorstDeviation
-  /** Of the chance of two codes to win together, averaged over all offsets. */
+  /** Deviation of the chance of two codes to win together, averaged over all offsets. */
   pair: WorstDeviation
 }
 
 export interface SeedCounts {
   singles: number
-  /** At most as many: pairs need fewer, because all offsets are counted at once, and more work each. */
+  /** At most `singles`: pairs need fewer draws, because all offsets are counted at once, and more work each. */
   pairs: number
 }
 
-/** Draws half of the codes of a sale many times and looks at every code and at every pair. */
+/** Draws half of the codes of a sale many times and counts every code and every pair. */
 export function measureWinners(
   sale: number,
   seedCounts: SeedCounts,
@@ -57,14 +57,14 @@ export function measureWinners(
   }
 }
 
-/** For how many of the `sale` offsets two codes win, by how far their places in the network are apart; none for 0. */
+/** Number of offsets for which two codes win, by the distance of their positions in the network; 0 for distance 0. */
 function overlapsOf(sale: number, quantity: number): Float64Array {
   return Float64Array.from({ length: sale }, (_, distance) =>
     distance === 0 ? 0 : Math.max(0, quantity - distance) + Math.max(0, quantity - (sale - distance)),
   )
 }
 
-/** Of what is possible between two codes: all distances but 0 are equally likely. */
+/** The mean over all distances but 0, which are equally likely. */
 function meanOf(overlaps: Float64Array): number {
   return overlaps.reduce((sum, overlap) => sum + overlap, 0) / (overlaps.length - 1)
 }

@@ -40,7 +40,7 @@ describe('signatures (G1)', () => {
     expect(signatureToEip2537(signature)).toEqual(concatBytes(field(x, 64), field(y, 64)))
   })
 
-  test('behavior: survives the way there and back, for both sign bits', () => {
+  test('behavior: round-trips both sign bits', () => {
     const secretKey = new Uint8Array(32).fill(9)
     const signatures = [1, 2, 3, 4, 5, 6, 7, 8].map((message) =>
       shortSignatures.sign(shortSignatures.hash(Uint8Array.of(message)), secretKey).toBytes(true),
@@ -102,7 +102,7 @@ describe('public keys (G2)', () => {
     )
   })
 
-  test('behavior: survives the way there and back', () => {
+  test('behavior: round-trips', () => {
     expect(bytesToHex(publicKeyFromEip2537(publicKeyToEip2537(publicKey)))).toBe(quicknet.publicKey)
     const negated = G2.Point.fromBytes(publicKey).negate().toBytes(true)
     expect(publicKeyFromEip2537(publicKeyToEip2537(negated))).toEqual(negated)

@@ -1,6 +1,6 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 
-/** Bytes of one base field element in compressed form, and padded to whole EVM words as EIP-2537 has it. */
+/** Bytes of one base field element: compressed, and padded to whole EVM words as in EIP-2537. */
 const FIELD_BYTES = 48
 const PADDED_FIELD_BYTES = 64
 const PADDING = PADDED_FIELD_BYTES - FIELD_BYTES
@@ -8,7 +8,10 @@ const PADDING = PADDED_FIELD_BYTES - FIELD_BYTES
 export const SIGNATURE_BYTES = FIELD_BYTES
 export const PUBLIC_KEY_BYTES = 2 * FIELD_BYTES
 
-/** The bytes are no point of the right group: wrong length, flags, range, off the curve or outside its subgroup, infinity. */
+/**
+ * The bytes do not encode a valid point: wrong length, flags or range, off the curve, outside the subgroup, or
+ * infinity.
+ */
 export class MalformedPointError extends Error {
   override readonly name = 'MalformedPointError'
 }
@@ -29,8 +32,8 @@ const g1: Group<G1Point> = { Point: G1.Point, name: 'G1', width: 1 }
 const g2: Group<G2Point> = { Point: G2.Point, name: 'G2', width: 2 }
 
 /**
- * Every point that enters passes here: on the curve, in the prime-order subgroup, not infinity. The library refuses
- * coordinates that are not below the field's order, so each point has exactly one encoding (the tests insist).
+ * Decodes a point and checks that it is on the curve, in the prime-order subgroup and not infinity. The library rejects
+ * coordinates that are not below the field's order, so each point has exactly one encoding.
  */
 function decode<Point extends G1Point | G2Point>(group: Group<Point>, bytes: Uint8Array): Point {
   let point: Point
@@ -65,7 +68,7 @@ export function parsePublicKey(publicKey: Uint8Array): G2Point {
   return decodeCompressed(g2, publicKey)
 }
 
-/** Compressed bytes order a pair as c1, c0; EIP-2537 as c0, c1. Swaps either way, coordinate by coordinate. */
+/** Compressed bytes order a pair as c1, c0; EIP-2537 as c0, c1. Swaps each coordinate in either direction. */
 function swapPairs(width: 1 | 2, elements: Uint8Array[]): Uint8Array[] {
   return width === 1 ? elements : elements.map((_, i) => elements[i ^ 1]!)
 }
@@ -96,7 +99,7 @@ function fromEip2537<Point extends G1Point | G2Point>(group: Group<Point>, padde
   return decode(group, uncompressed).toBytes(true)
 }
 
-/** Compressed signature (48 bytes) to the 128-byte point that `RandomnessCoordinator.submitRound` and `settle` take. */
+/** Compressed signature (48 bytes) to the 128-byte point of `RandomnessCoordinator.submitRound` and `settle`. */
 export function signatureToEip2537(signature: Uint8Array): Uint8Array {
   return toEip2537(g1, parseSignature(signature))
 }
@@ -106,7 +109,7 @@ export function signatureFromEip2537(point: Uint8Array): Uint8Array {
   return fromEip2537(g1, point)
 }
 
-/** Compressed public key (96 bytes) to the 256-byte point that the coordinator's constructor takes. */
+/** Compressed public key (96 bytes) to the 256-byte point of the coordinator's constructor. */
 export function publicKeyToEip2537(publicKey: Uint8Array): Uint8Array {
   return toEip2537(g2, parsePublicKey(publicKey))
 }

@@ -1,4 +1,4 @@
-/** drand's name for: unchained rounds, signatures in G1, keys in G2, hashing to the curve by RFC 9380. */
+/** drand's scheme with unchained rounds, signatures in G1, keys in G2 and hashing to the curve by RFC 9380. */
 export const BEACON_SCHEME = 'bls-unchained-g1-rfc9380'
 
 /**
@@ -15,7 +15,7 @@ export const quicknet = {
   periodSec: 3,
 } as const
 
-/** Names quicknet in the URLs of drand's HTTP API. */
+/** Identifies quicknet in the URLs of drand's HTTP API. */
 export const QUICKNET_CHAIN_HASH = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
 
 /** A round of quicknet and its signature, 48 bytes of hex. */

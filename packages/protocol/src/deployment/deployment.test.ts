@@ -27,8 +27,8 @@ const record = {
     rewardPool: address,
     ticketArt: address,
     incomeVault: address,
-    offChainDesk: address,
-    luckyBuyDesk: address,
+    offChainSales: address,
+    luckyBuyExtension: address,
     luckyBuy: address,
     ticket: address,
   },
@@ -68,7 +68,7 @@ test('behavior: a public chain has no test tokens', () => {
   expect(() => asLocal(deployment)).toThrow(/chain 8453/)
 })
 
-test('behavior: what is written reads back the same', () => {
+test('behavior: parses what it formatted to the same record', () => {
   const deployment = parseDeployment(record)
   expect(parseDeployment(JSON.parse(formatDeployment(deployment)))).toEqual(deployment)
 })

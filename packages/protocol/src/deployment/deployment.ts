@@ -4,10 +4,10 @@ import type { ParsedDeployment } from './parse-deployment.ts'
 /** A beacon network in drand's terms and the delay that a chain adds to it. */
 export type BeaconParameters = Deployment['beacon']
 
-/** A published round, which the coordinator verifies when it is created. */
+/** A published round that the coordinator verifies in its constructor. */
 export type KnownRound = Readonly<Deployment['knownRound']>
 
-/** Where everything is on one chain. Written by `deploy`, read by every service. */
+/** Addresses and parameters of a deployment on one chain. Written by `deploy`, read by every service. */
 export type Deployment = ParsedDeployment
 
 type TestContracts = Required<Pick<Deployment['contracts'], 'testUsd' | 'testEth' | 'usdFeed' | 'ethFeed'>>
@@ -24,7 +24,7 @@ export function asLocal(deployment: Deployment): LocalDeployment {
   return { ...deployment, contracts: { ...contracts, testUsd, testEth, usdFeed, ethFeed } }
 }
 
-/** The record as it is written to the file. */
+/** The record in the format of its file. */
 export function formatDeployment(deployment: Deployment): string {
   const toText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
   return `${JSON.stringify(deployment, toText, 2)}\n`

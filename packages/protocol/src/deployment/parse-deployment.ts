@@ -30,16 +30,16 @@ const knownRoundSchema = z.strictObject({
 
 const deploymentSchema = z.strictObject({
   chainId: z.int().positive(),
-  /** Block of the first contract: nothing of ours happened before it. */
+  /** Block of the first contract: no event of the deployment is older. */
   deploymentBlock: z.string().regex(/^\d+$/, 'not a decimal number').transform(BigInt),
-  /** Hash of block 0: tells a chain from an earlier one with the same id. */
+  /** Hash of block 0: distinguishes chains with the same id. */
   genesisHash: hash,
   contracts: z.strictObject({
     testUsd: address.optional(),
     testEth: address.optional(),
     usdFeed: address.optional(),
     ethFeed: address.optional(),
-    /** Owner of everything on a public chain; on the local one the deployer is. */
+    /** Owner of all contracts on a public chain; on the local chain the deployer is the owner. */
     timelock: address.optional(),
     randomnessCoordinator: address,
     gameCenter: address,
@@ -53,30 +53,33 @@ const deploymentSchema = z.strictObject({
     rockPaperScissors: address,
     spin: address,
     rewardPool: address,
-    /** Keeps what draws leave, and lets it into the pools over a day: their banker and income source. */
+    /** Holds the surplus of draws and pays it into the pools over a day: their banker and income source. */
     incomeVault: address,
     ticketArt: address,
-    /** The code of LuckyBuy's rarer calls, which it delegates to: nothing is called or kept at these two. */
-    offChainDesk: address,
-    luckyBuyDesk: address,
+    /**
+     * The code of LuckyBuy's less frequent calls, run by delegatecall: neither contract is called directly or holds
+     * state.
+     */
+    offChainSales: address,
+    luckyBuyExtension: address,
     luckyBuy: address,
     /** Created by LuckyBuy, which alone may mint. */
     ticket: address,
   }),
-  /** Who may do what: the addresses of the contracts follow from these accounts. */
+  /** Accounts with permissions. The contracts' addresses depend on them. */
   roles: z.strictObject({
     deployer: address,
     /** The timelock, or the deployer on the local chain. */
     owner: address,
     guardian: address,
     treasury: address,
-    /** Proposes to the timelock and executes what is due. */
+    /** Proposes to the timelock and executes due operations. */
     multisig: address.optional(),
     /** Opens, pauses and cancels LuckyBuy's products within their terms. */
     manager: address,
     /** Signs the terms of pre-orders. */
     preOrderSigner: address,
-    /** Signs what RewardPool pays. */
+    /** Signs the vouchers of RewardPool. */
     rewardSigner: address,
   }),
   beacon: beaconSchema,
@@ -109,7 +112,7 @@ const deploymentSchema = z.strictObject({
   games: z.array(z.strictObject({ name: z.enum(GAME_NAMES), address })),
 })
 
-/** The record as its schema has it; `deployment.ts` gives its parts their names. */
+/** The schema's output; `deployment.ts` names its parts. */
 export type ParsedDeployment = z.output<typeof deploymentSchema>
 
 /**

@@ -1,3 +1,5 @@
+import { TycheError } from '../errors/tyche-error.ts'
+
 /** What went wrong before the API could say it in its own words. */
 export const httpProblems = ['timeout', 'notFound', 'server', 'forbidden', 'unauthorized', 'unknown'] as const
 export type HttpProblem = (typeof httpProblems)[number]
@@ -11,7 +13,15 @@ type ApiErrorDetails = {
   serverMessage?: string | undefined
 }
 
-export class ApiError extends Error {
+/**
+ * An answer of the API that is no good envelope, or none. Its message is the server's sentence, when it sent one.
+ *
+ * @example
+ * import { ApiError } from '@tyche/sdk/api'
+ *
+ * const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+ */
+export class ApiError extends TycheError {
   override readonly name = 'ApiError'
   readonly status: number
   readonly problem: HttpProblem

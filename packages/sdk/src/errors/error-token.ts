@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 const tokens = new WeakMap<object, Address>()
 
 /**
- * Notes which token a failed call was about: errors of contracts carry bare numbers. `runWrite` does so.
+ * Notes which token a failed call was about: errors of contracts carry bare numbers. `runCall` does so.
  *
  * @example
  * import { noteErrorToken, tokenOfError } from '@tyche/sdk/errors'

@@ -1,7 +1,7 @@
 import { TycheError } from './tyche-error.ts'
 
-/** bet: no such bet in this transaction · result: the bet is not settled yet · draw: the product is not drawn yet · round: the coordinator does not have the beacon's round. */
-export type MissingFact = 'bet' | 'result' | 'draw' | 'round'
+/** bet: no such bet in this transaction · result: the bet is not settled yet · draw: the product is not drawn yet · sale: none was committed · round: the coordinator does not have the beacon's round. */
+export type MissingFact = 'bet' | 'result' | 'draw' | 'sale' | 'round'
 
 /** The chain does not have what a proof needs, or does not have it yet. */
 export class NotVerifiableError extends TycheError {

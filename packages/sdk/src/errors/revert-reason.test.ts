@@ -9,7 +9,8 @@ import {
   HttpRequestError,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { isRevert, revertReason } from './revert-reason.ts'
+import { decodeRevert } from './decode-revert.ts'
+import { revertReason } from './revert-reason.ts'
 
 const abi = luckyBuyAbi as Abi
 const functionName = 'pay'
@@ -36,7 +37,7 @@ test('behavior: the selector of an unknown error, and what is known without one'
 test('behavior: a node that does not answer is no revert', () => {
   for (const error of [new HttpRequestError({ url: 'http://127.0.0.1' }), new Error('Timeout'), undefined]) {
     expect(revertReason(error)).toBeUndefined()
-    expect(isRevert(error)).toBe(false)
+    expect(decodeRevert(error)).toBeUndefined()
   }
-  expect(isRevert(reverted('0x'))).toBe(true)
+  expect(decodeRevert(reverted('0x'))).toEqual({ name: 'unknown', args: [], data: '0x' })
 })

@@ -35,7 +35,7 @@ export class TransactionError extends TycheError {
   readonly hash: Hash | undefined
 
   constructor({ problem, hash, cause }: TransactionErrorParameters) {
-    super(`transaction: ${problem}`, cause instanceof Error ? { cause } : {})
+    super(`transaction: ${problem}`, { cause })
     this.problem = problem
     this.hash = hash
   }

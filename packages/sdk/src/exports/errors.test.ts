@@ -4,13 +4,17 @@ import * as errors from './errors.ts'
 test('exports', () => {
   expect(Object.keys(errors)).toMatchInlineSnapshot(`
     [
+      "causesOf",
       "decodeRevert",
+      "DeploymentError",
       "noteErrorToken",
       "tokenOfError",
       "errorValues",
+      "FlowEndedError",
       "NotVerifiableError",
-      "isRevert",
+      "revertOf",
       "revertReason",
+      "TermsError",
       "TransactionError",
       "transactionProblems",
       "TycheError",

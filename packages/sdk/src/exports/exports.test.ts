@@ -7,7 +7,9 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 
 test('behavior: each file of this folder is one entry of the package, and there are no others', () => {
   expect(manifest.exports).toEqual(
-    Object.fromEntries(files.map((file) => [`./${file.replace('.ts', '')}`, `./src/exports/${file}`])),
+    Object.fromEntries(
+      files.map((file) => [file === 'index.ts' ? '.' : `./${file.replace('.ts', '')}`, `./src/exports/${file}`]),
+    ),
   )
 })
 

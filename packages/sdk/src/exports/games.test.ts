@@ -4,17 +4,25 @@ import * as games from './games.ts'
 test('exports', () => {
   expect(Object.keys(games)).toMatchInlineSnapshot(`
     [
+      "gamesActions",
       "betResultOf",
       "createBetTracker",
       "betsOfReceipt",
       "countPlays",
+      "findBets",
       "findOpenBet",
       "createGameReader",
+      "getBet",
       "locateBet",
       "openPendingBets",
+      "placeBet",
       "readBet",
+      "watchBet",
+      "watchBets",
       "finalizeRefundCall",
       "getBetStatus",
+      "getGame",
+      "getSettingsVersion",
       "createOddsReader",
       "getBetOdds",
       "oddsParametersOf",
@@ -30,6 +38,9 @@ test('exports', () => {
       "placeBetCall",
       "quoteBet",
       "validateBet",
+      "finalizeRefund",
+      "reportFailed",
+      "requestRefund",
     ]
   `)
 })

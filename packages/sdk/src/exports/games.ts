@@ -1,4 +1,5 @@
 export type { BetStatus } from '@tyche/protocol/contract-enums'
+export { gamesActions } from '../actions/games-actions.ts'
 export type { BetReference } from '../games/bet-reference.ts'
 export type { Bet, BetResult, Play } from '../games/bets/bet.ts'
 export { type BetCallbackLog, type BetResultOfParameters, betResultOf } from '../games/bets/bet-result-of.ts'
@@ -10,8 +11,10 @@ export {
 } from '../games/bets/bet-tracker.ts'
 export { type BetReceipt, type BetsOfReceiptParameters, betsOfReceipt } from '../games/bets/bets-of-receipt.ts'
 export { countPlays, type PlayCounts } from '../games/bets/count-plays.ts'
+export { type FindBetsParameters, type FoundBet, findBets } from '../games/bets/find-bets.ts'
 export { type FindOpenBetParameters, findOpenBet } from '../games/bets/find-open-bet.ts'
 export { createGameReader, type GameReader } from '../games/bets/game-reader.ts'
+export { getBet, type StoredBet } from '../games/bets/get-bet.ts'
 export { type BetSituation, type LocateBetParameters, locateBet } from '../games/bets/locate-bet.ts'
 export {
   type BetStorage,
@@ -20,9 +23,13 @@ export {
   type PendingBet,
   type PendingBets,
 } from '../games/bets/pending-bets.ts'
+export { type BetStage, type GamesDeployment, type PlaceBetOptions, placeBet } from '../games/bets/place-bet.ts'
 export { readBet } from '../games/bets/read-bet.ts'
+export { type WatchBetParameters, watchBet } from '../games/bets/watch-bet.ts'
+export { type BetUpdate, type WatchBetsParameters, watchBets } from '../games/bets/watch-bets.ts'
 export { finalizeRefundCall } from '../games/finalize-refund-call.ts'
 export { getBetStatus } from '../games/get-bet-status.ts'
+export { type GameTerms, getGame, getSettingsVersion } from '../games/get-game.ts'
 export { createOddsReader, type OddsReader } from '../games/odds/create-odds-reader.ts'
 export {
   type BetOdds,
@@ -36,6 +43,7 @@ export { type RefundRequest, readRefundRequests, refundRequestedEvent } from '..
 export { type RefundFacts, type RefundStep, refundStepOf } from '../games/refund-step.ts'
 export { reportFailedCall } from '../games/report-failed-call.ts'
 export { requestRefundCall } from '../games/request-refund-call.ts'
+export type { BetChoice } from '../games/terms/bet-choice.ts'
 export { type BetTerms, totalWager } from '../games/terms/bet-terms.ts'
 export { type BetLimitsAndBalance, type GetBetLimitsParameters, getBetLimits } from '../games/terms/get-bet-limits.ts'
 export { type LargestWagerParameters, largestWager } from '../games/terms/largest-wager.ts'
@@ -47,3 +55,5 @@ export {
   type ValidateBetParameters,
   validateBet,
 } from '../games/terms/validate-bet.ts'
+export { finalizeRefund, reportFailed, requestRefund } from '../games/writes.ts'
+export type { WatchOptions } from '../watch/watch-items.ts'

@@ -4,6 +4,7 @@ import * as pools from './pools.ts'
 test('exports', () => {
   expect(Object.keys(pools)).toMatchInlineSnapshot(`
     [
+      "poolsActions",
       "pushIncomeCall",
       "addLiquidityCall",
       "exitOrderCall",
@@ -31,7 +32,16 @@ test('exports', () => {
       "findVestedIncome",
       "getExitOrders",
       "getExitTerms",
+      "getPool",
       "getShares",
+      "addLiquidity",
+      "cancelExit",
+      "executeExit",
+      "exitWhenClear",
+      "pushIncome",
+      "removeInKind",
+      "removeLiquidity",
+      "returnExpiredExit",
     ]
   `)
 })

@@ -1,3 +1,4 @@
+export { poolsActions } from '../actions/pools-actions.ts'
 export { pushIncomeCall } from '../lottery/income/push-income-call.ts'
 export { type AddLiquidityParameters, addLiquidityCall } from '../pools/calls/add-liquidity-call.ts'
 export { type ExitOrderAction, exitOrderCall } from '../pools/calls/exit-order-call.ts'
@@ -43,4 +44,15 @@ export {
 export { type FindVestedIncomeParameters, findVestedIncome } from '../pools/reads/find-vested-income.ts'
 export { type ExitOrder, type GetExitOrdersParameters, getExitOrders } from '../pools/reads/get-exit-orders.ts'
 export { type ExitTerms, getExitTerms } from '../pools/reads/get-exit-terms.ts'
+export { getPool, type PoolTerms } from '../pools/reads/get-pool.ts'
 export { getShares, type Shares } from '../pools/reads/get-shares.ts'
+export {
+  addLiquidity,
+  cancelExit,
+  executeExit,
+  exitWhenClear,
+  pushIncome,
+  removeInKind,
+  removeLiquidity,
+  returnExpiredExit,
+} from '../pools/writes.ts'

@@ -8,6 +8,7 @@ test('exports', () => {
       "timeOf",
       "parseRequestId",
       "requestIdOf",
+      "randomnessActions",
       "coordinatorLogFilter",
       "readCoordinatorEvents",
       "readSubscriptionLog",
@@ -20,6 +21,9 @@ test('exports', () => {
       "MAX_BATCH_GAS",
       "ROUND_GAS",
       "submitRoundCall",
+      "watchRequests",
+      "settle",
+      "submitRound",
     ]
   `)
 })

@@ -1,6 +1,7 @@
 export { type BeaconSchedule, roundAt, timeOf } from '@tyche/beacon'
 export type { RequestStatus } from '@tyche/protocol/contract-enums'
 export { parseRequestId, type RequestParts, requestIdOf } from '@tyche/protocol/request-id'
+export { randomnessActions } from '../actions/randomness-actions.ts'
 export type { CoordinatorDeployment } from '../randomness/coordinator-contract.ts'
 export {
   type CoordinatorEvents,
@@ -22,3 +23,6 @@ export {
   type SettlementBatch,
 } from '../randomness/settlement-batches.ts'
 export { submitRoundCall } from '../randomness/submit-round-call.ts'
+export { type WatchRequestsParameters, watchRequests } from '../randomness/watch-requests.ts'
+export { settle, submitRound } from '../randomness/writes.ts'
+export type { WatchOptions } from '../watch/watch-items.ts'

@@ -4,10 +4,13 @@ import * as rewards from './rewards.ts'
 test('exports', () => {
   expect(Object.keys(rewards)).toMatchInlineSnapshot(`
     [
+      "rewardsActions",
       "claimLiabilityCall",
       "claimVouchersCall",
       "getLiabilities",
       "verifyVoucher",
+      "claimLiability",
+      "claimVouchers",
     ]
   `)
 })

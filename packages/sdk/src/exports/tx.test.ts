@@ -6,16 +6,18 @@ test('exports', () => {
     [
       "hasFailedInBundle",
       "findLog",
+      "createFlow",
       "getAllowance",
       "getPermitDomain",
       "isSmartAccount",
       "prepareCall",
-      "runWrite",
+      "runCall",
       "scanBlocks",
       "scanLogs",
       "signPermit",
       "waitForReceipt",
       "withErrors",
+      "writeAction",
     ]
   `)
 })

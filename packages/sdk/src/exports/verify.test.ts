@@ -4,8 +4,10 @@ import * as verify from './verify.ts'
 test('exports', () => {
   expect(Object.keys(verify)).toMatchInlineSnapshot(`
     [
+      "verifyActions",
       "verifyBet",
       "verifyDraw",
+      "verifySale",
     ]
   `)
 })

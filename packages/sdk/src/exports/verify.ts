@@ -1,4 +1,6 @@
+export { verifyActions } from '../actions/verify-actions.ts'
 export type { TrustedBeacon } from '../verify/verify-beacon-round.ts'
 export { type BetDeployment, type BetReport, type VerifyBetParameters, verifyBet } from '../verify/verify-bet.ts'
 export { type DrawDeployment, type DrawReport, type VerifyDrawParameters, verifyDraw } from '../verify/verify-draw.ts'
-export type { BetStepName, DrawStepName, StepName, VerifyStep } from '../verify/verify-report.ts'
+export type { BetStepName, DrawStepName, SaleStepName, StepName, VerifyStep } from '../verify/verify-report.ts'
+export { type SaleReport, type VerifySaleParameters, verifySale } from '../verify/verify-sale.ts'

@@ -1,7 +1,7 @@
 import { gameAbi } from '@tyche/contracts/abis'
 import { type BetStatus, betStatuses } from '@tyche/protocol/contract-enums'
 import type { PublicClient } from 'viem'
-import { isRevert } from '../errors/revert-reason.ts'
+import { decodeRevert } from '../errors/decode-revert.ts'
 import type { BetReference } from './bet-reference.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function getBetStatus(client: PublicClient, bet: BetReference): Pro
     const [status] = await client.readContract({ ...game, functionName: 'statusOf', args: [bet.nonce] })
     return betStatuses[status]
   } catch (error) {
-    if (isRevert(error)) return undefined
+    if (decodeRevert(error)) return undefined
     throw error
   }
 }

@@ -1,21 +1,16 @@
-import { signatureToEip2537 } from '@tyche/beacon'
-import { createSaleTree } from '@tyche/fairness'
-import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
-import { createLottery, type Lottery, tenCodes } from '@tyche/testing/lottery'
-import { type TestWallet, testWallets } from '@tyche/testing/wallets'
-import { toHex } from 'viem'
+import { winningCodesOf } from '@tyche/fairness'
+import { tenCodes } from '@tyche/testing/lottery'
+import { testWallets } from '@tyche/testing/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleCall } from '../randomness/settle-call.ts'
-import type { ContractCall } from '../tx/contract-call.ts'
-import { prepareCall } from '../tx/prepare-call.ts'
 import { drawCallOf } from './draws/draw-call-of.ts'
-import { getDraw } from './draws/get-draw.ts'
 import { requestLotteryCall } from './draws/request-lottery-call.ts'
+import { watchDraw } from './draws/watch-draw.ts'
 import { getHeldIncome } from './income/get-held-income.ts'
 import { isWorthPushing } from './income/is-worth-pushing.ts'
 import { pushIncomeCall } from './income/push-income-call.ts'
 import { findTriggerable } from './pre-orders/find-triggerable.ts'
 import { getPreOrder } from './pre-orders/get-pre-order.ts'
+import { payPreOrderCall } from './pre-orders/pay-pre-order-call.ts'
 import { retrievePreOrderCall } from './pre-orders/retrieve-pre-order-call.ts'
 import { triggerPreOrdersCall } from './pre-orders/trigger-pre-orders-call.ts'
 import { claimProductCall } from './products/claim-product-call.ts'
@@ -23,11 +18,14 @@ import { getProduct } from './products/get-product.ts'
 import { getSeries } from './products/get-series.ts'
 import { inactivateCall } from './products/inactivate-call.ts'
 import { readLuckyBuyEvents } from './products/lucky-buy-events.ts'
+import { watchProduct } from './products/watch-product.ts'
+import { openTestLottery, type TestLottery } from './testing.ts'
 import { buyTicketCall } from './tickets/buy-ticket-call.ts'
+import { claimAllCalls } from './tickets/claim-all-calls.ts'
 import { claimInactivatedCall } from './tickets/claim-inactivated-call.ts'
-import { claimOffChainRewardCall } from './tickets/claim-off-chain-reward-call.ts'
 import { claimRewardCall } from './tickets/claim-reward-call.ts'
 import { getTicket } from './tickets/get-ticket.ts'
+import { getTicketClaims } from './tickets/get-ticket-claims.ts'
 import { getTickets } from './tickets/get-tickets.ts'
 import { isCodeClaimed } from './tickets/is-code-claimed.ts'
 import { recycleCall } from './tickets/recycle-call.ts'
@@ -35,45 +33,14 @@ import { recycleCall } from './tickets/recycle-call.ts'
 const ONE = 1_000_000n
 const [buyer, other] = testWallets.players
 
-let stack: DeployedTestStack
-let lottery: Lottery
+let world: TestLottery
 beforeAll(async () => {
-  stack = await deployTestStack()
-  lottery = await createLottery(stack)
+  world = await openTestLottery()
 })
-afterAll(async () => {
-  await lottery?.remove()
-  await stack?.stop()
-})
-
-const prepare = (wallet: TestWallet, call: ContractCall) => prepareCall(stack.chain.publicClient, wallet.address, call)
-
-async function send(wallet: TestWallet, call: ContractCall, gas?: bigint) {
-  const { transaction, refusal } = await prepare(wallet, call)
-  if (!transaction) throw new Error(`${call.functionName}: ${refusal}`)
-  const request = { ...transaction, gas: gas ?? transaction.gas }
-  const hash = await stack.chain.walletClient(wallet.account).sendTransaction(request)
-  const receipt = await stack.chain.publicClient.waitForTransactionReceipt({ hash })
-  expect(receipt.status, call.functionName).toBe('success')
-  return receipt
-}
-
-/** Settles the draw of a product and returns its winning codes. */
-async function draw(productId: number): Promise<number[]> {
-  const { deployment, beacon, chain } = stack
-  const { requestId, round } = await getDraw(chain.publicClient, { deployment, productId })
-  const signature = toHex(signatureToEip2537(beacon.sign(round).signature))
-  const call = settleCall({ deployment, round, signature, requestIds: [requestId], callbackGas: 1_000_000n })
-  await send(testWallets.operator, call, 3_000_000n)
-  const { isDrawn, sale, quantity } = await getDraw(chain.publicClient, { deployment, productId })
-  expect({ isDrawn, sale, quantity }).toEqual({ isDrawn: true, sale: 10, quantity: 1 })
-  const isWinning = await Promise.all(Array.from({ length: 10 }, (_, code) => lottery.isWinningCode(productId, code)))
-  return isWinning.flatMap((wins, code) => (wins ? [code] : []))
-}
+afterAll(() => world?.stop())
 
 test('a product is sold, drawn and claimed', async () => {
-  const { deployment, chain } = stack
-  const client = chain.publicClient
+  const { deployment, client, lottery, prepare, send } = world
   expect(await getSeries(client, { deployment, clientId: 77n })).toEqual({ last: undefined })
   expect((await getProduct(client, { deployment, productId: 99 })).state).toBe('none')
   const productId = await lottery.addRound(tenCodes)
@@ -105,7 +72,11 @@ test('a product is sold, drawn and claimed', async () => {
   const call = drawCallOf({ deployment, product: soldOut, nowSec: 0 })
   await send(other, call!)
   expect((await getProduct(client, { deployment, productId })).state).toBe('drawing')
-  const [code] = (await draw(productId)) as [number]
+  const drawn = await world.settleDraw(productId)
+  expect(drawn).toMatchObject({ isDrawn: true, sale: 10, quantity: 1 })
+  const isWinning = await Promise.all(Array.from({ length: 10 }, (_, each) => lottery.isWinningCode(productId, each)))
+  const code = isWinning.indexOf(true)
+  expect(winningCodesOf(drawn)).toEqual([code])
   const [winner, holder] = code < 7 ? ([first!, buyer] as const) : ([second!, other] as const)
   const args = { deployment, productId, code }
   expect(await isCodeClaimed(client, args)).toBe(false)
@@ -121,8 +92,8 @@ test('a product is sold, drawn and claimed', async () => {
 })
 
 test('income of draws vests, and is pushed once that is worth its gas', async () => {
-  const { deployment, chain } = stack
-  const client = chain.publicClient
+  const { deployment, client, lottery, send } = world
+  const { chain } = world.stack
   const [pool] = deployment.pools
   const token = lottery.token.address
   const account = { deployment, pool: pool!.address, token }
@@ -139,10 +110,16 @@ test('income of draws vests, and is pushed once that is worth its gas', async ()
 })
 
 test('pre-orders are found, triggered on what they take, and paid back', async () => {
-  const { deployment, chain } = stack
-  const client = chain.publicClient
+  const { deployment, client, lottery, send, balanceOf } = world
+  const { chain } = world.stack
   const series = { ...tenCodes, clientId: 5 }
-  const first = await lottery.preOrder(buyer, { clientId: 5n, codes: 2n, preCount: 3 })
+  const { preOrder, signature } = await lottery.signPreOrder(buyer, { clientId: 5n, codes: 2n, preCount: 3 })
+  const pay = payPreOrderCall({ deployment, preOrder, signature })
+  expect((await world.prepare(other, pay)).refusal).toBe('InvalidSigner')
+  const money = await balanceOf(buyer)
+  await send(buyer, pay)
+  expect(money - (await balanceOf(buyer))).toBe(6n * ONE)
+  const first = preOrder.orderId
   const second = await lottery.preOrder(other, { clientId: 5n, codes: 9n, preCount: 1 })
   const logs = await client.getLogs({ address: deployment.contracts.luckyBuy, fromBlock: 0n })
   const { paidOrders, orderIds } = readLuckyBuyEvents(logs)
@@ -165,7 +142,9 @@ test('pre-orders are found, triggered on what they take, and paid back', async (
   await send(testWallets.operator, triggerPreOrdersCall({ deployment, orderIds: triggerable, productId }))
   const { used, roundsLeft } = await getPreOrder(client, { deployment, orderId: first })
   expect([used, roundsLeft]).toEqual([1, 2])
+  const paid = await balanceOf(other)
   await send(other, retrievePreOrderCall({ deployment, orderId: second }))
+  expect((await balanceOf(other)) - paid).toBe(9n * ONE)
   expect((await getPreOrder(client, { deployment, orderId: second })).roundsLeft).toBe(0)
   expect((await getPreOrder(client, { deployment, orderId: 999n })).roundsLeft).toBe(0)
 
@@ -181,15 +160,62 @@ test('pre-orders are found, triggered on what they take, and paid back', async (
   expect(refunds.map(({ args }) => args.amount)).toEqual([2n * ONE])
 })
 
-test('the proof of an order is checked: a product that was sold for tokens has none', async () => {
-  const leaf = { orderId: 1n, account: buyer.address, firstCode: 0, quantity: 10 }
-  const { proofOf } = createSaleTree([leaf])
-  const call = claimOffChainRewardCall({
-    deployment: stack.deployment,
-    productId: 1,
-    leaf,
-    proof: proofOf(0),
-    codes: [0],
-  })
-  expect((await prepare(buyer, call)).refusal).toBe('InvalidProof')
+test('tickets of several products are claimed and refunded with one transaction', async () => {
+  const { deployment, client, lottery, send, balanceOf } = world
+  const holder = { deployment, owner: other.address }
+  const before = await getTicketClaims(client, holder)
+  const series = { ...tenCodes, clientId: 11, quantity: 4, reward: '2' }
+  const won = await lottery.addRound(series)
+  for (const quantity of [4, 3, 3]) await send(other, buyTicketCall({ deployment, productId: won, quantity }))
+  await send(buyer, requestLotteryCall({ deployment, productId: won }))
+  const codes = winningCodesOf(await world.settleDraw(won))
+  const undersold = await lottery.addRound({ ...tenCodes, clientId: 12 })
+  await send(other, buyTicketCall({ deployment, productId: undersold, quantity: 2 }))
+  await world.stack.chain.increaseTime(tenCodes.durationSec + 1)
+
+  const claimed = (await getTicketClaims(client, holder)).find((claim) => claim.codes?.includes(codes[0]!))!
+  await send(other, claimRewardCall({ deployment, ticketId: claimed.ticketId, codes: codes.slice(0, 1) }))
+  const claims = await getTicketClaims(client, holder)
+  expect(before).toEqual([])
+  expect(claims.flatMap((claim) => claim.codes ?? [])).toEqual(codes.slice(1))
+  const refund = claims.find((claim) => claim.codes === undefined)
+  expect(refund).toMatchObject({ token: lottery.token.address, amount: 2n * ONE })
+  const calls = claimAllCalls({ deployment, claims })
+  expect(calls.map(({ functionName }) => functionName)).toEqual(['multicall'])
+  const money = await balanceOf(other)
+  const { gasUsed } = await send(other, calls[0]!)
+  expect((await balanceOf(other)) - money).toBe(8n * ONE)
+  // What `claimAllCalls` reckons with, and the transaction itself.
+  expect(gasUsed).toBeLessThan(21_000n + BigInt(claims.length) * 112_100n + 3n * 5_000n)
+  expect(await getTicketClaims(client, holder)).toEqual([])
+})
+
+test('a product and its draw are watched from the sale to the end', async () => {
+  const { deployment, client, lottery, send } = world
+  const productId = await lottery.addRound({ ...tenCodes, clientId: 13 })
+  const options = { deployment, productId, intervalMs: 200, confirmations: 1n }
+  const states: string[] = []
+  const draws: string[] = []
+  const product = (async () => {
+    for await (const { state, sold } of watchProduct(client, options)) states.push(`${state} ${sold}`)
+  })()
+  const draw = (async () => {
+    for await (const { isDrawn, requestId } of watchDraw(client, options))
+      draws.push(isDrawn ? 'drawn' : requestId === 0n ? 'none' : 'requested')
+  })()
+  const until = (state: string, of: string) =>
+    expect.poll(() => [states.at(-1), draws.at(-1)], { timeout: 10_000, interval: 20 }).toEqual([state, of])
+  await until('open 0', 'none')
+  await send(buyer, buyTicketCall({ deployment, productId, quantity: 4 }))
+  await until('open 4', 'none')
+  await send(buyer, buyTicketCall({ deployment, productId, quantity: 6 }))
+  await until('soldOut 10', 'none')
+  await send(buyer, requestLotteryCall({ deployment, productId }))
+  await until('drawing 10', 'requested')
+  await world.settleDraw(productId)
+  await until('drawn 10', 'drawn')
+  await world.stack.chain.testClient.mine({ blocks: 2 })
+  await Promise.all([product, draw])
+  expect(states).toEqual(['open 0', 'open 4', 'soldOut 10', 'drawing 10', 'drawn 10'])
+  expect(draws).toEqual(['none', 'requested', 'drawn'])
 })

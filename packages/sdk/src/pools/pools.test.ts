@@ -1,11 +1,12 @@
 import { gameAbi, liquidityPoolAbi, testEthAbi, testPriceFeedAbi } from '@tyche/contracts/abis'
-import { startGameChain } from '@tyche/testing/game-chain'
+import { type Player, startGameChain } from '@tyche/testing/game-chain'
+import { narrowClient } from '@tyche/testing/narrow-client'
 import { testWallets } from '@tyche/testing/wallets'
 import { type Address, encodeAbiParameters, maxUint256 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendCall } from '../../test/send-call.ts'
 import { decodeRevert } from '../errors/decode-revert.ts'
-import { runWrite } from '../tx/run-write.ts'
-import type { Writer } from '../tx/writer.ts'
+
 import { addLiquidityCall } from './calls/add-liquidity-call.ts'
 import { exitOrderCall } from './calls/exit-order-call.ts'
 import { exitWhenClearCall } from './calls/exit-when-clear-call.ts'
@@ -19,6 +20,7 @@ import { quoteRemoveInKind } from './quotes/quote-remove-in-kind.ts'
 import { quoteRemoveLiquidity } from './quotes/quote-remove-liquidity.ts'
 import { getExitOrders } from './reads/get-exit-orders.ts'
 import { getExitTerms } from './reads/get-exit-terms.ts'
+import { getPool } from './reads/get-pool.ts'
 import { getShares } from './reads/get-shares.ts'
 
 const MATURITY_SEC = 15 * 60
@@ -27,7 +29,7 @@ const LP = 10n ** 18n
 const owner = testWallets.players[0].address
 
 let world: Awaited<ReturnType<typeof startGameChain>>
-let writer: Writer
+let writer: Player
 let stable: PoolAddresses
 let blueChip: PoolAddresses
 let manager: Address
@@ -43,7 +45,7 @@ beforeAll(async () => {
   usdm = testUsd
   teth = testEth
   writer = await world.openPlayer(testWallets.players[0])
-  await runWrite(writer, { call: { address: teth, abi: testEthAbi, functionName: 'mint', args: [] } })
+  await sendCall(writer, { call: { address: teth, abi: testEthAbi, functionName: 'mint', args: [] } })
   await placeBet()
 }, 90_000)
 afterAll(() => world?.stop())
@@ -52,7 +54,7 @@ afterAll(() => world?.stop())
 async function placeBet(): Promise<void> {
   const { address } = world.gameOf('coin')
   const heads = encodeAbiParameters([{ type: 'uint8' }], [0])
-  await runWrite(writer, {
+  await sendCall(writer, {
     call: { address, abi: gameAbi, functionName: 'pay', args: [1_000n * USD, 1, heads, usdm] },
     spend: { token: usdm, spender: world.gameCenter, amount: 1_000n * USD },
   })
@@ -65,8 +67,11 @@ async function add(at: PoolAddresses, token: Address, amount: bigint): Promise<b
   const quote = await quoteAddLiquidity(world.chain, { ...at, token: token, amount: amount })
   if (!quote.ok) throw new Error(quote.refusal.name)
   const minLp = quote.values.lpAmount
-  const receipt = await runWrite(writer, addLiquidityCall({ manager, pool: at.pool, token, amount, minLp }))
-  expect(liquidityOutcomeOf({ receipt, pool: at.pool })).toEqual({ lpAmount: quote.values.lpAmount, tokens: [] })
+  const receipt = await sendCall(writer, addLiquidityCall({ manager, pool: at.pool, token, amount, minLp }))
+  expect(liquidityOutcomeOf({ receipt, pool: at.pool, account: owner })).toEqual({
+    lpAmount: quote.values.lpAmount,
+    tokens: [],
+  })
   return quote.values.lpAmount
 }
 
@@ -79,7 +84,7 @@ test('what is added gives exactly its quote, with open bets and in each token, a
   const call = { manager, pool: stable.pool, token: usdm, amount: 1_000n * USD }
   const quote = await quoteAddLiquidity(world.chain, { ...stable, token: usdm, amount: call.amount })
   const minLp = quote.ok ? quote.values.lpAmount + 1n : maxUint256
-  const error = await runWrite(writer, addLiquidityCall({ ...call, minLp })).catch((thrown: unknown) => thrown)
+  const error = await sendCall(writer, addLiquidityCall({ ...call, minLp })).catch((thrown: unknown) => thrown)
   expect(decodeRevert(error)).toMatchObject({ name: 'InsufficientLPOutput' })
 })
 
@@ -96,12 +101,12 @@ test('fresh shares leave in kind for exactly what was shown, and not at a price'
     minOut: 1n,
     receiver: owner,
   })
-  const error = await runWrite(writer, atPrice).catch((thrown: unknown) => thrown)
+  const error = await sendCall(writer, atPrice).catch((thrown: unknown) => thrown)
   expect(decodeRevert(error)).toMatchObject({ name: 'SharesNotMature' })
 
   const quote = await quoteRemoveInKind(world.chain, { pool: blueChip.pool, owner, lpAmount: lpAmount })
-  const receipt = await runWrite(writer, removeInKindCall({ pool: blueChip.pool, lpAmount, receiver: owner }))
-  const { tokens } = liquidityOutcomeOf({ receipt, pool: blueChip.pool })
+  const receipt = await sendCall(writer, removeInKindCall({ pool: blueChip.pool, lpAmount, receiver: owner }))
+  const { tokens } = liquidityOutcomeOf({ receipt, pool: blueChip.pool, account: owner })
   expect(tokens.map(({ amount }) => amount)).toEqual(quote.ok ? quote.values.amounts : [])
   expect(tokens.map(({ token }) => token.toLowerCase())).toEqual([usdm, teth].map((token) => token.toLowerCase()))
 })
@@ -121,10 +126,26 @@ test('what is removed pays exactly its quote, in each token; the quotes of all t
     const { amount } = quote.values
     expect(every[at === stable || token === usdm ? 0 : 1]).toBe(amount)
     const request = removeLiquidityCall({ manager, pool: at.pool, token, lpAmount, minOut: amount, receiver: owner })
-    expect(liquidityOutcomeOf({ receipt: await runWrite(writer, request), pool: at.pool }).tokens).toEqual([
-      { token, amount },
-    ])
+    const receipt = await sendCall(writer, request)
+    expect(liquidityOutcomeOf({ receipt, pool: at.pool, account: owner }).tokens).toEqual([{ token, amount }])
   }
+})
+
+test('of a bundle, the outcome is what the account itself added and removed', async () => {
+  const stranger = await world.openPlayer(testWallets.players[1])
+  const amounts = { manager, pool: stable.pool, token: usdm, minLp: 1n }
+  const receipts = [
+    await sendCall(stranger, addLiquidityCall({ ...amounts, amount: 70n * USD })),
+    await sendCall(writer, addLiquidityCall({ ...amounts, amount: 30n * USD })),
+    await sendCall(stranger, removeInKindCall({ pool: stable.pool, lpAmount: LP, receiver: owner })),
+  ]
+  const receipt = { logs: receipts.flatMap(({ logs }) => logs) }
+  const outcomeOf = (account: Address) => liquidityOutcomeOf({ receipt, pool: stable.pool, account })
+  const [theirs, mine] = [outcomeOf(testWallets.players[1].address), outcomeOf(owner)]
+  expect(theirs.lpAmount).toBeGreaterThan(2n * mine.lpAmount)
+  expect(mine.lpAmount).toBeGreaterThan(29n * LP)
+  expect([theirs.tokens.length, mine.tokens.length]).toEqual([1, 0])
+  await world.testChain.increaseTime(MATURITY_SEC + 1)
 })
 
 test('a quote names what the contract would refuse', async () => {
@@ -155,9 +176,10 @@ test('an order takes the shares, waits, and gives them back to the owner who can
   const before = await getShares(world.chain, { pool: stable.pool, owner })
   const deadline = BigInt(Math.floor(Date.now() / 1000) + 86_400)
   const order = { pool: stable.pool, token: usdm, lpAmount: 5n * LP, minOut: 4n * USD }
-  await runWrite(writer, exitWhenClearCall({ manager, ...order, deadline }))
-  await runWrite(writer, exitWhenClearCall({ manager, ...order, lpAmount: LP, deadline }))
-  const orders = await getExitOrders(world.chain, { manager, owner, fromBlock: 0n })
+  await sendCall(writer, exitWhenClearCall({ manager, ...order, deadline }))
+  await sendCall(writer, exitWhenClearCall({ manager, ...order, lpAmount: LP, deadline }))
+  await world.testChain.testClient.mine({ blocks: 600 })
+  const orders = await getExitOrders(narrowClient(world.chain, 300n), { manager, owner, fromBlock: 0n })
   expect(orders.map(({ orderId, lpAmount }) => [orderId, lpAmount])).toEqual([
     [2n, LP],
     [1n, 5n * LP],
@@ -165,14 +187,21 @@ test('an order takes the shares, waits, and gives them back to the owner who can
   expect(orders[1]).toMatchObject({ minOut: order.minOut, deadline: Number(deadline) })
   expect((await getShares(world.chain, { pool: stable.pool, owner })).balance).toBe(before.balance - 6n * LP)
 
-  await runWrite(writer, exitOrderCall({ manager, action: 'cancelExit', orderId: 2n }))
+  await sendCall(writer, exitOrderCall({ manager, action: 'cancelExit', orderId: 2n }))
   expect(await getExitTerms(world.chain, { manager, pool: stable.pool })).toMatchObject({
     isClosing: false,
     limitBasisPoints: 350,
   })
-  await runWrite(writer, exitOrderCall({ manager, action: 'executeExit', orderId: 1n }))
+  await sendCall(writer, exitOrderCall({ manager, action: 'executeExit', orderId: 1n }))
   expect(await getExitOrders(world.chain, { manager, owner, fromBlock: 0n })).toEqual([])
   expect((await getShares(world.chain, { pool: stable.pool, owner })).balance).toBe(before.balance - 5n * LP)
+})
+
+test('a pool tells its value, with the open bets lost and won, and its fees', async () => {
+  const { aumMin, aumMax, ...terms } = await getPool(world.chain, { pool: stable.pool })
+  expect(aumMin).toBeGreaterThan(0n)
+  expect(aumMax).toBeGreaterThan(aumMin!)
+  expect(terms).toEqual({ addFeeBasisPoints: 0, removeFeeBasisPoints: 0, spreadBasisPoints: 0, isPrivate: false })
 })
 
 test('without a price nothing moves at one, and everything in kind', async () => {
@@ -180,6 +209,7 @@ test('without a price nothing moves at one, and everything in kind', async () =>
   const { ethFeed: address } = world.deployment.contracts
   const hash = await deployer.writeContract({ address, abi: testPriceFeedAbi, functionName: 'setAnswer', args: [0n] })
   await world.chain.waitForTransactionReceipt({ hash })
+  expect(await getPool(world.chain, { pool: blueChip.pool })).toMatchObject({ aumMin: undefined, aumMax: undefined })
   const refused = { ok: false, refusal: { name: 'InvalidPrice' } }
   expect(await quoteAddLiquidity(world.chain, { ...blueChip, token: usdm, amount: USD })).toMatchObject(refused)
   expect(await quoteRemoveLiquidity(world.chain, { ...blueChip, token: usdm, lpAmount: LP })).toMatchObject(refused)

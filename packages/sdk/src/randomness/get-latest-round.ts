@@ -2,7 +2,8 @@ import type { PublicClient } from 'viem'
 import { type CoordinatorDeployment, coordinatorContract } from './coordinator-contract.ts'
 
 /**
- * The highest round that the coordinator has.
+ * The highest round that the coordinator stored before the chain's clock had passed it. One that came later is not counted:
+ * `getRound` tells whether a round is stored.
  *
  * @throws viem's error when the node does not answer.
  * @example

@@ -1,6 +1,7 @@
 import { type Address, type Client, getAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
+import { decodeRevert } from '../errors/decode-revert.ts'
 import { permitAbi } from './permit-abi.ts'
 
 /** The domain that a token's permits are signed for (EIP-712). */
@@ -27,7 +28,7 @@ export function getPermitDomain(client: Client, { token }: { token: Address }): 
   if (known) return known
   const reading = readDomain(client, token).catch((error: unknown) => {
     // Only a token without permit answers with a revert; anything else may succeed next time.
-    if (!isRevert(error)) domains.delete(key)
+    if (!decodeRevert(error)) domains.delete(key)
     return undefined
   })
   domains.set(key, reading)
@@ -41,10 +42,4 @@ async function readDomain(client: Client, token: Address): Promise<PermitDomain>
     'readContract',
   )({ address: token, abi: permitAbi, functionName: 'eip712Domain' })
   return { name, version, chainId: Number(chainId), verifyingContract }
-}
-
-function isRevert(error: unknown): boolean {
-  return (
-    error instanceof Error && error.name === 'ContractFunctionExecutionError' && /revert|no data/i.test(error.message)
-  )
 }

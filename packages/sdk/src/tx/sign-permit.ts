@@ -3,7 +3,7 @@ import { getBlock, readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
 import type { PermitDomain } from './get-permit-domain.ts'
 import { permitAbi } from './permit-abi.ts'
-import type { Wallet } from './writer.ts'
+import type { Wallet } from './wallet.ts'
 
 const permitTypes = {
   Permit: [

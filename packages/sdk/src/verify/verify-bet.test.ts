@@ -17,7 +17,7 @@ import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import type { PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runWrite } from '../tx/run-write.ts'
+import { sendCall } from '../../test/send-call.ts'
 import { type BetDeployment, verifyBet } from './verify-bet.ts'
 
 const steps = ['bet', 'round', 'signature', 'randomness', 'words', 'payout']
@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const name of names) {
     const { address } = world.gameOf(name)
     const args = [1_000000n, 5, bets[name].gameData, world.token]
-    const receipt = await runWrite(writer, {
+    const receipt = await sendCall(writer, {
       call: { address, abi: gameAbi, functionName: 'pay', args },
       spend: { token: world.token, spender: world.gameCenter, amount: 5_000000n },
     })

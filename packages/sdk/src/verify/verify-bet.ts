@@ -28,8 +28,9 @@ export type VerifyBetParameters = {
   deployment: BetDeployment
   /** Of the transaction that placed the bet. */
   hash: Hash
-  /** Which bet of the transaction: a bundle of smart accounts carries several. Without both, the first one. */
-  game?: GameName | undefined
+  /** Name of the bet's game in `deployment`. */
+  game?: string | undefined
+  /** The bet's number in its game. A bundle of smart accounts carries several bets: without `game` and `nonce`, the first one. */
   nonce?: bigint | undefined
 }
 

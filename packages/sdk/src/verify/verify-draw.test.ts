@@ -4,7 +4,7 @@ import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, type PublicClient, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runWrite } from '../tx/run-write.ts'
+import { sendCall } from '../../test/send-call.ts'
 import { verifyDraw } from './verify-draw.ts'
 
 const USD = 10n ** 6n
@@ -30,17 +30,17 @@ beforeAll(async () => {
   const money = { token: testUsd, price: USD, reward: 5n * USD, subsidy: 0n }
   const times = { startTime, endTime: startTime + 86_400 }
   const terms = { clientId: 1n, round: 1, ...times, total: 100, quantity: 3, offChain: false, ...money }
-  await runWrite(manager, { call: call('addQuantityLimited', terms) })
+  await sendCall(manager, { call: call('addQuantityLimited', terms) })
   const spend = { token: testUsd, spender: luckyBuy, amount: 100n * USD }
-  await runWrite(player, { call: call('pay', productId, 100), spend })
-  const { logs } = await runWrite(player, { call: call('requestLottery', productId) })
+  await sendCall(player, { call: call('pay', productId, 100), spend })
+  const { logs } = await sendCall(player, { call: call('requestLottery', productId) })
   const [requested] = parseEventLogs({ abi: luckyBuyAbi, eventName: 'LotteryRequested', logs })
   const { beaconRound, requestId } = requested!.args
   settle = async () => {
     const signature = bytesToHex(signatureToEip2537(beacon.sign(beaconRound).signature))
     const args = [beaconRound, signature, [requestId], 1_000_000n]
     const coordinator = { address: randomnessCoordinator, abi: randomnessCoordinatorAbi }
-    await runWrite(manager, { call: { ...coordinator, functionName: 'settle', args } })
+    await sendCall(manager, { call: { ...coordinator, functionName: 'settle', args } })
   }
 })
 afterAll(() => world?.stop())

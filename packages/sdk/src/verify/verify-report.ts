@@ -1,5 +1,5 @@
-/** bet, draw: what was asked for · round: it was not published yet · signature: of the beacon · randomness, words: follow from it · payout, winners: follow from the words. */
-export type StepName = 'bet' | 'draw' | 'round' | 'signature' | 'randomness' | 'words' | 'payout' | 'winners'
+/** bet, draw: what was asked for · round: it was not published yet · signature: of the beacon · randomness, words: follow from it · payout, winners: follow from the words · codes, merkleRoot, leavesHash: as they were committed. */
+export type StepName = BetStepName | DrawStepName | SaleStepName
 
 /** One thing that was recomputed, and what it was recomputed from. */
 export type VerifyStep<Name extends StepName = StepName> = {
@@ -11,3 +11,4 @@ export type VerifyStep<Name extends StepName = StepName> = {
 export type BeaconStepName = 'round' | 'signature' | 'randomness'
 export type BetStepName = 'bet' | BeaconStepName | 'words' | 'payout'
 export type DrawStepName = 'draw' | BeaconStepName | 'words' | 'winners'
+export type SaleStepName = 'codes' | 'merkleRoot' | 'leavesHash'

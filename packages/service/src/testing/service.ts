@@ -10,7 +10,7 @@ const schema = z.object({
   LOG_LEVEL: logLevel,
 })
 
-/** A service whose tests decide how it goes. */
+/** A service whose outcome the tests choose. */
 await runService({
   name: 'sample',
   parseEnv: (variables) => parseEnv(schema, variables),

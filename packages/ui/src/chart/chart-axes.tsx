@@ -8,7 +8,7 @@ export interface ChartAxesProps {
 
 const edge = 28
 
-/** Few, light lines across, and words for a few places below. */
+/** A few light horizontal lines, and labels for a few points below. */
 export function ChartAxes({ plot, ticksY, ticksX }: ChartAxesProps) {
   return (
     <g className="num fill-faint text-2xs">

@@ -12,13 +12,13 @@ const tones = { green: 'text-green', gold: 'text-prize', mute: 'text-faint' }
 export interface ChartFrameProps extends ChartProps {
   domain: Domain
   spacing: 'time' | 'bands'
-  /** The marks; `active` is the point under the pointer or the arrow keys. */
+  /** Draws the marks; `active` is the point chosen by the pointer or the arrow keys. */
   children: (plot: Plot, active: number | undefined) => ReactNode
 }
 
 /**
- * Axes, crosshair and tooltip around the marks of a chart. To the keyboard and to screen readers it is a slider through
- * the points whose value is what the tooltip says; a table has all of them.
+ * Axes, crosshair and tooltip around the marks of a chart. For the keyboard and screen readers it is a slider over
+ * the points, whose value text is that of the tooltip; a hidden table lists all points.
  */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, points, formatX, formatY, formatTickX = formatX, formatTickY = formatY } = props

@@ -8,7 +8,7 @@ const pixelsPerTickX = 92
 const pixelsPerTickY = 52
 const letterWidth = 6.6
 
-/** Room above and below the line; a flat line gets room too, and what is never negative shows no negative space. */
+/** Adds margins above and below the line, even for a flat one; without negative values the domain starts at zero or above. */
 export function lineDomain(points: readonly ChartPoint[], baseline?: number): Domain {
   const values = points.map(({ y }) => y)
   if (baseline !== undefined) values.push(baseline)
@@ -18,7 +18,7 @@ export function lineDomain(points: readonly ChartPoint[], baseline?: number): Do
   return [low >= 0 ? Math.max(0, low - room) : low - room, high + room]
 }
 
-/** Bars stand on zero. */
+/** The domain of bars, which includes zero. */
 export function barDomain(points: readonly ChartPoint[]): Domain {
   const low = Math.min(0, ...points.map(({ y }) => y))
   const high = Math.max(0, ...points.map(({ y }) => y))
@@ -30,7 +30,7 @@ export interface TickY {
   text: string
 }
 
-/** A few round values; two that would read the same become one. */
+/** A few round ticks; ticks with equal labels become one. */
 export function ticksOfY(domain: Domain, height: number, format: (y: number) => string): TickY[] {
   const ticks = scaleLinear([...domain], [0, 1]).ticks(Math.max(2, Math.floor(height / pixelsPerTickY)))
   const texts = new Set<string>()
@@ -39,7 +39,7 @@ export function ticksOfY(domain: Domain, height: number, format: (y: number) => 
     .filter(({ text }) => !texts.has(text) && texts.add(text))
 }
 
-/** Which points are named below the plot: evenly far apart, about the middle. */
+/** The points labelled below the plot: evenly spaced and centred. */
 export function ticksOfX(count: number, width: number): number[] {
   if (count === 0) return []
   const step = Math.ceil(count / Math.max(2, Math.floor(width / pixelsPerTickX)))
@@ -51,7 +51,7 @@ export function widthOfTicks(ticks: readonly TickY[]): number {
   return Math.ceil(Math.max(0, ...ticks.map(({ text }) => lettersIn(text))) * letterWidth) + 10
 }
 
-/** A Chinese or Korean character fills its square: as wide as two letters. */
+/** Chinese and Korean characters are as wide as two letters. */
 const lettersIn = (text: string) =>
   text.length + (text.match(/[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g)?.length ?? 0)
 
@@ -60,9 +60,9 @@ export interface Plot {
   right: number
   top: number
   bottom: number
-  /** The middle of each point. */
+  /** The horizontal centre of each point. */
   xs: readonly number[]
-  /** Width of one point's place among bars. */
+  /** The width of one bar's band. */
   step: number
   y: (value: number) => number
 }
@@ -70,7 +70,7 @@ export interface Plot {
 export interface PlotOptions {
   points: readonly ChartPoint[]
   domain: Domain
-  /** `time`: as far apart as their x; `bands`: side by side. */
+  /** `time`: spaced by their x; `bands`: side by side. */
   spacing: 'time' | 'bands'
   width: number
   height: number
@@ -93,7 +93,7 @@ export function layOut({ points, domain, spacing, width, height, axisWidth }: Pl
   return { left, right, top, bottom, xs, step, y: (value) => y(value) }
 }
 
-/** The point closest to a place across. */
+/** The point nearest to a horizontal position. */
 export function nearest(xs: readonly number[], x: number): number {
   return xs.reduce((best, at, index) => (Math.abs(at - x) < Math.abs((xs[best] ?? 0) - x) ? index : best), 0)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const halfWidth = 76
 
-/** What the crosshair points at; stays inside the chart. */
+/** The tooltip of the point at the crosshair; stays inside the chart. */
 export function ChartTip({ at, width, children }: { at: number; width: number; children: ReactNode }) {
   const left = Math.min(Math.max(at, halfWidth), Math.max(halfWidth, width - halfWidth))
   return (

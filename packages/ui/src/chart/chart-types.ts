@@ -1,19 +1,19 @@
 export interface ChartPoint {
   /** Unix seconds, or whatever orders the points; ascending. */
   x: number
-  /** For drawing only: money stays exact until here. */
+  /** For drawing only; amounts are exact elsewhere. */
   y: number
 }
 
 export type ChartTone = 'green' | 'gold' | 'mute'
 
 export interface ChartProps {
-  /** What is shown, for screen readers and as the caption of the table. */
+  /** The chart's title, for screen readers and as the table's caption. */
   label: string
   points: readonly ChartPoint[]
   formatX: (x: number) => string
   formatY: (y: number) => string
-  /** Shorter texts for the axes, where the full ones would crowd them. */
+  /** Shorter labels for the axes, where the full ones do not fit. */
   formatTickX?: ((x: number) => string) | undefined
   formatTickY?: ((y: number) => string) | undefined
   height?: number | undefined

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 const usualWidth = 640
 
-/** The width of an element, followed as it changes. */
+/** The current width of an element. */
 export function useWidth<Element extends HTMLElement>(): { ref: RefObject<Element | null>; width: number } {
   const ref = useRef<Element>(null)
   const [width, setWidth] = useState(0)

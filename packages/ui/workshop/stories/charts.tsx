@@ -1,4 +1,4 @@
-import { BarChart, LineChart } from '../../src/chart.tsx'
+import { BarChart, LineChart } from '../../src/chart/chart.tsx'
 import type { Story } from '../story.ts'
 
 const firstDay = Date.UTC(2026, 0, 1) / 1_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AmountInput, AmountShortcut } from '../../src/amount-input.tsx'
-import { Field, TextInput } from '../../src/field.tsx'
-import { Select } from '../../src/select.tsx'
+import { AmountInput, AmountShortcut } from '../../src/controls/amount-input.tsx'
+import { Field, TextInput } from '../../src/controls/field.tsx'
+import { Select } from '../../src/controls/select.tsx'
 import type { Story } from '../story.ts'
 
 function Fields() {

@@ -7,7 +7,7 @@ import { overlayStories } from './overlays.tsx'
 import { surfaceStories } from './surfaces.tsx'
 import { valueStories } from './values.tsx'
 
-/** Every component that the package exports; `workshop.test.tsx` holds the two lists against each other. */
+/** Every component that the package exports; `workshop.test.tsx` compares the two lists. */
 export const stories: readonly Story[] = [
   ...controlStories,
   ...fieldStories,

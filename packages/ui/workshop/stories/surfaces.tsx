@@ -1,7 +1,7 @@
-import { Button } from '../../src/button.tsx'
-import { Card, SectionHeading } from '../../src/card.tsx'
-import { Cell, HeadCell, Table, Row as TableRow } from '../../src/table.tsx'
-import { VisuallyHidden } from '../../src/visually-hidden.tsx'
+import { Button } from '../../src/controls/button.tsx'
+import { Card, SectionHeading } from '../../src/surfaces/card.tsx'
+import { Cell, HeadCell, Table, Row as TableRow } from '../../src/surfaces/table.tsx'
+import { VisuallyHidden } from '../../src/surfaces/visually-hidden.tsx'
 import type { Story } from '../story.ts'
 
 const Cards = () => (
@@ -46,7 +46,7 @@ const Tables = () => (
 
 const Hidden = () => (
   <p>
-    Between these words stands something for screen readers<VisuallyHidden>, which nobody sees</VisuallyHidden>.
+    This sentence has a part for screen readers<VisuallyHidden>, which is not visible</VisuallyHidden>.
   </p>
 )
 

@@ -1,4 +1,4 @@
-/** How long the API takes to answer at a fixed rate of requests: `npm run bench:api`. */
+/** Measures the API's response times at a fixed rate of requests: `npm run bench:api`. */
 import { parseArgs } from 'node:util'
 import { percentile } from '../statistics.ts'
 import { openTarget } from '../target.ts'
@@ -31,7 +31,7 @@ const names = values.endpoints.split(',').map((name) => {
   return name as keyof typeof endpoints
 })
 
-// Of the stack that is started here: all this comes from one client.
+// For the stack started here: all requests come from one client.
 process.env.RATE_LIMIT_PER_MINUTE ??= '1000000'
 const target = await openTarget()
 let isGood = true
@@ -39,7 +39,7 @@ try {
   for (const name of names) {
     const { path, body } = endpoints[name]
     const load = { url: `${target.url}${path}`, body }
-    // Connections are opened and code is compiled before it counts.
+    // Warm up connections and compiled code before measuring.
     await sendAtRate({ ...load, rate: Math.min(rate, 50), seconds: 2 })
     const samples = await sendAtRate({ ...load, rate, seconds })
     isGood = report(name, samples) && isGood

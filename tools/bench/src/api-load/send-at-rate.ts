@@ -3,21 +3,21 @@ import { Agent, request as httpRequest } from 'node:http'
 export interface Load {
   readonly url: string
   readonly body: object
-  /** Requests a second, at even distances, whether or not earlier ones were answered. */
+  /** Requests per second, evenly spaced, whether or not earlier ones were answered. */
   readonly rate: number
   readonly seconds: number
 }
 
 export interface Sample {
-  /** 0 where there was no answer. */
+  /** 0 if there was no answer. */
   readonly status: number
-  /** From the moment when the request was due, not when it was sent: what waits for its turn counts as waiting. */
+  /** Measured from when the request was due, not sent, so that queueing counts as waiting. */
   readonly ms: number
 }
 
 const PATIENCE_MS = 10_000
 
-/** Sends at a fixed rate, so that a slow answer does not slow the asking down. */
+/** Sends at a fixed rate, so that slow answers do not reduce the rate. */
 export async function sendAtRate({ url, body, rate, seconds }: Load): Promise<Sample[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const text = JSON.stringify(body)

@@ -1,4 +1,4 @@
-/** Gas that others need, whole transactions. Measured with Foundry 1.7.1 on the named sources, not copied from anywhere. */
+/** Gas of other projects' transactions, measured with Foundry 1.7.1 on the named sources. */
 export const betSwirl = {
   source: 'BetSwirl/Smart-Contracts at 80198c1 (CoinToss on Chainlink VRF v2), solc 0.8.17, 80,000 runs',
   bet: 340_557,
@@ -24,7 +24,7 @@ export const gmx = {
   remove: { oneToken: 276_273, threeTokens: 393_082 },
 } as const
 
-/** A ticket there is one number, a ticket here any number of codes. */
+/** Their ticket is one number; ours holds any number of codes. */
 export const pancakeSwap = {
   source: 'pancakeswap/pancake-smart-contracts, projects/lottery (V2), solc 0.8.4; the lowest of the measured range',
   buyOne: 225_000,

@@ -4,7 +4,7 @@ export type Snapshots = { bets: Snapshot; liquidity: Snapshot; lottery: Snapshot
 type Snapshot = Record<string, string>
 type Row = { what: string; ours: number; theirs: number; who: string }
 
-/** `docs/reports/gas-comparison.md`: our gas snapshots beside what others need, a function of the snapshots alone. */
+/** `docs/reports/gas-comparison.md`: our gas snapshots beside those of others, derived only from the snapshots. */
 export function render({ bets, liquidity, lottery }: Snapshots): string {
   const roundOf20 = {
     pay: read(bets, '20 bets of 1 play: pay, mean'),

@@ -10,7 +10,7 @@ interface Answer {
   readonly result?: { readonly result?: { readonly value?: unknown } }
 }
 
-/** Lighthouse's measure of a machine, taken in this very browser: higher is faster. */
+/** Lighthouse's benchmark index of the machine, measured in this browser: higher is faster. */
 export async function readBenchmarkIndex(lighthouse: string, port: string): Promise<number> {
   const module = pathToFileURL(join(lighthouse, '../../core/lib/page-functions.js')).href
   const { pageFunctions } = (await import(module)) as PageFunctions
@@ -27,7 +27,7 @@ export async function readBenchmarkIndex(lighthouse: string, port: string): Prom
         if (id === 1) resolve(result?.result?.value)
       }
     })
-    if (typeof index !== 'number') throw new Error('Lighthouse no longer tells the index of a machine')
+    if (typeof index !== 'number') throw new Error('Lighthouse no longer reports the benchmark index')
     return index
   } finally {
     socket.close()

@@ -12,7 +12,7 @@ const good: PageFigures = {
   scriptBytes: 0,
 }
 
-test('behavior: a page exactly at every limit keeps the budgets', () => {
+test('behavior: a page exactly at every limit is within the budgets', () => {
   expect(missedBudgets(good)).toEqual([])
 })
 
@@ -28,7 +28,7 @@ test('behavior: every limit that is missed is named', () => {
   ])
 })
 
-test('behavior: the run in the middle counts, the worse one of two', () => {
+test('behavior: the median run counts, of two the worse one', () => {
   const runs = [95, 60, 92].map((performance) => ({ ...good, performance }))
   expect(medianRun(runs).performance).toBe(92)
   expect(medianRun(runs.slice(0, 2)).performance).toBe(60)

@@ -1,4 +1,4 @@
-/** What Lighthouse measured of one page, on the telephone that it simulates. */
+/** Lighthouse's figures of one page, on a simulated phone. */
 export interface PageFigures {
   readonly performance: number
   readonly accessibility: number
@@ -13,7 +13,7 @@ export interface PageFigures {
 const least = { performance: 90, accessibility: 100, bestPractices: 100, seo: 95 } as const
 const most = { lcpMs: 2_500, cls: 0.02 } as const
 
-/** What a page misses of the design's budgets, in words; empty when it keeps them. */
+/** The budgets that a page exceeds, as texts; empty if none. */
 export function missedBudgets(figures: PageFigures): string[] {
   const low = Object.entries(least).filter(([name, limit]) => figures[name as keyof typeof least] < limit)
   const high = Object.entries(most).filter(([name, limit]) => figures[name as keyof typeof most] > limit)
@@ -23,7 +23,7 @@ export function missedBudgets(figures: PageFigures): string[] {
   ]
 }
 
-/** The run in the middle by its performance: one slow moment of the machine says nothing about a page. */
+/** The median run by performance, so that one slow moment of the machine does not count. */
 export function medianRun(runs: readonly PageFigures[]): PageFigures {
   const sorted = [...runs].sort((a, b) => a.performance - b.performance || b.lcpMs - a.lcpMs)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const folder = resolve(import.meta.dirname, '../../lighthouse')
 
-/** The program of Lighthouse. It is no part of the workspaces: whoever only starts or tests Tyche never downloads it. */
+/** The path of Lighthouse, which is outside the workspaces: starting or testing Tyche never downloads it. */
 export function installLighthouse(): string {
   const { dependencies } = readJson<{ dependencies: { lighthouse: string } }>(join(folder, 'package.json'))
   const installed = join(folder, 'node_modules/lighthouse')

@@ -1,4 +1,4 @@
-/** Holds the built app, as the real stack serves it, against the design's budgets: `npm run lighthouse`. */
+/** Compares the built app, served by a real stack, with the design's budgets: `npm run lighthouse`. */
 import { parseArgs } from 'node:util'
 import { findBrowser } from '@tyche/devstack/find-browser'
 import { openTarget } from '../target.ts'

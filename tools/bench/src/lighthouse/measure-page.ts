@@ -27,9 +27,9 @@ interface Audit {
 
 export interface Measured {
   readonly figures: PageFigures
-  /** What was found wanting, one line an audit. */
+  /** Failed audits, one line each. */
   readonly findings: readonly string[]
-  /** Of this machine at that moment, and how much it was slowed down for it. */
+  /** The machine's benchmark index at that moment, and its CPU slowdown. */
   readonly benchmarkIndex: number
   readonly slowdown: number
 }
@@ -37,7 +37,7 @@ export interface Measured {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const limitMs = 180_000
 
-/** One run of Lighthouse with its own settings for a telephone, calibrated to this machine, in a browser of its own. */
+/** One run of Lighthouse with its settings for a phone, calibrated to this machine, in a separate browser. */
 export async function measurePage(program: string, browser: string, url: string): Promise<Measured> {
   const scratch = await mkdtemp(join(tmpdir(), 'tyche-lighthouse-'))
   guardDirectory(scratch)

@@ -3,7 +3,7 @@ import { guardChild, releaseChild } from '@tyche/devstack/guard'
 
 const readyWithinMs = 30_000
 
-/** A browser of its own for one run; it never outlives us, however we end. */
+/** A separate browser for one run, which ends with this process in any case. */
 export async function openBrowser(program: string, profile: string) {
   const browser = spawn(
     program,

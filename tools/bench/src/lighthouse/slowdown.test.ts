@@ -9,10 +9,10 @@ test.each([
   [1_300, 3],
   [1_533, 4],
   [2_000, 4],
-])('behavior: a host of index %i is slowed down %f times', (index, slowdown) => {
+])('behavior: a host with index %i is slowed down %f times', (index, slowdown) => {
   expect(slowdownOf(index)).toBe(slowdown)
 })
 
-test('behavior: a host slower than the phone measures nothing', () => {
+test('behavior: a host slower than the phone is refused', () => {
   expect(() => slowdownOf(149)).toThrow('too slow or too busy')
 })

@@ -1,4 +1,4 @@
-/** Points of Lighthouse's own calculator: the index of a host, and how much it is slowed down to be a mid-range phone. */
+/** Points of Lighthouse's calculator: a host's index and its slowdown to a mid-range phone. */
 const points = [
   [150, 1],
   [800, 2],
@@ -6,13 +6,13 @@ const points = [
   [1_533, 4],
 ] as const
 
-/** Lighthouse's setting for a fast desktop; a faster one is not slowed down further, so that figures stay comparable. */
+/** Lighthouse's setting for a fast desktop; faster ones are not slowed down further, so that figures stay comparable. */
 const most = 4
 
 /**
- * Lighthouse slows every host down fourfold and asks whoever measures on a slower one to calibrate: the calculator that
- * its guide of throttling points to goes straight from each of these points to the next. A slower machine than the phone
- * itself cannot be measured on.
+ * Lighthouse slows every host down fourfold and asks users of slower hosts to calibrate: the calculator in its
+ * throttling guide interpolates linearly between these points. A machine slower than the phone
+ * cannot be used.
  *
  * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  * @see https://lighthouse-cpu-throttling-calculator.vercel.app

@@ -6,11 +6,11 @@ test('default', () => {
   ledger.sent('0xa', 3, 100)
   ledger.placed('0xa', 7n)
   expect(ledger.settled(7n, 250)).toBe(3)
-  expect(ledger.settled(7n, 300), 'told twice').toBeUndefined()
+  expect(ledger.settled(7n, 300), 'reported twice').toBeUndefined()
   expect([ledger.count(), ledger.waitsMs(), ledger.open()]).toEqual([1, [150], []])
 })
 
-test('behavior: a number that another bet has after a restart settles that one only', () => {
+test('behavior: a number reused after a restart settles only the later bet', () => {
   const ledger = createBetLedger()
   ledger.sent('0xa', 0, 0)
   ledger.placed('0xa', 1n)
@@ -22,7 +22,7 @@ test('behavior: a number that another bet has after a restart settles that one o
   expect(ledger.open().map(({ hash }) => hash)).toEqual(['0xa'])
 })
 
-test('behavior: a bet that was not taken is none, and those of others are nobody of ours', () => {
+test('behavior: a rejected bet does not count, and neither do bets of others', () => {
   const ledger = createBetLedger()
   ledger.sent('0xa', 0, 0)
   ledger.refused('0xa')

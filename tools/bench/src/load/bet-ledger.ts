@@ -6,16 +6,16 @@ interface SentBet {
   waitMs?: number
 }
 
-/** What became of every bet of a measurement, by the chain's own events. */
+/** The outcome of every bet of a measurement, from the chain's events. */
 export interface BetLedger {
   readonly sent: (hash: Hash, player: number, sentAt: number) => void
-  /** The chain did not take the transaction. */
+  /** The chain rejected the transaction. */
   readonly refused: (hash: Hash) => void
-  /** The chain took the bet under this number. */
+  /** The chain accepted the bet with this number. */
   readonly placed: (hash: Hash, nonce: bigint) => void
-  /** The bet of this number has ended; the player who may bet again, if the bet was one of ours that was open. */
+  /** The bet with this number has ended; returns its player, if it was an open bet of the measurement. */
   readonly settled: (nonce: bigint, at: number) => number | undefined
-  /** The chain goes on from an older block: numbers may be given to other bets now. */
+  /** The chain resumed from an older block: numbers may be reused for other bets. */
   readonly forgetNumbers: () => void
   readonly count: () => number
   readonly waitsMs: () => number[]

@@ -5,11 +5,11 @@ import { type Address, type Hash, type Hex, parseEventLogs, type RpcLog } from '
 export interface BetEvents {
   readonly onPlaced: (hash: Hash, nonce: bigint) => void
   readonly onSettled: (nonce: bigint, at: number) => void
-  /** The chain is there (again): what follows is told from the first block of the measurement on. */
+  /** The chain is (again) available: following events are reported from the measurement's first block on. */
   readonly onConnected: () => void
 }
 
-/** Follows a game's bets by a subscription of the chain; after a restart of the chain it reads again what it missed. */
+/** Follows a game's bets by a subscription; after a restart of the chain it reads missed events. */
 export async function followBets(rpcUrl: string, game: Address, events: BetEvents): Promise<() => void> {
   const fromBlock = await callRpc<Hex>(rpcUrl, 'eth_blockNumber')
   const tell = (logs: readonly RpcLog[]) => {

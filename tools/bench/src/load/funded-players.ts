@@ -18,7 +18,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 const wager = 1_000_000n
 const playCount = 1
 const fees = { maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: parseGwei('1') }
-// Not estimated: a settlement in between makes a bet dearer than it was when it was estimated.
+// Not estimated: a settlement in between can make a bet cost more than estimated.
 const gas = 500_000n
 const atOnce = 50
 
@@ -29,7 +29,7 @@ interface Call {
   readonly value?: bigint
 }
 
-/** A player who sends as a wallet does: the number of the transaction is asked for each time. */
+/** A player who sends as a wallet does, requesting the transaction count each time. */
 export interface LoadPlayer {
   readonly address: Address
   /** Signs one bet; the moment of sending is when `send` is called. */
@@ -37,8 +37,8 @@ export interface LoadPlayer {
 }
 
 /**
- * Newcomers with gas, 1,000,000 USDM and an allowance. They reach the chain by its own port: the API's `/rpc` limits what
- * one client may send, and all of them are one client.
+ * Newcomers with gas, 1,000,000 USDM and an allowance. They connect to the chain's port, since the API's `/rpc` limits
+ * each client, and all of them are one client.
  */
 export async function createLoadPlayers(
   rpcUrl: string,

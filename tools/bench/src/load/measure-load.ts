@@ -15,14 +15,14 @@ export interface Load {
 
 export interface LoadResult {
   readonly sent: number
-  /** Moments at which every player still waited for a result: nobody was there to bet. */
+  /** How often no player was free to bet, because all were waiting for results. */
   readonly skipped: number
-  /** The chain did not take the transaction: it answered with an error or not at all. */
+  /** The chain answered the transaction with an error or not at all. */
   readonly refused: number
   readonly settled: number
-  /** Transactions that are gone: the chain forgot them in a restart, their stakes never left the players. */
+  /** Transactions lost in a restart of the chain; their stakes never left the players. */
   readonly lost: number
-  /** Mined, and refused by the contracts. */
+  /** Mined, but reverted by the contracts. */
   readonly reverted: number
   /** On the chain or waiting to be mined, without a result. */
   readonly unsettled: number
@@ -33,13 +33,13 @@ export interface LoadResult {
   readonly lastMemoryMb: number
 }
 
-/** A player bets again at the earliest after this time, so that few are still waiting when their turn comes. */
+/** A player's minimum time between bets, so that few are still waiting at their next turn. */
 const turnSec = 10
 const settleWithinMs = 60_000
-/** Until a player gives up on a bet that vanished with a restart of the chain, and bets again. */
+/** The time after which a player gives up on a bet lost in a restart of the chain. */
 const patienceMs = 30_000
 
-/** Bets arrive at a fixed rate, whatever the stack makes of them; tells what became of each. */
+/** Places bets at a fixed rate and returns the outcome of each. */
 export async function measureLoad(target: Target, { ratePerSec, seconds }: Load): Promise<LoadResult> {
   const { rpcUrl, deployment } = target
   const players = await createLoadPlayers(rpcUrl, deployment, Math.ceil(ratePerSec * turnSec))
@@ -115,7 +115,7 @@ async function endOf(rpcUrl: string, hash: Hash): Promise<'lost' | 'reverted' | 
   return (await callRpc<object | null>(rpcUrl, 'eth_getTransactionByHash', [hash])) ? 'unsettled' : 'lost'
 }
 
-/** Memory of the chain's process, once a second, and how often another process took its place. */
+/** Samples the memory of the chain's process once a second, and counts its restarts. */
 function watchChain({ chainPid }: Target) {
   const pids = new Set<number>()
   let maxMemoryMb = 0

@@ -3,7 +3,7 @@ import { type Load, measureLoad } from './measure-load.ts'
 
 const memoryGoalMb = 1_024
 
-/** Prints what became of every bet; true when each has an end that is right and the chain's memory stayed bounded. */
+/** Prints the outcomes; true if every bet ended correctly and the chain's memory stayed bounded. */
 export async function printLoad(target: Target, load: Load): Promise<boolean> {
   const { ratePerSec, seconds } = load
   process.stdout.write(`${ratePerSec} bets a second for ${seconds} s on ${target.rpcUrl}\n`)

@@ -16,7 +16,7 @@ import {
 const inactivationWaitSec = 72 * 3_600
 const inactivationNoticeSec = 3_600
 
-/** Ends the sale; whoever happens to come asks for the draw. */
+/** Ends the sale; any account requests the draw. */
 export async function requestDraw(world: World, product: SoakProduct): Promise<void> {
   const { chain, random } = world
   const stranger = random.pick(world.buyers)

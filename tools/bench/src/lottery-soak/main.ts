@@ -1,5 +1,5 @@
 // 200 buyers, 40 products, 60 pre-orders on a real chain, to the last wei and the last ticket: `npm run soak:lottery`.
-// As it stands, without options, it writes docs/reports/lottery-soak.md.
+// Without options it writes docs/reports/lottery-soak.md.
 import { parseArgs } from 'node:util'
 import { readReport, writeReport } from '@tyche/reports/write-report'
 import { renderReport } from './report.ts'

@@ -21,7 +21,7 @@ const signer = testWallets.preOrderSigner.account
 const batch = 10
 const validSec = 3_600
 
-/** A player pays for coming rounds; the service has signed the order for him alone. */
+/** A player pays for future rounds; the service has signed the order for this player only. */
 export async function payPreOrder(world: World): Promise<void> {
   const { chain, random, orders } = world
   const { deployment } = chain

@@ -34,7 +34,7 @@ const waves = 5
 /** Until this wave the vault takes no income: draws stand, and what they leave waits. */
 const openingWave = 3
 
-/** Plays the whole scenario on a chain of its own and audits it. */
+/** Plays the whole scenario on a separate chain and audits it. */
 export async function runSoak(
   options: SoakOptions,
 ): Promise<{ world: World; audit: Audit; stop: () => Promise<void> }> {

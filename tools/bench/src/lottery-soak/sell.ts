@@ -49,8 +49,8 @@ export async function addProduct(world: World, plan: SeriesPlan, round: number, 
 export async function fairReward(world: World, plan: SeriesPlan): Promise<bigint> {
   const { deployment, client } = world.chain
   const limits = { address: deployment.contracts.luckyBuy, abi: luckyBuyAbi, functionName: 'limits' } as const
-  const [devFeeBps, minEdgeBps] = await client.readContract(limits)
-  const most = maxPrizesDown(plan, { devFeeBps, minEdgeBps })
+  const [devFeeBasisPoints, minEdgeBps] = await client.readContract(limits)
+  const most = maxPrizesDown(plan, { devFeeBasisPoints, minEdgeBps })
   return (most * plan.prizePercent) / 100n / BigInt(plan.quantity)
 }
 

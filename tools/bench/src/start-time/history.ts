@@ -5,7 +5,7 @@ import type { DeployedTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import { type Address, bytesToHex, encodeFunctionData, type Hex, maxUint256, parseEventLogs, toHex } from 'viem'
 
-/** As many as the operator settles at once; every bet is one transaction, and a result of its own. */
+/** As many as the operator settles at once; every bet is one transaction with one result. */
 const betsPerRound = 20
 const wager = 1_000_000n
 const payGas = 400_000n
@@ -13,7 +13,7 @@ const callbackGas = 500_000n
 const settleGas = 15_000_000n
 
 export interface History {
-  /** Places and settles bets until there are as many. */
+  /** Places and settles bets until there are this many. */
   readonly growTo: (bets: number) => Promise<void>
 }
 
@@ -25,8 +25,8 @@ interface Transaction {
 }
 
 /**
- * Plays on a chain as fast as it goes: a block of bets and a block that settles them, in turn. The accounts are the
- * node's own, so that it signs, and one request carries a block's transactions.
+ * Plays as fast as the chain allows: blocks of bets alternate with blocks that settle them. The accounts are the
+ * node's, so that it signs, and one request carries a block's transactions.
  */
 export async function createHistory({ chain, deployment, beacon }: DeployedTestStack): Promise<History> {
   const { coinFlip: game, gameCenter, randomnessCoordinator, testUsd } = deployment.contracts
@@ -59,7 +59,7 @@ export async function createHistory({ chain, deployment, beacon }: DeployedTestS
   const args = [wager, 1, coinFlip.encodeGameData(HEADS), testUsd] as const
   const pay = encodeFunctionData({ abi: gameAbi, functionName: 'pay', args })
 
-  // Blocks come when they are asked for.
+  // Blocks are mined on request.
   await testClient.setIntervalMining({ interval: 0 })
   await testClient.setBlockGasLimit({ gasLimit: 60_000_000n })
   await mine(players.flatMap(({ address }) => [call(testUsd, mint, address), call(testUsd, approve, address)]))

@@ -8,9 +8,9 @@ const program = `${repositoryRoot}/apps/indexer/runtime/start.ts`
 
 export interface StartedIndexer {
   readonly child: Child
-  /** From the start of the program until it is where the chain is. */
+  /** From the start of the program until it has reached the chain's head. */
   readonly seconds: number
-  /** What it kept a processor busy meanwhile; on Linux only. */
+  /** Its CPU time meanwhile; on Linux only. */
   readonly processorSeconds: number | undefined
 }
 
@@ -35,7 +35,7 @@ export async function startIndexer(env: Record<string, string>): Promise<Started
   throw new Error(`The indexer ended:\n${child.lastLines().join('\n')}`)
 }
 
-/** A busy machine makes every start longer, but hardly this. */
+/** Allows for slower starts on a busy machine. */
 function readProcessorSeconds(pid: number): number | undefined {
   if (!existsSync('/proc/self/stat')) return undefined
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,4 @@
-/** How long the indexer takes to start beside a history of settled bets: `npm run bench:start -- --bets 100,5000`. */
+/** Measures the indexer's start with a history of settled bets: `npm run bench:start -- --bets 100,5000`. */
 import { parseArgs } from 'node:util'
 import { createTestDatabase, stopOwnPostgres } from '@tyche/testing/database'
 import { deployTestStack } from '@tyche/testing/deployed-stack'

@@ -8,9 +8,9 @@ import { portVariables, repositoryRoot } from './settings.ts'
 const page = readFileSync(join(repositoryRoot, 'docs/configuration.md'), 'utf8')
 const documented = new Set([...page.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name]) => name as string))
 
-/** Of the machine, not of ours. */
+/** Variables of the system. */
 const foreign = new Set(['CI', 'COLUMNS', 'HOME', 'LANG', 'LC_MESSAGES', 'NODE_ENV', 'NO_COLOR', 'FORCE_COLOR', 'PATH'])
-/** How one of our programs tells another; not for people. */
+/** Variables that one of our programs sets for another. */
 const internal = /^(PONDER_|PLAYWRIGHT_|VITEST)/
 
 const skipped = /^(node_modules|dist.*|generated|lib|out|cache|coverage)$|\.test\.tsx?$|^test(s|ing)?$/
@@ -25,14 +25,14 @@ const folders = [
   'tools',
 ]
 
-/** Every variable that the code reads: keys of the schemas in its env files, and what is taken from the environment. */
+/** Every variable that the code reads: keys of the schemas in env files, and direct reads of the environment. */
 function readByCode(): Set<string> {
   const names = new Set<string>(Object.values(portVariables).map(({ variable }) => variable))
   for (const folder of folders) {
     for (const file of walkFiles(join(repositoryRoot, folder), (_path, name) => skipped.test(name))) {
       if (!/\.(ts|tsx|mjs)$/.test(file)) continue
       const text = readFileSync(file, 'utf8')
-      // `import.meta.env` is what the build says of itself, not the environment.
+      // `import.meta.env` holds build constants, not the environment.
       for (const [, name] of text.matchAll(/(?<!import\.meta\.)\benv\??\.([A-Z][A-Z0-9_]+)/g)) names.add(name as string)
       if (/\/(env|cli)\.ts$/.test(file))
         for (const [, name] of text.matchAll(/^\s+([A-Z][A-Z0-9_]+): /gm)) names.add(name as string)

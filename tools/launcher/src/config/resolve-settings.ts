@@ -9,7 +9,7 @@ export interface SettingsChoice {
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** The environment's settings with what a calling program decided itself. */
+/** The environment's settings, overridden by those of the calling program. */
 export async function resolveSettings(choice: SettingsChoice): Promise<Settings> {
   const env = { ...(choice.env ?? process.env) }
   for (const name of Object.keys(portVariables) as PortName[]) {

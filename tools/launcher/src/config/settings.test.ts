@@ -16,11 +16,11 @@ test('behavior: the public origin follows the port', () => {
   expect(readSettings({ TYCHE_PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
 })
 
-test('behavior: an empty variable is as good as none', () => {
+test('behavior: an empty variable counts as unset', () => {
   expect(readSettings({ TYCHE_PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}))
 })
 
-test('error: lists everything that is wrong at once', () => {
+test('error: lists all invalid variables at once', () => {
   const env = {
     TYCHE_PORT: '80a',
     TYCHE_CHAIN_PORT: '70000',
@@ -37,6 +37,6 @@ test('error: lists everything that is wrong at once', () => {
   for (const name of Object.keys(env)) expect(message).toContain(name)
 })
 
-test('error: two parts cannot have one port', () => {
+test('error: two services cannot share a port', () => {
   expect(() => readSettings({ TYCHE_INDEXER_PORT: '7777' })).toThrow('TYCHE_INDEXER_PORT and TYCHE_PORT are both 7777.')
 })

@@ -3,7 +3,7 @@ import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
 import { count, logLevel, origin, path, postgresUrl } from '@tyche/service/env-fields'
 import * as z from 'zod'
 
-/** The ports of the stack. `web` is the one that browsers use; the others listen on 127.0.0.1 only. */
+/** The ports of the stack. Browsers use `web`; the others listen only on 127.0.0.1. */
 export interface Ports {
   readonly web: number
   readonly chain: number
@@ -28,17 +28,17 @@ export interface Settings {
   readonly ports: Ports
   /** Address that web and API listen on. */
   readonly host: string
-  /** What the browser's address bar shows; sign-in messages name it. */
+  /** The origin in the browser's address bar, which sign-in messages name. */
   readonly publicOrigin: string
   readonly dataDir: string
-  /** Somebody else's PostgreSQL; none is started then. */
+  /** An external PostgreSQL; none is started then. */
   readonly databaseUrl: string | undefined
   readonly logLevel: string
 }
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../../..')
 
-/** The stack's parts must find one another, so that none of them may take any free port. */
+/** Port 0 is not allowed, because the services have to find one another. */
 const stackPort = count({ min: 1, max: 65_535 })
 const portFields = Object.fromEntries(
   Object.values(portVariables).map(({ variable, fallback }) => [variable, stackPort.default(fallback)]),
@@ -86,7 +86,7 @@ export function readSettings(variables: Variables): Settings {
   }
 }
 
-/** Where everything inside the data folder is. */
+/** The paths inside the data folder. */
 export function dataPaths(dataDir: string) {
   return {
     lock: join(dataDir, 'lock.json'),

@@ -24,27 +24,27 @@ test('error: names the process that holds the folder and its address', () => {
 
 test('behavior: takes over the lock of a process that has ended', () => {
   const path = join(testFolder(), 'lock.json')
-  // Numbers end below this one on every system.
+  // Above the largest process id of every system.
   writeFileSync(path, JSON.stringify({ pid: 2 ** 30, startTime: '1' }))
   lockDataFolder(path, origin)
   expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid)
 })
 
-test('behavior: takes over a lock whose number now belongs to another process', () => {
+test('behavior: takes over a lock whose process id now belongs to another process', () => {
   const path = join(testFolder(), 'lock.json')
   writeFileSync(path, JSON.stringify({ pid: process.ppid, startTime: `${processStartTime(process.ppid)}0` }))
   lockDataFolder(path, origin)
   expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid)
 })
 
-test('behavior: takes over a lock that is cut off', () => {
+test('behavior: takes over a truncated lock', () => {
   const path = join(testFolder(), 'lock.json')
   writeFileSync(path, '{"pid":')
   lockDataFolder(path, origin)
   expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid)
 })
 
-test('behavior: does not remove the lock of whoever took over', () => {
+test('behavior: does not remove the lock of a process that took over', () => {
   const path = join(testFolder(), 'lock.json')
   const unlock = lockDataFolder(path, origin)
   writeFileSync(path, '{"pid":1}')

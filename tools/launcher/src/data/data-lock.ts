@@ -21,7 +21,7 @@ export class DataFolderBusyError extends Error {
 
 /**
  * One launcher per data folder. The lock names its process and that process's start time, so that the lock of a killed
- * launcher is recognised even when its number has been given to another program.
+ * launcher is recognised even if its process id has been reused.
  */
 export function lockDataFolder(path: string, origin: string): () => void {
   mkdirSync(dirname(path), { recursive: true })
@@ -32,7 +32,7 @@ export function lockDataFolder(path: string, origin: string): () => void {
   try {
     for (;;) {
       try {
-        // link fails when the lock is there, and never shows half a file to a reader.
+        // link fails if the lock exists, and is atomic for readers.
         linkSync(draft, path)
         return () => {
           if (readText(path) === mine) rmSync(path, { force: true })
@@ -52,7 +52,7 @@ function removeIfStale(path: string): void {
   if (text === undefined) return
   const holder = parseHolder(text)
   if (holder && isHolding(holder)) throw new DataFolderBusyError(path, holder)
-  // Two launchers may find the same stale lock: only one can rename it, and a fresh one renamed by mistake goes back.
+  // Two launchers may find the same stale lock: only one can rename it, and a valid one renamed by mistake is restored.
   const aside = `${path}.stale.${process.pid}`
   try {
     renameSync(path, aside)

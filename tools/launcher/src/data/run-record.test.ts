@@ -14,7 +14,7 @@ async function sleeper() {
   return child
 }
 
-test('behavior: ends what an earlier launcher left behind', async () => {
+test('behavior: ends processes that an earlier launcher left', async () => {
   const path = join(testFolder(), 'run.json')
   const child = await sleeper()
   writeRunRecord(path, { children: { operator: recordChild(child.pid) } })
@@ -23,7 +23,7 @@ test('behavior: ends what an earlier launcher left behind', async () => {
   expect(existsSync(path)).toBe(false)
 })
 
-test('behavior: leaves a process alone that only has the same number', async () => {
+test('behavior: leaves a process with only the same process id alone', async () => {
   const path = join(testFolder(), 'run.json')
   const child = await sleeper()
   writeRunRecord(path, { children: { operator: { ...recordChild(child.pid), startTime: '1' } } })
@@ -31,6 +31,6 @@ test('behavior: leaves a process alone that only has the same number', async () 
   expect(isProcessAlive(child.pid)).toBe(true)
 })
 
-test('behavior: nothing recorded, nothing to end', async () => {
+test('behavior: ends nothing without a record', async () => {
   expect(await endLeftovers(join(testFolder(), 'run.json'))).toEqual([])
 })

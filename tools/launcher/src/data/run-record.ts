@@ -6,7 +6,7 @@ interface RecordedChild {
   readonly startTime?: string
 }
 
-/** `run.json`: what runs now and where, for other programs (tests, benchmarks) and for the next start. */
+/** `run.json`: the running services and their addresses, for other programs (tests, benchmarks) and the next start. */
 export interface RunRecord {
   readonly url?: string
   readonly rpcUrl?: string
@@ -35,7 +35,7 @@ export function recordChild(pid: number): RecordedChild {
   return { pid, ...(startTime && { startTime }) }
 }
 
-/** Ends children that an earlier launcher left behind; a number that went to another program is left alone. */
+/** Ends children that an earlier launcher left; a reused process id is left alone. */
 export async function endLeftovers(path: string): Promise<string[]> {
   const children = Object.entries(readRunRecord(path)?.children ?? {})
   const left = children.filter(([, child]) => isSame(child))
@@ -59,6 +59,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself in between.
+    // It has ended in between.
   }
 }

@@ -11,10 +11,10 @@ export interface ServiceInputs {
   readonly webDir: string
 }
 
-/** Where nothing of the chain is indexed, its whole history has to be read before there is anything to show. */
+/** The time limit of the first indexing, which reads the whole history. */
 const historyWithinMs = 3_600_000
 
-/** The programs beside chain and database, in the order in which they start; they stop in the opposite one. */
+/** The services besides chain and database, in starting order; they stop in reverse. */
 export function defineServices({ settings, paths, chain, databaseUrl, webDir }: ServiceInputs) {
   const { ports, host } = settings
   const common = {
@@ -74,7 +74,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
   return { indexer, operator, api, worker } satisfies Record<string, NodeService>
 }
 
-/** Where each answers 200 once it does its work. */
+/** The addresses that answer 200 once a service is ready. */
 export function readyUrls({ host, ports }: Settings) {
   const local = (port: number) => `http://127.0.0.1:${port}/readyz`
   const apiHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
@@ -86,7 +86,7 @@ export function readyUrls({ host, ports }: Settings) {
   } as const
 }
 
-/** Variables of the API that the launcher hands on as they are. */
+/** Variables of the API that the launcher passes on unchanged. */
 export const apiVariables = [
   'API_HOSTS',
   'CHAIN_NAME',

@@ -45,13 +45,13 @@ async function start(options: { memoryLimit?: number; stallMs?: number }) {
   }
 }
 
-test('behavior: a chain that holds too much goes on in another process, without losing anything', async () => {
+test('behavior: a chain that uses too much memory is restarted without losing anything', async () => {
   const { notices, pid, rpc, send, mined } = await start({ memoryLimit: 1 })
   const first = pid()
   let count = 0
   const block = await rpc<{ hash: string }>('eth_getBlockByNumber', ['0x0', false])
   const data = `0x${'11'.repeat(100_000)}`
-  // The last ones are not in a block yet when it is told. After some 37 full blocks the base fee passes what they pay.
+  // The last ones are not mined yet when it is restarted. After some 37 full blocks the base fee exceeds their fee.
   while (notices.length === 0 && count < 500) await Promise.all(Array.from({ length: 5 }, () => send(count++, data)))
   await expect.poll(() => notices.at(-1), { timeout: 40_000 }).toBe('chain is back')
   await expect.poll(mined, { timeout: 40_000 }).toBe(count)
@@ -61,7 +61,7 @@ test('behavior: a chain that holds too much goes on in another process, without 
   expect(await rpc('eth_getBlockByNumber', ['0x0', false])).toEqual(block)
 })
 
-test('behavior: a chain that stands still is named, ended, and goes on from its newest dump', async () => {
+test('behavior: a chain that does not answer is reported, killed, and resumed from its newest dump', async () => {
   const { folder, notices, pid, send, mined } = await start({ stallMs: 3_000 })
   await send(0, '0x')
   await expect.poll(async () => (await readNewestDump(folder)).dump?.blockNumber).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ test('behavior: a chain that stands still is named, ended, and goes on from its 
   expect(await mined()).toBe(1)
 })
 
-test('behavior: a dump that was set aside is told with its place, its meaning and the way on', () => {
+test('behavior: a dump that was set aside is reported with its path, the reason and the next step', () => {
   const aside = [{ path: '/data/state-2.json.gz.damaged', reason: 'unexpected end of file' }]
   const chain = {} as Parameters<typeof describeDumpsAside>[0]['chain']
   expect(describeDumpsAside({ chain, aside: [], resumedAt: 7 })).toEqual([])

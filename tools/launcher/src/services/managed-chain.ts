@@ -7,7 +7,7 @@ import { readWaiting, sendAgain } from '@tyche/devstack/waiting-transactions'
 import { watchChain } from '@tyche/devstack/watch-chain'
 
 /**
- * States of past blocks that are kept: pages and services ask for those of the last moments only, and on a busy chain each
+ * The number of past states that are kept: pages and services only read recent ones, and on a busy chain each
  * is several megabytes.
  */
 const keptStates = 64
@@ -15,11 +15,11 @@ const defaultMemoryLimit = 512_000_000
 
 export interface ManagedChain {
   readonly chain: () => Chain
-  /** Starts (or goes on with) the chain; resolves when it answers. */
+  /** Starts (or resumes) the chain; resolves when it answers. */
   readonly start: (onSpawn: (child: Child) => void) => Promise<void>
-  /** Everything that happened is on disk after this. */
+  /** Writes the chain's state to disk. */
   readonly saveFinally: () => Promise<void>
-  /** Where the last start went on from. */
+  /** The dump from which the last start resumed. */
   readonly resumedAt: () => number | undefined
 }
 
@@ -28,15 +28,15 @@ export interface ManagedChainOptions {
   readonly port: number
   readonly onLine: (line: string) => void
   readonly onNotice: (text: string) => void
-  /** Ends the chain's process at once and starts it again; nothing has to follow it then. */
+  /** Kills the chain's process and starts it again. */
   readonly restart: () => Promise<void>
-  /** Bytes; above this the chain is started again without the traces of all calls, which it keeps and nobody reads. */
+  /** Bytes; above this the chain is restarted, to free the call traces that it keeps. */
   readonly memoryLimit?: number
-  /** How long it may stand still. */
+  /** How long it may not answer. */
   readonly stallMs?: number
 }
 
-/** The chain together with the dumps it can be started from again; it is watched while it runs. */
+/** The chain with its dumps; supervised while it runs. */
 export function manageChain(options: ManagedChainOptions): ManagedChain {
   const { folder, port, onLine, onNotice, restart, memoryLimit = defaultMemoryLimit, stallMs } = options
   let chain: Chain | undefined
@@ -46,7 +46,7 @@ export function manageChain(options: ManagedChainOptions): ManagedChain {
   let resumedAt: number | undefined
   let waiting: readonly string[] = []
 
-  /** Nothing is lost: what is mined is dumped, what waits is sent again. */
+  /** Restarts without loss: mined blocks are dumped, pending transactions are sent again. */
   const renew = async ({ rpcUrl }: Chain, bytes: number) => {
     onNotice(`chain: it holds ${Math.round(bytes / 1e6)} MB of memory: saving its state and restarting it`)
     try {
@@ -75,7 +75,7 @@ export function manageChain(options: ManagedChainOptions): ManagedChain {
       ...(stallMs !== undefined && { stallMs }),
       onStall: ({ reason }) => {
         onNotice(`chain: ${reason}: restarting it from its newest dump. Tyche is not ready until it is back`)
-        // It does not listen to anything gentler, or has too much to do to hear it.
+        // It may not react to SIGTERM.
         void current.child.stop({ signal: 'SIGKILL' })
       },
       onTooLarge: (bytes) => void renew(current, bytes),
@@ -110,7 +110,7 @@ export function manageChain(options: ManagedChainOptions): ManagedChain {
   }
 }
 
-/** Where a dump lies that was not used, what that means, and how to go on. */
+/** The path of an unused dump, the reason, and the next step. */
 export function describeDumpsAside({ aside, resumedAt }: OpenedChain): string[] {
   if (aside.length === 0) return []
   const meaning =

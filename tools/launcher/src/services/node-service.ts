@@ -20,7 +20,7 @@ class ServiceStartError extends Error {
   override name = 'ServiceStartError' as const
 }
 
-/** Variables of the launcher's own environment that a service may see: nothing of ours leaks in by accident. */
+/** Variables of the launcher's environment that a service inherits. */
 const passedOn = [
   'PATH',
   'HOME',
@@ -33,7 +33,7 @@ const passedOn = [
   'SystemRoot',
 ]
 
-/** Starts the program and waits until it says that it is ready. */
+/** Starts the program and waits until it is ready. */
 export async function startNodeService(
   service: NodeService,
   hooks: { onSpawn: (child: Child) => void; onLine: (line: string) => void },
@@ -59,7 +59,7 @@ export async function startNodeService(
   throw new ServiceStartError(`${service.name} ${why}:\n${child.lastLines().slice(-12).join('\n')}`)
 }
 
-/** False when it ends, or is not ready in the time it has. */
+/** False if it ends or is not ready in time. */
 export async function waitUntilReady(
   url: string,
   isAlive: () => boolean,

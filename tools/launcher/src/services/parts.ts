@@ -4,11 +4,11 @@ import { listDumps } from '@tyche/devstack/dump-store'
 import { openLogFolder } from '@tyche/devstack/log-folder'
 import type { DataPaths, Settings } from '../config/settings.ts'
 import { recordChild, writeRunRecord } from '../data/run-record.ts'
+import type { Reporter } from '../reporter.ts'
 import { deployContracts } from '../steps/deploy-contracts.ts'
 import { databaseName, openLocalDatabase } from '../steps/open-database.ts'
 import { runProgram } from '../steps/run-program.ts'
 import { type Supervised, supervise } from '../supervision/supervise.ts'
-import type { Reporter } from '../terminal/reporter.ts'
 import { defineServices, migrationEntry, readyUrls } from './definitions.ts'
 import { manageChain } from './managed-chain.ts'
 import { type NodeService, startNodeService, waitUntilReady } from './node-service.ts'
@@ -24,7 +24,7 @@ export interface PartsOptions {
 
 export type Parts = ReturnType<typeof createParts>
 
-/** The six processes of a stack: how each is started and watched, what follows when one dies, how all end. */
+/** The processes of a stack: starts and supervises each, handles deaths, ends all. */
 export function createParts({ settings, paths, reporter, onFailure }: PartsOptions) {
   const { notice } = reporter
   const logs = openLogFolder(paths.logs)
@@ -94,18 +94,18 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
       recordPath: paths.deployment,
     })
 
-  /** The chain is back, perhaps without its last blocks, perhaps as a new one. */
+  /** Called when the chain is back, possibly without its last blocks or as a new one. */
   const followChain = async () => {
     const { isNew } = await deploy()
-    // The indexer looks at its start for what the chain has lost. The others read it afresh by themselves, but not where
-    // the contracts are.
+    // The indexer handles lost blocks at its start. The other services read the chain again, but not the contracts'
+    // addresses.
     const followers: ChildName[] = isNew ? ['indexer', 'operator', 'api'] : ['indexer']
     await Promise.all(followers.map((name) => parts.get(name)?.restart()))
-    void tellWhenReady()
+    void reportWhenReady()
   }
 
-  /** A chain that was away took readiness with it; the next line on the terminal says that it is back, and no earlier. */
-  const tellWhenReady = async () => {
+  /** Reports that the chain is back once all services are ready again. */
+  const reportWhenReady = async () => {
     if (!parts.has('api') || isWaiting) return
     isWaiting = true
     const isRunning = () => !isStopping
@@ -126,7 +126,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
 
     startDatabase: async (): Promise<string> => {
       if (databaseUrl) return databaseUrl
-      // A first start that was ended left a draft, and nothing is lost.
+      // An aborted first start left only a draft, so nothing is lost.
       const isLost = !existsSync(paths.postgres) && !existsSync(`${paths.postgres}.draft`)
       if (isLost && listDumps(paths.chain).length > 0)
         notice(
@@ -145,7 +145,7 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
           })
           databaseUrl = postgres.url(databaseName)
         },
-        // Nobody has to follow: the API takes new connections, the indexer ends when it has lost its own.
+        // No service has to be restarted: the API reconnects, and the indexer exits when it loses its connection.
       )
       return databaseUrl as string
     },
@@ -172,13 +172,13 @@ export function createParts({ settings, paths, reporter, onFailure }: PartsOptio
 
     deploy,
 
-    /** What the services are, once everything they are told is known. */
+    /** The services' definitions, once their settings are known. */
     services: (webDir: string) =>
       defineServices({ settings, paths, chain: chain.chain(), databaseUrl: databaseUrl as string, webDir }),
 
     startService,
 
-    /** Ends everything in the opposite order of the start; what talks to the chain goes before its state is saved. */
+    /** Ends everything in reverse order; clients of the chain end before its state is saved. */
     stop: async () => {
       isStopping = true
       await Promise.all((['api', 'worker', 'operator', 'indexer'] as const).map((name) => parts.get(name)?.stop()))

@@ -16,7 +16,7 @@ function sources() {
   }
 }
 
-test('the build is due when a source, its name or the lock file changes', () => {
+test('rebuilds when a source, its name or the lock file changes', () => {
   const { write, hash } = sources()
   const hashes = [hash()]
   write('web/src/main.tsx', 'two')
@@ -28,7 +28,7 @@ test('the build is due when a source, its name or the lock file changes', () => 
   expect(new Set(hashes).size).toBe(4)
 })
 
-test('the build is not due when only its output or a test changes', () => {
+test('does not rebuild when only its output or a test changes', () => {
   const { write, hash } = sources()
   const before = hash()
   write('web/dist-1/index.html', 'x')

@@ -9,7 +9,7 @@ import { runProgram } from './run-program.ts'
 const webRoot = join(repositoryRoot, 'apps/web')
 const stampName = '.inputs'
 
-/** Everything that the build reads: its own sources, the packages it may import, and the versions of the rest. */
+/** The build's inputs: its sources, the packages it may import, and the lock file. */
 const inputs = [
   'apps/web',
   'packages/ui',
@@ -22,7 +22,7 @@ const inputs = [
 ]
 const skipped = /^(node_modules|dist.*|coverage|\.vite)$|\.test\.tsx?$/
 
-/** Changes whenever the built files may. */
+/** A hash that changes whenever the built files may. */
 export function hashInputs(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) {
@@ -34,7 +34,7 @@ export function hashInputs(root: string, paths: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Builds the web files if anything they are made of has changed; the folder is swapped in when complete. */
+/** Builds the web files if an input has changed, and swaps the folder in when complete. */
 export async function buildWeb(onLine: (line: string) => void): Promise<{ webDir: string; isFresh: boolean }> {
   const webDir = join(webRoot, 'dist')
   const stamp = `${hashInputs(repositoryRoot, inputs)} ${process.env.API_BASE ?? ''}`.trim()

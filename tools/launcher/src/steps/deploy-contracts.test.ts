@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deployContracts } from './deploy-contracts.ts'
 
 const { address: deployer } = privateKeyToAccount(localAccounts.deployer.privateKey)
-/** The CREATE2 factory that anvil brings along. */
+/** The CREATE2 factory that anvil predeploys. */
 const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const wayOut = /npm start -- --reset/
 
@@ -29,7 +29,7 @@ async function deployed() {
 
 const sentBy = (chain: Chain) => callRpc<string>(chain.rpcUrl, 'eth_getTransactionCount', [deployer, 'latest'])
 
-test('behavior: a record of an older shape is made again from the contracts on the chain', async () => {
+test('behavior: a record of an older format is recreated from the contracts on the chain', async () => {
   const { chain, inputs, first, sent } = await deployed()
   const { games: _games, ...older } = JSON.parse(readFileSync(inputs.recordPath, 'utf8')) as { games: object }
   writeFileSync(inputs.recordPath, JSON.stringify({ ...older, version: 1 }))
@@ -37,7 +37,7 @@ test('behavior: a record of an older shape is made again from the contracts on t
   expect(await sentBy(chain)).toBe(sent)
 })
 
-test('error: contracts of the version before are refused with the way out, and nothing is sent', async () => {
+test('error: contracts of an earlier version are refused with instructions, and nothing is sent', async () => {
   const chain = await startChain({ threads: 1 })
   onTestFinished(() => chain.stop())
   const folder = testFolder()
@@ -46,7 +46,7 @@ test('error: contracts of the version before are refused with the way out, and n
     beaconKey: join(folder, 'beacon.key'),
     recordPath: join(folder, 'record.json'),
   }
-  // What the version before created: the coordinator under its own salt, with another code.
+  // As the earlier version: the coordinator with the same salt and other code.
   const data = concat([keccak256(toBytes('tyche RandomnessCoordinator')), '0x6001600c60003960016000f300'])
   await callRpc(chain.rpcUrl, 'eth_sendTransaction', [{ from: deployer, to: factory, data }])
   await expect.poll(() => sentBy(chain)).toBe('0x1')
@@ -57,7 +57,7 @@ test('error: contracts of the version before are refused with the way out, and n
   expect(await sentBy(chain)).toBe('0x1')
 })
 
-test('error: a lost beacon key is named with the way out, and no other takes its place', async () => {
+test('error: a lost beacon key is reported with instructions, and not replaced', async () => {
   const { inputs, first } = await deployed()
   const key = readFileSync(inputs.beaconKey, 'utf8')
   rmSync(inputs.beaconKey)
@@ -74,7 +74,7 @@ test('error: a lost beacon key is named with the way out, and no other takes its
   expect(await deployContracts(inputs)).toEqual({ ...first, isNew: false })
 })
 
-test('behavior: a chain whose clock is behind takes the schedule all the same', async () => {
+test('behavior: a chain whose clock is behind accepts the schedule', async () => {
   const chain = await startChain({ threads: 1, genesisTimeSec: Math.floor(Date.now() / 1_000) - 60 })
   onTestFinished(() => chain.stop())
   const folder = testFolder()

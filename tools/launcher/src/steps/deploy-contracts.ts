@@ -11,18 +11,18 @@ export interface DeployInputs {
   readonly rpcUrl: string
   /** The local beacon's key, created when missing. */
   readonly beaconKey: string
-  /** Where the deployment is recorded; a record of this very chain is kept. */
+  /** The path of the deployment record; a record of the same chain is kept. */
   readonly recordPath: string
 }
 
-const wayOut = '`npm start -- --reset` wipes chain and database together and starts over.'
+const instructions = '`npm start -- --reset` wipes chain and database together and starts over.'
 
-/** Something that belongs to the contracts on the chain is missing or does not fit them. */
+/** A file of the contracts on the chain is missing or does not match them. */
 export class DeploymentLostError extends Error {
   override name = 'DeploymentLostError' as const
 }
 
-/** Puts the contracts on the chain unless they are there, with a beacon of one round a second. */
+/** Deploys the contracts unless they exist, with a beacon of one round per second. */
 export async function deployContracts(inputs: DeployInputs): Promise<{
   deployment: LocalDeployment
   isNew: boolean
@@ -32,12 +32,12 @@ export async function deployContracts(inputs: DeployInputs): Promise<{
   if (!existsSync(beaconKey) && (await hasDeployed(rpcUrl)))
     throw new DeploymentLostError(
       `${beaconKey} is missing: the contracts on the chain accept results from that key only, and a new key would leave ` +
-        `every bet without one. Put the file back, or delete everything: ${wayOut}`,
+        `every bet without one. Put the file back, or delete everything: ${instructions}`,
     )
   const secretKey = await readOrCreateKeyFile(beaconKey).catch((error: unknown) => {
-    throw error instanceof KeyFileError ? withWayOut(error) : error
+    throw error instanceof KeyFileError ? withInstructions(error) : error
   })
-  // The chain's clock may be behind ours, and no schedule may begin after the block that it comes with.
+  // The chain's clock may be behind ours, and a schedule must not begin after its block.
   const newest = await callRpc<{ timestamp: string }>(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
   const genesisTime = Math.min(Math.floor(Date.now() / 1_000), Number(newest.timestamp))
   const local = createLocalBeacon({ secretKey, schedule: { genesisTime, periodSec: 1 } })
@@ -55,19 +55,19 @@ export async function deployContracts(inputs: DeployInputs): Promise<{
     knownRound: { round: 1n, signature: Buffer.from(local.sign(1n).signature).toString('hex') },
     recordPath,
   }).catch((error: unknown) => {
-    throw error instanceof DeployRefusedError ? withWayOut(error) : error
+    throw error instanceof DeployRefusedError ? withInstructions(error) : error
   })
   return { deployment: asLocal(deployment), isNew, isFoundAgain: isFoundAgain === true }
 }
 
-/** The deployer sends nothing before the key exists. */
+/** Whether the deployer has sent transactions, which it does only after the key exists. */
 async function hasDeployed(rpcUrl: string): Promise<boolean> {
   const { address } = localAccounts.deployer
   return Number(await callRpc<string>(rpcUrl, 'eth_getTransactionCount', [address, 'latest'])) > 0
 }
 
-function withWayOut(error: Error): Error {
-  return new DeploymentLostError(`${error.message}\nRestore the files of this chain, or: ${wayOut}`, {
+function withInstructions(error: Error): Error {
+  return new DeploymentLostError(`${error.message}\nRestore the files of this chain, or: ${instructions}`, {
     cause: error,
   })
 }

@@ -14,7 +14,7 @@ function open(folder: string) {
   })
 }
 
-test('error: a lost password is named with the way out, and no other takes its place', async () => {
+test('error: a lost password is reported with instructions, and not replaced', async () => {
   const folder = testFolder()
   mkdirSync(join(folder, 'postgres'))
   writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n')
@@ -22,9 +22,9 @@ test('error: a lost password is named with the way out, and no other takes its p
   expect(existsSync(join(folder, 'postgres-password'))).toBe(false)
 })
 
-test('error: a folder that is no whole database is named and kept', async () => {
+test('error: a folder that is not a complete database is named and kept', async () => {
   const folder = testFolder()
   mkdirSync(join(folder, 'postgres/base'), { recursive: true })
-  await expect(open(folder)).rejects.toThrow(/postgres is no whole database: .*PG_VERSION is missing/)
+  await expect(open(folder)).rejects.toThrow(/postgres is not a complete database: .*PG_VERSION is missing/)
   expect(existsSync(join(folder, 'postgres/base'))).toBe(true)
 })

@@ -9,7 +9,7 @@ class DatabaseLostError extends Error {
   override name = 'DatabaseLostError' as const
 }
 
-/** The password of the local server, made at its first start and kept beside its data. */
+/** The password of the local server, created at its first start and stored beside its data. */
 function readOrCreatePassword(path: string, dataDir: string): string {
   if (!existsSync(path)) {
     if (existsSync(join(dataDir, 'PG_VERSION')))

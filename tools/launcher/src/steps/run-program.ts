@@ -1,7 +1,7 @@
 import { spawnChild } from '@tyche/devstack/child'
 import { repositoryRoot } from '../config/settings.ts'
 
-/** Runs a program to its end; its last lines are the error's text when it fails. */
+/** Runs a program to its end; on failure the error has its last lines. */
 export async function runProgram(options: {
   name: string
   args: readonly string[]

@@ -59,7 +59,7 @@ test('leaves it ended after a stop', async () => {
   expect(starts()).toBe(1)
 })
 
-test('a first start that fails is for the caller to hear', async () => {
+test('rejects for the caller when the first start fails', async () => {
   const part = supervise({
     name: 'part',
     start: () => Promise.reject(new Error('no such program')),
@@ -71,12 +71,12 @@ test('a first start that fails is for the caller to hear', async () => {
   await part.stop()
 })
 
-test('waits longer from death to death and then gives up', () => {
+test('waits longer after each death and then gives up', () => {
   const nextWaitMs = createBackoff()
   expect(Array.from({ length: 6 }, () => nextWaitMs(100))).toEqual([0, 500, 1_500, 4_000, 8_000, undefined])
 })
 
-test('a long life forgives the deaths before it', () => {
+test('resets the count of deaths after a long run', () => {
   const nextWaitMs = createBackoff()
   expect([nextWaitMs(100), nextWaitMs(100), nextWaitMs(60_000), nextWaitMs(100)]).toEqual([0, 500, 0, 500])
 })

@@ -4,25 +4,25 @@ import { createBackoff } from './backoff.ts'
 
 export interface Supervised {
   readonly name: string
-  /** The first start: rejects when that fails. */
+  /** Resolves with the first start; rejects if it fails. */
   readonly ready: Promise<void>
   /** The running process; undefined between a death and the restart. */
   readonly child: () => Child | undefined
-  /** Ends it; it is started again at once and that does not count as a death. */
+  /** Restarts it at once, without counting a death. */
   readonly restart: (signal?: NodeJS.Signals) => Promise<void>
-  /** Ends it for good. */
+  /** Ends it without a restart. */
   readonly stop: () => Promise<void>
 }
 
 export interface SuperviseOptions {
   readonly name: string
-  /** Starts the process, tells which it is, and resolves when it is ready. */
+  /** Starts the process, reports it, and resolves when it is ready. */
   readonly start: (onSpawn: (child: Child) => void) => Promise<void>
   readonly onChange: () => void
   readonly onNotice: (text: string) => void
-  /** After it came back from a death: what depends on it may have to follow. */
+  /** Called after a restart, so that dependent services can be restarted. */
   readonly onRevived?: () => Promise<void>
-  /** It died too often. */
+  /** Called when it died too often. */
   readonly onGiveUp: (error: Error) => void
 }
 
@@ -79,7 +79,7 @@ export function supervise(options: SuperviseOptions): Supervised {
   }
 
   const ready = launch()
-  // Whoever awaits `ready` hears of a failure.
+  // Callers that await `ready` receive the failure.
   ready.then(watch).catch(() => undefined)
   return {
     name,
@@ -92,7 +92,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     stop: async () => {
       halt.abort()
       await current?.stop()
-      // A process that was being started just now ends as well.
+      // A process that is just being started ends too.
       await launching.catch(() => undefined)
       await current?.stop()
     },

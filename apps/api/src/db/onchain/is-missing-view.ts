@@ -1,7 +1,7 @@
 /** Postgres: undefined_table, invalid_schema_name, undefined_column (views of an older build). */
 const codes = new Set(['42P01', '3F000', '42703'])
 
-/** True when a read of the indexer's views failed because they are not there (yet). */
+/** True when a read failed because the indexer's views do not exist yet. */
 export function isMissingView(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && codes.has(error.code)) return true

@@ -1,7 +1,7 @@
 import { integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { onchainSchema } from './view-of.ts'
 
-/** How far Ponder has come, one row per chain. */
+/** Ponder's progress, one row per chain. */
 export const checkpoint = onchainSchema
   .view('_ponder_checkpoint', {
     chainName: text('chain_name').notNull(),
@@ -10,7 +10,7 @@ export const checkpoint = onchainSchema
   })
   .existing()
 
-/** Ponder's checkpoint: 10 digits of time, 16 of chain id, 16 of block number, and finer ones. */
+/** Ponder's checkpoint: 10 digits of time, 16 of chain id, 16 of block number, then positions within the block. */
 export function parseCheckpoint(encoded: string): { readonly block: bigint; readonly timeSec: number } {
   if (!/^\d{42,}$/.test(encoded)) throw new Error('the indexer’s checkpoint has an unknown form')
   return { block: BigInt(encoded.slice(26, 42)), timeSec: Number(encoded.slice(0, 10)) }
@@ -20,7 +20,7 @@ export function parseCheckpoint(encoded: string): { readonly block: bigint; read
 export const runState = onchainSchema
   .view('_ponder_meta', {
     key: text('key').notNull(),
-    /** Not ready: these views are no longer kept up to date; newer ones are being made. */
+    /** 0 when these views are no longer kept up to date and newer ones are being built. */
     value: jsonb('value').$type<{ readonly is_ready: 0 | 1 }>().notNull(),
   })
   .existing()

@@ -1,7 +1,7 @@
 import { ApiError } from '../../errors/api-error.ts'
 import { isMissingView } from './is-missing-view.ts'
 
-/** Runs a read of the indexer's views; throws `indexerNotReady` while there are none. */
+/** Runs a read of the indexer's views; throws `indexerNotReady` while they do not exist. */
 export async function readOnchain<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read()

@@ -6,11 +6,11 @@ export interface ViewsAge {
   readonly block: bigint
   /** Time of that block, in unix seconds. */
   readonly timeSec: number
-  /** The views are complete as of that block, while the indexer makes newer ones: after a kill, or for a newer build. */
+  /** The views are complete up to that block, while the indexer builds newer ones after a kill or for a newer build. */
   readonly isRenewing: boolean
 }
 
-/** How recent the indexer's views are; undefined before it has read any block. Throws while there are no views. */
+/** The block that the indexer's views are at; undefined before the first block. Throws while there are no views. */
 export async function readViewsAge(db: Queries, chainId: number): Promise<ViewsAge | undefined> {
   const [row] = await db
     .select({ latest: checkpoint.latestCheckpoint, state: runState.value })

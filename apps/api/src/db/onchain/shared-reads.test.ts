@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { createSharedReads } from './shared-reads.ts'
 
-test('behavior: loads once per key, also while it is loading', async () => {
+test('behavior: loads once per key, also during a load', async () => {
   const { read } = createSharedReads()
   const load = vi.fn(async () => load.mock.calls.length)
   expect(await Promise.all([read('a', load), read('a', load), read('b', load)])).toEqual([1, 1, 2])
   expect(await read('a', load)).toBe(1)
 })
 
-test('behavior: who asks after a commit never gets what was read before it', async () => {
+test('behavior: never answers a call after a commit with an earlier read', async () => {
   const { read, invalidate } = createSharedReads()
   const slow = Promise.withResolvers<string>()
   const before = read('a', () => slow.promise)
@@ -19,7 +19,7 @@ test('behavior: who asks after a commit never gets what was read before it', asy
   expect(await read('a', async () => 'once more')).toBe('after')
 })
 
-test('error: a failure is told to all who wait and asked again', async () => {
+test('error: rejects all waiting calls after a failure and loads again', async () => {
   const { read } = createSharedReads()
   const load = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there')
   const both = await Promise.allSettled([read('a', load), read('a', load)])

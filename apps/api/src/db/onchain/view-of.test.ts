@@ -15,7 +15,7 @@ const round = viewOf(
   }),
 )
 
-test('default: a view in the indexer’s schema with the columns as the database names them', () => {
+test('default: declares a view in the indexer’s schema with the database’s column names', () => {
   const { schema, name, selectedFields } = getViewConfig(round)
   const columns = Object.values(selectedFields as Record<string, PgColumn>).map((column) => [
     column.name,
@@ -35,7 +35,7 @@ test('default: a view in the indexer’s schema with the columns as the database
   })
 })
 
-test('default: rows are typed by the declaration', () => {
+test('default: types rows by the declaration', () => {
   expectTypeOf<typeof round.$inferSelect>().toEqualTypeOf<{
     id: string
     status: 'open' | 'over'

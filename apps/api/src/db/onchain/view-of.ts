@@ -7,7 +7,7 @@ export const onchainSchema = pgSchema('onchain')
 
 const plainBuilders = (name: '') => ({
   hex: text(name),
-  /** As a decimal string: answers carry these numbers as text. */
+  /** Read as a decimal string, the format of answers. */
   bigint: numeric(name),
   integer: integer(name),
   boolean: boolean(name),
@@ -40,7 +40,7 @@ function builderOf(key: string, { type, words, isArray, presence }: Column): Any
   return presence === 'nullable' ? listed : listed.notNull()
 }
 
-/** A table of the indexer as the view that this API reads. */
+/** The view of an indexer's table that the API reads. */
 export function viewOf<Name extends string, Of extends Columns>({ name, columns }: Table<Name, Of>) {
   const builders = Object.entries(columns).map(([key, column]) => [key, builderOf(key, column)] as const)
   return onchainSchema.view(name, Object.fromEntries(builders) as Builders<Of>).existing()

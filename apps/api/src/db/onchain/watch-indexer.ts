@@ -2,7 +2,7 @@ import type { Logger } from '@tyche/service/logger'
 import pg from 'pg'
 import { isMissingView } from './is-missing-view.ts'
 
-/** Ponder notifies this channel in the transaction that commits a block to the views' tables. */
+/** Ponder notifies this channel in the transaction that commits a block. */
 const CHANNEL = 'onchain_live_query'
 const POLL_MS = 2_000
 const RECONNECT_MS = 500
@@ -17,8 +17,8 @@ export interface WatchOptions {
 }
 
 /**
- * Calls `refresh` whenever the indexer commits a block, one at a time; every two seconds as well, for what is not
- * notified (a reorg, views replaced by a newer build, a lost connection).
+ * Calls `refresh` whenever the indexer commits a block, without overlaps, and every two seconds for changes without
+ * a notification (a reorg, views of a newer build, a lost connection).
  */
 export function watchIndexer({ applicationName, databaseUrl, refresh, logger }: WatchOptions): {
   stop: () => Promise<void>
@@ -74,7 +74,7 @@ export function watchIndexer({ applicationName, databaseUrl, refresh, logger }: 
     }
   }
   const connectSafely = () => {
-    connect().catch((error: unknown) => logger.warn({ err: error }, 'listening failed'))
+    connect().catch((error: unknown) => logger.warn({ err: error }, 'listening to the indexer failed'))
   }
   const poll = setInterval(trigger, POLL_MS)
   connectSafely()

@@ -30,14 +30,14 @@ const answered = () => server.logs.filter((line) => line.includes('"answered"'))
 const complaints = () => server.logs.filter((line) => /"level":"(warn|error|fatal)"/.test(line))
 
 test.each(['/v1/userCenter/signData', '/rpc', '/v1/contractCenter/luckyGame/config'])(
-  'a client that leaves within its own request to %s is no error',
+  'logs no error for a client that disconnects during its request to %s',
   async (path) => {
     const before = answered()
     const socket = open(
       `POST ${path} HTTP/1.1\nHost: localhost\nContent-Type: application/json\nContent-Length: 100\n\n{"address":`,
     )
     await once(socket, 'connect')
-    // The request has begun when another one that came later is answered.
+    // Once a later request is answered, this one has begun.
     await fetch(`${server.url}/healthz`)
     socket.destroy()
     await expect.poll(answered).toBe(before + 2)
@@ -45,7 +45,7 @@ test.each(['/v1/userCenter/signData', '/rpc', '/v1/contractCenter/luckyGame/conf
   },
 )
 
-test('a client that leaves within its answer is no error', async () => {
+test('logs no error for a client that disconnects during the answer', async () => {
   const printed = (['error', 'info', 'log', 'warn'] as const).map((name) => vi.spyOn(console, name))
   const socket = open('GET /large.bin HTTP/1.1\nHost: localhost\n\n')
   await once(socket, 'data')

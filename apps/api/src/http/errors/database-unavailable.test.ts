@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const SIGN_DATA = '/v1/userCenter/signData'
 const HISTORY = '/v1/contractCenter/luckyGame/history'
-/** What a page waits for an answer. */
+/** How long a page waits for an answer. */
 const PAGE_PATIENCE_MS = 15_000
 
 let postgres: OwnPostgres
@@ -39,7 +39,7 @@ async function timed<Value>(work: Promise<Value>): Promise<[Value, number]> {
   return [await work, performance.now() - started]
 }
 
-test('a database that cannot be written to is told as such, and what is in it can be read', async () => {
+test('reports a read-only database as unavailable for writes, and serves reads', async () => {
   await postgres.administer('alter database own set default_transaction_read_only = on')
   await disconnectAll()
   await expect.poll(async () => (await signData()).status).toBe(503)
@@ -50,8 +50,8 @@ test('a database that cannot be written to is told as such, and what is in it ca
   await expect.poll(async () => (await signData()).status).toBe(200)
 })
 
-test('a full disk is told as such, and what is on it can be read', async () => {
-  // What Postgres says when it cannot extend a file.
+test('reports a full disk as unavailable for writes, and serves reads', async () => {
+  // Postgres's error when it cannot extend a file.
   await server.pool.query(`create function app.no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
     create trigger no_room before insert on app.sign_in_challenge execute function app.no_room();
@@ -62,7 +62,7 @@ test('a full disk is told as such, and what is on it can be read', async () => {
   expect((await signData()).status).toBe(200)
 })
 
-test('a database that says nothing holds nobody for longer than a page waits', async () => {
+test('answers before a page’s timeout when the database hangs', async () => {
   expect((await server.post(HISTORY, {})).status).toBe(200)
   postgres.freeze()
   const crowd = [HISTORY, SIGN_DATA, HISTORY, SIGN_DATA].flatMap((path) => Array.from({ length: 15 }, () => path))
@@ -82,7 +82,7 @@ test('a database that says nothing holds nobody for longer than a page waits', a
   expect(server.logs.filter((line) => line.includes('"level":"error"'))).toEqual([])
 })
 
-test('a database that is away is told as such', async () => {
+test('reports an unreachable database as unavailable', async () => {
   const away = await server.startAnother({ DATABASE_URL: 'postgres://tyche@127.0.0.1:9/own' })
   const response = await fetch(`${away.url}${HISTORY}`, {
     method: 'POST',

@@ -30,7 +30,7 @@ test('returns a fixed sentence for an unknown error, and logs the cause without 
   expect(server.logs.join('')).not.toContain(alice.address.toLowerCase())
 })
 
-test('gives every request an id of its own', async () => {
+test('gives every request a unique id', async () => {
   const given = { headers: { 'x-request-id': 'mine' } }
   const ids = await Promise.all(
     [1, 2].map(async () => (await fetch(`${server.url}/healthz`, given)).headers.get('x-request-id')),

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../../db/is-database-unavailable.ts'
 import { ApiError } from '../../errors/api-error.ts'
 
 const DATABASE_RETRY_SEC = 5
-/** For logs and metrics, where this status usually means that the client left; nobody reads the answer. */
+/** The conventional status of a closed connection, for logs and metrics; the client does not receive it. */
 const CLIENT_CLOSED = 499
 
 function hasLeft(c: Context<ApiEnv>): boolean {
@@ -17,7 +17,7 @@ function hasLeft(c: Context<ApiEnv>): boolean {
 /** The one place that turns an error into a response. Unknown errors are logged and answered with a fixed sentence. */
 export function respondWithError(error: unknown, c: Context<ApiEnv>): Response {
   if (hasLeft(c)) {
-    c.get('logger').debug({ err: error }, 'the client left')
+    c.get('logger').debug({ err: error }, 'the client disconnected')
     return c.body(null, CLIENT_CLOSED as StatusCode)
   }
   const known = toApiError(error)
@@ -39,7 +39,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('internal', { cause: error })
 }
 
-/** Maps what the framework refuses before a handler runs. */
+/** Maps errors that the framework throws before a handler runs. */
 function fromHttpException(error: HTTPException): ApiError {
   if (error.status === 415) return new ApiError('unsupportedContentType', { errors: bodyField('is not JSON') })
   if (error.status === 413) return new ApiError('bodyTooLarge', { errors: bodyField('is too large') })

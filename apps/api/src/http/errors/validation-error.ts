@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/api-error.ts'
 
 const where: Record<string, string> = { json: 'body', query: 'query', param: 'path', header: 'header' }
 
-/** Turns what a schema refused into the envelope's reason and field paths. Values are never repeated. */
+/** Converts validation issues to the envelope's reason and field paths, without the values. */
 export function validationError(target: string, error: Pick<z.ZodError, 'issues'>): ApiError {
   const errors: FieldError[] = error.issues.map((issue) => ({
     field: issue.path.length > 0 ? issue.path.join('.') : (where[target] ?? target),

@@ -21,7 +21,7 @@ async function indexUpTo(block: bigint) {
   await server.pool.query("insert into onchain._ponder_checkpoint values ('main', 31337, $1, $1, $1)", [checkpoint])
 }
 
-test('is alive and not ready before the indexer has made its views', async () => {
+test('is alive and not ready before the indexer has created its views', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect(await readyz()).toEqual([
     503,
@@ -39,7 +39,7 @@ test('is ready once the indexer is near the head, and not when it falls behind',
   expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/tyche_api_indexer_lag_blocks 1\d/)
 })
 
-test('is ready with complete figures of an earlier block, and says which, while newer ones are made', async () => {
+test('is ready with complete rows of an earlier block, and names the block, while newer rows are built', async () => {
   await server.chain.testClient.mine({ blocks: 10 })
   const [block] = (await server.pool.query('select substr(latest_checkpoint, 27, 16) from onchain._ponder_checkpoint'))
     .rows
@@ -50,15 +50,15 @@ test('is ready with complete figures of an earlier block, and says which, while 
   await expect.poll(() => readyz()).toMatchObject([503, { indexer: 'behind', figuresOf }])
 })
 
-test('is not ready while the chain is away', async () => {
+test('is not ready while the chain is unreachable', async () => {
   const alone = await server.startAnother({ RPC_URL: 'http://127.0.0.1:9' })
   expect(await readyz(alone.url)).toMatchObject([503, { chain: 'down', database: 'ok' }])
 })
 
-test('is not ready while the chain says nothing, and says so within two seconds', async () => {
+test('reports within two seconds that it is not ready while the chain does not answer', async () => {
   process.kill(server.chain.pid, 'SIGSTOP')
   try {
-    // The state that was read before is kept for a moment.
+    // The previous state is cached for a moment.
     await expect.poll(() => readyz()).toMatchObject([503, { chain: 'down', database: 'ok' }])
     const started = performance.now()
     expect(await readyz()).toMatchObject([503, { chain: 'down' }])
@@ -69,31 +69,31 @@ test('is not ready while the chain says nothing, and says so within two seconds'
   await expect.poll(() => readyz()).toMatchObject([503, { chain: 'ok' }])
 })
 
-test('is not ready while nothing can be read from the chain’s state, whatever number it tells', async () => {
+test('is not ready while the node answers with a block number but cannot read the state', async () => {
   const { port, stop } = await startForgetfulNode(server.chain.rpcUrl)
   const other = await server.startAnother({ RPC_URL: `http://127.0.0.1:${port}` })
   expect(await readyz(other.url)).toMatchObject([503, { chain: 'down', database: 'ok' }])
   stop()
 })
 
-test('asks chain and database once, however many ask', async () => {
+test('reads chain and database once for concurrent requests', async () => {
   const node = await startSilentNode()
   const other = await server.startAnother({ RPC_URL: node.url })
   const answers = await Promise.all(Array.from({ length: 40 }, () => readyz(other.url)))
   for (const [status] of answers) expect(status).toBe(503)
-  // One look: its calls travel together.
+  // One check, whose calls are batched.
   expect(node.held() + node.aborted()).toBe(1)
   await node.close()
 })
 
-test('is asked as often as the limit allows', async () => {
+test('rejects requests above the limit', async () => {
   const other = await server.startAnother({ RATE_LIMIT_RPC_PER_MINUTE: '3' })
   const statuses: number[] = []
   for (let count = 0; count < 4; count += 1) statuses.push((await fetch(`${other.url}/readyz`)).status)
   expect(statuses.map((status) => status === 429)).toEqual([false, false, false, true])
 })
 
-test('returns its metrics, to a bearer of the token where one is set', async () => {
+test('returns its metrics, only with the token when one is set', async () => {
   const page = await (await fetch(`${server.url}/metrics`)).text()
   expect(page).toContain('tyche_api_requests_total{method="GET",route="/healthz",status="200"}')
   const guarded = await server.startAnother({ METRICS_TOKEN: 'a-token-of-the-operator' })

@@ -4,7 +4,7 @@ import type { ApiEnv, Services } from '../../context.ts'
 import { limitPerIp } from '../limits/limit-requests.ts'
 import { createReadinessReader } from './readiness.ts'
 
-/** For those who run this process: is it alive, can it answer everything, how is it doing. */
+/** Liveness, readiness and metrics for operators. */
 export function addHealthRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
   const health = createHealthApp<ApiEnv>({
     registry: services.metrics.registry,

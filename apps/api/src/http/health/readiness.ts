@@ -9,22 +9,22 @@ export interface Readiness {
   readonly isReady: boolean
   readonly database: 'ok' | 'down'
   readonly chain: 'ok' | 'down' | 'wrong'
-  /** Renewing: figures of an earlier moment are shown, and say so, until newer ones are there. */
+  /** `renewing`: rows of an earlier block are served, with its number, until newer ones are complete. */
   readonly indexer: 'ok' | 'renewing' | 'starting' | 'behind' | 'down'
-  /** Blocks between the chain and the indexer; null when one of them is not known. */
+  /** Blocks between the chain and the indexer; null when one of them is unknown. */
   readonly lagBlocks: number | null
-  /** What the figures are as of: a block and its time in unix seconds; null while there are none. */
+  /** The block that the rows are at, and its time in unix seconds; null while there are none. */
   readonly figuresOf: { readonly block: number; readonly time: number } | null
 }
 
 type Needs = Pick<Services, 'env' | 'deployment' | 'chain' | 'connection' | 'metrics'>
 
-/** A part that has not answered by then is down: who asks wants to know it within two seconds. */
+/** A part that has not answered by then counts as down, so that the report takes less than two seconds. */
 const DEADLINE_MS = 1_500
-/** However many ask, the parts are asked this often at most. */
+/** The parts are checked at most this often. */
 const KEPT_MS = 250
 
-/** Whether this process can answer everything, and how far the indexer is behind; one look serves all who ask meanwhile. */
+/** Whether this process can serve everything, and the indexer's lag. Concurrent callers share one check. */
 export function createReadinessReader(services: Needs): () => Promise<Readiness> {
   let kept: { readonly until: number; readonly readiness: Promise<Readiness> } | undefined
   return () => {
@@ -69,7 +69,7 @@ async function inTime<Part>(reading: Promise<Part>): Promise<Part | 'down'> {
   return await Promise.race([reading, late]).finally(() => deadline.abort())
 }
 
-/** A node may go on telling its number from memory while nothing can be read from its state any more. */
+/** Also reads state: a node may answer with its block number from memory when it can no longer read its state. */
 async function readHead({ chain, env, deployment }: Needs): Promise<bigint | 'down' | 'wrong'> {
   try {
     const [id, head] = await Promise.all([

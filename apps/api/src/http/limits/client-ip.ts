@@ -4,8 +4,8 @@ import type { ApiEnv } from '../../context.ts'
 import { parseIp } from './ip-address.ts'
 
 /**
- * The address a request came from. Only as many entries of X-Forwarded-For are believed as there are proxies of ours:
- * the last one was written by the nearest proxy, everything to the left of our own is the client's word.
+ * The client's IP address. Only as many entries of X-Forwarded-For are trusted as there are proxies of ours:
+ * the last entry was written by the nearest proxy, and entries to the left of ours by the client.
  */
 export function clientIpOf(incoming: IncomingMessage | undefined, trustedProxies: number): string {
   const remote = incoming?.socket.remoteAddress ?? 'unknown'
@@ -15,14 +15,14 @@ export function clientIpOf(incoming: IncomingMessage | undefined, trustedProxies
   return (claimed && parseIp(claimed)?.text) ?? parseIp(remote)?.text ?? remote
 }
 
-/** An IP as logs may hold it: the last octet of an IPv4, the lower 80 bits of an IPv6 are left out. */
+/** An IP for logs, without the last octet of an IPv4 or the lower 80 bits of an IPv6. */
 export function maskIp(ip: string): string {
   const parsed = parseIp(ip)
   if (!parsed) return ip
   return parsed.groups ? `${parsed.groups.slice(0, 3).join(':')}:x` : ip.replace(/\.\d+$/, '.x')
 }
 
-/** An IPv6 client usually holds a whole /64: limits count per that. */
+/** The key of limits: an IPv4 address, or the /64 of an IPv6, which usually belongs to one client. */
 export function limitKeyOf(ip: string): string {
   const parsed = parseIp(ip)
   return parsed?.groups ? `${parsed.groups.slice(0, 4).join(':')}::/64` : (parsed?.text ?? ip)

@@ -30,7 +30,7 @@ test.each([
   '2001:db8::1::2',
   '[2001:db8::1',
   '[]',
-])('reads no address in %j', (value) => {
+])('rejects %j as an address', (value) => {
   expect(parseIp(value)).toBeUndefined()
 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(limitKeyOf(ip)).toBe(key)
 })
 
-test('logs no more of an address than its network', () => {
+test('masks an address to its network', () => {
   expect(maskIp('2001:db8::1')).toBe('2001:db8:0:x')
   expect(maskIp('192.0.2.7')).toBe('192.0.2.x')
   expect(maskIp('unknown')).toBe('unknown')

@@ -1,20 +1,20 @@
 import { isIP, SocketAddress } from 'node:net'
 
 export interface IpAddress {
-  /** One spelling per address; an IPv4 address that came as an IPv6 one is an IPv4 address. */
+  /** The canonical text; an IPv4-mapped IPv6 address becomes IPv4. */
   readonly text: string
   /** The eight groups of an IPv6 address, without leading zeros. */
   readonly groups?: readonly string[]
 }
 
-/** Proxies may write a port behind the address, and brackets around an IPv6 one. */
+/** Proxies may append a port, and put an IPv6 address in brackets. */
 const withPort = /^(?:\[([^\]]*)\](?::\d{1,5})?|(\d+\.\d+\.\d+\.\d+):\d{1,5})$/
 
 /** Parses an IP address in any notation; undefined for anything else. */
 export function parseIp(value: string): IpAddress | undefined {
   const trimmed = value.trim()
   const [, inBrackets, beforePort] = withPort.exec(trimmed) ?? []
-  // The zone of a link-local address names an interface of ours, not the client.
+  // The zone of a link-local address names an interface of this machine, not the client.
   const [bare = ''] = (inBrackets ?? beforePort ?? trimmed).split('%')
   const version = isIP(bare)
   if (version === 0) return undefined
@@ -24,7 +24,7 @@ export function parseIp(value: string): IpAddress | undefined {
   return mapped ? { text: mapped } : { text: address, groups: groupsOf(address) }
 }
 
-/** Expands `::`. The IPv4 notation at an address's end becomes its last two groups. */
+/** Expands `::`, and converts IPv4 notation at the end to the last two groups. */
 function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean).flatMap(toGroups))
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail]

@@ -17,7 +17,7 @@ function poster(url: string) {
     fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-test('rejects an IP above its sign-in limit with 429 and when to come back; others go on', async () => {
+test('rejects an IP above its sign-in limit with 429 and Retry-After, and serves others', async () => {
   const { url } = await server.startAnother({ RATE_LIMIT_SIGN_IN_PER_MINUTE: '3' })
   const post = poster(url)
   const ask = (ip: string, index: number) =>
@@ -29,11 +29,11 @@ test('rejects an IP above its sign-in limit with 429 and when to come back; othe
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(60)
   expect((await ask('203.0.113.8', 5)).status).toBe(200)
-  // The client's own part of the header is not believed.
+  // The client's part of the header is not trusted.
   expect((await ask('198.51.100.1, 203.0.113.7', 6)).status).toBe(429)
 })
 
-test('rejects an address above its sign-in limit from any IP, which no single IP can use up', async () => {
+test('rejects an address above its sign-in limit from any IP; no single IP can exhaust it', async () => {
   const { url } = await server.startAnother({ RATE_LIMIT_SIGN_IN_PER_MINUTE: '2' })
   const post = poster(url)
   const body = { address: bob.address, signType: 0 }
@@ -52,7 +52,7 @@ test('counts all addresses of an IPv6 network as one', async () => {
   expect((await read('2001:db8:1:3::1')).status).toBe(401)
 })
 
-test('counts one IPv6 network as one client however its addresses are spelled', async () => {
+test('counts one IPv6 network as one client in any notation', async () => {
   const { url } = await server.startAnother({ RATE_LIMIT_SIGN_IN_PER_MINUTE: '3' })
   const spellings = [
     '2001:db8::1',
@@ -71,7 +71,7 @@ test('counts one IPv6 network as one client however its addresses are spelled', 
   expect((await poster(url)(SIGN_DATA, neighbour, from('2001:db8:0:1::1'))).status).toBe(200)
 })
 
-test('counts a signed-in address in all replicas together', async () => {
+test('counts a signed-in address across replicas', async () => {
   const { headers } = await signInAs(server, alice)
   const [one, other] = await Promise.all([
     server.startAnother({ RATE_LIMIT_PER_MINUTE: '4' }),

@@ -8,7 +8,10 @@ type Limiter = Pick<RateLimiterMemory, 'consume'>
 export interface RateLimits {
   readonly general: Limiter
   readonly signIn: Limiter
-  /** Per address. Anyone can name an address, so only many IPs together can use this up and lock its owner out. */
+  /**
+   * Per address. Anyone can name an address, so the limit is so high that a single IP cannot exhaust it and lock the
+   * owner out.
+   */
   readonly signInAddress: Limiter
   readonly fund: Limiter
   /** Per address: check-ins, and cards that are received. */
@@ -18,8 +21,8 @@ export interface RateLimits {
 }
 
 /**
- * All replicas share these counters through Postgres. While it cannot be written to, each process counts alone, so that
- * requests which write nothing still work. RPC calls are always counted per process: a write would cost more than the call.
+ * Replicas share these counters through Postgres. While it cannot be written to, each process counts separately, so
+ * that reads still work. RPC calls are always counted per process: a write would cost more than the call.
  */
 export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
   const own = (keyPrefix: string, points: number, duration: number) =>
@@ -35,7 +38,7 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
       keyPrefix,
       points,
       duration,
-      // Clients over the limit are refused from memory, so that a flood causes no queries.
+      // Clients over the limit are rejected from memory, so that a flood causes no queries.
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: own(keyPrefix, points, duration),
     })
@@ -46,7 +49,7 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
     claim: shared('claim', env.RATE_LIMIT_CLAIM_PER_MINUTE, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
     rpc: own('rpc', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
-    // As many as RPC calls, and without the database, whose state it reports.
+    // The same limit as RPC calls, counted without the database, whose state it reports.
     readiness: own('readiness', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
   }
 }

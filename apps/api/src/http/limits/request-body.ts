@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** Limits the body's size; no valid request comes near it. */
+/** Limits the body's size to far more than any valid request needs. */
 export const limitBody: MiddlewareHandler<ApiEnv> = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) => {

@@ -24,13 +24,13 @@ test('returns the balance after real ether has arrived', async () => {
   expect(await server.chain.publicClient.getBalance({ address: fresh('a') })).toBe(parseEther('10'))
 })
 
-test('returns no transaction for who has enough, however many ask at once', async () => {
+test('returns no transaction for an address with enough, also for concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => fund(fresh('b'))))
   expect(answers.filter((answer) => answer.hash !== null)).toHaveLength(1)
   expect(await server.chain.publicClient.getBalance({ address: fresh('b') })).toBe(parseEther('10'))
 })
 
-test('sends to many at once, each with a nonce of its own', async () => {
+test('sends to many addresses at once under distinct nonces', async () => {
   const before = await server.chain.publicClient.getTransactionCount({ address: testWallets.funder.address })
   const addresses = ['c', 'd', 'e', 'f'].map(fresh)
   const hashes = (await Promise.all(addresses.map(fund))).map((answer) => answer.hash)
@@ -50,7 +50,7 @@ test('rejects above the hourly limit', async () => {
   expect([response.status, failure.parse(await response.json()).reason]).toEqual([429, 'rateLimited'])
 })
 
-test('is not there without a key to pay from', async () => {
+test('does not exist without a funder key', async () => {
   const { url } = await server.startAnother({ FUNDER_PRIVATE_KEY: '' })
   const response = await fetch(`${url}/v1/dev/fund`, { method: 'POST', body: '{}' })
   expect(response.status).toBe(404)

@@ -9,7 +9,7 @@ import { limitPerIp } from '../../http/limits/limit-requests.ts'
 import { readAddress } from '../../http/read-address.ts'
 import { createFunder } from './service.ts'
 
-/** Only on the local chain, and only with a key to pay from. */
+/** Adds the route on the local chain when a funder key is set. */
 export function addFundRoute(app: OpenAPIHono<ApiEnv>, services: Services): void {
   const { env, limits } = services
   if (!isLocalChain(env) || !env.FUNDER_PRIVATE_KEY) return

@@ -5,7 +5,7 @@ import { type ChainClient, viemChain } from '../../chain/client.ts'
 import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors/api-error.ts'
 
-/** An address with this balance gets nothing. */
+/** An address with this balance receives nothing. */
 const ENOUGH = parseEther('1')
 const GIFT = parseEther('10')
 
@@ -17,8 +17,8 @@ interface FunderNeeds {
 export type Funder = (address: Address) => Promise<DevFund>
 
 /**
- * Sends gas to demo wallets of the local chain, one transfer at a time: each sees the nonce and the balance that the one
- * before left, so that asking twice sends once.
+ * Sends gas to demo wallets of the local chain, one transfer at a time: each sees the nonce and balance after the
+ * previous one, so that a repeated request sends once.
  */
 export function createFunder({ env, chain }: FunderNeeds, privateKey: Hex): Funder {
   const account = privateKeyToAccount(privateKey)

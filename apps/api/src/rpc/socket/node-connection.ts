@@ -6,7 +6,7 @@ export interface NodeNotification {
 }
 
 export interface NodeHandlers {
-  /** Connected, for the first time or again: earlier subscriptions are gone. */
+  /** Called on every (re)connection; earlier subscriptions are gone. */
   readonly onOpen: () => void
   readonly onNotification: (params: NodeNotification) => void
 }
@@ -14,12 +14,15 @@ export interface NodeHandlers {
 type NodeMessage = JsonRpcAnswer & { readonly method?: string; readonly params?: NodeNotification }
 type Settle = (answer: Omit<JsonRpcAnswer, 'id'>) => void
 
-/** Calls over a WebSocket to the node, each answered once: by the node, by its loss, or by the caller's deadline. */
+/**
+ * Calls over a WebSocket to the node. Each gets one answer: from the node, at a lost connection, or at the caller's
+ * deadline.
+ */
 export class NodeConnection {
   readonly #handlers: NodeHandlers
   readonly #upstream: UpstreamSocket
   readonly #pending = new Map<number, Settle>()
-  /** Called before the connection was there for the first time. */
+  /** Calls that wait for the first connection. */
   readonly #waiting = new Set<() => void>()
   #sequence = 0
   #hasOpened = false
@@ -38,7 +41,7 @@ export class NodeConnection {
     return this.#upstream.isOpen
   }
 
-  /** Replaces the connection after the deadline: there is no other way to stop the node's work. */
+  /** Replaces the connection after the deadline, the only way to stop the node's work. */
   call(call: JsonRpcCall, signal: AbortSignal): Promise<JsonRpcAnswer> {
     return new Promise((resolve) => {
       this.#sequence += 1
@@ -60,7 +63,7 @@ export class NodeConnection {
     })
   }
 
-  /** Waits for pending calls: they hold their slots for as long as the node works on them. */
+  /** Waits for pending calls, which hold their slots while the node works on them. */
   close(): void {
     this.#isClosing = true
     this.#closeWhenIdle()
@@ -84,7 +87,7 @@ export class NodeConnection {
     this.#handlers.onOpen()
   }
 
-  /** A pending call may or may not have been executed: its caller gets "unavailable" at once. */
+  /** Answers pending calls with "unavailable": they may or may not have been executed. */
   #onDown(): void {
     if (!this.#hasOpened && !this.#isClosing) return
     for (const id of [...this.#pending.keys()]) this.#settle(id, rpcError(null, rpcErrors.unavailable))

@@ -26,7 +26,7 @@ export function serveRpcSockets(server: Server, services: Services): { close: ()
   }
   const refuse = (request: IncomingMessage, key: string): string | undefined => {
     if (request.url?.split('?')[0] !== '/rpc') return '404 Not Found'
-    // A page of another site may open a socket without asking: browsers apply no CORS to them.
+    // Browsers apply no CORS to WebSockets, so pages of other sites could open one.
     if (!ownAddress.isSender(request.headers)) return '403 Forbidden'
     return (open.get(key) ?? 0) >= env.MAX_CONNECTIONS_PER_IP ? '429 Too Many Requests' : undefined
   }

@@ -7,12 +7,12 @@ import { WebSocket } from 'ws'
 import { alice, bob } from '../../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
-/** Stands between the API and the node, so that a test can cut the wire. */
+/** A proxy between API and node whose connections a test can cut. */
 interface Wire {
   readonly url: string
   readonly connections: () => number
   readonly cut: () => void
-  /** Lets nothing through to the node, or everything again. */
+  /** Blocks or unblocks traffic to the node. */
   readonly hold: (isHeld: boolean) => void
   readonly close: () => void
 }
@@ -100,7 +100,7 @@ class Client {
 
 const mine = () => server.chain.testClient.mine({ blocks: 1 })
 
-test('serves a wallet library: reads, blocks as they come, logs', async () => {
+test('serves a wallet library: reads, new blocks, logs', async () => {
   const client = createPublicClient({ chain: foundry, transport: webSocket(url) })
   expect(await client.getChainId()).toBe(31337)
   const seen: bigint[] = []
@@ -115,7 +115,7 @@ test('serves a wallet library: reads, blocks as they come, logs', async () => {
   rpcClient.close()
 })
 
-test('refuses what the HTTP side refuses, and subscriptions to the mempool', async () => {
+test('rejects what HTTP rejects, and subscriptions to the mempool', async () => {
   const client = new Client()
   expect((await client.ask('anvil_setBalance', [bob.address, '0x1']))?.error?.code).toBe(-32601)
   expect((await client.ask('eth_sendTransaction', [{ from: alice.address }]))?.error?.code).toBe(-32601)
@@ -124,7 +124,7 @@ test('refuses what the HTTP side refuses, and subscriptions to the mempool', asy
   client.socket.close()
 })
 
-test('answers broken messages and keeps the connection', async () => {
+test('answers invalid messages and keeps the connection', async () => {
   const client = new Client()
   await once(client.socket, 'open')
   client.socket.send('{')
@@ -144,7 +144,7 @@ test('closes a connection that sends too much at once', async () => {
   expect(code).toBe(1009)
 })
 
-test('ends a subscription on request and at the limit refuses another', async () => {
+test('ends a subscription on request, and rejects one above the limit', async () => {
   const client = new Client()
   const first = await client.ask('eth_subscribe', ['newHeads'])
   for (let count = 1; count < 64; count += 1) await client.ask('eth_subscribe', ['newHeads'])
@@ -183,7 +183,7 @@ test('counts subscriptions of a batch', async () => {
   client.socket.close()
 })
 
-test('gives code no more gas than the limit', async () => {
+test('limits the gas of calls', async () => {
   const client = new Client()
   const tellGas = { data: '0x5a60005260206000f3', gas: '0xffffffffffffffff' }
   expect(Number((await client.ask('eth_call', [tellGas]))?.result)).toBeLessThanOrEqual(30_000_000)
@@ -191,7 +191,7 @@ test('gives code no more gas than the limit', async () => {
   client.socket.close()
 })
 
-test('ends a call at its deadline and goes on with another connection to the node', async () => {
+test('ends a call at its deadline and continues over a new connection to the node', async () => {
   const other = await server.startAnother({ RPC_WS_URL: wire.url, RPC_DEADLINE_SEC: '1' })
   const client = new Client({}, `${other.url.replace('http', 'ws')}/rpc`)
   const subscription = (await client.ask('eth_subscribe', ['newHeads']))?.result
@@ -235,7 +235,7 @@ test('closes its connection to the node when the client leaves', async () => {
   await expect.poll(wire.connections).toBe(0)
 })
 
-test('tells a call in flight that it has no answer when the node goes away', async () => {
+test('answers a call in flight with "unavailable" when the node disconnects', async () => {
   const client = new Client()
   await client.ask('eth_chainId')
   wire.cut()
@@ -245,14 +245,14 @@ test('tells a call in flight that it has no answer when the node goes away', asy
   client.socket.close()
 })
 
-test('refuses pages of other sites', async () => {
+test('rejects pages of other sites', async () => {
   const own = new Client({ origin: 'http://localhost:7777' })
   expect((await own.ask('eth_chainId'))?.result).toBe('0x7a69')
   own.socket.close()
   const evil = new WebSocket(url, { origin: 'https://evil.example' })
   const [error] = await once(evil, 'error')
   expect(String(error)).toContain('403')
-  // Its name was made to point here: for a browser, page and socket have one origin.
+  // DNS rebinding: for a browser, page and socket have the same origin.
   const rebound = new WebSocket(url, { origin: 'http://evil.example', headers: { host: 'evil.example' } })
   expect(String((await once(rebound, 'error'))[0])).toContain('403')
   const lost = new WebSocket(url.replace('/rpc', '/other'))

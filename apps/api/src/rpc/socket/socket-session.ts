@@ -8,7 +8,7 @@ const MAX_SUBSCRIPTIONS = 64
 
 export interface SessionOptions {
   readonly proxy: RpcProxy
-  /** The key that the client's calls count under. */
+  /** The client's key for limits. */
   readonly client: string
   readonly send: (text: string) => void
 }
@@ -19,13 +19,13 @@ interface Subscription {
 }
 
 /**
- * One client's socket and its node connection: closing it ends all its subscriptions at the node. After the node
- * connection is replaced, the session subscribes again; the ids that the client knows stay the same.
+ * A client's socket and its node connection. Closing it ends its subscriptions at the node. After the node
+ * connection is replaced, the session resubscribes under the same client-side ids.
  */
 export class SocketSession {
   readonly #options: SessionOptions
   readonly #node: NodeConnection
-  /** By the id that the client knows. */
+  /** By client-side id. */
   readonly #subscriptions = new Map<string, Subscription>()
   /** Requested but not confirmed yet; they count against the limit. */
   #askedSubscriptions = 0

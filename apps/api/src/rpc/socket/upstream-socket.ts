@@ -32,7 +32,7 @@ export class UpstreamSocket {
     this.#socket?.send(text)
   }
 
-  /** Ends this connection, and with it the node's work for it, and opens another. */
+  /** Replaces the connection, which stops the node's work for it. */
   renew(): void {
     this.#socket?.terminate()
   }

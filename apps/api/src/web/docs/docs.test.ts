@@ -57,7 +57,7 @@ test('returns an OpenAPI 3.1 document of every endpoint', async () => {
   `)
 })
 
-test('returns the same as a page that loads nothing from elsewhere', async () => {
+test('returns the document as a page without external resources', async () => {
   const response = await fetch(`${server.url}/docs`)
   const page = await response.text()
   expect(page).toContain('/v1/contractCenter/luckyGame/history')

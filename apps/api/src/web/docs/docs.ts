@@ -3,7 +3,7 @@ import type { ApiEnv } from '../../context.ts'
 import { docsStyle } from './docs-style.ts'
 import { renderDocs } from './render-docs.ts'
 
-/** The description of the API as JSON and as plain HTML that loads nothing from elsewhere. */
+/** The API's description as JSON and as HTML without external resources. */
 export function addDocsRoutes(app: OpenAPIHono<ApiEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   const headers = { 'Cache-Control': 'no-cache' }

@@ -18,7 +18,7 @@ export interface ApiDocument {
   readonly paths?: object
 }
 
-/** The whole document on one page, folded; everything is escaped by the template. */
+/** The whole document on one page with collapsible sections; the template escapes all values. */
 export function renderDocs({ info, paths }: ApiDocument) {
   const operations: Named[] = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),

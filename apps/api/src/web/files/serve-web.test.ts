@@ -81,7 +81,7 @@ test('returns the API’s own 404 for its paths and for files that are missing',
   }
 })
 
-test('returns hashed files for ever, in the best encoding the client takes', async () => {
+test('returns hashed files as immutable, in the best encoding that the client accepts', async () => {
   for (const encoding of ['br', 'gzip']) {
     const response = await get('/assets/app-1a2b.js', { 'accept-encoding': `deflate, ${encoding};q=0.9` })
     expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -95,7 +95,7 @@ test('returns hashed files for ever, in the best encoding the client takes', asy
   }
 })
 
-test('returns 304 for what the client has', async () => {
+test('returns 304 for a file that the client has', async () => {
   const etag = (await get('/mark.svg')).headers.get('etag') ?? ''
   expect((await get('/mark.svg', { 'if-none-match': etag })).status).toBe(304)
   const head = await fetch(`${url}/mark.svg`, { method: 'HEAD' })
@@ -109,12 +109,12 @@ test.each([
   '/assets/%2e%2e%2f%2e%2e%2ftyche-web-secret.txt',
   '/%00',
   '/%ff',
-])('leads nowhere outside by %s', async (path) => {
+])('serves nothing outside the folder for %s', async (path) => {
   const response = await get(path, { accept: 'text/html' })
   expect(await response.text()).not.toContain('secret')
 })
 
-test('sends a strict policy with the build’s own hashes to every page', async () => {
+test('sends a strict policy with the build’s hashes to every page', async () => {
   const { headers } = await get('/')
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' 'sha256-AAAA='")
@@ -126,7 +126,7 @@ test('sends a strict policy with the build’s own hashes to every page', async 
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
 })
 
-test('returns the runtime configuration, and a new build id once a new build is there', async () => {
+test('returns the runtime configuration, and a new build id after a new build', async () => {
   const config = runtimeConfig.parse(await (await get('/config.json')).json())
   expect(config).toMatchObject({
     chainId: 31337,

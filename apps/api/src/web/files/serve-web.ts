@@ -7,10 +7,10 @@ import type { PageServer } from '../pages/serve-page.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { WebFile, WebFiles } from './web-files.ts'
 
-/** Unknown addresses below these paths get the API's 404, not a page. */
+/** Unknown addresses under these paths get the API's 404 instead of a page. */
 const apiPaths = /^\/(?:v1|userCenter|market|rpc|icons|openapi\.json|docs|healthz|readyz|metrics|config\.json)(?:\/|$)/
 
-/** Serves the built web: files as they are, every other path as a page. */
+/** Serves the built web: files unchanged, every other path as a page. */
 export function serveWeb(web: WebFiles, servePage: PageServer): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || apiPaths.test(c.req.path)) return await next()

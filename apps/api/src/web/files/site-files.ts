@@ -14,12 +14,12 @@ export function addSiteFiles(app: OpenAPIHono<ApiEnv>, web: WebFiles, origin: st
   })
 }
 
-/** Allows everything and names the sitemap. */
+/** Allows all robots and names the sitemap. */
 function robotsText(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** Lists each page without a parameter in each language, with its alternatives. */
+/** Lists each page without a parameter in each language, with its translations. */
 function sitemap({ routes, locales }: RouteManifest, origin: string): string {
   const prefixes = [undefined, ...Object.keys(locales)]
   const paths = routes.map(({ path }) => path).filter((path) => !path.includes('$'))

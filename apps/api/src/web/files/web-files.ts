@@ -9,17 +9,17 @@ export interface WebFile {
   readonly path: string
   readonly type: string
   readonly etag: string
-  /** Content-hashed names never change. */
+  /** True for files with a content hash in their name. */
   readonly isImmutable: boolean
   readonly encodings: ReadonlyMap<'br' | 'gzip', string>
 }
 
 export interface WebFiles {
-  /** By URL path; also a folder's `index.html`. */
+  /** Finds a file by URL path; a folder's path finds its `index.html`. */
   readonly find: (urlPath: string) => WebFile | undefined
-  /** The build's list of pages; without one every path is a page. */
+  /** The build's list of pages; without it, every path is a page. */
   readonly manifest: () => RouteManifest | undefined
-  /** The one document that every page starts as; undefined until there is a build. */
+  /** The document of every page; undefined until there is a build. */
   readonly html: () => string | undefined
   readonly buildId: () => string
   /** Further sources per directive, from the build's `csp.json`. */
@@ -31,15 +31,15 @@ interface Build extends WebFiles {
 }
 
 const buildSchema = z.object({ buildId: z.string().min(1).max(100) })
-/** Hashes only: a build cannot open the policy to other hosts. */
+/** Only hashes, so that a build cannot open the policy to other hosts. */
 const cspSchema = z.record(
   z.string(),
   z.array(z.string().regex(/^'(?:sha(?:256|384|512)-[A-Za-z0-9+/=]+|unsafe-hashes)'$/)),
 )
 
 /**
- * Lists the files of the web build once. Only listed files are served, so no path can leave the folder. A changed
- * `index.html` tells of a new build in the same folder.
+ * Lists the files of the web build once. Only listed files are served, so no path can escape the folder. A changed
+ * `index.html` means a new build in the same folder.
  */
 export function openWebFiles(root: string): WebFiles {
   const stampOf = () => statSync(join(root, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -79,7 +79,7 @@ function readBuild(root: string, stamp: number): Build {
 }
 
 function listFiles(root: string): Map<string, WebFile> {
-  // The build may come later: until then nothing is served.
+  // The build may be created later: until then nothing is served.
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : []
   const paths = new Set(entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : [])))
   const files = new Map<string, WebFile>()

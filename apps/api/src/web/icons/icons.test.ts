@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('returns the asked icons in Iconify’s format, cacheable', async () => {
+test('returns requested icons in Iconify’s format, cacheable', async () => {
   const response = await fetch(`${server.url}/icons/lucide.json?icons=coins,dices`)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toContain('public, max-age=')
@@ -30,7 +30,7 @@ test('returns an alias with its parent', async () => {
   expect(Object.keys(body.icons)).toEqual(['house'])
 })
 
-test('returns names that are not there as not found, and the same for names of every object', async () => {
+test('returns unknown names and names of object properties as not found', async () => {
   const body = (await (
     await fetch(`${server.url}/icons/lucide.json?icons=nope,constructor,__proto__`)
   ).json()) as Answer
@@ -44,7 +44,7 @@ test.each(['mdi.json?icons=home', '..%2f..%2fpackage.json?icons=a', 'lucide?icon
   },
 )
 
-test('rejects a request for nothing or for too much with 400', async () => {
+test('rejects a request for no icons or too many with 400', async () => {
   expect((await fetch(`${server.url}/icons/lucide.json`)).status).toBe(400)
   const many = Array.from({ length: 101 }, (_, index) => `i${index}`).join(',')
   expect((await fetch(`${server.url}/icons/lucide.json?icons=${many}`)).status).toBe(400)

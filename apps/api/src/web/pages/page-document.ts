@@ -8,7 +8,7 @@ export interface PageDocument {
   readonly body: (encoding: 'br' | 'gzip' | undefined) => Promise<Buffer<ArrayBuffer>>
 }
 
-/** The build's document with the head of a page and the data that its first script needs. */
+/** The build's document with a page's head and the data for its first script. */
 export function pageDocument(html: string, options: HeadOptions, config: unknown): PageDocument {
   const { lang, title, description, links, code } = pageHead(options)
   const boot = options.place.route?.boot[options.locale]
@@ -46,6 +46,6 @@ function dataBlock(id: string, value: unknown): string {
 
 async function compress(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return await promisify(gzip)(plain)
-  // Quality 5 costs a millisecond and is within two per cent of the slowest.
+  // Quality 5 takes a millisecond and compresses within two per cent of the maximum.
   return await promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }

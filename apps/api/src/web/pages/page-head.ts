@@ -5,7 +5,7 @@ export interface HeadOptions {
   readonly place: Place
   /** The language that the page is shown in. */
   readonly locale: string
-  /** Such as `https://tyche.example`: addresses in a head are absolute. */
+  /** The site's origin, such as `https://tyche.example`: addresses in a head are absolute. */
   readonly origin: string
 }
 
@@ -15,7 +15,7 @@ export interface PageHead {
   readonly description: string
   /** Markup for the end of the head. */
   readonly links: string
-  /** The page's catalogue and code, which the browser requests once the outlines are painted. */
+  /** The page's catalogue and code, which the browser requests once the skeleton is painted. */
   readonly code: readonly string[]
 }
 

@@ -4,11 +4,11 @@ const path = z.string().startsWith('/')
 const files = z.array(path)
 
 const localeSchema = z.object({
-  /** What `lang` and `hreflang` say. */
+  /** The value of `lang` and `hreflang`. */
   tag: z.string().regex(/^[A-Za-z0-9-]+$/),
   scripts: files,
   title: z.string(),
-  /** With `{page}` where the page's own title goes. */
+  /** With `{page}` as the placeholder of the page's title. */
   pageTitle: z.string(),
   notFound: z.string(),
   description: z.string(),
@@ -19,9 +19,9 @@ const routeSchema = z.object({
   path,
   scripts: files,
   styles: files,
-  /** By locale; Home has none of its own. */
+  /** By locale; empty for Home. */
   titles: z.record(z.string(), z.string()),
-  /** By locale: markup to show before the first script instead of the build's outlines. */
+  /** By locale: markup to show before the first script instead of the build's skeleton. */
   boot: z.record(z.string(), z.string()).default({}),
 })
 
@@ -41,16 +41,16 @@ export type RouteEntry = RouteManifest['routes'][number]
 export type RedirectEntry = RouteManifest['redirects'][string]
 
 export interface Place {
-  /** The locale that the path names; undefined where it names none. */
+  /** The locale in the path; undefined without one. */
   readonly prefix: string | undefined
-  /** Without prefix and closing slash. */
+  /** The path without locale prefix and trailing slash. */
   readonly pathname: string
-  /** Undefined where no page is. */
+  /** Undefined when the path has no page. */
   readonly route: RouteEntry | undefined
   readonly redirect: RedirectEntry | undefined
 }
 
-/** Finds the locale, and the page or redirect, that a path names. */
+/** Finds the locale and the page or redirect of a path. */
 export function createRouteMatcher(manifest: RouteManifest): (urlPath: string) => Place {
   const patterns = manifest.routes.map((route) => ({ route, segments: segmentsOf(route.path) }))
   return (urlPath) => {

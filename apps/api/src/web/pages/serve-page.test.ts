@@ -77,7 +77,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
 
-test('behavior: a page says its language, title and description before any script', async () => {
+test('behavior: contains language, title and description before any script', async () => {
   const page = await text('/kr/games')
   expect(page).toContain('<html lang="ko-KR"')
   expect(page).toContain('<title>게임 · Tyche</title>')
@@ -88,13 +88,13 @@ test('behavior: a page says its language, title and description before any scrip
   )
 })
 
-test('behavior: the first words stand in the document, in its language; other pages keep the outlines', async () => {
+test('behavior: contains the boot markup in the page’s language; other pages keep the skeleton', async () => {
   expect(await text('/')).toContain('body<!--page--><h1>Luck for $& </h1><!--/page-->')
   expect(await text('/kr')).toContain('<h1>행운</h1>')
   expect(await text('/games')).toContain('<i>outlines</i>')
 })
 
-test('behavior: a page names its own address and itself in every language', async () => {
+test('behavior: names the canonical address and all translations', async () => {
   const page = await text('/kr/games/?tab=all')
   expect(page).toContain('<link rel="canonical" href="https://tyche.example/kr/games">')
   expect(page).toContain('<link rel="alternate" hreflang="en" href="https://tyche.example/en/games">')
@@ -104,7 +104,7 @@ test('behavior: a page names its own address and itself in every language', asyn
   expect(await text('/en')).toContain('<link rel="canonical" href="https://tyche.example/en">')
 })
 
-test('behavior: the browser is told of the page’s own code, styles and words, and of no other', async () => {
+test('behavior: preloads only the page’s code, styles and catalogue', async () => {
   const page = await text('/kr/games')
   const [, code = ''] = /<script type="application\/json" id="page-code">([^<]*)<\/script>/.exec(page) ?? []
   expect(JSON.parse(code)).toEqual(['/assets/ko-KR-1.js', '/assets/games-1.js'])
@@ -112,7 +112,7 @@ test('behavior: the browser is told of the page’s own code, styles and words, 
   expect(styles).toEqual(['/assets/games-1.css'])
 })
 
-test('behavior: without a prefix the cookie decides, a prefix goes first, nonsense is English', async () => {
+test('behavior: takes the language from the prefix, else from the cookie, else English', async () => {
   const lang = async (path: string, cookie: string) => /lang="([^"]*)"/.exec(await text(path, { cookie }))?.[1]
   expect(await lang('/games', 'tyche-locale=kr')).toBe('ko-KR')
   expect(await lang('/en/games', 'tyche-locale=kr')).toBe('en')
@@ -120,12 +120,12 @@ test('behavior: without a prefix the cookie decides, a prefix goes first, nonsen
   expect((await get('/games')).headers.get('vary')).toContain('Cookie')
 })
 
-test('behavior: the configuration stands in the page and cannot end its block', async () => {
+test('behavior: embeds the configuration, which cannot end its block', async () => {
   const block = /<script type="application\/json" id="runtime-config">(.*?)<\/script>/.exec(await text('/'))?.[1] ?? ''
   expect(JSON.parse(block)).toEqual({ links, chainName: '</script><b>' })
 })
 
-test('behavior: a page that is not there is 404, by name, and not for an index', async () => {
+test('behavior: answers an unknown page with 404, its title, and noindex', async () => {
   const response = await get('/kr/nothing')
   const page = await response.text()
   expect(response.status).toBe(404)
@@ -134,7 +134,7 @@ test('behavior: a page that is not there is 404, by name, and not for an index',
   expect(page).not.toContain('canonical')
 })
 
-test('behavior: a page about a thing that does not exist is 404, in every language', async () => {
+test('behavior: answers an unknown id with 404 in every language', async () => {
   expect((await get('/pools/details/7')).status).toBe(200)
   for (const path of ['/pools/details/8', '/kr/pools/details/8/']) {
     const response = await get(path)
@@ -144,7 +144,7 @@ test('behavior: a page about a thing that does not exist is 404, in every langua
   }
 })
 
-test('behavior: a crawler gets the status and no error page; the log has the path', async () => {
+test('behavior: answers a crawler with the status only, and logs the path', async () => {
   const missing = await get('/nothing', crawler)
   expect([missing.status, await missing.text()]).toEqual([404, ''])
   expect(info).toHaveBeenCalledWith({ path: '/nothing' }, expect.any(String))
@@ -152,7 +152,7 @@ test('behavior: a crawler gets the status and no error page; the log has the pat
   expect([found.status, (await found.text()).includes('body')]).toEqual([200, true])
 })
 
-test('error: a page that fails is a page of status 500 for a person, the status for a crawler, and in the log', async () => {
+test('error: answers with a 500 page, with the status only for a crawler, and logs the error', async () => {
   const failure = new Error('no configuration')
   const fail = () => {
     throw failure
@@ -183,11 +183,11 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, location])
 })
 
-test('behavior: a link that is not configured is not found', async () => {
+test('behavior: answers a link that is not configured with 404', async () => {
   expect((await get('/medium')).status).toBe(404)
 })
 
-test('behavior: a document comes compressed, and not at all to who has it', async () => {
+test('behavior: compresses documents, and answers with 304 when the client has them', async () => {
   const plain = await text('/games')
   for (const [encoding, open] of [['br', brotliDecompressSync] as const, ['gzip', gunzipSync] as const]) {
     const response = await get('/games', { 'accept-encoding': encoding })
@@ -199,7 +199,7 @@ test('behavior: a document comes compressed, and not at all to who has it', asyn
   expect((await get('/en/games', { 'if-none-match': etag })).status, 'another page').toBe(200)
 })
 
-test('behavior: the sitemap has every page without a parameter in every language; robots are led to it', async () => {
+test('behavior: lists every page without a parameter in every language in the sitemap, which robots.txt names', async () => {
   expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const map = await text('/sitemap.xml')
   const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]?.slice(origin.length))

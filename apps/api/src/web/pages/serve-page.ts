@@ -12,17 +12,17 @@ export interface PageServerOptions {
   readonly web: WebFiles
   readonly origin: string
   readonly readConfig: () => RuntimeConfig
-  /** By a page's path with a parameter, such as `/pools/details/$id`: whether its id is known. */
+  /** Whether an id is known, by the path pattern of its page, such as `/pools/details/$id`. */
   readonly exists: Readonly<Record<string, (name: string) => boolean>>
 }
 
-/** Answers a path that is no file; undefined where there is nothing to answer with. */
+/** Answers a path that is not a file; undefined when there is no build. */
 export type PageServer = (c: Context<ApiEnv>, urlPath: string) => Promise<Response | undefined>
 
-/** Documents differ by page and language. Paths with a parameter are too many to keep all of them. */
+/** Most cached documents. They differ by page and language, and paths with parameters are unlimited. */
 const MAX_KEPT = 500
 
-/** Serves each page as the one document with the page's head; also redirects, 404 and 500. */
+/** Serves each page as the build's document with the page's head; also redirects, 404 and 500. */
 export function createPageServer({ web, origin, readConfig, exists }: PageServerOptions): PageServer {
   let buildOfKept = ''
   const kept = new Map<string, PageDocument>()
@@ -69,7 +69,7 @@ function asNotFound(place: Place, exists: PageServerOptions['exists']): Place {
   return isKnown?.(name) === false ? { ...place, route: undefined } : place
 }
 
-/** The target of an address that only redirects: a page of the app, or a configured link out of it. */
+/** The target of a redirect: a page of the app, or a configured external link. */
 function redirectTarget({ prefix, redirect }: Place, { links }: RuntimeConfig) {
   if (!redirect) return undefined
   if ('to' in redirect) {
@@ -95,7 +95,7 @@ async function sendDocument(c: Context<ApiEnv>, document: PageDocument, status: 
   return c.req.method === 'HEAD' ? c.body(null, status) : c.body(body, status)
 }
 
-/** In English, since the app with its languages is what failed; a crawler gets the status alone. */
+/** In English, as the localized app failed; a crawler gets only the status. */
 const failedPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import { ChainError } from '../errors.ts'
 
 export type Client = PublicClient<Transport, Chain>
 
-// A proposal block of Ethereum comes every 12 s; anvil mines at once.
+// Ethereum mines a block every 12 s, anvil immediately.
 const pollingInterval = 250
 const timeout = 20_000
 

@@ -10,7 +10,7 @@ const gameInterfaces = {
   spin: 'ISpin',
 } as const
 
-/** What every game shares; the odds make no difference here. */
+/** A game by the ABI that all games share. */
 export function gameContract({ name, address }: Game) {
   return { address, abi: gameAbi, contract: `game ${name}`, interfaces: ['IGame', gameInterfaces[name]] } as const
 }

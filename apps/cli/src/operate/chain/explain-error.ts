@@ -1,9 +1,12 @@
 import { readContractErrors } from '@tyche/api-schema/contract-errors'
-import { tycheErrorsAbi } from '@tyche/contracts/abis'
-import { BaseError, decodeErrorResult, type Hex, HttpRequestError, isHex, TimeoutError } from 'viem'
+import { decodeRevert } from '@tyche/sdk/errors'
+import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 import { timelockAbi } from './timelock-abi.ts'
 
-/** Of libraries, whose notices are not ours. They follow the words "the contract says no because". */
+/**
+ * Explanations of library errors, which have no notice in our sources. They complete the sentence "The contract
+ * rejected the call:".
+ */
 const libraryErrors: Readonly<Record<string, string>> = {
   AccessControlUnauthorizedAccount: 'the account lacks the timelock role that the call needs.',
   ERC20InsufficientAllowance: 'the allowance of the spender is lower than the call needs.',
@@ -11,30 +14,23 @@ const libraryErrors: Readonly<Record<string, string>> = {
   EnforcedPause: 'it is paused.',
   ExpectedPause: 'it is not paused.',
   OwnableUnauthorizedAccount: 'the caller is not the owner.',
-  ReentrancyGuardReentrantCall: 'the call enters it again from one of its own calls.',
+  ReentrancyGuardReentrantCall: 'the contract was called again before its call had ended (reentrancy).',
   TimelockInsufficientDelay: 'the delay is shorter than the timelock requires.',
   TimelockUnexpectedOperationState:
     'the operation is not in the state that the call needs: not due yet, done, or unknown.',
 }
 
-const abi = [...tycheErrorsAbi, ...timelockAbi]
-
-/** What a contract means by reverting: the error's name, what it carries, and its notice. Undefined without such data. */
+/** Explains a revert: the error's name, arguments and notice. Undefined without revert data. */
 export function explainRevert(error: unknown, interfaces: readonly string[] = []): string | undefined {
-  const data = revertDataOf(error)
-  if (data === undefined) return undefined
+  const { name, args = [], inputs, data } = decodeRevert(error, timelockAbi) ?? {}
+  if (!name || !data) return undefined
   if (data === '0x') return 'it reverted without a reason.'
-  try {
-    const { errorName, args, abiItem } = decodeErrorResult({ abi, data })
-    const inputs = 'inputs' in abiItem ? abiItem.inputs : []
-    const values = (args ?? []).map((value, index) => `${inputs[index]?.name || index} ${String(value)}`).join(', ')
-    return `${errorName}${values ? ` (${values})` : ''}: ${reasonOf(errorName, interfaces)}`
-  } catch {
-    return `it reverted with the data of an unknown error: ${data.slice(0, 74)}.`
-  }
+  if (name === 'unknown') return `it reverted with the data of an unknown error: ${data.slice(0, 74)}.`
+  const values = args.map((value, index) => `${inputs?.[index]?.name || index} ${String(value)}`).join(', ')
+  return `${name}${values ? ` (${values})` : ''}: ${reasonOf(name, interfaces)}`
 }
 
-/** Whether the node could not be asked, as opposed to a contract that says no. */
+/** Whether the node could not be reached, as opposed to a contract that reverts. */
 export function isTransportError(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   return error.walk((inner) => inner instanceof HttpRequestError || inner instanceof TimeoutError) !== null
@@ -44,19 +40,4 @@ function reasonOf(name: string, interfaces: readonly string[]): string {
   const declared = readContractErrors().filter(({ signature }) => signature.startsWith(`${name}(`))
   const notice = declared.find(({ owner }) => interfaces.includes(owner)) ?? declared[0]
   return notice?.when ?? libraryErrors[name] ?? 'see docs/errors.md.'
-}
-
-/** Nodes put the data of a revert at different depths. */
-function revertDataOf(error: unknown): Hex | undefined {
-  for (
-    let inner: unknown = error;
-    typeof inner === 'object' && inner !== null;
-    inner = (inner as { cause?: unknown }).cause
-  ) {
-    const { data } = inner as { data?: unknown }
-    if (isHex(data)) return data
-    const nested = typeof data === 'object' && data !== null ? (data as { data?: unknown }).data : undefined
-    if (isHex(nested)) return nested
-  }
-  return undefined
 }

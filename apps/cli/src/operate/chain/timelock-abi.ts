@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** OpenZeppelin's TimelockController, as far as operations go. */
+/** The functions of OpenZeppelin's TimelockController for operations. */
 export const timelockAbi = parseAbi([
   'function scheduleBatch(address[] targets, uint256[] values, bytes[] payloads, bytes32 predecessor, bytes32 salt, uint256 delay)',
   'function executeBatch(address[] targets, uint256[] values, bytes[] payloads, bytes32 predecessor, bytes32 salt) payable',

@@ -11,12 +11,12 @@ import { readPools } from './pool/read-pools.ts'
 import { renderProducts } from './product/list-products.ts'
 import { isOpen, readProducts } from './product/read-products.ts'
 
-/** Of each game; older ones that are still open show in `ops bet pending --last`. */
+/** Newest bets checked of each game; `ops bet pending --last` finds older ones. */
 const betsLookedAt = 200
-/** The newest ones; older ones show in `ops product list --last`. */
+/** Newest products checked; `ops product list --last` finds older ones. */
 const productsLookedAt = 200
 
-/** `ops status`: everything that somebody on duty looks at first. */
+/** `ops status`: an overview for the person on duty. */
 export async function showStatus(context: Context): Promise<void> {
   const { client, deployment, env, terminal } = context
   const [block, games, pools, pending, latestProducts] = await Promise.all([

@@ -1,6 +1,6 @@
 import { formatUnits } from 'viem'
 
-/** A token with what is needed to write its amounts. */
+/** A token's symbol and decimals, to format amounts. */
 export interface Unit {
   readonly symbol: string
   readonly decimals: number
@@ -8,7 +8,7 @@ export interface Unit {
 
 export const coin: Unit = { symbol: 'coins', decimals: 18 }
 
-/** `1,234.5 USDM`: every digit there is, thousands apart. */
+/** `1,234.5 USDM`: all digits, with thousands separators. */
 export function formatAmount(amount: bigint, { symbol, decimals }: Unit): string {
   return `${formatDecimal(amount, decimals)} ${symbol}`
 }

@@ -1,4 +1,4 @@
-/** Columns under their heads, two spaces apart; the columns named in `right` end together. */
+/** A table with headers and two spaces between columns; columns named in `right` are right-aligned. */
 export function renderTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -16,7 +16,7 @@ export function renderTable(
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** Facts under each other: `name  value`. */
+/** One line per fact: `name  value`. */
 export function renderFacts(facts: readonly (readonly [name: string, value: string])[]): string {
   const width = Math.max(...facts.map(([name]) => name.length))
   return facts.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')

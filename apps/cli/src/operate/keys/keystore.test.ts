@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decryptKeystore } from './keystore.ts'
 
-/** Of the specification "Web3 Secret Storage Definition", version 3. */
+/** The test vectors of "Web3 Secret Storage Definition", version 3. */
 const privateKey = '0x7a28b5ba57c53603b0b07b56bba752f7784bf506fa95edc395f5cf6c7514fe9d'
 const password = 'testpassword'
 const pbkdf2 = {
@@ -40,12 +40,12 @@ const scrypt = {
   version: 3,
 }
 
-test('default: opens both vectors of the specification', () => {
+test('default: decrypts both vectors of the specification', () => {
   expect(decryptKeystore(JSON.stringify(pbkdf2), password)).toBe(privateKey)
   expect(decryptKeystore(JSON.stringify(scrypt), password)).toBe(privateKey)
 })
 
-test('behavior: the section may be called "Crypto", and fields of others are ignored', () => {
+test('behavior: accepts "Crypto" as the name of the section and ignores unknown fields', () => {
   const { crypto, ...rest } = pbkdf2
   const text = JSON.stringify({
     ...rest,
@@ -56,13 +56,13 @@ test('behavior: the section may be called "Crypto", and fields of others are ign
   expect(decryptKeystore(text, password)).toBe(privateKey)
 })
 
-test('error: a wrong password says nothing else', () => {
+test('error: rejects a wrong password with one sentence', () => {
   expect(() => decryptKeystore(JSON.stringify(pbkdf2), `${password} `)).toThrow(
     'The password does not open the keystore.',
   )
 })
 
-test('error: files of another kind are refused before any work is done', () => {
+test('error: rejects other files before deriving a key', () => {
   const change = (crypto: object) => JSON.stringify({ ...pbkdf2, crypto: { ...pbkdf2.crypto, ...crypto } })
   const params = (kdfparams: object) =>
     JSON.stringify({ ...scrypt, crypto: { ...scrypt.crypto, kdfparams: { ...scrypt.crypto.kdfparams, ...kdfparams } } })

@@ -7,7 +7,7 @@ const hexOf = (bytes: number) =>
   z.string().regex(new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`), `must be ${bytes} bytes of hex`)
 const salt = z.string().regex(/^([0-9a-fA-F]{2}){8,64}$/, 'must be 8 to 64 bytes of hex')
 
-/** What scrypt may use: geth's standard takes a quarter of it. A file from elsewhere must not eat the machine. */
+/** Memory limit for scrypt, four times geth's default. An untrusted file must not exhaust the machine's memory. */
 const scryptMemoryMax = 2 ** 30
 const iterationsMax = 10_000_000
 

@@ -49,14 +49,14 @@ function terminalOf(answer?: string): Terminal & { readonly warnings: string[]; 
   }
 }
 
-test('default: the keystore opens with the password that is typed', async () => {
+test('default: opens the keystore with the typed password', async () => {
   const terminal = terminalOf(password)
   const signer = await resolveSigner(env({ OPS_KEYSTORE_FILE: keystore }), publicChainId, terminal)
   expect(signer?.account.address).toBe(privateKeyToAddress(privateKey))
   expect(terminal.secrets).toEqual([`Password of ${keystore}: `])
 })
 
-test('behavior: a script gives the password in a file, and is warned when others may read it', async () => {
+test('behavior: reads the password from a file, and warns when other users may read it', async () => {
   const file = join(folder, 'password')
   await writeFile(file, `${password}\n`, { mode: 0o600 })
   const given = env({ OPS_KEYSTORE_FILE: keystore, OPS_KEYSTORE_PASSWORD_FILE: file })
@@ -68,7 +68,7 @@ test('behavior: a script gives the password in a file, and is warned when others
   expect(terminal.warnings).toEqual([expect.stringContaining('chmod 600')])
 })
 
-test('error: nobody to ask, a wrong password, no such file', async () => {
+test('error: rejects a terminal that cannot ask, a wrong password and a missing file', async () => {
   const resolve = (given: Partial<Env>, answer?: string) => resolveSigner(env(given), publicChainId, terminalOf(answer))
   await expect(resolve({ OPS_KEYSTORE_FILE: keystore })).rejects.toThrow('This terminal cannot ask for the password')
   await expect(resolve({ OPS_KEYSTORE_FILE: keystore }, 'wrong')).rejects.toThrow('does not open')
@@ -77,7 +77,7 @@ test('error: nobody to ask, a wrong password, no such file', async () => {
   )
 })
 
-test('error: development keys are refused on every chain but the local one, wherever they come from', async () => {
+test('error: rejects development keys from any source on every chain but the local one', async () => {
   const inFile = { OPS_KEYSTORE_FILE: await write('development.json', developmentKey) }
   for (const given of [{ OPS_PRIVATE_KEY: developmentKey } as const, inFile]) {
     await expect(resolveSigner(env(given), publicChainId, terminalOf(password))).rejects.toThrow(
@@ -87,7 +87,7 @@ test('error: development keys are refused on every chain but the local one, wher
   }
 })
 
-test('behavior: without a key the local deployer signs, and nobody elsewhere', async () => {
+test('behavior: signs with the local deployer without a key, and with no account elsewhere', async () => {
   const local = await resolveSigner(env({}), LOCAL_CHAIN_ID, terminalOf())
   expect(local?.account.address).toBe(localAccounts.deployer.address)
   expect(await resolveSigner(env({}), publicChainId, terminalOf())).toBeUndefined()

@@ -10,13 +10,13 @@ import { decryptKeystore } from './keystore.ts'
 
 export interface Signer {
   readonly account: LocalAccount
-  /** Where its key comes from, in words. */
+  /** The source of its key, for messages. */
   readonly source: string
 }
 
 /**
- * Who signs: the keystore, the key of the environment, or on the local chain its deployer. Undefined when nothing is
- * given elsewhere: reading and dry runs need no key.
+ * The signing account: of the keystore or the environment, or the deployer on the local chain. Undefined when none is
+ * given on another chain: reads and dry runs need no key.
  */
 export async function resolveSigner(env: Env, chainId: number, terminal: Terminal): Promise<Signer | undefined> {
   const signer = await readSigner(env, terminal)
@@ -66,7 +66,7 @@ async function readText(kind: string, file: string): Promise<string> {
   }
 }
 
-// A key of zero or above the curve's order has the right form and is none.
+// Zero and values from the curve's order up have the right format but are not keys.
 function toAccount(privateKey: `0x${string}`): LocalAccount {
   try {
     return privateKeyToAccount(privateKey)

@@ -6,7 +6,7 @@ export type Game = Deployment['games'][number]
 export type Pool = Deployment['pools'][number]
 export type Token = Deployment['tokens'][number]
 
-/** An address whose checksum is right, if it has one. */
+/** Parses an address and verifies its checksum, if it has one. */
 export function parseAddress(name: string, text: string): Address {
   if (isAddress(text)) return getAddress(text)
   throw new UsageError(`${name} must be an address (0x and 40 hex digits, the checksum right), not "${text}".`)
@@ -16,7 +16,7 @@ export function findGame({ games }: Deployment, name: string): Game {
   return find('game', games, ({ name }) => name, name)
 }
 
-/** The games that `name` means: one, or all. */
+/** The game called `name`, or all games. */
 export function findGames(deployment: Deployment, name: string): readonly Game[] {
   return name === 'all' ? deployment.games : [findGame(deployment, name)]
 }
@@ -25,7 +25,7 @@ export function findPool({ pools }: Deployment, name: string): Pool {
   return find('pool', pools, ({ id }) => id, name)
 }
 
-/** By symbol, in any case, or by address. */
+/** Finds a token by symbol, in any case, or by address. */
 export function findToken({ tokens }: Deployment, name: string): Token {
   const wanted = name.toLowerCase()
   const found = tokens.find(({ symbol, address }) => [symbol.toLowerCase(), address.toLowerCase()].includes(wanted))

@@ -9,7 +9,7 @@ export function parseWhole(name: string, text: string, min: number, max: number)
   throw new UsageError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
 }
 
-/** An amount in whole tokens with decimals, such as `0.25`. More decimals than the token has are refused, not rounded. */
+/** An amount in whole tokens with decimals, such as `0.25`. Rejects more decimals than the token has. */
 export function parseAmount(name: string, text: string, { symbol, decimals }: Unit): bigint {
   const [, fraction = ''] = /^\d{1,60}(?:\.(\d{1,77}))?$/.exec(text) ?? [undefined, undefined]
   if (!/^\d{1,60}(\.\d{1,77})?$/.test(text))
@@ -19,7 +19,10 @@ export function parseAmount(name: string, text: string, { symbol, decimals }: Un
   return parseUnits(text, decimals)
 }
 
-/** `2.5%` in basis points. The sign is demanded: 2 could be meant as basis points. Parts of one are refused. */
+/**
+ * `2.5%` in basis points. The percent sign is required, as 2 could mean basis points. Rejects fractions of a basis
+ * point.
+ */
 export function parsePercent(name: string, text: string, minBps: number, maxBps: number): number {
   const match = /^(\d{1,3})(?:\.(\d{1,2}))?%$/.exec(text)
   const value = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN

@@ -4,7 +4,7 @@ import { DeclinedError } from '../errors.ts'
 import { printable } from '../format/printable.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The terminal of this process. Questions go to stderr, so that stdout can be piped away. */
+/** The terminal of this process. Questions go to stderr, so that stdout can be piped. */
 export const processTerminal: Terminal = {
   print: (text) => process.stdout.write(`${printable(text)}\n`),
   warn: (text) => process.stderr.write(`${printable(text)}\n`),
@@ -12,7 +12,7 @@ export const processTerminal: Terminal = {
   ask: (question) => readLine(question, process.stderr),
   askSecret: async (question) => {
     process.stderr.write(question)
-    // The line editor echoes into nothing.
+    // The line editor's echo is discarded.
     const answer = await readLine('', new Writable({ write: (_chunk, _encoding, done) => done() }))
     process.stderr.write('\n')
     return answer

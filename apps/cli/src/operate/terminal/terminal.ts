@@ -1,12 +1,12 @@
-/** The person in front of it, or the script. */
+/** Input and output of a person or a script. */
 export interface Terminal {
-  /** What was asked for; stdout. */
+  /** Prints results to stdout. */
   readonly print: (text: string) => void
-  /** Everything else; stderr. */
+  /** Prints everything else to stderr. */
   readonly warn: (text: string) => void
-  /** Whether somebody can be asked. */
+  /** Whether a person can answer. */
   readonly canAsk: boolean
   readonly ask: (question: string) => Promise<string>
-  /** As `ask`, but what is typed is not shown. */
+  /** Like `ask`, without echo. */
   readonly askSecret: (question: string) => Promise<string>
 }

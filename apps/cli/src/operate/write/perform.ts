@@ -8,7 +8,10 @@ import { describeHolders, readHolders, roleOf } from './roles.ts'
 import { findOperation, isTimelock, mayAdvance, type Operation } from './timelock.ts'
 import { quoteGas, send, simulate, type Transaction } from './transaction.ts'
 
-/** Shows what the calls would do, asks, and makes them: directly, or through the timelock that owns the contracts. */
+/**
+ * Shows the effects of calls, asks for confirmation, and sends them directly or through the timelock that owns the
+ * contracts.
+ */
 export async function perform(context: Context, planned: readonly PlannedCall[]): Promise<void> {
   const { terminal, write } = context
   const calls = planned.filter((call) => !isDone(call))
@@ -42,7 +45,7 @@ type Route =
   | { readonly kind: 'direct'; readonly from: Address; readonly role: string }
   | { readonly kind: 'timelock'; readonly operation: Operation }
 
-/** The account's own right comes first; who has none may still propose to a timelock that owns the contract. */
+/** Prefers the account's role in the contract; without one, uses the timelock if it owns the contract. */
 async function findRoute(
   context: Context,
   calls: readonly PlannedCall[],
@@ -68,7 +71,7 @@ async function findRoute(
   throw new RefusedError(`${account} cannot do this: ${first.contract} only obeys ${describeHolders(holders)}.`)
 }
 
-/** Schedules the calls, or executes them when they are due. */
+/** Schedules the calls, or executes them once they are due. */
 async function advance(
   context: Context,
   calls: readonly PlannedCall[],
@@ -129,7 +132,7 @@ async function sendOne({ client, terminal }: Context, signer: Signer, summary: s
   await send(client, signer.account, transaction, gas, (hash) => terminal.print(`${summary}: sent ${hash}`))
 }
 
-/** What the chain says afterwards, which counts more than what was planned. */
+/** Prints the state on chain afterwards, and throws when it differs from the plan. */
 async function report({ terminal }: Context, calls: readonly PlannedCall[]): Promise<void> {
   for (const { what, after, read } of calls.flatMap(({ changes }) => changes)) {
     const now = await read()

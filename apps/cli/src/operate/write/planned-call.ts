@@ -1,39 +1,39 @@
 import { type Abi, type Address, encodeFunctionData, getAbiItem, type Hex } from 'viem'
 
-/** Who a contract obeys; `anyone` where it asks nobody's leave. */
+/** Who may make a call; `anyone` when it needs no permission. */
 export type Role = 'owner' | 'guardian' | 'manager' | 'anyone'
 
-/** Something that a call changes, as it is and as it will be. */
+/** A value that a call changes, before and after. */
 export interface Change {
   readonly what: string
   readonly before: string
   readonly after: string
-  /** What the chain says now. */
+  /** Reads the current value. */
   readonly read: () => Promise<string>
 }
 
-/** One call of a contract, before anybody has agreed to it. */
+/** A contract call that was not confirmed yet. */
 export interface PlannedCall {
-  /** What it does, in the imperative: "Pause coin". */
+  /** The effect, in the imperative: "Pause coin". */
   readonly summary: string
-  /** The contract in words. */
+  /** The contract's name in messages. */
   readonly contract: string
   readonly address: Address
   readonly abi: Abi
   readonly functionName: string
   readonly args: readonly unknown[]
-  /** What arguments mean, by their names in the ABI. */
+  /** Explanations of arguments, by their names in the ABI. */
   readonly notes?: Readonly<Record<string, string>>
   /** Interfaces whose notices explain its errors best. */
   readonly interfaces: readonly string[]
-  /** Who may make it, by the contract's own rules. */
+  /** Roles that the contract accepts for the call. */
   readonly by: readonly Role[]
   readonly changes: readonly Change[]
-  /** It succeeds only once the call before it is mined, so it cannot be simulated sooner. */
+  /** Succeeds only after the previous call is mined, so it cannot be simulated earlier. */
   readonly followsPrevious?: boolean
 }
 
-/** Reads how something is now and sets beside it how it will be. */
+/** Reads a current value and pairs it with the new one. */
 export async function planChange<Value>(
   what: string,
   read: () => Promise<Value>,
@@ -44,7 +44,7 @@ export async function planChange<Value>(
   return { what, before: await readText(), after: format(after), read: readText }
 }
 
-/** Whether the chain is already as the call would make it. A call whose effects are not stated never is. */
+/** Whether the chain already has the call's effects. False for a call without stated changes. */
 export function isDone({ changes }: PlannedCall): boolean {
   return changes.length > 0 && changes.every(({ before, after }) => before === after)
 }

@@ -8,7 +8,7 @@ import { describeArguments, encodeCall, type PlannedCall } from './planned-call.
 import type { Operation } from './timelock.ts'
 import { quoteGas, type Transaction } from './transaction.ts'
 
-/** What a call is and what it changes. */
+/** Describes a call and its changes. */
 export async function renderCall({ deployment, env }: Context, call: PlannedCall): Promise<string> {
   const facts = [
     ['chain', `${deployment.chainId} at ${hostOf(env.RPC_URL)}`],
@@ -21,7 +21,7 @@ export async function renderCall({ deployment, env }: Context, call: PlannedCall
   return `\n${call.summary}\n${indent(renderFacts(facts))}`
 }
 
-/** Who sends what is above, and what that may cost. */
+/** Describes the sender and the maximum cost. */
 export async function renderSending(
   { client }: Context,
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function renderSending(
   )
 }
 
-/** The form of the calls for the timelock, to be sent by whoever may. */
+/** The calls as a timelock operation, for an account with the role to send. */
 export function renderOperation(operation: Operation): string {
   const { timelock, id, salt, delaySec, state, readyAt, scheduleData, executeData } = operation
   const progress = {

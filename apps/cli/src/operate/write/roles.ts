@@ -13,7 +13,7 @@ export interface Holder {
   readonly address: Address
 }
 
-/** Who holds the roles that may make the call, as the contract itself says. */
+/** Reads the holders of the roles that may make the call from the contract. */
 export async function readHolders(client: Client, { address, by }: PlannedCall): Promise<readonly Holder[]> {
   const roles = by.filter((role) => role !== 'anyone')
   return Promise.all(
@@ -21,7 +21,7 @@ export async function readHolders(client: Client, { address, by }: PlannedCall):
   )
 }
 
-/** The role by which an account may make the call itself. */
+/** The role with which an account may make the call directly. */
 export function roleOf(account: Address, { by }: PlannedCall, holders: readonly Holder[]): Role | undefined {
   const held = holders.find(({ address }) => isAddressEqual(address, account))
   return held?.role ?? (by.includes('anyone') ? 'anyone' : undefined)

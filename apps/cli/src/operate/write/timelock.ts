@@ -7,20 +7,20 @@ const proposerRole = keccak256(toBytes('PROPOSER_ROLE'))
 const executorRole = keccak256(toBytes('EXECUTOR_ROLE'))
 const doneTimestamp = 1n
 
-/** The same calls in the timelock: what must be sent, and how far it is. */
+/** Calls as a timelock operation, with its state. */
 export interface Operation {
   readonly timelock: Address
   readonly id: Hex
   readonly salt: Hex
   readonly delaySec: bigint
   readonly state: 'unscheduled' | 'waiting' | 'ready'
-  /** Unix time from which it may be executed, once it is scheduled. */
+  /** Unix time from which it may be executed; 0 until it is scheduled. */
   readonly readyAt: bigint
   readonly scheduleData: Hex
   readonly executeData: Hex
 }
 
-/** Whether an address is a timelock: it has a least delay. */
+/** Whether an address is a timelock: it has a minimum delay. */
 export async function isTimelock(client: Client, address: Address): Promise<boolean> {
   if (!(await client.getCode({ address }))) return false
   try {
@@ -32,8 +32,8 @@ export async function isTimelock(client: Client, address: Address): Promise<bool
 }
 
 /**
- * The batch by which the timelock makes the calls. Its salt is the first under which the same calls were not executed
- * yet: so the command that proposes them also finds them again when they are due, and a change may be made twice.
+ * The batch with which the timelock makes the calls. Its salt is the first under which the same calls were not executed
+ * yet: the command that proposed them finds them again when they are due, and a change can be repeated.
  */
 export async function findOperation(
   client: Client,
@@ -62,7 +62,7 @@ export async function findOperation(
   }
 }
 
-/** Whether an account may do what the operation needs next. An open executor role is everybody's. */
+/** Whether an account has the role for the operation's next step. The executor role may be open to everyone. */
 export async function mayAdvance(client: Client, { timelock, state }: Operation, account: Address): Promise<boolean> {
   const role = state === 'ready' ? executorRole : proposerRole
   const has = (holder: Address) =>

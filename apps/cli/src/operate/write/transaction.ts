@@ -11,7 +11,7 @@ import type { Client } from '../chain/connect.ts'
 import { explainRevert, isTransportError } from '../chain/explain-error.ts'
 import { ChainError, RefusedError } from '../errors.ts'
 
-/** What goes onto the chain: a planned call itself, or its form for the timelock. */
+/** A transaction to send: a planned call, or its timelock operation. */
 export interface Transaction {
   readonly to: Address
   readonly data: Hex
@@ -20,13 +20,13 @@ export interface Transaction {
 
 export interface GasQuote {
   readonly gas: bigint
-  /** Most that the sender can be charged, in the chain's coin. */
+  /** Maximum cost to the sender, in the chain's coin. */
   readonly costMax: bigint
 }
 
 const receiptTimeoutMs = 180_000
 
-/** Runs it on a copy of the chain's state. Throws `RefusedError` with the contract's reason. */
+/** Simulates the transaction. Throws `RefusedError` with the contract's reason. */
 export async function simulate(client: Client, from: Address, { to, data, interfaces }: Transaction): Promise<void> {
   await orExplain(interfaces, () => client.call({ account: from, to, data }))
 }
@@ -36,12 +36,12 @@ export async function quoteGas(client: Client, from: Address, transaction: Trans
   const [estimate, fees] = await orExplain(interfaces, () =>
     Promise.all([client.estimateGas({ account: from, to, data }), client.estimateFeesPerGas()]),
   )
-  // What it does may cost more when it is mined after somebody else's transaction.
+  // It may need more gas when other transactions are mined first.
   const gas = (estimate * 12n) / 10n
   return { gas, costMax: gas * fees.maxFeePerGas }
 }
 
-/** Sends and resolves when it has succeeded. */
+/** Sends a transaction and resolves once it has succeeded. */
 export async function send(
   client: Client,
   account: LocalAccount,
@@ -66,7 +66,7 @@ export async function send(
     throw cause
   })
   if (receipt.status === 'success') return
-  // What it met in its block cannot be asked any more; what it would meet now is the best guess.
+  // The state within its block cannot be read afterwards; a simulation now gives the likeliest reason.
   await simulate(client, account.address, { to, data, interfaces })
   throw new RefusedError(`The transaction ${hash} was reverted in block ${receipt.blockNumber}.`)
 }

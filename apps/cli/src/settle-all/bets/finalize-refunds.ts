@@ -12,7 +12,7 @@ import { sendIfAccepted } from '../send.ts'
 import { hasResult } from './has-result.ts'
 import { nameOfGame } from './name-of-game.ts'
 
-/** Pays back the bets whose refund was requested and is due. */
+/** Finalizes requested refunds that are due. */
 export function createFinalizeRefunds(context: SettleContext): () => Promise<void> {
   const { client, clock, deployment, log } = context
   const address = deployment.games.map((game) => game.address)
@@ -25,13 +25,13 @@ export function createFinalizeRefunds(context: SettleContext): () => Promise<voi
       refunds.delete(id)
       return
     }
-    // A loser must not get their stake back by being quicker than the settlement.
+    // A lost bet must not be refunded before its settlement.
     if (await hasResult(context, id)) return
-    // Refused as well while the coordinator has the round, unless its callback has failed for a week.
+    // The contract also refuses while the coordinator has the round, unless the callback has failed for a week.
     const { receipt } = await sendIfAccepted(context, finalizeRefundCall(refund))
     if (!receipt) return
     refunds.delete(id)
-    log.warn({ game: nameOfGame(context, refund.game), nonce: Number(refund.nonce) }, 'paid a bet back')
+    log.warn({ game: nameOfGame(context, refund.game), nonce: Number(refund.nonce) }, 'finalized a refund')
   }
 
   return async () => {

@@ -5,7 +5,7 @@ import { getRequests, parseRequestId, readCoordinatorEvents } from '@tyche/sdk/r
 import type { SettleContext } from '../context.ts'
 import { createLogCursor } from '../log-cursor.ts'
 
-/** A request without a result, and what this run tried with it. */
+/** An unsettled request and this run's attempts at it. */
 export interface OpenRequest {
   id: bigint
   round: bigint
@@ -16,7 +16,7 @@ export interface OpenRequest {
 
 export type OpenRequests = ReturnType<typeof createOpenRequests>
 
-/** The requests of the deployment's games and of LuckyBuy that are open, as the chain had them last. */
+/** Open requests of the deployment's games and of LuckyBuy, in their last known state. */
 export function createOpenRequests({ client, deployment }: SettleContext) {
   const coordinator = deployment.contracts.randomnessCoordinator
   const readNew = createLogCursor(client, { address: coordinator }, deployment.deploymentBlock)
@@ -24,7 +24,9 @@ export function createOpenRequests({ client, deployment }: SettleContext) {
   const served = new Set([...deployment.games.map(({ address }) => address.toLowerCase()), luckyBuy])
   const requests = new Map<bigint, OpenRequest>()
 
-  /** The coordinator keeps a failed request open for ever; its bet or product says whether anything is left to do. */
+  /**
+   * The coordinator keeps a failed request open forever; the status of its bet or product decides whether work is left.
+   */
   async function isOver(requestId: bigint): Promise<boolean> {
     const { consumer, nonce } = parseRequestId(requestId)
     if (consumer === luckyBuy)
@@ -35,7 +37,7 @@ export function createOpenRequests({ client, deployment }: SettleContext) {
 
   return {
     all: (): OpenRequest[] => [...requests.values()],
-    /** Asks the chain for new requests, and for what became of the others. */
+    /** Reads new requests and the state of known ones from the chain. */
     async refresh(): Promise<void> {
       const found = new Set(requests.keys())
       for await (const logs of readNew()) {

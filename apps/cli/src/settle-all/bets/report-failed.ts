@@ -6,12 +6,12 @@ import { nameOfGame } from './name-of-game.ts'
 import type { OpenRequests } from './open-requests.ts'
 import { MAX_FAILURES } from './settle-requests.ts'
 
-/** Tells games of bets whose callbacks go on failing, so that they go on taking bets. */
+/** Reports bets whose callbacks keep failing to their games, so that the games stay open. */
 export async function reportFailed(context: SettleContext, requests: OpenRequests): Promise<void> {
   for (const { id, failures } of requests.all()) {
     if (failures < MAX_FAILURES) continue
     const { consumer: game, nonce } = parseRequestId(id)
-    // Refused: the game knows already, or is LuckyBuy.
+    // A refusal means that the bet is set aside already, or that the consumer is LuckyBuy.
     const { receipt } = await sendIfAccepted(context, reportFailedCall({ game, nonce }))
     const details = { game: nameOfGame(context, game), nonce: Number(nonce) }
     if (receipt) context.log.warn(details, 'reported a bet that cannot be settled')

@@ -6,7 +6,7 @@ import { hasResult } from './has-result.ts'
 import { nameOfGame } from './name-of-game.ts'
 import type { OpenRequests } from './open-requests.ts'
 
-/** Asks for the refund of every open bet whose round cannot be had; its game refuses that for the first 24 hours. */
+/** Requests the refund of every open bet whose round is unavailable; games refuse this for the first 24 hours. */
 export async function requestRefunds(context: SettleContext, requests: OpenRequests): Promise<void> {
   for (const { id, round } of requests.all()) {
     const { consumer: game, nonce } = parseRequestId(id)
@@ -14,6 +14,6 @@ export async function requestRefunds(context: SettleContext, requests: OpenReque
     const isDue = context.beacon.dueAtMs(round) <= Date.now()
     if (name === undefined || !isDue || (await hasResult(context, id))) continue
     const { receipt } = await sendIfAccepted(context, requestRefundCall({ game, nonce }))
-    if (receipt) context.log.info({ game: name, nonce: Number(nonce) }, 'asked for the refund of a bet')
+    if (receipt) context.log.info({ game: name, nonce: Number(nonce) }, 'requested the refund of a bet')
   }
 }

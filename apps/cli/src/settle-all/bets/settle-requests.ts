@@ -12,9 +12,9 @@ import { forEach } from '../for-each.ts'
 import { send } from '../send.ts'
 import type { OpenRequest, OpenRequests } from './open-requests.ts'
 
-/** Offered to each callback at first: 20 plays with room to spare. */
+/** Gas of a callback's first attempt: enough for 20 plays with a margin. */
 const CALLBACK_GAS = 500_000n
-/** Each time with twice the gas. A callback that still fails then is reported to its game. */
+/** Attempts at a callback, each with twice the gas. One that still fails is reported to its game. */
 export const MAX_FAILURES = 3
 
 /** Settles every open request whose round is public. */

@@ -11,10 +11,10 @@ import {
 import type { SettleContext } from '../context.ts'
 import { sendIfAccepted } from '../send.ts'
 
-/** Codes of one transaction. */
+/** Most codes in one transaction. */
 const MAX_CODES = 200
 
-/** Claims what the account's own tickets won, and takes back the price of those whose product was not drawn. */
+/** Claims the prizes of the account's tickets, and refunds those whose product was not drawn. */
 export async function claimTickets(context: SettleContext): Promise<void> {
   const { client, deployment, wallet } = context
   for (const ticket of await getTickets(client, { deployment, owner: wallet.account.address })) {
@@ -27,7 +27,7 @@ export async function claimTickets(context: SettleContext): Promise<void> {
 async function takeBack(context: SettleContext, { id: ticketId, productId }: HeldTicket): Promise<void> {
   const { deployment, log } = context
   const { receipt } = await sendIfAccepted(context, claimInactivatedCall({ deployment, ticketId }))
-  if (receipt) log.info({ ticketId: Number(ticketId), productId }, 'took the price of a ticket back')
+  if (receipt) log.info({ ticketId: Number(ticketId), productId }, 'refunded a ticket')
 }
 
 async function claimRewards(context: SettleContext, ticket: HeldTicket): Promise<void> {
@@ -41,7 +41,7 @@ async function claimRewards(context: SettleContext, ticket: HeldTicket): Promise
     const codes = unclaimed.slice(start, start + MAX_CODES)
     const { receipt, refusal } = await sendIfAccepted(context, claimRewardCall({ deployment, ticketId, codes }))
     const details = { ticketId: Number(ticketId), productId, codes: codes.length }
-    if (receipt) log.info(details, 'claimed what a ticket won')
-    else log.warn({ ...details, refusal }, 'a win could not be claimed')
+    if (receipt) log.info(details, 'claimed the prizes of a ticket')
+    else log.warn({ ...details, refusal }, 'the prizes of a ticket could not be claimed')
   }
 }

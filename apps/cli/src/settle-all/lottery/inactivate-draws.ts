@@ -5,7 +5,10 @@ import { forEach } from '../for-each.ts'
 import { sendIfAccepted } from '../send.ts'
 import type { OpenLottery } from './open-lottery.ts'
 
-/** Lets products be refunded whose draw got no randomness, in the contract's two steps. A draw with a result is settled. */
+/**
+ * Inactivates products whose draw received no randomness, in the contract's two steps. A draw whose round is public is
+ * settled.
+ */
 export async function inactivateDraws(context: SettleContext, lottery: OpenLottery): Promise<void> {
   const { client, clock, deployment, log } = context
   await forEach(
@@ -19,7 +22,7 @@ export async function inactivateDraws(context: SettleContext, lottery: OpenLotte
       // Refused until 72 hours after the request, and while the coordinator has the round.
       const { receipt } = await sendIfAccepted(context, call)
       const details = { productId: product.id, step: call.functionName }
-      if (receipt) log.warn(details, 'a draw without randomness comes to its end')
+      if (receipt) log.warn(details, 'inactivating a draw without randomness')
     },
   )
 }

@@ -4,7 +4,7 @@ import { createLogCursor } from '../log-cursor.ts'
 
 export type OpenLottery = ReturnType<typeof createOpenLottery>
 
-/** Products for which something may be left to do, and paid pre-orders with rounds left, as the chain had them last. */
+/** Products that may need work, and paid pre-orders with rounds left, in their last known state. */
 export function createOpenLottery({ client, deployment }: SettleContext) {
   const luckyBuy = deployment.contracts.luckyBuy
   const readNew = createLogCursor(client, { address: luckyBuy }, deployment.deploymentBlock)
@@ -20,12 +20,12 @@ export function createOpenLottery({ client, deployment }: SettleContext) {
         .filter((order) => order.clientId === clientId)
         .sort(byAge)
         .map(({ id }) => id),
-    /** Nothing is left to do for the product. */
+    /** Marks a product as done. */
     close(productId: number): void {
       products.delete(productId)
       closed.add(productId)
     },
-    /** Asks the chain for what is new, and for what became of the others. */
+    /** Reads new products and orders and the state of known ones from the chain. */
     async refresh(): Promise<void> {
       const productIds = new Set(products.keys())
       for await (const logs of readNew()) {

@@ -3,7 +3,7 @@ import type { SettleContext } from '../context.ts'
 import { forEach } from '../for-each.ts'
 import { sendIfAccepted } from '../send.ts'
 
-/** Brings what has vested of the income from draws into the pools, where that is worth its gas. */
+/** Pushes vested income of draws into the pools when that is worth the gas. */
 export async function pushIncome(context: SettleContext): Promise<void> {
   const { client, deployment, log } = context
   const accounts = deployment.pools.flatMap(({ address: pool, name, tokens }) =>
@@ -17,8 +17,8 @@ export async function pushIncome(context: SettleContext): Promise<void> {
       if (!(await isWorthPushing(client, { deployment, income, token }))) return
       const { receipt, refusal } = await sendIfAccepted(context, pushIncomeCall({ deployment, pool, token }))
       const details = { pool, token, vested: income.vested.toString() }
-      if (receipt) log.info({ ...details, hash: receipt.transactionHash }, 'brought vested income to a pool')
-      else log.warn({ ...details, refusal }, 'a pool does not take its vested income')
+      if (receipt) log.info({ ...details, hash: receipt.transactionHash }, 'pushed vested income to a pool')
+      else log.warn({ ...details, refusal }, 'a pool refuses its vested income')
     },
   )
 }

@@ -6,7 +6,7 @@ import { takeStep } from './take-step.ts'
 
 const STEP = { done: 'requested a draw', refused: 'a draw cannot be requested', isDue: awaitsDraw }
 
-/** Requests the draw of every product whose sale is over, or was committed for long enough. */
+/** Requests the draw of every product whose sale is over, or whose committed sale has passed its delay. */
 export async function requestDraws(context: SettleContext, lottery: OpenLottery): Promise<void> {
   const { clock, deployment } = context
   await forEach(

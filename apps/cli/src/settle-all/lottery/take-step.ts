@@ -3,15 +3,15 @@ import type { ContractCall } from '@tyche/sdk/tx'
 import type { SettleContext } from '../context.ts'
 import { sendIfAccepted } from '../send.ts'
 
-/** A step of a product's life, in words. */
+/** A step of a product's life, with its log messages. */
 export interface ProductStep {
   done: string
   refused: string
-  /** Whether the product waits for the step, by what the chain says of it. */
+  /** Whether the product waits for the step, by its state on chain. */
   isDue(product: Product): boolean
 }
 
-/** Sends the step. Where the chain refuses it though the product waits for it, the log says so: else another was quicker. */
+/** Sends the step. Logs a refusal when the product still waits for the step; otherwise another keeper was first. */
 export async function takeStep(
   context: SettleContext,
   { id: productId }: Product,

@@ -1,11 +1,11 @@
-import { isRevert } from '@tyche/sdk/errors'
+import { decodeRevert } from '@tyche/sdk/errors'
 import { findTriggerable, type Product, triggerPreOrdersCall } from '@tyche/sdk/lottery'
 import type { SettleContext } from '../context.ts'
 import { forEach } from '../for-each.ts'
 import { sendIfAccepted } from '../send.ts'
 import type { OpenLottery } from './open-lottery.ts'
 
-/** Orders of one transaction. */
+/** Most orders in one transaction. */
 const MAX_BATCH_SIZE = 40
 
 /** Turns paid pre-orders into tickets of the open rounds of their series, the oldest first. */
@@ -31,12 +31,12 @@ async function triggerOrders(context: SettleContext, lottery: OpenLottery, { id:
   }
 }
 
-/** Undefined when the product sells nothing any more. */
+/** Undefined when the product no longer sells. */
 async function findAccepted({ client, deployment }: SettleContext, orderIds: readonly bigint[], productId: number) {
   try {
     return await findTriggerable(client, { deployment, orderIds, productId })
   } catch (error) {
-    if (isRevert(error)) return undefined
+    if (decodeRevert(error)) return undefined
     throw error
   }
 }

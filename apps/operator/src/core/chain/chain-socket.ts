@@ -2,13 +2,13 @@ import type { Logger } from '@tyche/service/logger'
 
 export interface ChainSocketParameters {
   url: string
-  /** `eth_subscribe` parameters, each with what to do with its notifications. */
+  /** `eth_subscribe` parameters, each with the handler of its notifications. */
   subscriptions: readonly { parameters: readonly unknown[]; onData(result: unknown): void }[]
-  /** Every time all subscriptions are confirmed: whatever happened before was missed. */
+  /** Called whenever all subscriptions are confirmed: earlier events may have been missed. */
   onUp(): void
   onDown(): void
   logger: Logger
-  /** Silence after which the socket is asked for a sign of life, and time it has for that. */
+  /** Silence after which the socket is probed, and the time it has to answer. */
   heartbeatMs?: number
 }
 
@@ -28,8 +28,8 @@ interface Message {
 }
 
 /**
- * Subscriptions over one WebSocket that always reconnects, and notices when the other side has died silently. Events that
- * happen while it is down are lost: `onUp` says when to search for them.
+ * Subscriptions over one WebSocket that always reconnects, and detects a peer that stopped responding. Events that
+ * happen while it is down are lost: `onUp` tells when to search for them.
  */
 export function createChainSocket(parameters: ChainSocketParameters): ChainSocket {
   const { url, subscriptions, onUp, onDown, logger, heartbeatMs = 10_000 } = parameters
@@ -49,7 +49,7 @@ export function createChainSocket(parameters: ChainSocketParameters): ChainSocke
     const listen = () => {
       clearTimeout(heartbeat)
       heartbeat = setTimeout(() => {
-        if (asked) return end('no sign of life')
+        if (asked) return end('no response to the probe')
         asked = true
         if (current.readyState === WebSocket.OPEN) send(current, -1, 'eth_chainId', [])
         listen()

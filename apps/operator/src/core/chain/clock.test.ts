@@ -8,7 +8,7 @@ test('default: lag is UTC minus the block’s time', () => {
   expect(clock.chainSec()).toBe(900)
 })
 
-test('behavior: follows a chain that is ahead, never beyond its clock', () => {
+test('behavior: follows a chain that is ahead without passing its clock', () => {
   let utcSec = 1000.5
   const clock = createChainClock(() => utcSec)
   clock.observe(1100)
@@ -17,7 +17,7 @@ test('behavior: follows a chain that is ahead, never beyond its clock', () => {
   expect(clock.chainSec()).toBe(1102)
 })
 
-test('behavior: whole seconds and the way of a block are no lag', () => {
+test('behavior: does not count rounding to seconds and block latency as lag', () => {
   const clock = createChainClock(() => 1000.5)
   clock.observe(999.25)
   expect(clock.chainSec()).toBe(1000.5)

@@ -18,7 +18,7 @@ function parseHead(block: RpcBlock): Head {
   }
 }
 
-/** Receives requests and heads over the socket as they happen. Polling takes over while it is down. */
+/** Receives requests and heads over the socket. Polling takes over while it is down. */
 export function followChain(context: OperatorContext, url: string): ChainSocket {
   const { facts, logger, metrics, state } = context
   return createChainSocket({
@@ -37,7 +37,7 @@ export function followChain(context: OperatorContext, url: string): ChainSocket 
     onUp() {
       state.isSocketUp = true
       metrics.socketUp.set(1)
-      // The node may have been restarted, with another chain, an older state, or without its pool of transactions.
+      // The node may have restarted with another chain, an older state or an empty transaction pool.
       resyncSenders(context)
       state.isHeadDoubtful = true
       context.trigger('watch-account')

@@ -11,10 +11,10 @@ export interface Head {
 /** `extended` by one or more blocks, `replaced` when earlier blocks are gone (reorg, restart from an older state). */
 export type HeadChange = 'known' | 'extended' | 'replaced'
 
-/** Blocks whose hashes are remembered, and how far every search for requests goes back again. */
+/** Number of blocks whose hashes are remembered; every search for requests covers them again. */
 export const REORG_DEPTH = 128n
 
-/** Follows the newest block and notices when the chain takes blocks back. */
+/** Follows the newest block and detects reorgs. */
 export function createHeadTracker() {
   const hashes = new Map<bigint, Hash>()
   let newest: Head | undefined
@@ -23,7 +23,7 @@ export function createHeadTracker() {
     get newest(): Head | undefined {
       return newest
     },
-    /** @param isLatest the node was asked for its newest block, so any later block is gone */
+    /** @param isLatest the head answers a request for the newest block, so any later block is gone */
     observe(head: Head, isLatest: boolean): HeadChange {
       const isBehind = newest !== undefined && head.number < newest.number
       if (hashes.get(head.number) === head.hash && !(isLatest && isBehind)) return 'known'

@@ -3,8 +3,8 @@ import { resyncSenders } from '../transactions/transaction-senders.ts'
 import type { Head } from './head-tracker.ts'
 
 /**
- * Takes over a new head, from the socket or from polling.
- * @param isLatest it answers the question for the newest block, see `HeadTracker`
+ * Processes a new head, from the socket or from polling.
+ * @param isLatest the head answers a request for the newest block, see `HeadTracker`
  * @param isFresh the block was built just now, so its time can be compared with UTC
  */
 export function observeHead(
@@ -20,7 +20,7 @@ export function observeHead(
   metrics.clockLag.set(clock.lagSec)
   metrics.headBlock.set(Number(head.number))
   if (change === 'replaced') {
-    context.logger.warn({ blockNumber: Number(head.number) }, 'the chain took back blocks; checking all requests again')
+    context.logger.warn({ blockNumber: Number(head.number) }, 'a reorg removed blocks; checking all requests again')
     queue.forgetEnds()
     context.lottery.isDoubtful = true
     resyncSenders(context)

@@ -3,10 +3,10 @@ import type { Job } from '../jobs/job.ts'
 import { observeHead } from './observe-head.ts'
 
 const INTERVAL_MS = 500
-/** Even a socket that is up may miss a chain that was set back without a new block. */
+/** A chain that was reset without a new block is not announced over the socket. */
 const QUIET_MS = 10_000
 
-/** Reads the newest block while the socket is down or silent, and has new blocks searched for requests. */
+/** Reads the newest block while the socket is down or silent, and triggers the search for requests in new blocks. */
 export const pollHead: Job<OperatorContext> = {
   name: 'poll-head',
   interval: INTERVAL_MS,

@@ -4,7 +4,7 @@ import type { OperatorContext } from '../context.ts'
 import { FatalError, isRetryable, WrongBeaconError } from '../errors.ts'
 import { assertChain } from './assert-chain.ts'
 
-/** Checks and reads what the first transaction depends on. */
+/** Checks the deployment and reads the state that the first transaction depends on. */
 export async function prepare({ client, facts, state }: OperatorContext, publicKeyPoint: string): Promise<void> {
   await assertChain(client, facts)
   const coordinator = { abi: randomnessCoordinatorAbi, address: facts.contracts.randomnessCoordinator }
@@ -28,7 +28,7 @@ export async function prepare({ client, facts, state }: OperatorContext, publicK
   if (callbackGasMin > state.callbackGas) state.callbackGas = callbackGasMin
 }
 
-/** Tries again for as long as the chain does not answer. Rejects for any other reason, or when the process stops. */
+/** Retries while the chain does not answer. Rejects for any other reason, or when the process stops. */
 export async function whenReachable(context: OperatorContext, attempt: () => Promise<void>): Promise<void> {
   for (let failures = 0; ; failures++) {
     try {

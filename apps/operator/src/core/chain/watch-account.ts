@@ -3,7 +3,7 @@ import type { OperatorContext } from '../context.ts'
 import type { Job } from '../jobs/job.ts'
 import { assertChain } from './assert-chain.ts'
 
-/** Keeps an eye on what everything rests on: the right chain, money for gas, the usual tip. */
+/** Checks the chain's identity, the accounts' balances and the priority fee. */
 export const watchAccount: Job<OperatorContext> = {
   name: 'watch-account',
   interval: 10_000,

@@ -5,13 +5,13 @@ import { eachAlone } from './each-alone.ts'
 const running = new AbortController().signal
 const over = (signal: AbortSignal) => ({ items: [1, 2, 3, 4], nameOf: (item: number) => `product ${item}`, signal })
 
-test('default: in their sequence', async () => {
+test('default: processes items in order', async () => {
   const work = vi.fn(async (_item: number) => undefined)
   await eachAlone(over(running), work)
   expect(work.mock.calls).toEqual([[1], [2], [3], [4]])
 })
 
-test('behavior: those that fail hold up no other, and are named together', async () => {
+test('behavior: continues after failures and names them together', async () => {
   const done: number[] = []
   const cause = new RetryableError('claimProduct(2) reverted.')
   const work = async (item: number) => {
@@ -21,11 +21,11 @@ test('behavior: those that fail hold up no other, and are named together', async
   }
   const failure = await eachAlone(over(running), work).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(RetryableError)
-  expect(failure).toMatchObject({ message: 'It failed for product 2, product 3.', cause })
+  expect(failure).toMatchObject({ message: 'The job failed for product 2, product 3.', cause })
   expect(done).toEqual([1, 4])
 })
 
-test('error: one that waiting does not mend comes out as it is, when all had their turn', async () => {
+test('error: throws a fatal failure unchanged after processing all items', async () => {
   const fault = new TypeError('a fault of ours')
   const work = vi.fn(async (item: number) => {
     if (item === 1) throw new RetryableError('late')

@@ -7,7 +7,7 @@ interface EachAlone<Item> {
   signal: AbortSignal
 }
 
-/** Does the work for each: one that fails holds up no other. Throws once all had their turn. */
+/** Runs the work for each item, continuing after failures, which it throws at the end. */
 export async function eachAlone<Item>(
   { items, nameOf, signal }: EachAlone<Item>,
   work: (item: Item) => Promise<void>,
@@ -24,5 +24,5 @@ export async function eachAlone<Item>(
   const worst = failures.find(({ cause }) => !isRetryable(cause))
   if (worst) throw worst.cause
   const names = failures.map(({ name }) => name).join(', ')
-  if (failures.length > 0) throw new RetryableError(`It failed for ${names}.`, { cause: failures[0]?.cause })
+  if (failures.length > 0) throw new RetryableError(`The job failed for ${names}.`, { cause: failures[0]?.cause })
 }

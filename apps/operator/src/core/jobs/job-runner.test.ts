@@ -23,7 +23,7 @@ function start(run: () => Promise<void>, interval = 1_000) {
   return { runner, metrics }
 }
 
-test('default: runs at once and then by its interval', async () => {
+test('default: runs a job at once and then by its interval', async () => {
   const run = vi.fn(async () => undefined)
   start(run)
   expect(run).toHaveBeenCalledTimes(1)
@@ -31,7 +31,7 @@ test('default: runs at once and then by its interval', async () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('behavior: never runs twice at a time; a trigger meanwhile runs it again right after', async () => {
+test('behavior: never overlaps runs of a job; a trigger during a run repeats it right after', async () => {
   const releases: (() => void)[] = []
   const run = vi.fn(() => new Promise<void>((resolve) => releases.push(resolve)))
   start(run).runner.trigger('job')
@@ -51,7 +51,7 @@ test('behavior: a trigger runs a waiting job now', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('behavior: failures make it wait longer, up to a bound, and never end it', async () => {
+test('behavior: backs off after failures up to a bound and never gives up', async () => {
   const run = vi.fn(async () => {
     throw new RetryableError('again')
   })
@@ -63,7 +63,7 @@ test('behavior: failures make it wait longer, up to a bound, and never end it', 
   expect(onFatal).not.toHaveBeenCalled()
 })
 
-test('error: a fatal error goes to whoever can end the process', async () => {
+test('error: reports a fatal error', async () => {
   const error = new FatalError('over')
   start(async () => {
     throw error
@@ -72,7 +72,7 @@ test('error: a fatal error goes to whoever can end the process', async () => {
   expect(onFatal).toHaveBeenCalledWith(error)
 })
 
-test('behavior: nothing runs after the stop', async () => {
+test('behavior: runs nothing after the stop', async () => {
   const run = vi.fn(async () => undefined)
   const { runner: started } = start(run)
   await started.stop()

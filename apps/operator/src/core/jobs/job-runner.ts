@@ -7,9 +7,9 @@ const MAX_BACKOFF_MS = 5_000
 
 export interface JobRunner {
   start(): void
-  /** Runs a job as soon as possible: now, or right after the run that is under way. */
+  /** Runs a job as soon as possible: now, or right after its current run. */
   trigger(name: string): void
-  /** Waits for the runs that are under way. */
+  /** Waits for the current runs. */
   stop(): Promise<void>
 }
 
@@ -21,7 +21,10 @@ interface JobRunnerParameters<Context> {
   onFatal(error: FatalError): void
 }
 
-/** Runs each job by its interval, never twice at a time. A failure delays that job only, and no failure ends the process unless it is fatal. */
+/**
+ * Runs each job by its interval, without overlapping runs. A failure delays only that job; only a fatal error ends the
+ * process.
+ */
 export function createJobRunner<Context>(parameters: JobRunnerParameters<Context>): JobRunner {
   const { jobs, context, logger, metrics, onFatal } = parameters
   const loops = new Map(jobs.map((job) => [job.name, createLoop(job)]))
@@ -43,7 +46,7 @@ export function createJobRunner<Context>(parameters: JobRunnerParameters<Context
         if (error instanceof FatalError) return onFatal(error)
         failures++
         metrics.jobFailures.inc({ job: job.name })
-        // A dead node fails every run; one line tells it, the metric counts the rest.
+        // An unreachable node fails every run: one log line reports it, the metric counts the rest.
         const level = isRetryable(error) ? (failures === 1 ? 'warn' : 'debug') : 'error'
         logger[level]({ job: job.name, failures, error }, 'job failed')
       }

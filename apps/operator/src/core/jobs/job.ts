@@ -1,4 +1,4 @@
-/** A piece of work that may run at any time and any number of times: what it finds done it leaves. */
+/** Idempotent work that may run at any time. */
 export interface Job<Context> {
   name: string
   /** Milliseconds between the end of one run and the start of the next; a trigger runs it sooner. */

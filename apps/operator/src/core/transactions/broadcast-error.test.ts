@@ -6,7 +6,7 @@ const body = { method: 'eth_sendRawTransaction' }
 const url = 'http://127.0.0.1'
 const refused = (message: string) => new RpcRequestError({ body, url, error: { code: -32000, message } })
 
-// As geth, reth, nethermind, besu, erigon and anvil say it.
+// Messages of geth, reth, nethermind, besu, erigon and anvil.
 test.each([
   ['already known', 'known'],
   ['transaction already imported', 'known'],
@@ -26,7 +26,7 @@ test.each([
   expect(classifyBroadcastError(refused(message))).toBe(refusal)
 })
 
-test('no answer means that nobody knows', () => {
+test('classifies a missing answer as unreachable', () => {
   expect(classifyBroadcastError(new HttpRequestError({ url }))).toBe('unreachable')
   expect(classifyBroadcastError(new TimeoutError({ body, url }))).toBe('unreachable')
   expect(classifyBroadcastError(new Error('nonce too low'))).toBe('unreachable')

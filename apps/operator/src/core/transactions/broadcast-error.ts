@@ -1,6 +1,6 @@
 import { BaseError, RpcRequestError } from 'viem'
 
-/** What a node meant by refusing a raw transaction. JSON-RPC has one code for all of it, so this table reads the words. */
+/** Why a node refused a raw transaction. JSON-RPC has one code for all reasons, so the table matches messages. */
 export type BroadcastRefusal = 'known' | 'nonceTooLow' | 'underpriced' | 'insufficientFunds' | 'other'
 
 const TABLE: readonly [RegExp, BroadcastRefusal][] = [
@@ -10,7 +10,7 @@ const TABLE: readonly [RegExp, BroadcastRefusal][] = [
   [/insufficient funds/i, 'insufficientFunds'],
 ]
 
-/** `unreachable` when nobody knows whether the transaction arrived: no answer, or one that is not the node's. */
+/** `unreachable` when the transaction may or may not have arrived: no answer, or an answer that is not the node's. */
 export function classifyBroadcastError(error: unknown): BroadcastRefusal | 'unreachable' {
   const rpcError = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : undefined
   if (!(rpcError instanceof RpcRequestError)) return 'unreachable'

@@ -2,7 +2,7 @@ import type { OperatorContext } from '../context.ts'
 import type { Job } from '../jobs/job.ts'
 import { sendersOf } from './transaction-senders.ts'
 
-/** Finds receipts, broadcasts again what got lost, raises fees of what waits too long. */
+/** Finds receipts, rebroadcasts lost transactions and raises the fees of those that wait too long. */
 export const checkTransactions: Job<OperatorContext> = {
   name: 'check-transactions',
   interval: 1_000,

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFees, createReplacementFees } from './fees.ts'
 
-test('default: twice the base fee and the tip', () => {
+test('default: offers twice the base fee plus the tip', () => {
   expect(createFees(100n, 7n)).toEqual({ maxFeePerGas: 207n, maxPriorityFeePerGas: 7n })
 })
 
-test('behavior: a replacement is at least 10 % above, and at least the current fee', () => {
+test('behavior: offers at least 10 % more for a replacement, and at least the current fee', () => {
   const fee = fc.bigInt(1n, 10n ** 15n)
   fc.assert(
     fc.property(fee, fee, fee, fee, (base, tip, newBase, newTip) => {

@@ -6,7 +6,7 @@ export interface Fees {
 /** Room for the base fee to rise by 12.5 % a block for six blocks. */
 const BASE_FEE_HEADROOM = 2n
 
-/** Nodes demand at least 10 % more for a replacement; most of them round, so a quarter. */
+/** Nodes require at least 10 % more for a replacement and round differently: 25 % is safe. */
 const BUMP_PERCENT = 125n
 
 export function createFees(baseFeePerGas: bigint, tip: bigint): Fees {
@@ -21,7 +21,7 @@ function larger(a: bigint, b: bigint): bigint {
   return a > b ? a : b
 }
 
-/** Fees of a replacement: enough above the earlier ones to be accepted, and at least what a new transaction would offer. */
+/** Fees of a replacement: enough above the earlier ones to be accepted, and at least the current fees. */
 export function createReplacementFees(earlier: Fees, current: Fees): Fees {
   return {
     maxFeePerGas: larger(bumpUp(earlier.maxFeePerGas), current.maxFeePerGas),

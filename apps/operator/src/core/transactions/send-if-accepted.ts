@@ -3,12 +3,12 @@ import type { TransactionReceipt } from 'viem'
 import type { OperatorContext } from '../context.ts'
 import { RetryableError } from '../errors.ts'
 
-/** Either mined, with its receipt, or refused by the contract now, which cost nothing. */
+/** The receipt of a mined call, or the contract's refusal in the simulation, which costs no gas. */
 export type SendResult = { receipt: TransactionReceipt; refusal?: undefined } | { receipt?: undefined; refusal: string }
 
 /**
- * Sends a keeper call, one that anybody may make, unless the contract would refuse it now: done by another, not due yet, or
- * no longer needed. Throws `RetryableError` when another was quicker while it was on its way.
+ * Sends a keeper call, one that any account may make, unless the contract would refuse it now: already done, not due
+ * yet, or no longer needed. Throws `RetryableError` when it reverts because another account was first.
  * @param kind name in the metrics
  */
 export async function sendIfAccepted(
@@ -23,6 +23,6 @@ export async function sendIfAccepted(
   metrics.transactions.inc({ kind, outcome: receipt.status })
   metrics.gasUsed.inc({ kind }, Number(receipt.gasUsed))
   if (receipt.status === 'reverted') throw new RetryableError(`${call.functionName}(${call.args.join()}) reverted.`)
-  metrics.errands.inc({ kind })
+  metrics.keeperCalls.inc({ kind })
   return { receipt }
 }

@@ -12,10 +12,10 @@ interface SentTransaction {
   request: TransactionRequest
   fees: Fees
   raw: Hex
-  /** Of every version that was broadcast; any of them may be mined. */
+  /** Hashes of all broadcast versions; any of them may be mined. */
   hashes: Hash[]
   sentAtMs: number
-  /** False while nobody knows whether a node has it. */
+  /** False until a node has confirmed that it has the transaction. */
   isDelivered: boolean
   replacements: number
   /** Consecutive checks in which the chain's nonce contradicted it. */
@@ -30,19 +30,19 @@ export interface TransactionSenderParameters {
   chainId: number
   currentFees(): Fees
   logger: Logger
-  /** Unmined for this long, it is sent again with a higher fee. */
+  /** A transaction unmined for this long is replaced with a higher fee. */
   replaceAfterMs?: number
 }
 
 const MAX_REPLACEMENTS = 10
-/** A load-balanced node may answer from behind once; twice in a row it is the truth. */
+/** One check of a load-balanced node may be outdated; two in a row are trusted. */
 const STRIKES = 2
 
 export type TransactionSender = ReturnType<typeof createTransactionSender>
 
 /**
- * The only sender of the operator's account. Nonces are counted in memory, so that a transaction needs one round trip;
- * what was signed under a nonce is broadcast again, never signed again for another nonce, until the chain has decided.
+ * The only sender of an account. Nonces are counted in memory, so that a transaction needs one round trip.
+ * A signed transaction is rebroadcast under its nonce, never signed again under another, until the chain has decided.
  */
 export function createTransactionSender(parameters: TransactionSenderParameters) {
   const { client, account, chainId, currentFees, logger, replaceAfterMs = 12_000 } = parameters
@@ -50,7 +50,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
   let nextNonce: number | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** Signing and broadcasting happen one after the other, in the order of the nonces. */
+  /** Serializes signing and broadcasting in the order of the nonces. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = turn.then(work)
     turn = result.catch(() => undefined)
@@ -72,7 +72,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     }
   }
 
-  /** After what the node knows and after what is in flight: a node that restarted has forgotten its pool. */
+  /** Follows both the node's count and the transactions in flight: a restarted node has lost its pool. */
   async function findNextNonce(): Promise<number> {
     const count = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
     return Math.max(count, ...[...inFlight.keys()].map((nonce) => nonce + 1))
@@ -115,7 +115,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     } else transaction.resolve(outcome)
   }
 
-  /** Sends what was signed again as it is, or with a higher fee when it has waited too long. */
+  /** Rebroadcasts a transaction, with a higher fee when it has waited too long. */
   async function insist(transaction: SentTransaction): Promise<void> {
     if (Date.now() - transaction.sentAtMs > replaceAfterMs && transaction.replacements < MAX_REPLACEMENTS) {
       transaction.fees = createReplacementFees(transaction.fees, currentFees())
@@ -130,8 +130,8 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
     try {
       await broadcast(transaction)
     } catch (error) {
-      // The chain's nonce and receipts decide in the next check; a refused replacement leaves the earlier one standing.
-      logger.debug({ txNonce: transaction.nonce, error }, 'broadcast again refused')
+      // The next check decides by nonce and receipts; after a refused replacement the earlier version stays valid.
+      logger.debug({ txNonce: transaction.nonce, error }, 'rebroadcast refused')
     }
   }
 
@@ -149,7 +149,7 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
 
   async function look(): Promise<void> {
     if (inFlight.size === 0) return
-    // The count first: a transaction that is mined between the two questions must not look like a lost one.
+    // Reads the count first: a transaction mined between the two reads must not look lost.
     const count = await client.getTransactionCount({ address: account.address, blockTag: 'latest' })
     const transactions = [...inFlight.values()]
     const receipts = await Promise.all(transactions.map(findReceipt))
@@ -176,19 +176,19 @@ export function createTransactionSender(parameters: TransactionSenderParameters)
       return inFlight.size
     },
     /**
-     * Resolves with the receipt, reverted or not. Rejects with a `RetryableError` when this transaction can no longer be
-     * mined; the caller then reads from the chain what is left to do.
+     * Resolves with the receipt, reverted or not. Rejects with a `RetryableError` when the transaction can no longer be
+     * mined; the caller then reads the remaining work from the chain.
      */
     async send(request: TransactionRequest): Promise<TransactionReceipt> {
       const { promise } = await inTurn(() => start(request))
       return promise
     },
-    /** The node may have lost its pool or some blocks: the nonce is read again, and what is in flight is broadcast again. */
+    /** Rereads the nonce and rebroadcasts transactions in flight: the node may have lost its pool or some blocks. */
     resync(): void {
       nextNonce = undefined
       for (const transaction of inFlight.values()) transaction.isDelivered = false
     },
-    /** Checks what became of everything in flight. Call it on new heads and from time to time. */
+    /** Checks all transactions in flight. Called on new heads and by an interval. */
     check: (): Promise<void> => inTurn(look),
   }
 }

@@ -3,12 +3,12 @@ import type { TransactionSender } from './transaction-sender.ts'
 
 type Senders = Pick<OperatorContext, 'sender' | 'managerSender'>
 
-/** One for each account that this process sends from. */
+/** One sender for each account of the process. */
 export function sendersOf({ sender, managerSender }: Senders): TransactionSender[] {
   return managerSender && managerSender !== sender ? [sender, managerSender] : [sender]
 }
 
-/** The node may have lost its pool or some blocks. */
+/** Resyncs all senders after the node may have lost its pool or some blocks. */
 export function resyncSenders(senders: Senders): void {
   for (const sender of sendersOf(senders)) sender.resync()
 }

@@ -8,7 +8,7 @@ import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Brings what has vested of the income from draws into the pools, where that is worth its gas. */
+/** Pushes vested income of draws into the pools when that is worth the gas. */
 export function createPushIncome(
   deployment: Pick<Deployment, 'contracts' | 'games' | 'pools'>,
 ): Job<Pick<OperatorContext, 'client' | 'sender' | 'logger' | 'metrics' | 'signal'>> {
@@ -31,8 +31,8 @@ export function createPushIncome(
           pushIncomeCall({ deployment, pool, token }),
         )
         const of = { pool, token, vested: income.vested.toString() }
-        if (receipt) logger.info({ ...of, hash: receipt.transactionHash }, 'brought vested income to a pool')
-        else if (logOnce.isNew(name, refusal)) logger.warn({ ...of, refusal }, 'a pool does not take its vested income')
+        if (receipt) logger.info({ ...of, hash: receipt.transactionHash }, 'pushed vested income to a pool')
+        else if (logOnce.isNew(name, refusal)) logger.warn({ ...of, refusal }, 'a pool refuses its vested income')
       })
     },
   }

@@ -3,7 +3,9 @@ import { type Address, erc20Abi } from 'viem'
 import type { OperatorContext } from '../../core/context.ts'
 import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 
-/** Lets LuckyBuy take a round's subsidy from the manager, who sends this; no more than that. Returns why it could not. */
+/**
+ * Approves exactly a round's subsidy to LuckyBuy from the manager's account. Returns the reason if the token refuses.
+ */
 export async function allowSubsidy(
   context: OperatorContext,
   luckyBuy: Address,

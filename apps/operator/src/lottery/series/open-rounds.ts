@@ -26,20 +26,20 @@ export interface OpenRoundsParameters {
   lottery: Lottery
   seriesFile: string
   tokens: readonly SeriesToken[]
-  /** Of the manager; without one, due rounds are only reported. */
+  /** The manager's sender; without one, due rounds are only reported. */
   sender: TransactionSender | undefined
 }
 
 /**
- * Opens the next round of every series of the file whose last one has ended. Rounds are numbered on the chain, so that
- * two operators cannot open one twice.
+ * Opens the next round of every series whose last round has ended. Rounds are numbered on chain, so
+ * two operators cannot open the same round twice.
  */
 export function createOpenRounds({ lottery, seriesFile, tokens, sender }: OpenRoundsParameters): Job<OperatorContext> {
   const logOnce = createLogOnce<bigint>()
 
   function tell({ logger }: OperatorContext, { clientId, name }: Series, reason: string): void {
     lottery.unopened.add(clientId)
-    // Its amounts change with every bet and product: a change of them alone is not logged again.
+    // Amounts in the reason change with every bet and product; such a change alone is not logged again.
     if (!logOnce.isNew(clientId, reason.replaceAll(/\d+/g, ''))) return
     logger.warn({ clientId: clientId.toString(), series: name, reason }, 'a round cannot be opened')
   }
@@ -102,7 +102,7 @@ async function readFile(path: string): Promise<Series[]> {
   try {
     return await readSeriesFile(path)
   } catch (error) {
-    // The next edit may correct the file; open rounds go on meanwhile.
+    // The next edit may correct the file; open rounds continue meanwhile.
     if (error instanceof SeriesError) throw new RetryableError(error.message, { cause: error.cause })
     throw error
   }

@@ -1,12 +1,13 @@
 import { liquidityPoolAbi, luckyBuyAbi } from '@tyche/contracts/abis'
 import type { ProductKind } from '@tyche/protocol/contract-enums'
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import type { ContractCall } from '@tyche/sdk/tx'
 import type { ProductTerms, TermLimits } from '@tyche/series'
 import { type Address, type PublicClient, zeroAddress } from 'viem'
 
 const abi = luckyBuyAbi
 
-/** What a product of the token is bound by that is added now. */
+/** The limits for new products of the token. */
 export async function readTermLimits(client: PublicClient, luckyBuy: Address, token: Address): Promise<TermLimits> {
   const lottery = { abi, address: luckyBuy } as const
   const [limitsNow, guards, maxDuration, pool] = await Promise.all([
@@ -15,16 +16,16 @@ export async function readTermLimits(client: PublicClient, luckyBuy: Address, to
     client.readContract({ ...lottery, functionName: 'MAX_DURATION' }),
     client.readContract({ ...lottery, functionName: 'poolOf', args: [token] }),
   ])
-  const [devFeeBps, minEdgeBps, openPrizesBps] = limitsNow
+  const [devFeeBasisPoints, minEdgeBps, openPrizesBps] = limitsNow
   const [openSurplusBps, , , minOffChainSaleSec] = guards
-  const limits = { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
+  const limits = { devFeeBasisPoints, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
   if (pool === zeroAddress) return limits
   const [openPrizes, openSurplus, unreserved] = await Promise.all([
     client.readContract({ ...lottery, functionName: 'openPrizesOf', args: [pool, token] }),
     client.readContract({ ...lottery, functionName: 'expectedIncomeOf', args: [pool, token] }),
     client.readContract({ abi: liquidityPoolAbi, address: pool, functionName: 'unreservedOf', args: [token] }),
   ])
-  const partOf = (bps: number) => (unreserved * BigInt(bps)) / 10_000n
+  const partOf = (bps: number) => (unreserved * BigInt(bps)) / BPS_DENOMINATOR
   return {
     ...limits,
     prizes: { open: openPrizes, limit: partOf(openPrizesBps) },

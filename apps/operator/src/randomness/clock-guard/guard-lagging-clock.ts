@@ -8,14 +8,14 @@ import { createRoundGuard, type RoundGuard } from './round-guard.ts'
 export const GUARD_INTERVAL_SEC = 1
 
 /**
- * Submits the newest round to the coordinator while the chain's clock lags UTC, whether a request waits for it or not: bets
- * are then placed on later rounds, so that nobody can bet on a round that they have read.
+ * Submits the newest round to the coordinator while the chain's clock lags UTC, even without a request for it: new bets
+ * then get later rounds, so that nobody can bet on a public round.
  */
 export function createGuardLaggingClock(facts: ChainFacts): Job<OperatorContext> {
   const guard = createRoundGuard(facts, GUARD_INTERVAL_SEC)
   let publicSinceSec: number | undefined
 
-  /** A round that one check found public counts as public until the next check. */
+  /** Counts a round that one check found public as public until the next check. */
   function countPublic({ metrics }: OperatorContext, utcSec: number, isPublic: boolean): void {
     if (publicSinceSec !== undefined) metrics.publicRoundSeconds.inc(Math.max(0, utcSec - publicSinceSec))
     publicSinceSec = isPublic ? utcSec : undefined
@@ -29,7 +29,7 @@ export function createGuardLaggingClock(facts: ChainFacts): Job<OperatorContext>
       const headSec = head.newest?.timestampSec
       if (headSec === undefined) return
       const utcSec = clock.utcSec()
-      // Without reading the chain first: its latest round can only turn the answer into a no.
+      // Decided before reading the chain: its latest round can only make the submission unnecessary.
       const blind = { utcSec, headSec, latestRound: 0n }
       if (guard.findRoundToSubmit(blind) === undefined && !guard.isNextRoundPublic(blind))
         return countPublic(context, utcSec, false)
@@ -38,7 +38,7 @@ export function createGuardLaggingClock(facts: ChainFacts): Job<OperatorContext>
       const round = guard.findRoundToSubmit(reading)
       if (round === undefined) return
       const point = await rounds.fetchPoint(round, signal)
-      // Not awaited: a chain that stands still mines it late, and needs a newer round by then.
+      // Not awaited: a halted chain mines it late, and needs a newer round by then.
       context.spawn(submit(context, guard, { round, point, decidedSec: utcSec }))
     },
   }

@@ -4,23 +4,23 @@ import { createRoundGuard, nextRoundOf } from './round-guard.ts'
 
 const facts = { schedule: { genesisTime: 1000, periodSec: 3 }, minDelaySec: 12 }
 
-// A look a second and two seconds to a block: rounds that are public in four seconds are too near.
+// With a check every second and two seconds to inclusion, a round that is public within four seconds is too close.
 const create = () => createRoundGuard(facts, 1)
 
-test('default: a lagging chain is told the newest round', () => {
+test('default: submits the newest round to a lagging chain', () => {
   expect(create().findRoundToSubmit({ utcSec: 4000, headSec: 3900, latestRound: 5n })).toBe(1001n)
 })
 
-test('behavior: two looks and the time to a block before the next round is public', () => {
+test('behavior: submits two checks and the inclusion time before the next round is public', () => {
   const utcSec = 4000
-  // The next round after 997 is 1002, of 4003; after 998 it is of 4006.
+  // The next round after 997 is 1002, due at 4003; the next one after 998 is due at 4006.
   expect(create().findRoundToSubmit({ utcSec, headSec: 3500, latestRound: 997n })).toBe(1001n)
   expect(create().findRoundToSubmit({ utcSec: 3999, headSec: 3500, latestRound: 997n })).toBe(1000n)
   expect(create().findRoundToSubmit({ utcSec: 3998.9, headSec: 3500, latestRound: 997n })).toBeUndefined()
   expect(create().findRoundToSubmit({ utcSec, headSec: 3500, latestRound: 998n })).toBeUndefined()
 })
 
-test('behavior: nothing while the chain keeps time', () => {
+test('behavior: submits nothing while the chain’s clock is right', () => {
   const second = fc.double({ min: 1500, max: 3000, noNaN: true })
   fc.assert(
     fc.property(second, fc.double({ min: -1, max: 8, noNaN: true }), (utcSec, ageSec) => {
@@ -31,7 +31,7 @@ test('behavior: nothing while the chain keeps time', () => {
   )
 })
 
-test('behavior: nothing when the chain knows the newest round, or is about to', () => {
+test('behavior: submits nothing when the chain has the newest round or it is in flight', () => {
   const reading = { utcSec: 4000, headSec: 3500 }
   const guard = createRoundGuard({ ...facts, minDelaySec: 1 }, 1)
   expect(guard.findRoundToSubmit({ ...reading, latestRound: 1001n })).toBeUndefined()
@@ -41,7 +41,7 @@ test('behavior: nothing when the chain knows the newest round, or is about to', 
   expect(guard.findRoundToSubmit({ ...reading, latestRound: 5n })).toBe(1001n)
 })
 
-test('behavior: a chain that stands still is told newer rounds, but does not fill the account’s queue', () => {
+test('behavior: submits newer rounds to a halted chain without filling the account’s queue', () => {
   const guard = create()
   const told: bigint[] = []
   for (let utcSec = 4000; utcSec < 5000; utcSec++) {
@@ -56,8 +56,8 @@ test('behavior: a chain that stands still is told newer rounds, but does not fil
   expect(guard.findRoundToSubmit({ utcSec: 5000, headSec: 4000, latestRound: told.at(-1)! })).toBe(1334n)
 })
 
-test('behavior: where submissions take longer it begins earlier, while the last ones did', () => {
-  // Its next round is public in 7 s.
+test('behavior: submits earlier while recent submissions were slow', () => {
+  // The next round is public in 7 s.
   const reading = { utcSec: 3996, headSec: 3500, latestRound: 997n }
   const guard = create()
   expect(guard.findRoundToSubmit(reading)).toBeUndefined()
@@ -69,18 +69,18 @@ test('behavior: where submissions take longer it begins earlier, while the last 
   expect(guard.findRoundToSubmit(reading)).toBeUndefined()
 })
 
-test('behavior: a chain that stood still does not seem to lag when it keeps time again', () => {
+test('behavior: does not take a chain that resumed after a halt for a lagging one', () => {
   const guard = create()
   guard.learnInclusion(600)
   expect(guard.findRoundToSubmit({ utcSec: 4000, headSec: 3998, latestRound: 0n })).toBeUndefined()
 })
 
-test('behavior: a bet of the newest block’s time has a public round', () => {
+test('behavior: detects when a bet at the newest block’s time gets a public round', () => {
   const reading = { utcSec: 4000, headSec: 3985 }
   expect(create().isNextRoundPublic({ ...reading, latestRound: 0n })).toBe(true)
   expect(create().isNextRoundPublic({ ...reading, latestRound: 997n })).toBe(false)
 })
 
-test('behavior: nothing before round 1', () => {
+test('behavior: submits nothing before round 1', () => {
   expect(create().findRoundToSubmit({ utcSec: 500, headSec: 400, latestRound: 0n })).toBeUndefined()
 })

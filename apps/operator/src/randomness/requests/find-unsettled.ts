@@ -6,9 +6,9 @@ import type { Job } from '../../core/jobs/job.ts'
 import { refreshRequests } from './refresh-requests.ts'
 
 /**
- * Finds requests that the socket missed: from before the start, from while it was down, after a reorg. Goes over
- * the blocks since the last search and the reorg depth before them, then asks the chain for the state of each request
- * found and of each one in the queue.
+ * Finds requests that the socket missed: before the start, while it was down, after a reorg. Searches
+ * the blocks since the last search and the reorg depth before them, then reads the state of each request
+ * found and of each one in the queue from the chain.
  */
 export const findUnsettled: Job<OperatorContext> = {
   name: 'find-unsettled',

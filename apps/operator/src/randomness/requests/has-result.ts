@@ -2,7 +2,10 @@ import { getRequests } from '@tyche/sdk/randomness'
 import type { OperatorContext } from '../../core/context.ts'
 import { isRetryable } from '../../core/errors.ts'
 
-/** Whether the round of an open request is public: then there is a result, and it is settled, not undone. */
+/**
+ * Whether the round of an open request is public. Then the result is known, and the request is settled rather than
+ * refunded.
+ */
 export async function hasResult(
   { client, facts, rounds, signal }: Pick<OperatorContext, 'client' | 'facts' | 'rounds' | 'signal'>,
   requestId: bigint,

@@ -6,8 +6,8 @@ import { betOfRequest } from '../game-list.ts'
 import { trackRequests } from './track-requests.ts'
 
 /**
- * Reads requests from the chain and corrects the queue: settled and vanished ones leave, and those whose bet was
- * paid back; moved rounds move.
+ * Reads requests from the chain and updates the queue: removes requests that are settled, gone, or whose bet was
+ * refunded, and updates changed rounds.
  */
 export async function refreshRequests(context: OperatorContext, ids: readonly bigint[]): Promise<void> {
   const { queue, client, facts, logger } = context
@@ -16,13 +16,13 @@ export async function refreshRequests(context: OperatorContext, ids: readonly bi
   for (const { id, round, status } of await getRequests(client, { deployment: facts, ids })) {
     if (status === 'fulfilled') queue.settle(id)
     else if (status === 'unknown') {
-      if (queue.get(id)) logger.info({ requestId: id.toString() }, 'request vanished from the chain; dropped')
+      if (queue.get(id)) logger.info({ requestId: id.toString() }, 'a request is no longer on chain; dropped')
       queue.drop(id)
     } else open.push({ id, round })
     if (status === 'failed') failed.push(id)
   }
   const bets = new Map(await Promise.all(failed.map(async (id) => [id, await readEnd(context, id)] as const)))
-  // The coordinator keeps a failed request open forever; its bet says whether anything is left to do. A game forgets
+  // The coordinator keeps a failed request open forever; the bet's status decides whether work is left. A game deletes
   // bets that ended long ago.
   const isOver = (id: bigint) => bets.get(id) === 'refunded' || bets.get(id) === 'unknown'
   for (const id of failed) if (isOver(id)) queue.drop(id)
@@ -36,7 +36,7 @@ export async function refreshRequests(context: OperatorContext, ids: readonly bi
   }
 }
 
-/** What became of the bet or draw that a request is for. */
+/** The outcome of a request's bet or draw. */
 async function readEnd({ client, facts }: OperatorContext, requestId: bigint) {
   const bet = betOfRequest(requestId)
   if (facts.contracts.luckyBuy.toLowerCase() !== bet.game) return getBetStatus(client, bet)

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const readyIds = () => [...queue.ready().values()].flat().map(({ id }) => id)
 
-test('default: requests by round, the oldest round first', () => {
+test('default: groups requests by round, the oldest round first', () => {
   queue.add({ id: 1n, round: 9n })
   queue.add({ id: 2n, round: 8n })
   queue.add({ id: 3n, round: 9n })
@@ -20,20 +20,20 @@ test('default: requests by round, the oldest round first', () => {
   ])
 })
 
-test('behavior: knows a request once, and follows it to another round', () => {
+test('behavior: stores a request once and follows it to another round', () => {
   expect(queue.add({ id: 1n, round: 8n })).toBe(true)
   expect(queue.add({ id: 1n, round: 8n })).toBe(false)
   expect(queue.add({ id: 1n, round: 9n })).toBe(true)
   expect([...queue.ready().keys()]).toEqual([9n])
 })
 
-test('behavior: what is in flight is not ready', () => {
+test('behavior: does not offer requests in flight', () => {
   queue.add({ id: 1n, round: 8n })
   queue.get(1n)!.isInFlight = true
   expect(readyIds()).toEqual([])
 })
 
-test('behavior: an answer from before the settlement does not bring a request back, a reorg may', () => {
+test('behavior: ignores answers from before the settlement, but reopens after a reorg', () => {
   queue.add({ id: 1n, round: 8n })
   queue.settle(1n)
   expect(queue.add({ id: 1n, round: 8n })).toBe(false)
@@ -41,7 +41,7 @@ test('behavior: an answer from before the settlement does not bring a request ba
   expect(queue.add({ id: 1n, round: 8n })).toBe(true)
 })
 
-test('behavior: after a setback a request is ready again soon, later each time', () => {
+test('behavior: retries a request after a setback with a growing delay', () => {
   queue.add({ id: 1n, round: 8n })
   const waits: number[] = []
   for (let i = 0; i < 12; i++) {
@@ -55,7 +55,7 @@ test('behavior: after a setback a request is ready again soon, later each time',
   expect(waits.at(-1)).toBe(30_000)
 })
 
-test('behavior: a callback that always reverts is parked', () => {
+test('behavior: parks a request whose callback always reverts', () => {
   queue.add({ id: 1n, round: 8n })
   for (let i = 0; i < MAX_FAILURES; i++) {
     expect(queue.parkedCount).toBe(0)
@@ -67,7 +67,7 @@ test('behavior: a callback that always reverts is parked', () => {
   expect(readyIds()).toEqual([])
 })
 
-test('behavior: a callback that goes on failing is reported once, again after a reorg or in another round', () => {
+test('behavior: reports a failing callback once, and again after a reorg or in another round', () => {
   queue.add({ id: 1n, round: 8n })
   const reportable = () => queue.reportable().map(({ id }) => id)
   for (let i = 0; i < 3; i++) {
@@ -84,7 +84,7 @@ test('behavior: a callback that goes on failing is reported once, again after a 
   expect(reportable()).toEqual([])
 })
 
-test('behavior: what is not known is not brought to life', () => {
+test('behavior: ignores unknown requests', () => {
   queue.release(1n)
   queue.drop(1n)
   expect(queue.fail(1n)).toBeUndefined()

@@ -1,35 +1,38 @@
-/** A request that the coordinator has not fulfilled, as far as this process knows. */
+/** A request that the coordinator has not fulfilled, to this process's knowledge. */
 export interface PendingRequest {
   id: bigint
   round: bigint
   seenAtMs: number
   /** True while a transaction with it may still be mined. */
   isInFlight: boolean
-  /** Callbacks that reverted although they had `callbackGas`. */
+  /** Callbacks that reverted with the full `callbackGas`. */
   failures: number
-  /** Its game knows that the callback fails, and does not wait for it. */
+  /** The failure was reported to the game, which no longer waits for the callback. */
   isReported: boolean
-  /** Transactions that ended without any word about it. */
+  /** Transactions that ended without an event about the request. */
   setbacks: number
   notBeforeMs: number
 }
 
-/** A callback is tried this often, each time with more gas. A consumer that still reverts then is broken. */
+/** Attempts at a callback, each with more gas. A consumer that still reverts is considered broken. */
 export const MAX_FAILURES = 6
-/** After this many failures, about 12 seconds, the bet is reported: its game stops its intake 15 minutes after the last settlement. */
+/**
+ * After this many failures, about 12 seconds, the bet is reported: its game stops its intake 15 minutes after the last
+ * settlement.
+ */
 const REPORT_AFTER_FAILURES = 3
 
 const FAILURE_BACKOFF_MS = [2_000, 10_000, 60_000, 600_000, 3_600_000]
 const MAX_SETBACK_BACKOFF_MS = 30_000
-/** Longer than any answer of a node can be late. */
+/** Longer than any answer of a node can be delayed. */
 const SETTLED_MEMORY_MS = 60_000
 
 export type RequestQueue = ReturnType<typeof createRequestQueue>
 
-/** What is left to settle, as the chain said last. Only a cache: a scan corrects it. */
+/** Unsettled requests in their last known state. Only a cache: searches correct it. */
 export function createRequestQueue(nowMs: () => number = Date.now) {
   const requests = new Map<bigint, PendingRequest>()
-  /** Ids settled a moment ago, so that an answer from before does not bring them back. */
+  /** Recently settled ids, so that an older answer does not add them again. */
   const settledAtMs = new Map<bigint, number>()
 
   function isParked(request: PendingRequest): boolean {
@@ -47,7 +50,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
     all: (): PendingRequest[] => [...requests.values()],
     get: (id: bigint): PendingRequest | undefined => requests.get(id),
 
-    /** Adds a request, or gives it its new round after a reorg. Returns whether anything changed. */
+    /** Adds a request, or updates its round after a reorg. Returns whether anything changed. */
     add({ id, round }: { id: bigint; round: bigint }): boolean {
       const settled = settledAtMs.get(id)
       if (settled !== undefined && nowMs() - settled < SETTLED_MEMORY_MS) return false
@@ -68,7 +71,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
       return true
     },
 
-    /** The chain does not have the request, or no longer. */
+    /** Removes a request that the chain does not have. */
     drop(id: bigint): void {
       requests.delete(id)
     },
@@ -81,7 +84,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
       return request
     },
 
-    /** After a reorg a settled request may be open again, and a report undone. */
+    /** Forgets settlements and reports: a reorg may have reverted them. */
     forgetEnds(): void {
       settledAtMs.clear()
       for (const request of requests.values()) request.isReported = false
@@ -103,7 +106,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
       )
     },
 
-    /** Its transaction failed; the request is due again, a little later each time. */
+    /** Makes a request due again after its transaction failed, with a growing delay. */
     release(id: bigint): void {
       const request = requests.get(id)
       if (!request) return
@@ -112,7 +115,7 @@ export function createRequestQueue(nowMs: () => number = Date.now) {
       request.setbacks++
     },
 
-    /** Requests that may be sent now if their round is due, by round, oldest round first; marks nothing. */
+    /** Requests that may be sent once their round is due, by round, oldest first; does not mark them. */
     ready(): Map<bigint, PendingRequest[]> {
       const open = [...requests.values()]
         .filter((request) => !request.isInFlight && !isParked(request) && request.notBeforeMs <= nowMs())

@@ -1,7 +1,7 @@
 import type { CoordinatorEvents } from '@tyche/sdk/randomness'
 import type { OperatorContext } from '../../core/context.ts'
 
-/** Takes over what events say, from the socket, a search or a receipt. */
+/** Applies events from the socket, a search or a receipt to the queue. */
 export function trackEvents(context: OperatorContext, events: CoordinatorEvents): void {
   const { queue, games } = context
   for (const id of events.fulfilled) queue.settle(id)
@@ -12,7 +12,7 @@ export function trackEvents(context: OperatorContext, events: CoordinatorEvents)
   )
 }
 
-/** Puts requests into the queue and schedules their settlement for when their rounds are due. */
+/** Queues requests and schedules their settlement for the time of their rounds. */
 export function trackRequests(context: OperatorContext, requests: readonly { id: bigint; round: bigint }[]): void {
   const { queue, rounds } = context
   for (const request of requests) {

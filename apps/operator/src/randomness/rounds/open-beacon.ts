@@ -9,13 +9,13 @@ import { createLocalRoundSource, createRoundSource, type RoundSource } from './r
 
 export interface OpenedBeacon {
   rounds: RoundSource
-  /** 256-byte point, as the coordinator shows its key. */
+  /** The beacon's key as a 256-byte point, the format of the coordinator. */
   publicKeyPoint: `0x${string}`
 }
 
 type BeaconEnv = Pick<Env, 'BEACON_KIND' | 'BEACON_KEY_FILE' | 'BEACON_URLS' | 'BEACON_CHAIN_HASH'>
 
-/** The source of rounds that the environment names, checked against the key of the deployment. */
+/** The source of rounds from the environment, checked against the deployment's key. */
 export async function openBeacon(
   env: BeaconEnv,
   record: Deployment['beacon'],

@@ -10,25 +10,25 @@ function at(utcSec: number, chainSec = utcSec) {
   return createLocalRoundSource(beacon, { utcSec: () => utcSec, chainSec: () => chainSec })
 }
 
-test('default: the point of a due round', async () => {
+test('default: returns the point of a due round', async () => {
   expect(await at(1010).fetchPoint(11n, signal)).toEqual(signatureToEip2537(beacon.sign(11n).signature))
 })
 
-test('behavior: a prepared round is not released before its time', async () => {
+test('behavior: does not release a prepared round before its time', async () => {
   const rounds = at(1009.999)
   rounds.prepare(11n)
   await expect(rounds.fetchPoint(11n, signal)).rejects.toBeInstanceOf(RoundNotDueError)
   expect(rounds.dueAtMs(11n)).toBe(1_010_000)
 })
 
-test('behavior: a lagging chain makes its rounds due later: until then bets may be placed on them', async () => {
+test('behavior: delays rounds of a lagging chain while bets may be placed on them', async () => {
   const rounds = at(5000, 1000)
   expect(rounds.dueAtMs(2n)).toBe(5_001_000)
   await expect(rounds.fetchPoint(2n, signal)).rejects.toBeInstanceOf(RoundNotDueError)
   await expect(rounds.fetchPoint(1n, signal)).resolves.toHaveLength(128)
 })
 
-test('behavior: a chain that was moved ahead makes its rounds due', async () => {
+test('behavior: releases rounds early on a chain moved ahead of UTC', async () => {
   const rounds = at(1000, 5000)
   expect(rounds.dueAtMs(4001n)).toBe(1_000_000)
   await expect(rounds.fetchPoint(4001n, signal)).resolves.toHaveLength(128)

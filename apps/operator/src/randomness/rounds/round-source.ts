@@ -1,10 +1,10 @@
 import { type Beacon, type LocalBeacon, RoundNotDueError, signatureToEip2537, timeOf } from '@tyche/beacon'
 
-/** Rounds as the coordinator takes them: 128-byte points. */
+/** Rounds in the coordinator's format: 128-byte points. */
 export interface RoundSource {
   /** UTC milliseconds from which `fetchPoint` may succeed. */
   dueAtMs(round: bigint): number
-  /** A request of this round exists: whatever can be computed early is, and nothing leaves the process. */
+  /** Computes the round of an existing request early. Nothing is published. */
   prepare(round: bigint): void
   fetchPoint(round: bigint, signal: AbortSignal): Promise<Uint8Array>
 }
@@ -23,10 +23,10 @@ export function createRoundSource(beacon: Beacon): RoundSource {
 const MAX_PREPARED = 32
 
 /**
- * Rounds of the local chain's own beacon. A round is released when its time has come by the chain's clock, which may be
- * ahead of UTC, where a development chain was moved into the future, or behind: by then no bet can be placed on the round
- * any more, since a bet's round comes after its block's time. The signature is computed before, once the chain has a
- * request for it, and stays in memory until then.
+ * Rounds of a local chain's beacon. A round is released when it is due by the chain's clock, which may be
+ * ahead of UTC (a development chain moved into the future) or behind: by then no bet can be placed on the round,
+ * since a bet's round comes after its block's time. The signature is computed in advance, once the chain has a
+ * request for the round, and stays in memory until then.
  */
 export function createLocalRoundSource(
   beacon: LocalBeacon,

@@ -4,7 +4,7 @@ import { createRoundTimer } from './round-timer.ts'
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('default: fires once, at the earliest instant watched', async () => {
+test('default: fires once, at the earliest watched time', async () => {
   const dueAtMs: number[] = []
   const timer = createRoundTimer(() => dueAtMs.push(Date.now()))
   timer.watch(3_000)
@@ -17,7 +17,7 @@ test('default: fires once, at the earliest instant watched', async () => {
   expect(dueAtMs).toEqual([2_000, 12_000])
 })
 
-test('behavior: what is due already fires at once; nothing fires after the stop', async () => {
+test('behavior: fires at once for a past time and never after the stop', async () => {
   const onDue = vi.fn()
   const timer = createRoundTimer(onDue)
   timer.watch(1)
@@ -29,7 +29,7 @@ test('behavior: what is due already fires at once; nothing fires after the stop'
   expect(onDue).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: waits longer than a timer can', async () => {
+test('behavior: waits longer than the maximum of a timer', async () => {
   const onDue = vi.fn()
   createRoundTimer(onDue).watch(2 ** 32)
   await vi.advanceTimersByTimeAsync(2 ** 31)

@@ -1,6 +1,6 @@
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** Calls `onDue` at the instant the earliest watched round is due, not a timer's tick before. */
+/** Calls `onDue` when the earliest watched round is due, never early. */
 export function createRoundTimer(onDue: () => void) {
   let timer: NodeJS.Timeout | undefined
   let atMs = Number.POSITIVE_INFINITY

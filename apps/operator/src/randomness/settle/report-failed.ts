@@ -5,8 +5,8 @@ import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 import { betOfRequest } from '../game-list.ts'
 
 /**
- * Tells games of bets whose callbacks go on failing. A game stops its intake 15 minutes after its last settlement while
- * bets are open; one that is set aside does not count. The callback is still tried again afterwards.
+ * Reports bets whose callbacks keep failing to their games. A game stops its intake 15 minutes after its last
+ * settlement while bets are open; a bet that is set aside does not count. The callback is still retried afterwards.
  */
 export const reportFailed: Job<OperatorContext> = {
   name: 'report-failed',
@@ -18,7 +18,7 @@ export const reportFailed: Job<OperatorContext> = {
       const { receipt } = await sendIfAccepted(context, 'report-failed', reportFailedCall(bet))
       if (receipt)
         logger.warn({ game: games.nameOf(bet.game), nonce: Number(bet.nonce) }, 'reported a bet that cannot be settled')
-      // A game that refuses knows it already, or has no such failure.
+      // A refusal means that the bet is set aside already or has no failure.
       request.isReported = true
     }
   },

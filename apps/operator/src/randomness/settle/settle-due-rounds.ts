@@ -2,10 +2,10 @@ import type { OperatorContext } from '../../core/context.ts'
 import type { Job } from '../../core/jobs/job.ts'
 import { settleRound } from './settle-round.ts'
 
-/** Nodes keep few waiting transactions of one account; more are not begun at a time. */
+/** Most settlements in flight: nodes keep few pending transactions of one account. */
 const MAX_IN_FLIGHT = 12
 
-/** Starts the settlement of every round that is due, and returns: a slow transaction does not hold up other rounds. */
+/** Starts the settlement of every due round without waiting: a slow transaction does not delay other rounds. */
 export const settleDueRounds: Job<OperatorContext> = {
   name: 'settle-due-rounds',
   interval: 1_000,

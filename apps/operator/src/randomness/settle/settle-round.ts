@@ -5,7 +5,9 @@ import { isRetryable } from '../../core/errors.ts'
 import { refreshRequests } from '../requests/refresh-requests.ts'
 import type { PendingRequest } from '../requests/request-queue.ts'
 
-/** Settles the given requests of a due round, in as few transactions as possible. Never rejects: what fails is due again. */
+/**
+ * Settles requests of a due round in as few transactions as possible. Never rejects: failed requests become due again.
+ */
 export async function settleRound(
   context: OperatorContext,
   round: bigint,
@@ -46,7 +48,7 @@ async function settleBatch(
     metrics.transactions.inc({ kind: 'settle', outcome: 'lost' })
     report(context, round, batch.requests, error)
   }
-  // The chain says what became of the requests that the receipt does not mention: settled by another, moved, vanished, or open.
+  // Reads requests without an event in the receipt from the chain: settled by another operator, moved, gone, or open.
   const open = batch.requests.filter((request) => request.isInFlight && context.queue.get(request.id) === request)
   if (open.length === 0) return
   await refreshRequests(

@@ -1,7 +1,7 @@
 import { payloadPreloadMs } from '../../config/timings.ts'
 import { lazyWithRetry } from '../../lib/lazy/lazy-with-retry.ts'
 
-/** The state of the service: asked for after the first paint. */
+/** Loads the service status after the first paint. */
 export const StatusBanner = lazyWithRetry(
   async () => (await import('../layout/status-banner.tsx')).StatusBanner,
   payloadPreloadMs,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('behavior: data and visible pages are fetched ahead at the first pause after 1,000 ms, not earlier', () => {
+test('behavior: data and visible pages are prefetched at the first idle moment after 1,000 ms, not earlier', () => {
   const payload = vi.fn(async () => {})
   startBackgroundPreload(payload)
   vi.advanceTimersByTime(999)
@@ -21,10 +21,13 @@ test('behavior: data and visible pages are fetched ahead at the first pause afte
   expect([payload.mock.calls.length, useShell.getState().preloadsVisible]).toEqual([1, true])
 })
 
-test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('behavior: not over %o', (connection) => {
-  vi.stubGlobal('navigator', { connection })
-  const payload = vi.fn(async () => {})
-  startBackgroundPreload(payload)
-  vi.runAllTimers()
-  expect(payload).not.toHaveBeenCalled()
-})
+test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+  'behavior: nothing is prefetched over %o',
+  (connection) => {
+    vi.stubGlobal('navigator', { connection })
+    const payload = vi.fn(async () => {})
+    startBackgroundPreload(payload)
+    vi.runAllTimers()
+    expect(payload).not.toHaveBeenCalled()
+  },
+)

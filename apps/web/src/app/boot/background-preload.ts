@@ -8,8 +8,8 @@ interface Connection {
 }
 
 /**
- * At the first pause a second after the first page stands, what the next one will need is fetched: the data of the
- * games, and the pages that visible links lead to. Not on a metered line. Returns a function that stops it.
+ * At the first idle moment a second after the first page has rendered, prefetches what the next one needs: the games'
+ * data and the pages behind visible links. Skipped on a metered connection. Returns a function that stops it.
  */
 export function startBackgroundPreload(preloadPayload: () => Promise<unknown>): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection }

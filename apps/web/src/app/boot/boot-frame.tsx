@@ -13,8 +13,8 @@ import { contentClass, ShellFrame } from '../layout/shell-frame.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
 
 /**
- * What the document shows until the scripts are there: the shell's outlines, and the page's first words in its language.
- * The parts are those of the running app, so nothing moves when they take over.
+ * What the document shows until the scripts have loaded: the shell's outlines and the page's first text, translated.
+ * It is built from the app's own components, so nothing moves when the app takes over.
  */
 export function BootFrame({ children }: { children: ReactNode }) {
   const sidebar = (
@@ -28,7 +28,7 @@ export function BootFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page until its script is there, and the words to show should that not come. */
+/** A page until its script has loaded, and the message to show if it cannot be loaded. */
 export function BootPage({ path }: { path: string }) {
   const t = useTranslations()
   const Page = pages[path] ?? PagePending
@@ -79,7 +79,7 @@ function BootHome() {
   )
 }
 
-/** A visitor who has put the explanation away sees the room of the totals only. */
+/** A visitor who dismissed the explainer sees only the placeholder for the totals. */
 function BootPools() {
   const t = useTranslations('pools')
   return (
@@ -91,7 +91,7 @@ function BootPools() {
   )
 }
 
-/** A visitor with a wallet here sees the card without its words. */
+/** A visitor who connected a wallet before sees the card without its text. */
 function BootUser() {
   const t = useTranslations('user')
   return (

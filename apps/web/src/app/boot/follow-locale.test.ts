@@ -59,7 +59,7 @@ test('behavior: Back to an address of another language shows that language', asy
   expect(useLocaleStore.getState().prefix).toBe('ru')
 })
 
-test('behavior: of two choices in a row the last one stays', async () => {
+test('behavior: of two choices in a row the last one wins', async () => {
   await openAt('/games', 'en')
   await Promise.all([showLocale('tr'), showLocale('es')])
   expect(shown()).toBe('es')

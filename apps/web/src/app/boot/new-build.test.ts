@@ -45,7 +45,7 @@ test('behavior: reloads at most once in 10 s', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('behavior: without storage to guard it nothing reloads', () => {
+test('behavior: without storage for the guard nothing reloads', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('forbidden')
@@ -55,11 +55,11 @@ test('behavior: without storage to guard it nothing reloads', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('behavior: a new build reloads a page that nobody looks at', async () => {
+test('behavior: a new build reloads a hidden page', async () => {
   await startWatch()
   id = 'b'
   await vi.advanceTimersByTimeAsync(buildPollMs)
-  expect(reload, 'while it is looked at').not.toHaveBeenCalled()
+  expect(reload, 'while it is visible').not.toHaveBeenCalled()
   hide()
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -74,7 +74,7 @@ test('behavior: a new build reloads at the next page', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: nothing reloads while something is under way', async () => {
+test('behavior: nothing reloads while an action is in progress', async () => {
   const watch = await startWatch()
   id = 'b'
   isReloadable = false
@@ -84,10 +84,10 @@ test('behavior: nothing reloads while something is under way', async () => {
   expect(reload).not.toHaveBeenCalled()
   isReloadable = true
   await vi.advanceTimersByTimeAsync(buildPollMs)
-  expect(reload, 'still hidden, now at rest').toHaveBeenCalledTimes(1)
+  expect(reload, 'still hidden, action finished').toHaveBeenCalledTimes(1)
 })
 
-test('behavior: a silent server is no new build', async () => {
+test('behavior: a server that does not answer does not count as a new build', async () => {
   const watch = await startWatch()
   id = undefined
   await watch.check()

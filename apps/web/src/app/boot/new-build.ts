@@ -14,22 +14,22 @@ export function guardedReload(reload: () => void = () => window.location.reload(
 }
 
 export interface BuildWatch {
-  /** Asks now: a file of the running build was missing. */
+  /** Checks now: a file of the running build was missing. */
   check: () => Promise<void>
-  /** A moment at which a reload disturbs no one, such as a new page: reloads if there is a newer build. */
+  /** Call when a reload disturbs no one, such as on navigation: reloads if there is a newer build. */
   onPause: () => void
   stop: () => void
 }
 
 export interface BuildWatchOptions {
-  /** The id that the server has now; undefined while it cannot be told. */
+  /** The id of the build the server delivers; undefined while it cannot be fetched. */
   readBuildId: () => Promise<string | undefined>
-  /** Nothing is under way that a reload would break off. */
+  /** Whether no action is in progress that a reload would interrupt. */
   canReload: () => boolean
   reload: () => void
 }
 
-/** Asks for the latest build id from time to time. A hidden page reloads when nothing blocks that. */
+/** Polls the latest build id. A hidden page reloads when nothing blocks that. */
 export function watchBuild({ readBuildId, canReload, reload }: BuildWatchOptions): BuildWatch {
   let running: string | undefined
   let isOutdated = false

@@ -13,7 +13,7 @@ function show(path: string): HTMLElement {
   return document.body
 }
 
-test('behavior: the frame has one place for the page, between the marks that the server knows', () => {
+test('behavior: the frame has one slot for the page, between the markers that the server replaces', () => {
   const frame = prerenderFrame()
   expect(frame.match(/<!--page-->.+<!--\/page-->/gs)).toHaveLength(1)
   expect(frame).not.toContain('<template')
@@ -30,13 +30,13 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
 })
 
-test.each(Object.values(routePaths))('behavior: %s has the words for a script that does not come, hidden', (path) => {
+test.each(Object.values(routePaths))('behavior: %s has a hidden message for a script that cannot be loaded', (path) => {
   const words = show(path).querySelector<HTMLElement>('#no-code')
   expect(words?.hidden).toBe(true)
   expect(words?.textContent).toContain(messages.errors.dataMessage)
 })
 
-test('behavior: a heading has the look that it has in the app', () => {
+test('behavior: a heading looks as it does in the app', () => {
   const heading = show(routePaths.mint).firstElementChild?.outerHTML
   document.body.innerHTML = ''
   const { container } = render(<PageHeading title={messages.mint.title} lead={messages.mint.lead} />)

@@ -6,20 +6,20 @@ import type { SourceMessages } from '../../i18n/messages.ts'
 import { PagePending } from '../pages/page-pending.tsx'
 import { BootFrame, BootPage } from './boot-frame.tsx'
 
-/** Between these the server puts the page that was asked for. */
+/** The server puts the requested page between these markers. */
 const pageMarks = { start: '<!--page-->', end: '<!--/page-->' } as const
 
-/** Stands for the marks while React renders: it writes no comments. */
+/** Placeholder for the markers while React renders, which cannot write comments. */
 const markElement = <template data-page="" />
 
-/** The frame of every page, around the outlines of a page. */
+/** The frame of every page, with a page's outlines inside. */
 export function prerenderFrame(): string {
   const { start, end } = pageMarks
   const page = `${start}${renderToStaticMarkup(<PagePending />)}${end}`
   return renderToStaticMarkup(<BootFrame>{markElement}</BootFrame>).replace(renderToStaticMarkup(markElement), page)
 }
 
-/** A page as the document shows it before its scripts, in one language. */
+/** A page in one language as the document shows it before its scripts. */
 export function prerenderPage(path: string, locale: Locale, messages: SourceMessages): string {
   return renderIn(locale, messages, <BootPage path={path} />)
 }

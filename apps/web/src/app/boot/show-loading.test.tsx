@@ -3,7 +3,7 @@ import { useShell } from '../../lib/shell/shell-store.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { showLoading } from './show-loading.ts'
 
-test('behavior: another page is loading until it is there, a tab in the address never is', async () => {
+test('behavior: the line shows until another page has loaded, and never for a tab in the address', async () => {
   const { router, goTo } = await renderInRouter(null)
   const states: boolean[] = []
   showLoading(router)

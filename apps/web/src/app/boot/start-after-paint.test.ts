@@ -18,24 +18,24 @@ beforeEach(() => {
     <script type="application/json" id="page-code">["/words.js","/page.js"]</script>`
 })
 
-/** The page as the browser runs it, with the loading of a file seen. */
+/** Runs the page's inline script and records which files it loads. */
 const run = () => new Function('load', script.replace('import(', 'load('))(load)
 const paint = () => frames.splice(0).forEach((frame) => void frame())
 const asked = () => [...document.querySelectorAll('link:not([data-code])')].map((link) => link.getAttribute('href'))
 const loaded = () => load.mock.calls.map(([file]) => new URL(file).pathname)
 
-test('behavior: no code is run and none of the page asked for before the first frame is painted', async () => {
+test('behavior: no code runs and no page file is requested before the first frame is painted', async () => {
   run()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(loaded()).toEqual([])
   expect(asked()).toEqual(['/no.js'])
   paint()
-  expect(loaded(), 'the callback comes right before the paint').toEqual([])
+  expect(loaded(), 'the callback runs right before the paint').toEqual([])
   await expect.poll(loaded).toEqual(['/libs.js', '/app.js'])
   expect(asked()).toEqual(['/no.js', '/words.js', '/page.js'])
 })
 
-test('behavior: a file is run when the one before it is', async () => {
+test('behavior: each file runs after the one before it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   load.mockReturnValueOnce(promise)
   run()
@@ -47,7 +47,7 @@ test('behavior: a file is run when the one before it is', async () => {
   await expect.poll(loaded).toEqual(['/libs.js', '/app.js'])
 })
 
-test('behavior: code that does not come is told, and the page comes anew once there is somebody to serve it', async () => {
+test('behavior: code that cannot be loaded is reported, and the page reloads once the server answers', async () => {
   const wait = Promise.withResolvers<void>()
   const reload = vi.spyOn(location, 'reload').mockImplementation(wait.resolve)
   const timers = vi
@@ -67,7 +67,7 @@ test('behavior: code that does not come is told, and the page comes anew once th
     ['/build.json', { cache: 'no-store' }],
   ])
   expect(reload).toHaveBeenCalledOnce()
-  expect(loaded(), 'what follows may need it').toEqual(['/libs.js'])
+  expect(loaded(), 'later files may depend on it').toEqual(['/libs.js'])
   expect(timers.mock.calls.filter(([, ms]) => ms === 10_000)).toHaveLength(2)
 })
 
@@ -80,7 +80,7 @@ test('behavior: a page in the background starts at once, and only once', async (
   expect(loaded()).toEqual(['/libs.js', '/app.js'])
 })
 
-test('behavior: a document of another server, without the names of the page’s code, starts as well', async () => {
+test('behavior: a document without the names of the page’s files, from another server, starts as well', async () => {
   document.getElementById('page-code')?.remove()
   run()
   paint()

@@ -5,7 +5,7 @@ import { LoadingLine } from './loading-line.tsx'
 
 afterEach(() => setLoading(false))
 
-test('shows when the next page takes longer than 100 ms, and goes at once', () => {
+test('appears when the next page takes longer than 100 ms, and disappears at once', () => {
   const { container } = render(<LoadingLine />)
   const line = () => container.firstElementChild as HTMLElement
   expect(line().className).toContain('opacity-0')

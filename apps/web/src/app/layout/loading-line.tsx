@@ -1,7 +1,7 @@
 import { pageTransitionMs } from '../../config/timings.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 
-/** A line along the top while the next page is on its way; quick changes never show it. */
+/** A line along the top while the next page loads; fast navigations never show it. */
 export function LoadingLine() {
   const loading = useShell((state) => state.loading)
   return (

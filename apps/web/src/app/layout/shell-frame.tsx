@@ -13,7 +13,7 @@ export interface ShellFrameProps {
   isBusy?: boolean
 }
 
-/** The places of the one layout. The document shows them before the first script. */
+/** The areas of the layout. The document shows them before the first script. */
 export function ShellFrame({ sidebar, header, children, sideFold, isBusy }: ShellFrameProps) {
   return (
     <div

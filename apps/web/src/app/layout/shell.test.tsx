@@ -6,7 +6,7 @@ import { setMobileSidebar, useShell } from '../../lib/shell/shell-store.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { Shell } from './shell.tsx'
 
-// They come when the page has had its time: after the test.
+// They load after a delay: after the test.
 vi.mock('../boot/after-first-paint.tsx', () => ({
   StatusBanner: () => null,
   LanguageOffer: () => null,
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the drawer blurs the page behind it, and the next page is sharp', async () => {
+test('blurs the page behind the drawer, and shows the next page sharp', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
   const { container, goTo } = await renderInRouter(
     <QueryClientProvider client={queryClient}>

@@ -18,7 +18,7 @@ import { contentClass, ShellFrame } from './shell-frame.tsx'
 import { Overlays } from './toasts/overlays.tsx'
 import { useForcedTheme } from './use-forced-theme.ts'
 
-/** The one layout: sidebar, header, page, and the two overlays that belong to every page. */
+/** The layout of every page: sidebar, header, page, toast and confirm dialog. */
 export function Shell() {
   const t = useTranslations('app')
   const pageBlur = useShell((state) => state.pageBlur)

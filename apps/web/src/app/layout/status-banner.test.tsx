@@ -25,7 +25,7 @@ function show() {
   )
 }
 
-test('says how far the data is behind, and is gone once a retry finds all well', async () => {
+test('says how far the data is behind, and disappears once a retry succeeds', async () => {
   body = { status: 'not ready', database: 'ok', chain: 'ok', indexer: 'behind', lagBlocks: 42 }
   show()
   expect(await screen.findByText('Data is 42 blocks behind.')).toBeTruthy()
@@ -35,7 +35,7 @@ test('says how far the data is behind, and is gone once a retry finds all well',
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('says of which block the figures are, and is gone by itself once they are up to date', async () => {
+test('names the block of outdated figures, and disappears once they are up to date', async () => {
   const ready = { status: 'ready', database: 'ok', chain: 'ok', indexer: 'ok', lagBlocks: 0 }
   const time = Math.floor(Date.UTC(2026, 10, 22, 20, 15) / 1000)
   vi.useFakeTimers({
@@ -52,14 +52,14 @@ test('says of which block the figures are, and is gone by itself once they are u
   await expect.poll(() => screen.getByRole('status').textContent).toBe('')
 })
 
-test('says the date as well of figures that are older than a day', async () => {
+test('includes the date when figures are older than a day', async () => {
   const figuresOf = { block: 1234, time: Math.floor(Date.UTC(2025, 0, 2, 20, 15) / 1000) }
   body = { status: 'ready', database: 'ok', chain: 'ok', indexer: 'renewing', lagBlocks: 60, figuresOf }
   show()
   expect(await screen.findByText(/block 1234 \(Jan 2, 2025, 8:15\sPM\)/)).toBeTruthy()
 })
 
-test('says that the browser is offline at once', async () => {
+test('says at once that the browser is offline', async () => {
   body = { status: 'ready', database: 'ok', chain: 'ok', indexer: 'ok', lagBlocks: 0 }
   show()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { type ServiceStatus, serviceStatusQuery } from '../../lib/api-client/service-status.ts'
 
-/** Says what does not answer or lags, and what still works. Nothing while all is well. */
+/** Says which part does not respond or lags, and what still works. Renders nothing while all is well. */
 export function StatusBanner() {
   const t = useTranslations()
   const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)

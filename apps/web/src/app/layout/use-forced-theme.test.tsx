@@ -16,7 +16,7 @@ function Frame() {
   return <Outlet />
 }
 
-test('a page forces its mode while it is open; forcing system does nothing', async () => {
+test('forces a page’s mode while it is open; forcing system does nothing', async () => {
   const root = createRootRoute({ component: Frame })
   const page = (path: string, theme?: 'dark' | 'system') =>
     createRoute({ getParentRoute: () => root, path, staticData: theme ? { theme } : {} })

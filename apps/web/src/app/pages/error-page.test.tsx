@@ -29,21 +29,21 @@ test('names a missing route middleware', () => {
   expect(screen.getByText('Unknown route middleware')).toBeTruthy()
 })
 
-test('a crawler gets no error page, only the log has the error', () => {
+test('shows a crawler no error page and logs the error', () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   const { container } = show(failure)
   expect(container.childElementCount).toBe(0)
   expect(logged).toHaveBeenCalledWith(failure)
 })
 
-test('a page that is not there is named by its path', async () => {
+test('names the path of a page that does not exist', async () => {
   await renderInRouter(<NotFoundPage />, '/no/such/page?x=1')
   expect(screen.getByRole('heading').textContent).toBe('Page Not Found')
   expect(screen.getByText('/no/such/page?x=1')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
 })
 
-test('a crawler that navigates to a page that is not there gets none, only the log has the path', async () => {
+test('shows a crawler no page for an unknown path and logs the path', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   await renderInRouter(<NotFoundPage />, '/no/such/page?x=1')
   expect(screen.queryByRole('heading')).toBeNull()

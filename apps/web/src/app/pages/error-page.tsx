@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { UnknownMiddlewareError } from '../router/route-middleware.ts'
 
-/** 'Internal Server Error'. A crawler gets no page, only the log has the error. */
+/** 'Internal Server Error'. A crawler gets no page; the error is logged. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useTranslations()
   useEffect(() => console.error(error), [error])

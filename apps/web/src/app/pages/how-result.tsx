@@ -12,7 +12,7 @@ const steps = [
 /** The three steps from a bet to its payout. */
 export function HowResult() {
   const t = useTranslations('howResult')
-  // A local stack signs its own beacon, so there the claim about drand would be false.
+  // A local stack signs with its own beacon key, so the claim about drand would be false there.
   const isLocal = useChainConfig()?.chainId === LOCAL_CHAIN_ID
   return (
     <section className="later-in-view [--later-height:20rem] grid content-center rounded-l border border-line bg-s1 p-6 shadow-card">

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { routePaths } from '../../config/paths.ts'
 
-/** 'Page Not Found' and the path that was asked for. A crawler gets no page, only the log has the path. */
+/** 'Page Not Found' and the requested path. A crawler gets no page; the path is logged. */
 export function NotFoundPage() {
   const t = useTranslations('page')
   const path = useLocation({ select: (location) => location.publicHref })

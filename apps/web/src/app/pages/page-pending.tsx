@@ -1,6 +1,6 @@
 import { Skeleton } from '@tyche/ui/skeleton'
 
-/** Stands in for a page whose code takes longer than the transition may wait. */
+/** Placeholder for a page whose code takes longer than the transition may wait. */
 export function PagePending() {
   return (
     <div aria-busy="true" className="grid gap-4">

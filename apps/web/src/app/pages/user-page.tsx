@@ -10,7 +10,7 @@ import { WelcomeCard } from '../../features/account/profile/welcome-card.tsx'
 import { RecordsTable } from '../../features/account/records/records-table.tsx'
 import { useSignIn } from '../../features/account/session/use-sign-in.ts'
 import { Statistics } from '../../features/account/statistics/statistics.tsx'
-import { useVerifyDialog } from '../../features/verify/use-verify-dialog.ts'
+import { type BetToVerify, useVerifyDialog } from '../../features/verify/use-verify-dialog.ts'
 import { useLazyOnDemand } from '../../lib/lazy/use-lazy-on-demand.ts'
 import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
 
@@ -26,7 +26,7 @@ export function UserPage() {
   const { verified, verify, close } = useVerifyDialog()
   const VerifyDialog = useLazyOnDemand(loadVerify, verified?.isOpen === true, close)
   const onSignIn = () => void signIn()
-  const onVerify = (hash: string) => void verify(hash)
+  const onVerify = (bet: BetToVerify) => void verify(bet)
   return (
     <>
       <PageHeading title={t('title')} />
@@ -47,7 +47,7 @@ export function UserPage() {
         <SignInCard onSignIn={onSignIn} isSigningIn={isSigningIn} isInWallet={stage === 'signing'} />
       ) : null}
       {address && !isDemo ? <AllowanceCard owner={address} /> : null}
-      {VerifyDialog && verified ? <VerifyDialog hash={verified.hash} open={verified.isOpen} onClose={close} /> : null}
+      {VerifyDialog && verified ? <VerifyDialog bet={verified.bet} open={verified.isOpen} onClose={close} /> : null}
     </>
   )
 }

@@ -23,7 +23,7 @@ afterEach(() => {
 const Home = () => <h1>Home</h1>
 const PoolsPage = () => <h1>Pools</h1>
 
-test('a page whose code cannot be fetched shows its outlines, and comes by itself; the document stays', async () => {
+test('shows outlines while a page’s code cannot be fetched, and retries without reloading the document', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   const load = vi.fn(async () => ({ PoolsPage }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/pools-page.js'))

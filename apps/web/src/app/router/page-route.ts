@@ -22,7 +22,7 @@ export const rootRoute = createRootRoute({
   errorComponent: ErrorPage,
 })
 
-/** One page: its path, its lazy component, and what the shell has to know of it. */
+/** One page: its path, its lazy component, and what the shell needs to know about it. */
 export function page<const Path extends RoutePath>(path: Path, component: RouteComponent, staticData: StaticData = {}) {
   return createRoute({
     getParentRoute: () => rootRoute,

@@ -3,7 +3,7 @@ import { createPreloadQueue } from './preload-queue.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('behavior: the fifth task starts when one of the four ends, also by failing', async () => {
+test('behavior: the fifth task starts when one of the four ends, even if it fails', async () => {
   const queue = createPreloadQueue(4)
   const started: number[] = []
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = []
@@ -26,7 +26,7 @@ test('behavior: the fifth task starts when one of the four ends, also by failing
   expect(started).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
-test('behavior: an answer goes to the one who asked', async () => {
+test('behavior: each caller gets its own result', async () => {
   const queue = createPreloadQueue(1)
   expect(await Promise.all([1, 2, 3].map((value) => queue(async () => value)))).toEqual([1, 2, 3])
 })

@@ -8,7 +8,7 @@ export function createPreloadQueue(limit: number) {
     try {
       return await task()
     } finally {
-      // The slot passes straight to the next task, so that no later one can take it.
+      // The slot goes directly to the next task, so that no later one can take it.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

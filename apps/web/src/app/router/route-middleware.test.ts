@@ -9,6 +9,6 @@ test('error: a middleware that does not exist is named', async () => {
   await expect(running).rejects.toThrow("Unknown route middleware: 'constructor'")
 })
 
-test('behavior: the redirect finds nothing where nothing is configured', async () => {
+test('behavior: a redirect without a configured link is not found', async () => {
   await expect(runMiddleware('redirect', context)).rejects.toMatchObject({ isNotFound: true })
 })

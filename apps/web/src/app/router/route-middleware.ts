@@ -5,7 +5,7 @@ import { loadChainConfig } from '../../data/chain-config/chain-config.ts'
 export interface MiddlewareContext {
   /** Without the locale prefix. */
   location: Pick<ParsedLocation, 'pathname'>
-  /** The page is only being fetched ahead. */
+  /** The page is only being prefetched. */
   preload: boolean
 }
 
@@ -20,14 +20,14 @@ export class UnknownMiddlewareError extends Error {
   }
 }
 
-/** Runs what stands before a route; it may redirect or refuse. */
+/** Runs a route's middleware, which may redirect or reject. */
 export async function runMiddleware(name: string, context: MiddlewareContext): Promise<void> {
   const middleware = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined
   if (!middleware) throw new UnknownMiddlewareError(name)
   await middleware(context)
 }
 
-/** To another page of the app, or out of it to a link that the operator configured. */
+/** Redirects to another page of the app or to a link that the operator configured. */
 async function followRedirect({ location, preload }: MiddlewareContext): Promise<void> {
   const target = redirects[location.pathname.replace(/(?<=.)\/$/, '') as `/${string}`]
   if (!target) throw notFound()

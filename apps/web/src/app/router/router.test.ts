@@ -34,7 +34,7 @@ test.each(Object.values(routePaths))('behavior: %s exists with and without a pre
   }
 })
 
-test('behavior: links carry the prefix that the address has now', () => {
+test('behavior: links carry the prefix of the current address', () => {
   const router = routerAt('/en', 'en')
   const href = () => router.buildLocation({ to: '/games', search: {} }).publicHref
   expect(href()).toBe('/en/games')
@@ -42,7 +42,7 @@ test('behavior: links carry the prefix that the address has now', () => {
   expect(href()).toBe('/games')
 })
 
-test.each(['/nope', '/en/nope', '/game/nope', '/xx/games'])('behavior: %s leads nowhere', async (path) => {
+test.each(['/nope', '/en/nope', '/game/nope', '/xx/games'])('behavior: %s is not found', async (path) => {
   const router = routerAt(path)
   await router.load()
   expect(router.state.matches.some(isMissing)).toBe(true)
@@ -57,7 +57,7 @@ test.each(internal)('behavior: $from leads to $to, and keeps the language', asyn
   expect(router.state.location.publicHref).toBe(to === '/' ? '/en' : `/en${to}`)
 })
 
-test('behavior: a redirect goes to a page that exists, and never from one', () => {
+test('behavior: a redirect leads to an existing page, and never replaces one', () => {
   const pages: string[] = Object.values(routePaths)
   for (const { from, to } of internal) {
     expect(pages).toContain(to)
@@ -65,7 +65,7 @@ test('behavior: a redirect goes to a page that exists, and never from one', () =
   }
 })
 
-test('behavior: an external redirect leaves the app; without a configured link nothing is there', async () => {
+test('behavior: an external redirect leaves the app, and is not found without a configured link', async () => {
   const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   vi.mocked(loadChainConfig).mockResolvedValue({ links: { telegram: 'https://t.me/tyche', medium: '' } } as never)
   void routerAt('/telegram').load()
@@ -76,7 +76,7 @@ test('behavior: an external redirect leaves the app; without a configured link n
   leave.mockRestore()
 })
 
-test('behavior: the old page waits up to 100 ms for the next one, then its outlines show', () => {
+test('behavior: the old page stays up to 100 ms, then the next one’s outlines show', () => {
   expect(routerAt('/').options).toMatchObject({ defaultPendingMs: 100, defaultPendingMinMs: 0 })
 })
 

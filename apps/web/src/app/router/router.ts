@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Routes know no languages: the prefix is taken off what comes in and put before what goes out. */
+/** Routes have no language: the prefix is removed from incoming addresses and added to outgoing ones. */
 const localeRewrite: LocationRewrite = {
   input: ({ url }) => {
     url.pathname = splitLocale(url.pathname).pathname

@@ -5,7 +5,7 @@ import { lazyPage } from './lazy-page.ts'
 import { page, rootRoute } from './page-route.ts'
 import { runMiddleware } from './route-middleware.ts'
 
-/** One entry a page; its path stands in `config/paths.ts`, its place in the menu in `nav-items.ts`. */
+/** One entry per page; paths are in `config/paths.ts`, menu entries in `nav-items.ts`. */
 const pages = [
   page(
     routePaths.home,
@@ -80,5 +80,5 @@ const redirectRoutes = Object.keys(redirects).map((path) =>
   }),
 )
 
-/** Redirects are no pages to link to, so the types know the pages only. */
+/** Nothing links to a redirect, so the types cover pages only. */
 export const routeTree = rootRoute.addChildren([...pages, ...redirectRoutes] as unknown as typeof pages)

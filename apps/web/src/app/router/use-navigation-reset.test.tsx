@@ -12,7 +12,7 @@ function Page() {
   return <main id="content" tabIndex={-1} />
 }
 
-test('a new pathname is a new page: sharp, drawer closed, at its top, focus at its start', async () => {
+test('resets blur, drawer, scroll and focus on a new pathname', async () => {
   const { goTo } = await renderInRouter(<Page />, '/games')
   expect(scrollTo, 'the first page').not.toHaveBeenCalled()
   setMobileSidebar(true)
@@ -22,7 +22,7 @@ test('a new pathname is a new page: sharp, drawer closed, at its top, focus at i
   expect(document.activeElement?.id).toBe('content')
 })
 
-test('search parameters close the drawer and keep the scroll', async () => {
+test('closes the drawer and keeps the scroll when only search parameters change', async () => {
   const { goTo } = await renderInRouter(<Page />, '/games')
   setMobileSidebar(true)
   await goTo('/games?tab=all')
@@ -30,7 +30,7 @@ test('search parameters close the drawer and keep the scroll', async () => {
   expect(useShell.getState()).toMatchObject({ mobileSidebarNavVisible: false, pageBlur: false })
 })
 
-test('a link to the page one is on closes the drawer and goes to the top', async () => {
+test('closes the drawer and scrolls to the top on a link to the current page', async () => {
   const { goTo } = await renderInRouter(<Page />, '/games')
   setMobileSidebar(true)
   await goTo('/games')
@@ -38,7 +38,7 @@ test('a link to the page one is on closes the drawer and goes to the top', async
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-test('a referral code is kept wherever it comes', async () => {
+test('stores a referral code from any page', async () => {
   const { history } = await renderInRouter(<Page />, '/games')
   history.push('/user?ref=CLOVER7')
   await expect.poll(storedReferralCode).toBe('CLOVER7')

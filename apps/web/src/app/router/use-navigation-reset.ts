@@ -4,8 +4,8 @@ import { storeReferralCode } from '../../lib/referral/referral-code.ts'
 import { resetForNavigation } from '../../lib/shell/shell-store.ts'
 
 /**
- * Every navigation sharpens the page and closes the sidebar, also one to the page that is open. A new pathname, or a link
- * to the very same address, starts at the top with the focus at the start; other search parameters keep the scroll.
+ * Every navigation removes the blur and closes the sidebar, even one to the current page. A new pathname, or a link
+ * to the current address, scrolls to the top and moves the focus to the start; other search parameters keep the scroll.
  */
 export function useNavigationReset(): void {
   const router = useRouter()

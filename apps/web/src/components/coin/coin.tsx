@@ -14,7 +14,7 @@ export interface CoinProps {
   toss: RefObject<HTMLDivElement | null>
 }
 
-/** The coin in space: two faces and an edge of stacked discs. Its motion turns `body`. */
+/** The 3D coin: two faces and an edge of stacked discs. The animation turns `body`. */
 export function Coin({ state, mood, still, body, toss }: CoinProps) {
   const t = useTranslations('coin')
   return (

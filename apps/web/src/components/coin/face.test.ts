@@ -5,7 +5,7 @@ import { landingAngle } from './face.ts'
 const face = fc.constantFrom('heads' as const, 'tails' as const)
 const angle = fc.double({ min: -7200, max: 7200, noNaN: true })
 
-test('behavior: the coin always stops on the face it was told, ahead of where it is', () => {
+test('behavior: the coin always turns forward and stops on the given face', () => {
   fc.assert(
     fc.property(angle, face, fc.double({ min: 0, max: 3, noNaN: true }), (from, side, turns) => {
       const target = landingAngle(from, side, turns)

@@ -4,7 +4,7 @@ export type Face = 'heads' | 'tails'
 
 export const faceOf = (side: CoinSide | number): Face => (side === 0 ? 'heads' : 'tails')
 
-/** Degrees that the coin is turned to when this face looks at the player. */
+/** The angle, in degrees, at which this face is towards the player. */
 const restingAngle: Record<Face, number> = { heads: 0, tails: 180 }
 
 /** The angle to stop at: the first one at least `minTurns` turns ahead that shows the face. */

@@ -2,7 +2,7 @@ import type { DiceFace } from '@tyche/fairness'
 import { useId } from 'react'
 import { pipsOf } from './pips.ts'
 
-/** A side that looks at the player: where it lies in the picture, and how far it is from the light. */
+/** A visible side: its place in the picture and its distance from the light. */
 interface Side {
   face: DiceFace
   matrix: string

@@ -20,7 +20,7 @@ function payDataQuery(player: string | undefined, { statsGame, period }: Statist
 
 export function usePayData(player: string | undefined, filters: StatisticsFilters) {
   const client = useQueryClient()
-  // For another game or period the figures stay until the new ones are there, but never another player's.
+  // The previous game's or period's figures stay until the new ones load, but never another player's.
   const query = useQuery({
     ...payDataQuery(player, filters),
     placeholderData: (previous, before) => (before?.queryKey[1] === player ? keepPreviousData(previous) : undefined),

@@ -11,7 +11,7 @@ const spanSec = { day: 24 * HOUR_SEC, week: 168 * HOUR_SEC, month: 720 * HOUR_SE
 
 export const RECORDS_PER_PAGE = 20
 
-/** The API's filters. A span begins at a full hour, so that the same question is asked for an hour. */
+/** The API's filters. A period begins at a full hour, so that its query key is stable for an hour. */
 export function recordFiltersOf({ game, status, time }: RecordFilters, nowSec: number): PayRecordRequest {
   return {
     ...(game === 'all' ? {} : { game }),
@@ -34,7 +34,7 @@ function payRecordQuery(player: string | undefined, filters: RecordFilters & { p
   })
 }
 
-/** A page of the signed-in player's records; the page before stays until the next one is there. */
+/** A page of the signed-in player's records; the previous page stays until the next one has loaded. */
 export function usePayRecord(player: string | undefined, filters: RecordFilters & { page: number }) {
   const client = useQueryClient()
   const query = useQuery({

@@ -4,7 +4,7 @@ import { useStream } from '../../lib/stream/use-stream.ts'
 
 const GATHER_MS = 1_000
 
-/** Calls back when a bet of the player was placed or ended; several at once count as one. */
+/** Calls back when a bet of the player was placed or settled; simultaneous events cause one call. */
 export function useMyChanges(player: string | undefined, onChange: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const change = useEffectEvent(onChange)

@@ -23,7 +23,7 @@ export const tokenBalanceQuery = (token: Address | undefined, owner: Address | u
     ...cachePolicy.polled,
   })
 
-/** The balance to show: what a bet brought counts once its stage has ended. */
+/** The balance to show: a bet's payout counts once its stage has ended. */
 export function useTokenBalance(token: Address | undefined, owner: Address | undefined): bigint | undefined {
   const { data } = useQuery(tokenBalanceQuery(token, owner))
   const bet = useHeldBet()
@@ -33,7 +33,7 @@ export function useTokenBalance(token: Address | undefined, owner: Address | und
 
 const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase()
 
-/** Money moved: read every shown balance again. */
+/** Reads every shown balance again, after money moved. */
 export function refreshTokenBalances(): void {
   void queryClient.invalidateQueries({ queryKey: [rootKey] })
 }

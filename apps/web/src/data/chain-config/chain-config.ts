@@ -37,7 +37,7 @@ async function fetchChainConfig(): Promise<ChainConfig> {
   return runtimeConfig.parse(await response.json()) as ChainConfig
 }
 
-/** The server writes it into the page, so that no request is needed. */
+/** The server writes the configuration into the page, which saves a request. */
 function readWritten(): ChainConfig | undefined {
   const written = document.getElementById('runtime-config')?.textContent
   return written ? (runtimeConfig.parse(JSON.parse(written)) as ChainConfig) : undefined
@@ -62,7 +62,7 @@ interface SharedConfig {
 
 const shared = new WeakMap<QueryClient, SharedConfig>()
 
-/** Every amount on a page asks for it: they share one observer, where one each would cost more than their drawing. */
+/** Every amount on a page needs it: they share one observer, since one each would cost more than rendering them. */
 function sharedConfig(client: QueryClient): SharedConfig {
   const known = shared.get(client)
   if (known) return known
@@ -77,7 +77,7 @@ function sharedConfig(client: QueryClient): SharedConfig {
           for (const tell of listeners) tell()
         })
       } else if (observer.getCurrentResult().status === 'error') {
-        // The next caller after a failure asks once more.
+        // After a failure the next caller tries again.
         void observer.refetch({ cancelRefetch: false })
       }
       return () => {

@@ -7,7 +7,7 @@ vi.mock('../chain-config/chain-config.ts', async (original) => ({
   loadChainConfig: vi.fn(),
 }))
 
-test('a page that could not read its configuration reads the chain as soon as it can, by one client', async () => {
+test('creates one chain client as soon as the configuration can be read', async () => {
   vi.mocked(loadChainConfig).mockRejectedValueOnce(new Error('/config.json answered 502'))
   await expect(loadChainClient()).rejects.toThrow('502')
   const config = { chainId: 31337, chainName: 'Tyche local', coin: { name: 'Ether', symbol: 'ETH' }, rpcPath: '/rpc' }

@@ -7,7 +7,7 @@ import { socketTransport } from './socket-transport.ts'
 const LOCAL_POLLING_MS = 250
 const POLLING_MS = 2_000
 
-/** A socket first, so that logs are pushed; plain requests when it is down. */
+/** A WebSocket first, so that logs are pushed; HTTP when it is down. */
 export function chainTransport(chain: Chain): Transport {
   const { http: [httpUrl] = [], webSocket: [wsUrl] = [] } = chain.rpcUrls.default
   return fallback([socketTransport(wsUrl), http(httpUrl, { retryCount: 1 })], {
@@ -28,7 +28,7 @@ function createChainClient(config: ChainConfig): ChainClient {
 
 let client: ChainClient | undefined
 
-/** The page's one reader of the chain. */
+/** The page's only chain client for reads. */
 export async function loadChainClient(): Promise<ChainClient> {
   const config = await loadChainConfig()
   client ??= createChainClient(config)

@@ -5,8 +5,8 @@ const PATIENCE_MS = 4_000
 const REST_MS = 10_000
 
 /**
- * viem waits for a socket's handshake without an end. Here a request without an answer in 4 s fails, and for the next
- * 10 s every request fails at once, so that the plain transport beside this one takes over.
+ * viem waits for a socket's handshake without a timeout. Here a request without an answer fails after 4 s, and for the
+ * next 10 s every request fails at once, so that the HTTP transport takes over.
  */
 export function socketTransport(url: string | undefined): WebSocketTransport {
   const create = webSocket(url, { reconnect: RECONNECT, retryCount: 0, timeout: PATIENCE_MS })

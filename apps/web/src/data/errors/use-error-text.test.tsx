@@ -32,7 +32,7 @@ const reverted = (data: Hex) =>
 const thrown = (errorName: string, args: readonly unknown[]) =>
   reverted(encodeErrorResult({ abi: tycheErrorsAbi, errorName, args } as Parameters<typeof encodeErrorResult>[0]))
 
-test('counts, times, shares, dollars and tokens of an error are written for people', () => {
+test('formats counts, times, shares, dollars and tokens of an error', () => {
   expect(errorText(thrown('InvalidGameCount', [21n, 20n]))).toBe(
     'Input play times exceeds limit. The max play times is 20.',
   )
@@ -44,7 +44,7 @@ test('counts, times, shares, dollars and tokens of an error are written for peop
   )
 })
 
-test('amounts are written where the token of the call is known, and left out where it is not', () => {
+test('shows amounts when the token of the call is known, and omits them otherwise', () => {
   const unknown = thrown('WagerTooLow', [1n, 2_500_000n])
   expect(errorText(unknown)).toBe('The bet is below the minimum.')
   const known = thrown('WagerTooLow', [1n, 2_500_000n])
@@ -55,7 +55,7 @@ test('amounts are written where the token of the call is known, and left out whe
   expect(errorText(specified)).toBe('Input bet number exceeds limit. Please check max bet number.')
 })
 
-test('every contract error can be written, whatever its arguments are', () => {
+test('has a text for every contract error with any arguments', () => {
   const sample = (type: string) =>
     type === 'address' ? usdm : type === 'string' ? 'x' : type.startsWith('bytes') ? `0x${'00'.repeat(32)}` : 7n
   for (const { name, inputs } of tycheErrorsAbi) {
@@ -77,12 +77,12 @@ test.each([
   [403, 'No permission to access the resource.'],
   [401, 'Login status has expired and you need to log in again.'],
   [418, 'Unknown error.'],
-])('HTTP %i without words of its own', (status, text) => {
+])('shows the default text for HTTP %i', (status, text) => {
   const problem = status === 0 ? 'timeout' : problemOf(status)
   expect(errorText(new ApiError('/x', { status, problem }))).toBe(text)
 })
 
-test('the ends of a write, and no provider at all', () => {
+test('has texts for the outcomes of a write and for a missing provider', () => {
   expect(errorText(new TransactionError({ problem: 'accountChanged' }))).toMatch(/^The account in your wallet changed/)
   expect(errorText(Object.assign(new Error('x'), { name: 'ProviderNotFoundError' }))).toBe('error window ethereum')
   expect(errorText({ code: 4001 })).toBeUndefined()

@@ -31,15 +31,15 @@ export function useErrorText(): (error: unknown) => string | undefined {
   }
 }
 
-/** A token of this chain, if the configuration has loaded: the error may be that it has not. */
+/** A token of this chain, if the configuration has loaded: the error may be that it failed to. */
 function tokenOf(address: string | undefined) {
   const config = queryClient.getQueryData(chainConfigQuery.queryKey)
   return config && address ? tokenByAddress(config, address) : undefined
 }
 
 /**
- * Errors of contracts and wallets are many and rare: they come with the late part of the catalogue. Some have a second text that names
- * the amounts, for when these can be written.
+ * Texts of contract and wallet errors are in the late part of the catalogue. Some errors have a second text with
+ * amounts, for when the token is known.
  */
 function keysOf(key: string, isWhole: boolean): string[] {
   if (key.startsWith('wallet.')) return [`walletErrors.${key.slice('wallet.'.length)}`]

@@ -3,7 +3,7 @@ import type { GameActivity, LuckyGameActivity } from '@tyche/api-schema/games'
 import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 
-/** What was played within the last 24 hours, by game. */
+/** The activity of the last 24 hours, by game. */
 export const activityQuery = queryOptions({
   queryKey: ['lucky-game', 'activity'],
   queryFn: ({ signal }) => api.post<LuckyGameActivity>('/v1/contractCenter/luckyGame/activity', {}, { signal }),

@@ -3,7 +3,7 @@ import type { GameConfig } from '@tyche/api-schema/games'
 /** An arrow as `KeyboardEvent.key` names it, or the character on the key in upper case. */
 export type ChoiceKey = { key: string; shiftKey: boolean }
 
-/** A line in the list of keys: the keys, and what they do. */
+/** An entry of the list of keys: the keys and their action. */
 export type ChoiceKeyLine = { caps: readonly string[]; does: ChoiceKeyText }
 
 export type ChoiceKeyText =
@@ -15,14 +15,14 @@ export type ChoiceKeyText =
 
 /** How a game's choice is made by keys. */
 export interface ChoiceKeys<Choice> {
-  /** What a key chooses; undefined where it means nothing. */
+  /** The choice for a key; undefined for a key without a meaning. */
   choose: (pressed: ChoiceKey, choice: Choice, config: GameConfig) => Choice | undefined
   lines: readonly ChoiceKeyLine[]
 }
 
 export const sideArrows = ['←', '→'] as const
 
-/** One of a few side by side: its number chooses it, the arrows go to its neighbours and around. */
+/** Options side by side: digits choose by position, arrows move to the neighbour, wrapping around. */
 export function oneOf<Choice>(options: readonly Choice[]) {
   return ({ key }: ChoiceKey, choice: Choice): Choice | undefined => {
     const at = options.indexOf(choice)

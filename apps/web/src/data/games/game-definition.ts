@@ -3,16 +3,16 @@ import type { GameMaths, GameName } from '@tyche/fairness'
 import type { ComponentType, ReactNode } from 'react'
 import type { ChoiceKeys } from './choice-keys.ts'
 
-/** What a game adds to the shared frame. Everything else (bet, plays, limits, roll, result, records) is the frame's. */
+/** The parts that a game adds to the shared table, which provides bet, plays, limits, roll, result and records. */
 export interface GameDefinition<Choice> {
   name: GameName
   maths: GameMaths<Choice>
   firstChoice: (config: GameConfig) => Choice
-  /** Reads the number that records and events carry; undefined for one that this game never emits. */
+  /** Decodes the number in records and events; undefined for one that this game never emits. */
   choiceOf: (clientValue: number) => Choice | undefined
   /** How the player chooses, in the bet panel. */
   ChoiceField: ComponentType<ChoiceFieldProps<Choice>>
-  /** How they choose by keys, wherever the focus is. */
+  /** The keys that choose, wherever the focus is. */
   keys: ChoiceKeys<Choice>
   /** The animation in the middle. */
   Stage: ComponentType<StageProps<Choice>>
@@ -32,26 +32,26 @@ export interface StagePlay {
 }
 
 export type StageState = 'idle' | 'rolling' | 'settled'
-/** How a whole bet ended: more than its cost, less, or exactly that. */
+/** How a whole bet ended: it paid more than its cost, less, or exactly that. */
 export type StageMood = 'won' | 'lost' | 'even'
 
 export interface StageProps<Choice> {
   state: StageState
-  /** Idle: what the controls say. Of a bet: what was bet. */
+  /** The controls' choice when idle; the bet's choice during a bet. */
   choice: Choice
   /** For stages that are also a control. */
   onChoice: (choice: Choice) => void
   disabled: boolean
   config: GameConfig
   playCount: number
-  /** The real outcomes in order; empty until `settled`. Nothing else may ever be shown. */
+  /** The settled outcomes in order; empty until `settled`. The stage must show no others. */
   plays: readonly StagePlay[]
   /** Set after `onSequenceEnd`. */
   mood: StageMood | undefined
-  /** The player wants to see the end at once. */
+  /** The player skipped the animation. */
   isSkipped: boolean
-  /** The last play has been shown. Called at once without motion or when skipped. */
+  /** Call when the last play has been shown; at once without motion or when skipped. */
   onSequenceEnd: () => void
-  /** Status or result line: stands under the animation, in a box of constant height. */
+  /** Status or result line, under the animation in a box of constant height. */
   children: ReactNode
 }

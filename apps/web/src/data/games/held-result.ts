@@ -15,7 +15,7 @@ export type HeldBet = {
 
 const held = createStore<{ bet: HeldBet | undefined }>(() => ({ bet: undefined }))
 
-/** From now on no balance and no record shows the result of this bet; undefined releases it. */
+/** Hides the result of this bet from balances and records until called with undefined. */
 export function holdResult(bet: HeldBet | undefined): void {
   if (held.getState().bet !== bet) held.setState({ bet })
 }
@@ -24,10 +24,10 @@ export function useHeldBet(): HeldBet | undefined {
   return useStore(held, ({ bet }) => bet)
 }
 
-/** Follows the value, but keeps the one from before a result while that is held. */
-export function useUntold<Value>(value: Value): Value {
+/** The value, or the one from before the result while a result is held. */
+export function useValueBeforeResult<Value>(value: Value): Value {
   const isHeld = useHeldBet() !== undefined
-  const untold = useRef(value)
-  if (!isHeld) untold.current = value
-  return untold.current
+  const before = useRef(value)
+  if (!isHeld) before.current = value
+  return before.current
 }

@@ -4,36 +4,36 @@ import type { PoolAccount } from '@tyche/api-schema/stream'
 import { useEffect, useRef } from 'react'
 import { useStream } from '../../lib/stream/use-stream.ts'
 import { gameConfigKey, gameConfigQuery, oneGameConfigQuery } from './game-config.ts'
-import { useUntold } from './held-result.ts'
+import { useValueBeforeResult } from './held-result.ts'
 
 const REFRESH_MS = 1_000
 
 const find = (data: LuckyGameConfig | undefined, game: string) => data?.games.find((entry) => entry.game === game)
 
-/** Odds and limits of a game; the prize pool moves with the stream, and the limits follow it. */
+/** Odds and limits of a game; the stream updates the prize pool, and the limits follow. */
 export function useLiveGameConfig(game: string) {
   useLivePools()
   const client = useQueryClient()
   const query = useQuery({
     ...oneGameConfigQuery(game),
-    // Home and the list of games have read all of them.
+    // Home and the list of games may have cached all of them.
     placeholderData: () => {
       const config = find(client.getQueryData(gameConfigQuery.queryKey), game)
       return config && { games: [config] }
     },
   })
-  return { config: useUntold(find(query.data, game)), query }
+  return { config: useValueBeforeResult(find(query.data, game)), query }
 }
 
 /** The same settings with the limits of this choice; undefined until they are known. */
 export function useChoiceLimits(config: GameConfig, choice: number): GameConfig | undefined {
   const isExample = config.limitsChoice === choice
   const { data } = useQuery({ ...oneGameConfigQuery(config.game, choice), enabled: !isExample })
-  const known = useUntold(isExample ? config : find(data, config.game))
+  const known = useValueBeforeResult(isExample ? config : find(data, config.game))
   return known?.limitsChoice === choice ? known : undefined
 }
 
-/** Keeps the prize pools current, and asks for new limits once after a burst of bets. */
+/** Keeps the prize pools current, and requests new limits once after a burst of bets. */
 function useLivePools(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -3,7 +3,7 @@ import type { PoolAccount } from '@tyche/api-schema/stream'
 import { useStream } from '../../lib/stream/use-stream.ts'
 import { gameConfigQuery } from './game-config.ts'
 
-/** Moves the pools of the game settings along with the stream. */
+/** Updates the pools in the game settings from the stream. */
 export function usePoolUpdates(): void {
   const client = useQueryClient()
   useStream(['pools'], {

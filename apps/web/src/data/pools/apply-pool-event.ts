@@ -2,7 +2,7 @@ import type { LpPool, LpPoolPoint, LpPoolToken } from '@tyche/api-schema/pools'
 import type { PoolAccount, PoolState } from '@tyche/api-schema/stream'
 import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 
-/** A token's account moved: its value, the weights of all and the reserved value follow at the known prices. */
+/** Applies a change of a token's account: its value, all weights and the reserved value, at the known prices. */
 export function applyAccount(pool: LpPool, account: PoolAccount): LpPool {
   if (!isSame(pool.address, account.pool)) return pool
   const { balance, reserved, liabilities } = account
@@ -23,14 +23,14 @@ export function applyAccount(pool: LpPool, account: PoolAccount): LpPool {
   return { ...pool, tokens, reservedUsd: held === null ? null : held.toString() }
 }
 
-/** Value, price and supply of the whole. */
+/** Applies the pool's new value, price and supply. */
 export function applyState(pool: LpPool, state: PoolState): LpPool {
   if (!isSame(pool.address, state.pool)) return pool
   const { lpSupply, lpPriceUsd, liquidityUsd, aumMinUsd, aumMaxUsd } = state
   return { ...pool, lpSupply, lpPriceUsd, liquidityUsd, aumMinUsd, aumMaxUsd }
 }
 
-/** The last point of a chart is now: it moves with the pool. */
+/** The last point of a chart is the present: it changes with the pool. */
 export function applyToHistory(history: readonly LpPoolPoint[], state: PoolState, nowSec: number): LpPoolPoint[] {
   const last = history.at(-1)
   const { lpSupply, lpPriceUsd, liquidityUsd } = state

@@ -10,7 +10,7 @@ vi.mock('../chain/chain-client.ts')
 
 const stop = vi.fn()
 const watchBlockNumber = vi.fn((_: { onBlockNumber: () => void }) => stop)
-/** Until the first pause after the page's start. */
+/** Waits for the first idle moment after the page's start. */
 const START_MS = payloadPreloadMs + 100
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function follow() {
   return { invalidate, ...renderHook(() => useBlocks(), { wrapper }) }
 }
 
-test('behavior: blocks are followed as soon as the chain can be reached, though it could not at first', async () => {
+test('behavior: blocks are watched as soon as the chain can be reached', async () => {
   const { invalidate, unmount } = follow()
   await vi.advanceTimersByTimeAsync(START_MS)
   await vi.waitFor(() => expect(loadChainClient).toHaveBeenCalledOnce())
@@ -45,7 +45,7 @@ test('behavior: blocks are followed as soon as the chain can be reached, though 
   expect(stop).toHaveBeenCalledOnce()
 })
 
-test('behavior: a page that was left asks for nothing more', async () => {
+test('behavior: a page that was left sends no more requests', async () => {
   const { unmount } = follow()
   await vi.advanceTimersByTimeAsync(START_MS)
   await vi.waitFor(() => expect(loadChainClient).toHaveBeenCalledOnce())

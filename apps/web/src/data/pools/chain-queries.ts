@@ -8,7 +8,7 @@ import { afterStart } from '../../lib/lazy/when-idle.ts'
 
 type IncomeAddresses = Omit<FindVestedIncomeParameters, 'lpAmount'>
 
-/** Reads from the chain itself, repeated with every block. */
+/** Reads from the chain, repeated with every block. */
 const rootKey = 'pool-chain'
 
 const fresh = { staleTime: 0, gcTime: 60_000 } as const
@@ -88,7 +88,7 @@ export function useInKindQuote(pool: Address, owner: Address | undefined, lpAmou
   })
 }
 
-/** What the same shares bring in each token of the pool, in its order. */
+/** What the shares pay in each token of the pool, in the pool's order. */
 export function useEveryToken(addresses: PoolAddresses | undefined, lpAmount: bigint) {
   return useQuery({
     queryKey: [rootKey, 'every-token', addresses?.pool, lpAmount.toString()],
@@ -143,7 +143,7 @@ export function useBlocks({ isOn = true }: { isOn?: boolean } = {}): void {
       const chain = await loadChainClient()
       if (!isGone) stop = chain.watchBlockNumber({ onBlockNumber: renew, onError: () => undefined })
     }
-    // Without a chain there is no quote either: each query reports that and retries as this one does.
+    // Without a chain the quotes fail too: each query reports that and retries.
     const stopWaiting = afterStart(payloadPreloadMs, () => void untilLoaded(watch))
     return () => {
       isGone = true

@@ -46,7 +46,7 @@ export const positionsQuery = (address: string | undefined) =>
     ...cachePolicy.live,
   })
 
-/** Which entries: of one pool or all, of everyone or (with a signed-in address) the player's own. */
+/** Which entries: of one pool or all, of everyone or (with a signed-in address) of the player. */
 export interface TransactionScope {
   poolId?: string | undefined
   mine?: string | undefined

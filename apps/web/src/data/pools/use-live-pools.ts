@@ -8,7 +8,7 @@ import { poolKeys, poolListQuery } from './pool-queries.ts'
 
 const REFRESH_MS = 1_500
 
-/** Moves every shown pool with the stream; what the stream does not carry is read again, at most once in 1.5 s. */
+/** Updates every shown pool from the stream; other figures are read again, at most once in 1.5 s. */
 export function useLivePools(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,7 +33,7 @@ export function useLivePools(): void {
   })
 }
 
-/** Reads everything about pools again: after an own transaction, a gap in the stream, a reorg. */
+/** Reads everything about pools again: after the player's transaction, a gap in the stream, or a reorg. */
 export function refreshPools(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['lp-pool'] })
 }

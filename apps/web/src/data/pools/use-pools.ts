@@ -8,10 +8,10 @@ import { sharesQuery, useBlocks } from './chain-queries.ts'
 import { type ChartPeriod, poolInfoQuery, poolListQuery, positionsQuery } from './pool-queries.ts'
 import { useLivePools } from './use-live-pools.ts'
 
-/** Every pool, moving with the stream and the chain. */
+/** Every pool, updated from the stream and the chain. */
 export function usePools() {
   useLivePools()
-  // From the chain the list needs the player's own shares only.
+  // From the chain the list needs only the player's shares.
   useBlocks({ isOn: useWalletValue((state) => state.address !== undefined) })
   return useQuery(poolListQuery)
 }
@@ -19,8 +19,8 @@ export function usePools() {
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * One pool with its chart; another period keeps the figures in sight while its chart loads. A pool of less than a week
- * has its chart by the hour, whatever the period.
+ * One pool with its chart; on another period the figures stay while the chart loads. A pool less than a week old
+ * always has an hourly chart.
  */
 export function usePool(poolId: string, period: ChartPeriod) {
   useLivePools()

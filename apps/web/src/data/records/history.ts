@@ -10,7 +10,7 @@ import { mergeRecord } from './merge-record.ts'
 export interface HistoryFilter {
   game?: string | undefined
   scope: 'latest' | 'my' | 'topWins'
-  /** Whose token asks for `my`: keeps two wallets' records apart. */
+  /** The session's wallet for `my`: separates the records of two wallets in the cache. */
   player?: string | undefined
   limit?: number | undefined
 }
@@ -25,7 +25,7 @@ function historyQuery({ game, scope, player, limit = 20 }: HistoryFilter) {
   })
 }
 
-/** The newest records of everyone, moved along by the stream while `live`. */
+/** The newest records of all players, updated from the stream while `live`. */
 export function useLatestRecords({ game, limit = 20, live = true }: { game?: string; limit?: number; live?: boolean }) {
   const client = useQueryClient()
   const options = historyQuery({ game, scope: 'latest', limit })

@@ -11,7 +11,7 @@ test('behavior: a new bet goes on top and the list keeps its length', () => {
   expect(nonces(mergeRecord(list, record('3', 'pending'), 2))).toEqual(['3', '2'])
 })
 
-test('behavior: a result renews its bet where it stands', () => {
+test('behavior: a result updates its bet in place', () => {
   const list = [record('2', 'pending'), record('1', 'pending')]
   expect(mergeRecord(list, record('1', 'settled'), 5).map(({ status }) => status)).toEqual(['pending', 'settled'])
 })
@@ -20,12 +20,12 @@ test('behavior: a late bet event does not undo its result', () => {
   expect(mergeRecord([record('1', 'settled')], record('1', 'pending'), 5)[0]?.status).toBe('settled')
 })
 
-test('behavior: what happens to an open bet renews it', () => {
+test('behavior: a refund request updates its open bet', () => {
   const asked = record('1', 'pending', { refundRequestedAt: 7 })
   expect(mergeRecord([record('1', 'pending')], asked, 5)[0]?.refundRequestedAt).toBe(7)
 })
 
-test('behavior: the result of a bet that is off the list does not come back on top', () => {
+test('behavior: the result of a bet that left the list does not reappear on top', () => {
   const list = [record('11', 'pending'), record('10', 'pending')]
   expect(nonces(mergeRecord(list, record('9', 'settled'), 2))).toEqual(['11', '10'])
 })

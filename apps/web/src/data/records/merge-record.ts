@@ -1,7 +1,7 @@
 import type { GameRecord } from '@tyche/api-schema/game-record'
 
 /**
- * Puts a record where its time of play belongs in a list that is newest first, or renews the one it continues. An ended
+ * Inserts a record by its time of play into a list that is newest first, or updates the record of the same bet. An ended
  * record never becomes pending again, unless another transaction placed the bet again after a reorg.
  */
 export function mergeRecord(list: readonly GameRecord[], record: GameRecord, limit: number): GameRecord[] {

@@ -21,7 +21,7 @@ test('behavior: a new bet goes on top, and no page loses or repeats a bet', () =
   ])
 })
 
-test('behavior: a result renews its bet on whichever page it stands', () => {
+test('behavior: a result updates its bet on any page', () => {
   expect(shown(mergeIntoPages(data, record(4)))).toEqual([
     ['6 settled', '5 pending'],
     ['4 settled', '3 settled'],

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { useStream } from '../../lib/stream/use-stream.ts'
+import { usePagesBeforeResult } from './held-records.ts'
 import type { HistoryFilter } from './history.ts'
 import { mergeRecord } from './merge-record.ts'
-import { useUntoldPages } from './untold-records.ts'
 
 const PAGE = 20
 const REFRESH_MS = 2_000
-/** Stands for the cursor of a page that dropped rows: there is more, and the page is read again first. */
+/** The cursor of a page that dropped rows: there is more, and the page has to be read again first. */
 const UNREAD = ''
 
 type RecordPages = InfiniteData<LuckyGameHistory, unknown>
@@ -32,20 +32,20 @@ function recordPagesQuery({ game, scope, player }: HistoryFilter) {
   })
 }
 
-/** Keeps the list current: by time records move in with the stream, by profit the list is read again. */
+/** Keeps the list current: the stream inserts records sorted by time; a list sorted by profit is read again. */
 export function useRecordPages(filter: HistoryFilter) {
   const { game, scope, player } = filter
   const client = useQueryClient()
   const options = recordPagesQuery(filter)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOn = scope !== 'my' || player !== undefined
-  const readAnew = () => void client.invalidateQueries({ queryKey: options.queryKey })
+  const readAgain = () => void client.invalidateQueries({ queryKey: options.queryKey })
 
-  /** A burst of results reads the list once. */
+  /** A burst of results causes one read of the list. */
   function readSoon(): void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      readAnew()
+      readAgain()
     }, REFRESH_MS)
   }
 
@@ -60,12 +60,12 @@ export function useRecordPages(filter: HistoryFilter) {
       if (scope !== 'topWins') client.setQueryData(options.queryKey, (pages) => pages && mergeIntoPages(pages, record))
       else if (event === 'result' && BigInt(record.profit ?? 0) > 0n) readSoon()
     },
-    onResync: readAnew,
+    onResync: readAgain,
   })
   const query = useInfiniteQuery({ ...options, enabled: isOn })
-  const data = useUntoldPages(query.data, scope)
+  const data = usePagesBeforeResult(query.data, scope)
 
-  /** Loads the next page without a gap where rows were dropped. */
+  /** Loads the next page; where rows were dropped, reads the page before it again first. */
   async function fetchNextPage(): Promise<void> {
     if (query.data?.pages[0]?.nextCursor === UNREAD) await query.refetch()
     await query.fetchNextPage()
@@ -75,8 +75,8 @@ export function useRecordPages(filter: HistoryFilter) {
 }
 
 /**
- * A new bet lengthens the first page: the pages after it begin where they began. Until a second page is loaded, the
- * first one keeps its length instead, or a list that stays open for hours would never stop growing.
+ * A new bet lengthens the first page, so that the following pages start where they did. Until a second page is loaded,
+ * the first one keeps its length instead, or a list that stays open for hours would grow without limit.
  */
 export function mergeIntoPages(data: RecordPages, record: GameRecord): RecordPages {
   const at = data.pages.findIndex(({ list }) =>
@@ -94,7 +94,7 @@ export function mergeIntoPages(data: RecordPages, record: GameRecord): RecordPag
   return { ...data, pages }
 }
 
-/** It belongs on the first page, or on one that was not loaded yet. */
+/** Whether it belongs on the first page or on a page that is not loaded yet. */
 function isOlderThanAll({ pages }: RecordPages, { playedAt }: GameRecord): boolean {
   const last = pages[0]?.list.at(-1)
   return last !== undefined && playedAt < last.playedAt

@@ -1,7 +1,14 @@
 import type { WriteStage } from '@tyche/sdk/tx'
 
 /** How far a write has come. Games go on from `confirmed` with stages of their own. */
-export type TxStage = 'idle' | WriteStage | 'failed'
+export type TxStage = 'idle' | 'approving' | 'signing' | 'pending' | 'confirmed' | 'failed'
+
+/** What a stage of the sdk is called on the page: trying the call is a part of signing it. */
+export function txStageOf({ name }: WriteStage<unknown>): TxStage {
+  if (name === 'approving' || name === 'approved') return 'approving'
+  if (name === 'mined') return 'confirmed'
+  return name === 'sent' || name === 'replaced' || name === 'batched' ? 'pending' : 'signing'
+}
 
 const followers: Record<TxStage, readonly TxStage[]> = {
   idle: ['approving', 'signing'],

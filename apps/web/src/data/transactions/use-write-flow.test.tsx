@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { useWriteFlow } from './use-write-flow.ts'
 
 vi.mock('./writer.ts', () => ({ openWriter: vi.fn() }))
-vi.mock('@tyche/sdk/tx', () => ({ runWrite: vi.fn() }))
+vi.mock('@tyche/sdk/tx', () => ({ runCall: vi.fn() }))
 
 test('error: what the request is made of cannot be fetched; the flow has failed and can be run again', async () => {
   const { result } = renderHook(() => useWriteFlow())

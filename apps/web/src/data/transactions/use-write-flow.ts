@@ -4,7 +4,7 @@ import type { Hash, TransactionReceipt } from 'viem'
 import { useBlockReload } from '../../lib/reload-guard/reload-guard.ts'
 import { endActivity, followActivity, trackActivity } from './activity-store.ts'
 import { announceApproval } from './approval-events.ts'
-import { advance, isBusy, type TxStage } from './tx-stage.ts'
+import { advance, isBusy, type TxStage, txStageOf } from './tx-stage.ts'
 
 export type WriteOutcome = { ok: true; receipt: TransactionReceipt } | { ok: false; error: unknown }
 
@@ -27,23 +27,25 @@ export function useWriteFlow() {
     setState(idle)
     let sent: Hash | undefined
     try {
-      const [{ openWriter }, { runWrite }, prepared] = await Promise.all([
+      const [{ openWriter }, { runCall }, prepared] = await Promise.all([
         import('./writer.ts'),
         import('@tyche/sdk/tx'),
         typeof request === 'function' ? request() : request,
       ])
-      const writer = await openWriter()
-      const receipt = await runWrite(writer, {
-        ...prepared,
-        onApproved: announceApproval,
-        onStage: (next) => setState((current) => ({ ...current, stage: advance(current.stage, next) })),
-        onHash: (hash) => {
+      const { chain, wallet } = await openWriter()
+      const flow = runCall(chain, { wallet, ...prepared })
+      for await (const stage of flow) {
+        setState((current) => ({ ...current, stage: advance(current.stage, txStageOf(stage)) }))
+        if (stage.name === 'approved') announceApproval()
+        if ('hash' in stage) {
+          const { hash } = stage
           if (sent) followActivity(sent, hash)
-          else trackActivity({ hash, label, chainId: writer.chain.chain.id })
+          else trackActivity({ hash, label, chainId: chain.chain.id })
           sent = hash
           setState((current) => ({ ...current, hash }))
-        },
-      })
+        }
+      }
+      const { receipt } = await flow.until('mined')
       if (sent) endActivity(sent, { ok: true })
       return { ok: true, receipt }
     } catch (error) {

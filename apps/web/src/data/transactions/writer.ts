@@ -1,5 +1,5 @@
 import { TransactionError } from '@tyche/sdk/errors'
-import type { Wallet } from '@tyche/sdk/tx'
+import type { WalletSource } from '@tyche/sdk/tx'
 import { isAddressEqual } from 'viem'
 import { getConnection, getWalletClient, switchChain } from 'wagmi/actions'
 import { type ChainClient, loadChainClient } from '../chain/chain-client.ts'
@@ -9,9 +9,8 @@ import { loadWallet } from '../wallet/load-wallet.ts'
 /** A connected wallet on the right chain, and the chain it writes to. */
 export type Writer = {
   chain: ChainClient
-  wallet: Wallet
-  /** Throws when the wallet has left the account or the chain since: asked before each request to it. */
-  assertSame?: (() => void) | undefined
+  /** As a function it throws when the wallet has left the account or the chain since. */
+  wallet: WalletSource
 }
 
 /** Fails with `noWallet`, or with `noProvider` where there is none to connect; a wallet on another chain is asked to switch (or to add the chain) first. */
@@ -25,11 +24,12 @@ export async function openWriter(): Promise<Writer> {
     if (getConnection(config).chainId !== chainId) throw new TransactionError({ problem: 'wrongNetwork' })
   }
   const wallet = await getWalletClient(config, { chainId })
-  const assertSame = () => {
+  const stillConnected = () => {
     const now = getConnection(config)
     if (now.status !== 'connected') throw new TransactionError({ problem: 'noWallet' })
     if (!isAddressEqual(now.address, wallet.account.address)) throw new TransactionError({ problem: 'accountChanged' })
     if (now.chainId !== chainId) throw new TransactionError({ problem: 'wrongNetwork' })
+    return wallet
   }
-  return { chain, wallet, assertSame }
+  return { chain, wallet: stillConnected }
 }

@@ -21,13 +21,13 @@ test('default', async () => {
   expect(getEnsName).toHaveBeenCalledExactlyOnceWith({ address })
 })
 
-test('behavior: a chain without ENS is not asked', async () => {
+test('behavior: a chain without ENS is not queried', async () => {
   loadChainClient.mockResolvedValue({ chain: {}, getEnsName })
   expect(await readName()).toBeNull()
   expect(getEnsName).not.toHaveBeenCalled()
 })
 
-test('behavior: a failure is no name, and no error', async () => {
+test('behavior: a failure gives no name and no error', async () => {
   getEnsName.mockRejectedValue(new Error('resolver reverted'))
   expect(await readName()).toBeNull()
   loadChainClient.mockRejectedValue(new Error('no configuration'))

@@ -1,7 +1,7 @@
 import { followOtherTabs, showSessionOf } from '../../lib/session/session-store.ts'
 import { walletStore } from './wallet-store.ts'
 
-/** Shows the session of the shown wallet, also while that reconnects. */
+/** Keeps the session in step with the shown wallet, also while it reconnects. */
 export function followWallet(): () => void {
   const follow = () => {
     const { status, address } = walletStore.getState()

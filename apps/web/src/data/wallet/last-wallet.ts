@@ -3,7 +3,7 @@ import { safeStorage } from '../../lib/storage/safe-storage.ts'
 
 const KEY = 'tyche.wallet.last'
 
-/** What was connected when the page was last open: shown at once while the wallet reconnects. */
+/** The wallet of the last visit: shown at once while it reconnects. */
 export type LastWallet = { connectorId: string; connectorName: string; address: Address }
 
 export function readLastWallet(): LastWallet | undefined {

@@ -2,7 +2,7 @@ import type { WalletRuntime } from './wallet-runtime.ts'
 
 let runtime: Promise<WalletRuntime> | undefined
 
-/** Loads wallet code when it is first needed: at the start if a wallet was connected before, else on Connect. */
+/** Loads the wallet code on first use: at the start if a wallet was connected before, else on Connect. */
 export function loadWallet(): Promise<WalletRuntime> {
   runtime ??= import('./wallet-runtime.ts')
     .then(({ startWallet }) => startWallet())

@@ -24,7 +24,7 @@ function network() {
   }).result
 }
 
-test('only a connected wallet on another chain is on the wrong one', () => {
+test('reports the wrong network only for a connected wallet on another chain', () => {
   const result = network()
   expect(result.current).toMatchObject({ name: 'Five', isWrong: true })
   act(() => walletStore.setState({ chainId: 5 }))
@@ -33,7 +33,7 @@ test('only a connected wallet on another chain is on the wrong one', () => {
   expect(result.current.isWrong).toBe(false)
 })
 
-test('switching shows that it is under way, and a refusal ends it', async () => {
+test('shows that switching is in progress until the player refuses', async () => {
   let refuse = (_error: Error) => {}
   switchChain.mockImplementation(
     () =>

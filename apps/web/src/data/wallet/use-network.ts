@@ -3,7 +3,7 @@ import { useChainConfig } from '../chain-config/chain-config.ts'
 import { loadWallet } from './load-wallet.ts'
 import { useWallet } from './wallet-store.ts'
 
-/** Which network the wallet should be on, and one call that switches it there, adding the network where it is new. */
+/** The network the wallet should be on, and a call that switches it there, adding the network if needed. */
 export function useNetwork() {
   const config = useChainConfig()
   const { status, chainId } = useWallet()

@@ -14,7 +14,7 @@ const CHAIN = 31337
 const rdns = 'test.wallet'
 const zero = `0x${'0'.repeat(40)}`
 const contracts = Object.fromEntries(
-  'randomnessCoordinator gameCenter stablePool coinFlip blueChipPool liquidityManager liquidityUtils dice range rockPaperScissors spin rewardPool incomeVault ticketArt offChainDesk luckyBuyDesk luckyBuy ticket'
+  'randomnessCoordinator gameCenter stablePool coinFlip blueChipPool liquidityManager liquidityUtils dice range rockPaperScissors spin rewardPool incomeVault ticketArt offChainSales luckyBuyExtension luckyBuy ticket'
     .split(' ')
     .map((name) => [name, zero]),
 )
@@ -42,7 +42,7 @@ const config = {
 let wallet: FakeWallet
 let silence: (() => void)[]
 
-/** The page as it starts: every module anew, as after a reload. */
+/** Loads every module again, as a reload does. */
 async function openPage() {
   const { startWallet } = await import('./wallet-runtime.ts')
   const runtime = await startWallet()
@@ -69,7 +69,7 @@ async function connected() {
   return page
 }
 
-test('a wallet that announces itself connects, and the page knows account and chain', async () => {
+test('connects an announced wallet and knows its account and chain', async () => {
   const { config } = await connected()
   expect(walletStore.getState()).toMatchObject({
     status: 'connected',
@@ -83,7 +83,7 @@ test('a wallet that announces itself connects, and the page knows account and ch
   expect(localStorage.getItem('tyche.wallet.last')).toBeNull()
 })
 
-test('wrong network: a chain that the wallet knows is switched to in one request', async () => {
+test('switches to a chain that the wallet knows in one request', async () => {
   wallet = createFakeWallet({ address: ada, chainId: 1, knownChains: [1, CHAIN] })
   silence.push(announceWallet(wallet, { name: 'Other', rdns: 'other.wallet' }))
   const page = await openPage()
@@ -96,7 +96,7 @@ test('wrong network: a chain that the wallet knows is switched to in one request
   await disconnect(page.config)
 })
 
-test('wrong network: a chain that the wallet does not know (4902) is added first', async () => {
+test('adds a chain that the wallet does not know (4902) first', async () => {
   wallet = createFakeWallet({ address: ada, chainId: 1 })
   silence.push(announceWallet(wallet, { name: 'Newcomer', rdns: 'newcomer.wallet' }))
   const page = await openPage()
@@ -120,7 +120,7 @@ test('wrong network: a chain that the wallet does not know (4902) is added first
   await disconnect(page.config)
 })
 
-test('a player who refuses to switch stays on their network, and no error is shown', async () => {
+test('leaves a player who refuses to switch on their network, without an error', async () => {
   wallet = createFakeWallet({ address: ada, chainId: 1, knownChains: [1, CHAIN] })
   silence.push(announceWallet(wallet, { name: 'Stubborn', rdns: 'stubborn.wallet' }))
   const page = await openPage()
@@ -133,7 +133,7 @@ test('a player who refuses to switch stays on their network, and no error is sho
   await disconnect(page.config)
 })
 
-test('another account in the wallet is another session; none at all is a disconnect', async () => {
+test('changes the session with the wallet’s account, and disconnects without one', async () => {
   const stop = followWallet()
   const page = await connected()
   const session = (accessToken: string) => ({ accessToken, accessExpire: Date.now() / 1000 + 60 })
@@ -151,14 +151,14 @@ test('another account in the wallet is another session; none at all is a disconn
   stop()
 })
 
-test('another chain in the wallet shows at once', async () => {
+test('follows the wallet’s chain at once', async () => {
   const page = await connected()
   wallet.chooseChain(5)
   await expect.poll(() => walletStore.getState().chainId).toBe(5)
   await disconnect(page.config)
 })
 
-test('a reload brings the last wallet back without asking its owner', async () => {
+test('reconnects the last wallet after a reload without a prompt', async () => {
   writeLastWallet({ address: ada, connectorId: rdns, connectorName: 'Test Wallet' })
   const page = await openPage()
   expect(walletStore.getState()).toMatchObject({ status: 'connected', connectorId: rdns })
@@ -166,7 +166,7 @@ test('a reload brings the last wallet back without asking its owner', async () =
   await disconnect(page.config)
 })
 
-test('a wallet that never answers holds the page for six seconds and no longer', async () => {
+test('waits at most six seconds for a wallet that never answers', async () => {
   writeLastWallet({ address: ada, connectorId: rdns, connectorName: 'Test Wallet' })
   wallet.answer('eth_accounts', () => new Promise(() => {}))
   await import('./wallet-runtime.ts')
@@ -177,7 +177,7 @@ test('a wallet that never answers holds the page for six seconds and no longer',
   expect(walletStore.getState().status).toBe('disconnected')
 })
 
-test('an announced wallet that takes the demo wallet’s id is not trusted like it', async () => {
+test('does not trust an announced wallet that uses the demo wallet’s id', async () => {
   silence.push(announceWallet(wallet, { name: 'Demo wallet', rdns: 'tyche.demo' }))
   const page = await openPage()
   const [impostor] = page.config.connectors.filter(({ id, type }) => id === 'tyche.demo' && type !== 'demo')

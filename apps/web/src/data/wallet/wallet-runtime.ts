@@ -10,7 +10,7 @@ import { readLastWallet, writeLastWallet } from './last-wallet.ts'
 import { walletStore } from './wallet-store.ts'
 
 const LATE_WALLET_MS = 1_000
-/** How long a wallet may take to say whether this site may see its account. */
+/** How long a wallet may take to say whether this site may see its accounts. */
 const SILENT_WALLET_MS = 6_000
 
 export type WalletRuntime = { config: Config; chainConfig: ChainConfig }
@@ -38,7 +38,7 @@ export async function createWalletConfig(chainConfig: ChainConfig): Promise<Conf
   }) as Config
 }
 
-/** Only the wallet of the last visit is asked; one that announces itself late gets a second. */
+/** Reconnects only the wallet of the last visit, and waits one second for it to announce itself. */
 async function reconnectLast(config: Config): Promise<void> {
   const last = readLastWallet()
   if (!last) return

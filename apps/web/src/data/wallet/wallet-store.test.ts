@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** What the first paint of a page knows: no wallet code is there yet. */
+/** The store as the first paint sees it, before any wallet code has loaded. */
 const openPage = async () => (await import('./wallet-store.ts')).walletStore.getState()
 
 test('behavior: a page opens with the wallet of the last visit', async () => {
@@ -15,12 +15,12 @@ test('behavior: a page opens with the wallet of the last visit', async () => {
   expect(await openPage()).toMatchObject({ status: 'reconnecting', address, connectorName: 'Other Wallet' })
 })
 
-test('behavior: without one nobody is connected', async () => {
+test('behavior: without one no account is connected', async () => {
   expect(await openPage()).toMatchObject({ status: 'disconnected', address: undefined })
 })
 
 test.each(['null', '{"connectorId":"a","address":"0x12"}', '{', '[]'])(
-  'error: a spoiled entry %s is none',
+  'error: an invalid entry %s is ignored',
   async (text) => {
     localStorage.setItem('tyche.wallet.last', text)
     expect(await openPage()).toMatchObject({ status: 'disconnected', address: undefined })

@@ -7,9 +7,9 @@ export type WalletStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'con
 
 export type WalletState = {
   status: WalletStatus
-  /** While reconnecting: the address of the last visit. */
+  /** The address of the last visit while reconnecting. */
   address: Address | undefined
-  /** The chain the wallet itself is on. */
+  /** The chain that the wallet is on. */
   chainId: number | undefined
   connectorId: string | undefined
   connectorName: string | undefined

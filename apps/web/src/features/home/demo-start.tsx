@@ -8,7 +8,7 @@ import { useErrorText } from '../../data/errors/use-error-text.ts'
 import { useWalletValue } from '../../data/wallet/wallet-store.ts'
 import { showToast } from '../../lib/shell/overlay-store.ts'
 
-/** One press on a test chain: a wallet made here, funded by the stack, and on to the token's mint. */
+/** On a test chain, one press creates a wallet, funds it, and opens the mint page. */
 export function DemoStart() {
   const t = useTranslations()
   const errorText = useErrorText()

@@ -13,12 +13,12 @@ async function show(game: string) {
 test.each([
   ['coin', 'Coin Flip', '/game/coin'],
   ['range', 'Range', '/game/range'],
-])('the game %s is a link to its page', async (game, name, href) => {
+])('links the game %s to its page', async (game, name, href) => {
   await show(game)
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
 })
 
-test('a game that this build does not know is its name alone', async () => {
+test('shows only the name of a game that this build does not know', async () => {
   await show('fromTomorrow')
   expect(await screen.findByText('fromTomorrow')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

@@ -3,7 +3,7 @@ import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
 import { gameLabelOf, gamePageOf } from '../../config/game-names.ts'
 
-/** A game by its name; a link where this build has its page. */
+/** A game's name, linked where this build has its page. */
 export function GameName({ game }: { game: string }) {
   const t = useTranslations('games')
   const label = gameLabelOf(game)

@@ -6,7 +6,7 @@ export function HomeTop({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">{children}</div>
 }
 
-/** The hero's words. Its picture and its buttons come with the scripts; their room is there before. */
+/** The hero's text. Picture and buttons load with the scripts; their space is reserved. */
 export function HeroFrame({ art, actions }: { art?: ReactNode; actions?: ReactNode }) {
   const t = useTranslations()
   return (
@@ -17,7 +17,7 @@ export function HeroFrame({ art, actions }: { art?: ReactNode; actions?: ReactNo
           {t('app.tagline')}
         </h1>
         <p className="max-w-[42ch] text-[1rem] text-mute leading-normal">{t('home.lead')}</p>
-        {/* Between these widths two buttons take two lines: the room is there before the second one is known. */}
+        {/* Between these widths two buttons take two lines: their space is reserved before the second one is known. */}
         <div className="flex min-h-[46px] flex-wrap content-start items-center gap-2.5 pt-1 md:max-xl:min-h-[98px]">
           {actions}
         </div>

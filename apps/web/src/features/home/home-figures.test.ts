@@ -18,7 +18,7 @@ test('behavior: the reserved share is exact, never above one and zero for an emp
   expect(reservedShareWad({ balance: '0', reserved: '0' })).toBe(0n)
 })
 
-test('behavior: a pool that pays several games stands once for each of its tokens', () => {
+test('behavior: a pool shared by several games is listed once for each of its tokens', () => {
   const token = (pool: string, name: string) => ({ pool, token: name, balance: '1', reserved: '0', symbol: name })
   const game = { tokens: [token('0xS', 'USDM'), token('0xB', 'TETH')] } as unknown as GameConfig
   expect(prizePools([game, game, { tokens: [token('0xB', 'USDM')] } as unknown as GameConfig])).toEqual([

@@ -13,7 +13,7 @@ import { formatMultiplier } from '../../lib/amounts/format-ratio.ts'
 export function HomeGames() {
   const t = useTranslations()
   const locale = useLocale()
-  // The figures follow the pictures: a second rendering of all tiles would hold up the first presses.
+  // The figures render after the pictures: rendering all tiles twice would delay the first input.
   const games = useDeferredValue(useGameConfigs().data)?.games
   const line = (game: string) => {
     const config = games?.find((entry) => entry.game === game)

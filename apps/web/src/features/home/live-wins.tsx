@@ -18,12 +18,12 @@ const rows = 8
 /** Four columns fit on a phone: close together, words over two lines. */
 const close = 'max-sm:px-1 max-sm:first:ps-3 max-sm:last:pe-3 max-sm:whitespace-normal max-sm:text-sm'
 
-/** The newest wins of everyone; updates live until it is paused. */
+/** The newest wins of all players, updated live until paused. */
 export function LiveWins() {
   const t = useTranslations()
   const [live, setLive] = useState(true)
   const query = useLatestRecords({ limit: 100, live })
-  // Rows follow their data in pieces: no input waits for them.
+  // Rows are deferred, so that input does not wait for them.
   const data = useDeferredValue(query.data)
   const wins = useMemo(() => newestWins(data?.list ?? [], rows), [data])
   return (

@@ -1,3 +1,4 @@
+import { PRECISION_PER_BPS } from '@tyche/protocol/scales'
 import { Meter } from '@tyche/ui/meter'
 import { useLocale, useTranslations } from 'use-intl'
 import { TokenValue } from '../../components/token-value.tsx'
@@ -5,7 +6,7 @@ import { useChainConfig } from '../../data/chain-config/chain-config.ts'
 import { formatPercent } from '../../lib/amounts/format-ratio.ts'
 import { type PrizePoolAccount, reservedShareWad } from './prize-pools.ts'
 
-/** What one pool holds to pay wins with, and the part of it that open bets hold. */
+/** A pool's balance, and the share of it that open bets reserve. */
 export function PoolLine({ account }: { account: PrizePoolAccount }) {
   const t = useTranslations('home')
   const locale = useLocale()
@@ -17,7 +18,7 @@ export function PoolLine({ account }: { account: PrizePoolAccount }) {
       <p className="min-h-8 font-[750] text-[1.75rem] text-prize leading-none tracking-[-0.03em]">
         <TokenValue token={account.token} value={account.balance} maxFraction={2} symbol display />
       </p>
-      <Meter label={t('reserved')} percent={Number(share / 10n ** 14n) / 100} />
+      <Meter label={t('reserved')} percent={Number(share / PRECISION_PER_BPS) / 100} />
       <p className="num flex min-h-[19px] flex-wrap justify-between gap-x-3 text-mute text-sm">
         <span>{name}</span>
         <span>{t('reservedShare', { share: formatPercent(share, locale) })}</span>

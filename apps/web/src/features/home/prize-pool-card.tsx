@@ -11,7 +11,7 @@ import { usePoolUpdates } from '../../data/games/use-pool-updates.ts'
 import { PoolLine } from './pool-line.tsx'
 import { prizePools } from './prize-pools.ts'
 
-/** The pools that pay the wins, as they stand now, and how much of them open bets hold. */
+/** The current prize pools and the share of them that open bets reserve. */
 export function PrizePoolCard() {
   const t = useTranslations()
   const query = useGameConfigs()

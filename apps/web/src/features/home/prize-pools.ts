@@ -9,7 +9,7 @@ export interface PrizePoolAccount {
   reserved: string
 }
 
-/** The pools that pay the games, each token once, in the order of the games' own tokens. */
+/** The games' pools, each token once, in the order of the games' tokens. */
 export function prizePools(games: readonly GameConfig[]): PrizePoolAccount[] {
   const accounts = new Map<string, PrizePoolAccount>()
   for (const { tokens } of games)
@@ -18,7 +18,7 @@ export function prizePools(games: readonly GameConfig[]): PrizePoolAccount[] {
   return [...accounts.values()]
 }
 
-/** How much of a pool open bets hold, scaled by 1e18; never above one. */
+/** The share of a pool that open bets reserve, scaled by 1e18; never above one. */
 export function reservedShareWad({ balance, reserved }: Pick<PrizePoolAccount, 'balance' | 'reserved'>): bigint {
   const whole = BigInt(balance)
   if (whole === 0n) return 0n

@@ -36,7 +36,7 @@ function show(chain: { fund?: boolean; faucetUrl?: string }) {
   )
 }
 
-test('the local chain gives coins at one press, and then nothing is missing', async () => {
+test('requests coins on the local chain with one press, and disappears afterwards', async () => {
   show({ fund: true })
   const button = await screen.findByRole('button', { name: 'Get test coins' })
   getBalance.mockResolvedValue(10n ** 18n)
@@ -45,7 +45,7 @@ test('the local chain gives coins at one press, and then nothing is missing', as
   await expect.poll(() => screen.queryByRole('status')).toBeNull()
 })
 
-test('a test chain leads to its faucet', async () => {
+test('links to the faucet of a test chain', async () => {
   show({ faucetUrl: 'https://faucet.example/' })
   const link = await screen.findByRole('link', { name: 'Open the faucet' })
   expect(link.getAttribute('href')).toBe('https://faucet.example/')
@@ -54,7 +54,7 @@ test('a test chain leads to its faucet', async () => {
 test.each([
   ['where there is no faucet', {}, 0n],
   ['for who has some', { fund: true }, 1n],
-])('nothing %s', async (_case, chain, gas) => {
+])('shows nothing %s', async (_case, chain, gas) => {
   getBalance.mockResolvedValue(gas)
   const { container } = show(chain)
   await expect.poll(() => getBalance.mock.calls.length).toBeGreaterThan(0)

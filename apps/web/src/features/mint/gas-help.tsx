@@ -9,7 +9,7 @@ import { useWalletValue } from '../../data/wallet/wallet-store.ts'
 import { api } from '../../lib/api-client/api-client.ts'
 import { showToast } from '../../lib/shell/overlay-store.ts'
 
-/** For a player without the network's coin on a test chain: where to get some. Else nothing. */
+/** Says where to get the network's coin to a player without any on a test chain. Else renders nothing. */
 export function GasHelp() {
   const t = useTranslations('mint.gas')
   const common = useTranslations('common')

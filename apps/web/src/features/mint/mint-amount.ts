@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 
-/** What one mint of a test token gives, as its contract says. */
+/** The amount of one mint of a test token, read from its contract. */
 export const mintAmountQuery = (token: Address | undefined) =>
   queryOptions({
     queryKey: ['mint-amount', token],

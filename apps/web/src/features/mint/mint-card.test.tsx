@@ -8,6 +8,7 @@ import { activityStore } from '../../data/transactions/activity-store.ts'
 import { walletStore } from '../../data/wallet/wallet-store.ts'
 import { queryClient } from '../../lib/query-client/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
+import { failedFlow, minedFlow } from '../../testing/flows.ts'
 import { renderInRouter } from '../../testing/render-in-router.tsx'
 import { MintCard } from './mint-card.tsx'
 
@@ -15,12 +16,12 @@ const usdm = `0x${'11'.repeat(20)}` as const
 const teth = `0x${'22'.repeat(20)}` as const
 const hash = `0x${'ab'.repeat(32)}` as const
 const readContract = vi.hoisted(() => vi.fn())
-const runWrite = vi.hoisted(() => vi.fn())
+const runCall = vi.hoisted(() => vi.fn())
 vi.mock('../../data/chain/chain-client.ts', () => ({
   loadChainClient: async () => ({ readContract, getBalance: async () => 1n }),
 }))
 vi.mock('../../data/transactions/writer.ts', () => ({ openWriter: async () => ({ chain: { chain: { id: 1 } } }) }))
-vi.mock('@tyche/sdk/tx', () => ({ runWrite }))
+vi.mock('@tyche/sdk/tx', () => ({ runCall }))
 
 const toast = () => useShell.getState().toast.options
 
@@ -33,10 +34,7 @@ beforeEach(() => {
     if (functionName !== 'MINT_AMOUNT') return 0n
     return address === usdm ? 1_000_000n * 10n ** 6n : 100n * 10n ** 18n
   })
-  runWrite.mockReset().mockImplementation(async (_writer, { onHash }) => {
-    onHash(hash)
-    return { status: 'success' }
-  })
+  runCall.mockReset().mockImplementation(() => minedFlow({ hash }))
 })
 afterEach(() => walletStore.setState(walletStore.getInitialState(), true))
 
@@ -61,34 +59,36 @@ async function show(mintable = true) {
   return userEvent.setup()
 }
 
-test('mints the stablecoin in the specification’s words, and the transaction stays in sight', async () => {
+test('mints the stablecoin with the specification’s texts and tracks the transaction', async () => {
   const user = await show()
   await user.click(await screen.findByRole('button', { name: 'Mint 1000000USDM' }))
   await expect.poll(() => toast()?.title).toBe('Mint 1000000USDM success')
-  expect(runWrite.mock.calls[0]?.[1]).toMatchObject({ call: { address: usdm, functionName: 'mint' } })
+  expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { address: usdm, functionName: 'mint' } })
   expect(activityStore.getState()).toMatchObject([{ hash, label: 'Mint 1000000USDM', state: 'confirmed' }])
 })
 
-test('mints the other token, as much as its contract says', async () => {
+test('mints the other token in the amount of its contract', async () => {
   const user = await show()
   await user.click(screen.getByRole('radio', { name: 'TETH' }))
   await user.click(await screen.findByRole('button', { name: 'Mint 100 TETH' }))
   await expect.poll(() => toast()?.title).toBe('Mint 100 TETH success')
-  expect(runWrite.mock.calls[0]?.[1]).toMatchObject({ call: { address: teth } })
+  expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { address: teth } })
 })
 
-test('a failure is a toast titled Error, a refusal is none', async () => {
-  runWrite.mockRejectedValueOnce({ code: 4001 }).mockRejectedValueOnce(new TransactionError({ problem: 'reverted' }))
+test('shows a toast titled Error for a failure, and none for a rejection', async () => {
+  runCall
+    .mockReturnValueOnce(failedFlow({ code: 4001 }))
+    .mockReturnValueOnce(failedFlow(new TransactionError({ problem: 'reverted' })))
   const user = await show()
   const button = await screen.findByRole('button', { name: 'Mint 1000000USDM' })
   await user.click(button)
-  await expect.poll(() => runWrite.mock.calls.length).toBe(1)
+  await expect.poll(() => runCall.mock.calls.length).toBe(1)
   expect(toast()).toBeUndefined()
   await user.click(button)
   await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Error', duration: 3000 })
 })
 
-test('a chain without test tokens says so', async () => {
+test('says that the chain has no test tokens', async () => {
   await show(false)
   expect(await screen.findByText('This network has no test tokens.')).toBeTruthy()
 })

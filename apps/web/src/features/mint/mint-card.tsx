@@ -17,7 +17,7 @@ import { GasHelp } from './gas-help.tsx'
 import { MintStages } from './mint-stages.tsx'
 import { useMint } from './use-mint.ts'
 
-/** One button, a heap of test tokens, and every step of the transaction in sight. */
+/** Mints test tokens and shows every step of the transaction. */
 export function MintCard() {
   const t = useTranslations()
   const { query, chain, tokens, token, amount, button, stage, hash, mint, choose, busy } = useMint()

@@ -6,7 +6,7 @@ import type { TxStage } from '../../data/transactions/tx-stage.ts'
 
 const steps = ['stageSign', 'stagePending', 'stageDone'] as const
 
-/** How many of the three steps are behind us; undefined while nothing runs. */
+/** How many of the three steps are done; undefined without a transaction. */
 const reached: Record<TxStage, number | undefined> = {
   idle: undefined,
   approving: 0,
@@ -16,7 +16,7 @@ const reached: Record<TxStage, number | undefined> = {
   failed: undefined,
 }
 
-/** Wallet, chain, received: where the transaction is. */
+/** The current step of the transaction: wallet, chain, received. */
 export function MintStages({ stage }: { stage: TxStage }) {
   const t = useTranslations('mint')
   const done = reached[stage]

@@ -12,7 +12,7 @@ import { formatAmount } from '../../lib/amounts/format-amount.ts'
 import { showToast } from '../../lib/shell/overlay-store.ts'
 import { mintAmountQuery } from './mint-amount.ts'
 
-/** The stablecoin: its words are the specification's. */
+/** The stablecoin, whose texts the specification prints. */
 const STABLECOIN = 'USDM'
 
 /** Mints a test token to the connected account, one transaction at a time. */

@@ -34,12 +34,12 @@ export function Usd({ value, minFraction, maxFraction, sign, className }: UsdPro
   )
 }
 
-/** The price of a share moves in its last digits. */
+/** More digits than other amounts, since a share price changes in its last digits. */
 export function LpPrice({ value, digits = 4 }: { value: string | null; digits?: number }) {
   return <Usd value={value} minFraction={digits} maxFraction={digits} />
 }
 
-/** An amount of shares: four decimals, or a sign that there is less than that. */
+/** An amount of shares with four decimals, or `<` for less than that. */
 export function LpAmount({ value, symbol }: { value: string | bigint; symbol?: string | undefined }) {
   const locale = useLocale()
   const units = BigInt(value)
@@ -54,7 +54,7 @@ export function LpAmount({ value, symbol }: { value: string | bigint; symbol?: s
   )
 }
 
-/** A yield scaled by 1e18; a loss is red, and no history is a dash. */
+/** A yield scaled by 1e18; red for a loss, a dash without history. */
 export function Apy({ value }: { value: string | null }) {
   const t = useTranslations('pools')
   const locale = useLocale()
@@ -77,7 +77,7 @@ export function Explained({ label, hint }: { label: ReactNode; hint: ReactNode }
   )
 }
 
-/** A figure under its name. */
+/** A figure under its label. */
 export function Figure({ label, children, note }: { label: ReactNode; children: ReactNode; note?: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-0.5">
@@ -90,7 +90,7 @@ export function Figure({ label, children, note }: { label: ReactNode; children: 
   )
 }
 
-/** A fact on one line: what it is, and how much. */
+/** A label and a value on one line. */
 export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-3 text-mute text-sm">

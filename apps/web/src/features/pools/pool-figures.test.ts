@@ -10,7 +10,7 @@ import { mergeNewest } from './transactions/merge-newest.ts'
 
 const [usdmPart, tethPart] = bluechipPool.tokens as [LpPoolToken, LpPoolToken]
 
-describe('the stream moves what is shown', () => {
+describe('updates from the stream', () => {
   const account = {
     pool: bluechipPool.address,
     token: teth,
@@ -19,14 +19,14 @@ describe('the stream moves what is shown', () => {
     liabilities: '3',
   }
 
-  test('behavior: an account changes its value, every weight and what is reserved', () => {
+  test('behavior: an account’s change updates its value, every weight and the reserved value', () => {
     const moved = applyAccount(bluechipPool, account)
     expect(moved.tokens.map((token) => token.weightBasisPoints)).toEqual([3_333, 6_666])
     expect(moved.tokens[1]).toMatchObject({ valueUsd: `${2_000_000n * USD}`, liabilities: '3' })
     expect(moved.reservedUsd).toBe(`${4_000n * USD}`)
   })
 
-  test('behavior: another pool stays as it is, and no price makes no value', () => {
+  test('behavior: another pool stays unchanged, and without a price there is no value', () => {
     expect(applyAccount(stablePool, account)).toBe(stablePool)
     const unpriced = { ...bluechipPool, tokens: [usdmPart, { ...tethPart, priceUsd: null }] }
     expect(applyAccount(unpriced, account).tokens.map((token) => token.weightBasisPoints)).toEqual([null, null])
@@ -50,7 +50,7 @@ describe('the stream moves what is shown', () => {
     volumeUsd,
   })
 
-  test('behavior: the whole moves, and with it the last point of its chart', () => {
+  test('behavior: the pool’s totals update, and with them the last point of its chart', () => {
     expect(applyState(stablePool, state)).toMatchObject({ lpPriceUsd: '7', aumMaxUsd: '10', betCount: 42 })
     expect(applyState(bluechipPool, state)).toBe(bluechipPool)
     expect(applyToHistory([point(1), point(2)], state, 5)).toEqual([
@@ -73,7 +73,7 @@ describe('the stream moves what is shown', () => {
     ])
   })
 
-  test('behavior: growth, and the digits that show it', () => {
+  test('behavior: growth is computed, and shown with enough digits', () => {
     expect(growthOf([point(1, '200'), point(2, '150')])).toBe(-USD / 4n)
     expect(growthOf([point(1)])).toBeUndefined()
     expect(growthOf([point(1, '0'), point(2)])).toBeUndefined()
@@ -97,7 +97,7 @@ describe('a growing history', () => {
   const loaded = { pages: [page(5, 4), page(3, 2)], pageParams: [undefined, '4'] }
   const ids = (data: ReturnType<typeof mergeNewest>) => data.pages.map(({ list }) => list.map(({ id }) => id))
 
-  test('behavior: what is new goes on top, and the pages that were asked for stay', () => {
+  test('behavior: new entries go on top, and loaded pages stay', () => {
     expect(ids(mergeNewest(loaded, page(6, 5)))).toEqual([
       ['6-0', '5-0', '4-0'],
       ['3-0', '2-0'],
@@ -108,14 +108,14 @@ describe('a growing history', () => {
     ])
   })
 
-  test('behavior: with a gap it starts over, and so it does with nothing', () => {
+  test('behavior: the list starts over after a gap or when it is empty', () => {
     expect(mergeNewest(loaded, page(9, 8))).toEqual({ pages: [page(9, 8)], pageParams: [undefined] })
     expect(ids(mergeNewest(undefined, page(1)))).toEqual([['1-0']])
   })
 })
 
 describe('estimates', () => {
-  test('behavior: a deposit pays spread and fee, rounded against who brings it', () => {
+  test('behavior: a deposit pays spread and fee, rounded in favour of the pool', () => {
     expect(
       depositCostsOf({ pool: stablePool, token: stablePool.tokens[0] as LpPoolToken, amount: 5_000_000n }),
     ).toEqual({
@@ -127,14 +127,14 @@ describe('estimates', () => {
     expect(costs).toEqual({ value: 4_000n * USD, spread: 10n * USD, fee: (3_990n * USD * 35n) / 10_000n })
   })
 
-  test('behavior: open bets count against who comes and who leaves, rounded up', () => {
+  test('behavior: open bets count against deposits and withdrawals, rounded up', () => {
     expect(openBetsEffectOf({ pool: stablePool, change: 'remove' })).toBe(100)
     expect(openBetsEffectOf({ pool: stablePool, change: 'add' })).toBe(10)
     expect(openBetsEffectOf({ pool: bluechipPool, change: 'add' })).toBe(0)
     expect(openBetsEffectOf({ pool: { ...stablePool, aumMinUsd: null }, change: 'remove' })).toBeUndefined()
   })
 
-  test('behavior: what an order brings counts no open bet, but fee and spread', () => {
+  test('behavior: an order’s estimate includes fee and spread, but no open bets', () => {
     expect(valueWhenClear({ pool: stablePool, token: stablePool.tokens[0] as LpPoolToken, lpAmount: 100n * USD })).toBe(
       100_000_000n,
     )
@@ -147,7 +147,7 @@ describe('estimates', () => {
     ).toBeUndefined()
   })
 
-  test('behavior: a band has room for so much, and a pool of one token has none', () => {
+  test('behavior: a band limits deposits, and a pool of one token has no band', () => {
     // (1,000,000 + 3,000,000) of (2,000,000 + 3,000,000) are 80 %.
     expect(roomFor({ pool: bluechipPool, token: usdmPart })).toBe((3_000_000_000_000n * 999n) / 1_000n)
     expect(roomFor({ pool: bluechipPool, token: { ...usdmPart, valueUsd: `${1_900_000n * USD}` } })).toBe(0n)
@@ -163,14 +163,14 @@ describe('estimates', () => {
   })
 })
 
-test('behavior: an order waits, is clear within the limit, and expires', () => {
+test('behavior: an order waits, is ready within the limit, and expires', () => {
   const order = { deadline: 100 }
   const at = (gapBasisPoints: number, now: number) =>
     exitOrderStateOf({ order, terms: { gapBasisPoints, limitBasisPoints: 50 }, now })
   expect([at(51, 100), at(50, 100), at(0, 101)]).toEqual(['waiting', 'clear', 'expired'])
 })
 
-test('behavior: a refusal is the contract’s own; an error of the network is none', () => {
+test('behavior: a contract error is a refusal; a network error is not', () => {
   const reverted = { name: 'ContractFunctionRevertedError', data: { errorName: 'WeightOutOfBand', args: [usdm, 9n] } }
   expect(decodeRevert({ cause: { cause: reverted } })).toEqual({ name: 'WeightOutOfBand', args: [usdm, 9n] })
   expect(decodeRevert({ name: 'ContractFunctionRevertedError' })).toEqual({ name: 'unknown', args: [] })

@@ -56,7 +56,7 @@ const emit = (event: string, data: unknown) => {
 const cards = () => within(screen.getByRole('list', { name: 'Pools' })).getAllByRole('listitem')
 
 describe('the list of pools', () => {
-  test('shows each pool with its figures, a loss with its sign and no yield before there is one', async () => {
+  test('shows each pool with its figures, a loss with its sign, and no yield before there is history', async () => {
     await show(<PoolList />)
     expect(await screen.findByRole('link', { name: 'Tyche Stable Pool' })).toHaveProperty(
       'pathname',
@@ -74,7 +74,7 @@ describe('the list of pools', () => {
     expect(screen.getByText('$3,000,000')).toBeTruthy()
   })
 
-  test('moves with the stream, without being read again', async () => {
+  test('updates from the stream without another request', async () => {
     await show(<PoolList />)
     await screen.findByRole('link', { name: 'Tyche Stable Pool' })
     answers.poolList = () => failure(500)
@@ -96,7 +96,7 @@ describe('the list of pools', () => {
     await waitFor(() => expect(cards()[0]?.textContent).toContain('50.00%'))
   })
 
-  test('says that it was not loaded, and loads on demand', async () => {
+  test('says that loading failed, and retries on demand', async () => {
     answers.poolList = () => failure(500)
     const user = await show(<PoolList />)
     const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -105,7 +105,7 @@ describe('the list of pools', () => {
     expect(await screen.findByRole('link', { name: 'Tyche Stable Pool' })).toBeTruthy()
   })
 
-  test('explains itself once, and again on demand', async () => {
+  test('explains pools once, and again on demand', async () => {
     const user = await show(<PoolList />)
     await user.click(await screen.findByRole('button', { name: 'Got it' }))
     expect(screen.queryByText('The risks, plainly')).toBeNull()
@@ -115,7 +115,7 @@ describe('the list of pools', () => {
 })
 
 describe('a pool’s page', () => {
-  test.each([400, 404])('an id that no pool has leads back to the pools (%i)', async (status) => {
+  test.each([400, 404])('an unknown id links back to the pools (%i)', async (status) => {
     answers.poolInfo = () => failure(status)
     await show(<PoolDetails poolId="gold" {...signIn} />)
     expect(await screen.findByRole('heading', { name: 'This pool doesn’t exist.' })).toBeTruthy()
@@ -123,7 +123,7 @@ describe('a pool’s page', () => {
     expect(screen.getByRole('link', { name: 'All pools' })).toHaveProperty('pathname', '/pools')
   })
 
-  test('a failure is no missing pool', async () => {
+  test('shows a failed request as an error, not as a missing pool', async () => {
     answers.poolInfo = () => failure(500)
     await show(<PoolDetails poolId="stable" {...signIn} />)
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
@@ -150,7 +150,7 @@ describe('a pool’s page', () => {
     expect(asked).toEqual(['week', 'quarter'])
   })
 
-  test('the address says which period, history and kinds are shown', async () => {
+  test('keeps period, history and kinds in the address', async () => {
     const asked: unknown[] = []
     answers.poolInfo = ({ period }) => {
       asked.push(period)
@@ -174,7 +174,7 @@ describe('a pool’s page', () => {
     expect(history.length).toBe(1)
   })
 
-  test('a pool of less than a week is told by the hour, also where the address names a longer period', async () => {
+  test('shows a pool less than a week old by the hour, even when the address names a longer period', async () => {
     const asked: unknown[] = []
     const pool = { ...bluechipPool, createdAt: Math.floor(Date.now() / 1000) - 86_400 }
     answers.poolInfo = ({ period }) => {
@@ -207,7 +207,7 @@ describe('my positions', () => {
 
   afterEach(() => signInAs(undefined))
 
-  test('show each part with its worth and what it earned, and their sums', async () => {
+  test('show each position with its value and earnings, and their sums', async () => {
     signInAs(owner)
     answers.userPoolList = () => ({
       list: [position, { ...position, poolId: 'bluechip', pool: bluechipPool.address, earnedUsd: `${20n * USD}` }],
@@ -226,7 +226,7 @@ describe('my positions', () => {
     expect(screen.getByText('the history')).toBeTruthy()
   })
 
-  test('are told to their owner only', async () => {
+  test('require the owner’s sign-in', async () => {
     const onSignIn = vi.fn()
     walletStore.setState({ status: 'connected', address: owner })
     const user = await show(
@@ -240,7 +240,7 @@ describe('my positions', () => {
     expect(onSignIn).toHaveBeenCalledOnce()
   })
 
-  test('who has none is led to the pools', async () => {
+  test('link a player without positions to the pools', async () => {
     signInAs(owner)
     answers.userPoolList = () => ({ list: [] })
     await show(<MyPositions {...signIn}>the history</MyPositions>)
@@ -250,7 +250,7 @@ describe('my positions', () => {
 })
 
 describe('a history', () => {
-  test('loads more on demand and keeps it when something new comes', async () => {
+  test('loads more on demand and keeps it when new entries arrive', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     answers.transaction = ({ cursor }) =>
       cursor ? { list: [entry(1)], nextCursor: null } : { list: [entry(3), entry(2)], nextCursor: 'two' }
@@ -258,7 +258,7 @@ describe('a history', () => {
     const rows = () => screen.getAllByRole('row').length - 1
     await user.click(await screen.findByRole('button', { name: 'Load more' }))
     await waitFor(() => expect(rows()).toBe(3))
-    expect(screen.getByText('That is all.')).toBeTruthy()
+    expect(screen.getByText('That’s all.')).toBeTruthy()
     answers.transaction = () => ({ list: [entry(4, { kind: 'remove' }), entry(3)], nextCursor: 'three' })
     emit('pool', {})
     await vi.advanceTimersByTimeAsync(1_600)
@@ -267,7 +267,7 @@ describe('a history', () => {
     vi.useRealTimers()
   })
 
-  test('names the exit order that somebody executed for its owner', async () => {
+  test('names an exit order that somebody else executed', async () => {
     answers.transaction = () => ({
       list: [entry(2, { kind: 'remove', exitOrder: '12' }), entry(1, { kind: 'remove' })],
       nextCursor: null,
@@ -277,7 +277,7 @@ describe('a history', () => {
     expect([ordered, direct]).toEqual(['RemovedOrder 12', 'Removed'])
   })
 
-  test('says what a pool made of a bet, with its sign', async () => {
+  test('shows the pool’s profit on a bet with its sign', async () => {
     const bet = { kind: 'betResult', stake: '10', fee: '1', poolProfit: '-5', lpAmount: null, valueUsd: null } as const
     answers.transaction = () => ({ list: [entry(1, bet)], nextCursor: null })
     await show(<TransactionsPanel label="Transactions" scope={{ poolId: 'stable', kinds: ['betResult'] }} />)

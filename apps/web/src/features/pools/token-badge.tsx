@@ -7,7 +7,7 @@ const tints: Record<string, readonly [light: string, deep: string]> = {
 }
 const plain = ['#d6dce6', '#717c8c'] as const
 
-/** A token as a small counter. */
+/** A token's small round badge. */
 export function TokenBadge({ symbol, className = 'size-8' }: { symbol: string; className?: string }) {
   const id = useId()
   const [light, deep] = tints[symbol] ?? plain
@@ -37,7 +37,7 @@ export function TokenBadge({ symbol, className = 'size-8' }: { symbol: string; c
   )
 }
 
-/** The tokens of a pool, one before the other. */
+/** The overlapping badges of a pool's tokens. */
 export function PoolBadge({ symbols, className = 'size-9' }: { symbols: readonly string[]; className?: string }) {
   return (
     <span className="flex -space-x-2.5">

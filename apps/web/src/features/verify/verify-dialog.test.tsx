@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import type { verifyBet } from '@tyche/sdk/verify'
 import { IntlProvider } from 'use-intl'
 import { expect, test, vi } from 'vitest'
 import { messages } from '../../i18n/locales/en/index.ts'
@@ -7,14 +8,22 @@ import { createQueryClient } from '../../lib/query-client/query-client.ts'
 import { withIntl } from '../../testing/render-with-intl.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 
-vi.mock('../../data/chain/chain-client.ts', () => ({ loadChainClient: () => new Promise(() => {}) }))
+const chain = vi.hoisted(() => ({}))
+const config = vi.hoisted(() => ({}))
+const verify = vi.hoisted(() => vi.fn<typeof verifyBet>(() => new Promise(() => {})))
+vi.mock('@tyche/sdk/verify', () => ({ verifyBet: verify }))
+vi.mock('../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => chain }))
+vi.mock('../../data/chain-config/chain-config.ts', () => ({ loadChainConfig: async () => config }))
 
-test('opens once its words are there, however early the press was', () => {
-  const dialog = (
-    <QueryClientProvider client={createQueryClient()}>
-      <VerifyDialog hash={`0x${'ab'.repeat(32)}`} open onClose={() => {}} />
-    </QueryClientProvider>
-  )
+const bet = { hash: `0x${'ab'.repeat(32)}`, game: 'dice', nonce: '7' }
+const openDialog = () => (
+  <QueryClientProvider client={createQueryClient()}>
+    <VerifyDialog bet={bet} open onClose={() => {}} />
+  </QueryClientProvider>
+)
+
+test('opens once its texts have loaded, however early the press was', () => {
+  const dialog = openDialog()
   const missing = vi.fn()
   const { rerender } = render(
     <IntlProvider locale="en" messages={messages} timeZone="UTC" onError={missing}>
@@ -22,7 +31,16 @@ test('opens once its words are there, however early the press was', () => {
     </IntlProvider>,
   )
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(missing, 'no word is asked for that is not there').not.toHaveBeenCalled()
+  expect(missing, 'no missing text is requested').not.toHaveBeenCalled()
   rerender(withIntl(dialog))
   expect(screen.getByRole('dialog', { name: 'Verify this bet' })).toBeTruthy()
+})
+
+test('verifies the bet of the row: its transaction may have placed others before it', async () => {
+  verify.mockClear()
+  render(withIntl(openDialog()))
+  await vi.waitFor(() => expect(verify).toHaveBeenCalledOnce())
+  const [client, parameters] = verify.mock.calls[0]!
+  expect(client).toBe(chain)
+  expect(parameters).toEqual({ deployment: config, hash: bet.hash, game: 'dice', nonce: 7n })
 })

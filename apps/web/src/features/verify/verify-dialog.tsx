@@ -7,28 +7,32 @@ import { loadChainClient } from '../../data/chain/chain-client.ts'
 import { loadChainConfig } from '../../data/chain-config/chain-config.ts'
 import { useErrorText } from '../../data/errors/use-error-text.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
+import type { BetToVerify } from './use-verify-dialog.ts'
 import { VerifySteps, WaitingSteps } from './verify-steps.tsx'
 
-export type VerifyDialogProps = { hash: Hash; open: boolean; onClose: () => void }
+export type VerifyDialogProps = { bet: BetToVerify; open: boolean; onClose: () => void }
 
-async function verify(hash: Hash) {
-  const [{ verifyBet }, chain, config] = await Promise.all([
-    import('@tyche/sdk/verify'),
-    loadChainClient(),
-    loadChainConfig(),
-  ])
-  return verifyBet(chain, { deployment: config, hash })
+/** By name, so that the build leaves the other proofs out. */
+const loadVerifyBet = async () => (await import('@tyche/sdk/verify')).verifyBet
+
+async function verify({ hash, game, nonce }: BetToVerify) {
+  const [verifyBet, chain, config] = await Promise.all([loadVerifyBet(), loadChainClient(), loadChainConfig()])
+  return verifyBet(chain, { deployment: config, hash: hash as Hash, game, nonce: BigInt(nonce) })
 }
 
-/** Recomputes a bet in this browser and shows each step. Lazy: the pairing code comes with it. */
-export function VerifyDialog({ hash, open, onClose }: VerifyDialogProps) {
+/** Recomputes a bet in this browser and shows each step. Lazy: it loads the pairing code. */
+export function VerifyDialog({ bet, open, onClose }: VerifyDialogProps) {
   const t = useTranslations('verification')
   const common = useTranslations('common')
   const errorText = useErrorText()
-  const report = useQuery({ queryKey: ['verify-bet', hash], queryFn: () => verify(hash), ...cachePolicy.session })
+  const report = useQuery({
+    queryKey: ['verify-bet', bet.hash, bet.game, bet.nonce],
+    queryFn: () => verify(bet),
+    ...cachePolicy.session,
+  })
   const isWaiting =
     report.error?.name === 'NotVerifiableError' || report.error?.name === 'TransactionReceiptNotFoundError'
-  // Its words are in the late catalogue: a press right after the start may come before them.
+  // Its texts are in the late catalogue, which may not have loaded when pressed right after the start.
   if (!t.has('title')) return null
   return (
     <Modal

@@ -99,7 +99,7 @@ export function WaitingSteps() {
     <div aria-busy="true" className="grid gap-4 pt-2">
       <Skeleton className="h-12 rounded-m" />
       {Array.from({ length: STEP_COUNT }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are alike and never move
         <Skeleton key={index} className="h-11 rounded-s" />
       ))}
     </div>

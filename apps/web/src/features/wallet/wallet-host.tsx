@@ -7,7 +7,7 @@ import { TxActivityHost } from './activity/tx-activity-host.tsx'
 
 const loadDialog = async () => (await import('./connect/connect-dialog.tsx')).ConnectDialog
 
-/** Mounted once: brings back the wallet of the last visit and holds the connect dialog and what was sent. */
+/** Mounted once: reconnects the wallet of the last visit; contains the connect dialog and sent transactions. */
 export function WalletHost() {
   const isOpen = useWalletValue((state) => state.isConnectDialogOpen)
   const ConnectDialog = useLazyOnDemand(loadDialog, isOpen, closeConnectDialog)
@@ -15,7 +15,7 @@ export function WalletHost() {
   useEffect(() => {
     const unfollow = followWallet()
     if (walletStore.getState().status === 'reconnecting') {
-      // Without configuration or code there is no wallet to bring back; Connect tries again.
+      // Without configuration or code no wallet can be reconnected; Connect tries again.
       loadWallet().catch(() => walletStore.setState({ status: 'disconnected', address: undefined }))
     }
     return unfollow

@@ -3,7 +3,7 @@ import type { Connector } from 'wagmi'
 import { kindOf } from '../../data/wallet/connectors/connector-kind.ts'
 
 const LONGEST = 40
-/** Invisible characters and those that turn the reading direction: no wallet name needs them. */
+/** Invisible characters and direction marks, which no wallet name needs. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
 /** A wallet's own name, cleaned. */

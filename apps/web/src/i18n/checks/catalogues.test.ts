@@ -2,14 +2,14 @@
 import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales, localeTags } from '../../config/locales.ts'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
-import { type MessageArgument, messageArguments } from '../../testing/message-arguments.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
+import { type MessageArgument, messageArguments } from '../../testing/catalogue/message-arguments.ts'
 import { foundCatalogues, loadLateMessages, loadMessages } from '../load-messages.ts'
 import type { SourceMessages } from '../messages.ts'
 
 const source = await loadFlatMessages('en')
 
-/** A number may be shown or decide a plural: that is for each language to say. */
+/** A number may be shown or select a plural form; each language decides. */
 const shape = (message: string) =>
   [
     ...new Set(messageArguments(message).map(({ name, kind }) => `${name} ${kind === 'plural' ? 'number' : kind}`)),
@@ -21,7 +21,7 @@ function pluralForms(tag: string): Set<string> {
   return new Set(['other', ...Array.from({ length: 1000 }, (_, count) => rules.select(count))])
 }
 
-test('behavior: the configured locales are the catalogues that exist', () => {
+test('behavior: the configured locales match the existing catalogues', () => {
   expect([...foundCatalogues].sort()).toEqual([...catalogueLocales].sort())
 })
 
@@ -30,19 +30,19 @@ describe.each(catalogueLocales)('%s', async (locale) => {
   const plurals = (isWrong: (argument: MessageArgument) => boolean) =>
     [...messages].filter(([, text]) => messageArguments(text).some((it) => it.kind === 'plural' && isWrong(it)))
 
-  test('behavior: has every key of English and no more', () => {
+  test('behavior: has the same keys as English', () => {
     expect([...messages.keys()].filter((key) => !source.has(key))).toEqual([])
     expect([...source.keys()].filter((key) => !messages.has(key))).toEqual([])
   })
 
-  test('behavior: takes what English takes', () => {
+  test('behavior: takes the same arguments as English', () => {
     const differing = [...source].filter(
       ([key, text]) => String(shape(messages.get(key) ?? text)) !== String(shape(text)),
     )
     expect(differing).toEqual([])
   })
 
-  test('behavior: every plural has the forms of the language and no others', () => {
+  test('behavior: every plural has exactly the forms of the language', () => {
     const needed = pluralForms(localeTags[locale])
     const known = new Set(new Intl.PluralRules(localeTags[locale]).resolvedOptions().pluralCategories)
     expect(plurals(({ options }) => [...needed].some((form) => !options.includes(form)))).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Keys that no call names: their last part comes from a contract, the API, a wallet or the chain, and tests beside
- * those lists see to it that each exists; or the build reads them for the head of a page, or they are read from the
+ * Keys that no call names literally: their last part comes from a contract, the API, a wallet or the chain (tests of
+ * those lists ensure that each exists), the build reads them for a page's head, or they are read from the
  * catalogue of another language.
  */
 export const dynamicKeys: readonly RegExp[] = [
@@ -12,14 +12,14 @@ export const dynamicKeys: readonly RegExp[] = [
   /^contractErrors\.(withAmounts\.)?\w+$/,
 ]
 
-/** Words that are the same in English, in any language: names, symbols, and what players say in English anyway. */
+/** Texts that are in English in every language: names, symbols, and terms that players use in English. */
 export const sameEverywhere: readonly RegExp[] = [
   /^(Tyche|Telegram|Medium|Twitter|Bitcointalk|LuckyBuy|PointBuy|CDKEY|Cdkey|VIP|RTP|USDM|LP|APY)$/,
   /^RTP \{rtp\}$/,
   /^\{page\} · Tyche$/,
 ]
 
-/** The same word as in English, and yet the right one: reviewed one by one. */
+/** Translations that equal the English text and were reviewed one by one. */
 export const sameIn: Readonly<Record<string, readonly string[]>> = {
   tr: ['Mint', 'Token', 'Min', 'Hash', 'Risk'],
   kr: [],

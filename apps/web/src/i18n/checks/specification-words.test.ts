@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
-import { readUsedKeys } from '../../testing/used-keys.ts'
+import { readUsedKeys } from '../../testing/catalogue/used-keys.ts'
 import { messages } from '../locales/en/index.ts'
 import { lateMessages } from '../locales/en/late.ts'
 import { builtAreas, laterAreas, type SpecificationWord, specificationWords } from './specification-words.ts'
@@ -11,12 +11,12 @@ const t = createTranslator({ locale: 'en', messages: { ...messages, ...lateMessa
   raw: (key: string) => string
 }
 
-/** Labels that the specification names in running text begin with a capital on the screen. */
+/** Labels that the specification names in running text are capitalized on the screen. */
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const cases = specificationWords.map((word) => [word.text, word.key, word] as const)
 
-test.each(cases)('"%s" is what English says at %s', (text, key, { values, isStart }) => {
+test.each(cases)('"%s" is the English text of %s', (text, key, { values, isStart }) => {
   const shown = values ? t(key, values) : t.raw(key)
   if (isStart) expect(shown.startsWith(`${text} {`)).toBe(true)
   else expect([text, sentenceCase(text)]).toContain(shown)
@@ -31,7 +31,7 @@ test.each(cases.filter(([, , { area }]) => builtAreas.some((built) => built === 
   },
 )
 
-test('no word is listed twice, and every area has words', () => {
+test('no text is listed twice, and every area has texts', () => {
   const ids = specificationWords.map(({ area, text, key }) => `${area} ${text} ${key}`)
   expect(new Set(ids).size).toBe(ids.length)
   const areas = new Set(specificationWords.map(({ area }) => area))

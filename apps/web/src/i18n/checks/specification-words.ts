@@ -1,9 +1,9 @@
 import type { SourceMessages } from '../messages.ts'
 
-/** Areas whose screens exist: each of their words must be shown somewhere. */
+/** Areas whose screens exist: each of their texts must be shown somewhere. */
 export const builtAreas = ['shell', 'wallet', 'errors', 'home', 'games', 'pools', 'user', 'mint'] as const
 
-/** Areas that are still to come: their words wait in the catalogue. */
+/** Areas without screens yet: their texts are already in the catalogue. */
 export const laterAreas = ['lottery', 'tickets', 'referral', 'rank', 'cdkey', 'vip'] as const
 
 type Area = (typeof builtAreas)[number] | (typeof laterAreas)[number]
@@ -14,13 +14,13 @@ type KeysOf<T, Prefix extends string = ''> = {
 
 export interface SpecificationWord {
   area: Area
-  /** The specification's own writing, to the letter. */
+  /** The text exactly as the specification prints it. */
   text: string
-  /** Where the English catalogue has it. */
+  /** Its key in the English catalogue. */
   key: KeysOf<SourceMessages>
   /** Values of the message's placeholders that give the specification's text. */
   values?: Record<string, string | number>
-  /** The text is the beginning of a message: a value follows it. */
+  /** The text is the start of a message; a value follows. */
   isStart?: boolean
 }
 

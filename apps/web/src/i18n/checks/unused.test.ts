@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
-import { readUsedKeys } from '../../testing/used-keys.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
+import { readUsedKeys } from '../../testing/catalogue/used-keys.ts'
 import { dynamicKeys } from './reviewed.ts'
 import { laterAreas, specificationWords } from './specification-words.ts'
 
 const used = readUsedKeys()
 const keys = [...(await loadFlatMessages('en')).keys()]
 
-/** Areas of the catalogue whose screens are still to come. */
+/** Areas of the catalogue without screens yet. */
 const waiting = new Set(
   specificationWords
     .filter(({ area }) => laterAreas.some((later) => later === area))
@@ -20,6 +20,6 @@ test('behavior: every message is shown somewhere', () => {
   expect(unused.filter((key) => !waiting.has(key.slice(0, key.indexOf('.'))))).toEqual([])
 })
 
-test('behavior: no pattern of the reviewed list is idle', () => {
+test('behavior: every pattern of the reviewed list matches a key', () => {
   expect(dynamicKeys.filter((pattern) => !keys.some((key) => pattern.test(key)))).toEqual([])
 })

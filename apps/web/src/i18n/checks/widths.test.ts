@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales } from '../../config/locales.ts'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
-import { textWidth } from '../../testing/text-width.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
+import { textWidth } from '../../testing/catalogue/text-width.ts'
 import { narrowPlaces } from './widths.ts'
 
 describe.each(catalogueLocales)('%s', async (locale) => {
@@ -18,7 +18,7 @@ describe.each(catalogueLocales)('%s', async (locale) => {
   )
 })
 
-test('behavior: wide letters are wide, and a Korean one fills its square', () => {
+test('behavior: wide letters count as wider, and a Korean letter as wide as it is high', () => {
   expect(textWidth('한국', 10)).toBe(20)
   expect(textWidth('mmm', 10)).toBeGreaterThan(textWidth('iii', 10) * 2)
 })

@@ -1,4 +1,4 @@
-/** Places where a text has one line and little room, at the narrowest width that the layout supports. */
+/** Places with little room for one line of text, at the narrowest supported width. */
 export const narrowPlaces: readonly { place: string; sizePx: number; maxPx: number; keys: readonly RegExp[] }[] = [
   { place: 'tab bar', sizePx: 11, maxPx: 74, keys: [/^nav\.(menu|games|home|mine)$/] },
   {

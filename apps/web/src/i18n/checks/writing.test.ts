@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales } from '../../config/locales.ts'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
-import { messageReadings } from '../../testing/message-arguments.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
+import { messageReadings } from '../../testing/catalogue/message-arguments.ts'
 import { specificationWords } from './specification-words.ts'
 
 const specified = new Set(specificationWords.map(({ key }) => key as string))
 
-/** What is wrong in any language. A straight apostrophe would also hide placeholders from the reader of the message. */
+/** Patterns that are wrong in any language. A straight apostrophe would also escape placeholders in ICU messages. */
 const everywhere: [why: string, pattern: RegExp][] = [
   ['straight quotes', /['"]/],
   ['three dots for an ellipsis', /\.\.\./],

@@ -26,7 +26,7 @@ test('behavior: amounts beyond the precision of a float keep every digit', () =>
   expect(formatFullAmount(9007199254740993_000001n, options)).toBe('9,007,199,254,740,993.000001')
 })
 
-test('behavior: the decimal string is the number, exactly', () => {
+test('behavior: the decimal string is exact', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }),

@@ -9,7 +9,7 @@ export type FormatAmountOptions = {
   sign?: 'auto' | 'always'
 }
 
-/** Base units as text of the locale. Digits beyond `maxFraction` are cut, never rounded up; no float is involved. */
+/** Formats base units for the locale. Digits beyond `maxFraction` are truncated; no float is involved. */
 export function formatAmount(value: bigint, options: FormatAmountOptions): string {
   const { decimals, locale, sign = 'auto' } = options
   const maxFraction = options.maxFraction ?? Math.max(usualFraction(value, decimals), options.minFraction ?? 0)
@@ -17,17 +17,17 @@ export function formatAmount(value: bigint, options: FormatAmountOptions): strin
   return formatDecimal(toDecimalString(value, decimals), { locale, minFraction, maxFraction, sign })
 }
 
-/** The most decimals a token has whose hundredths are small change. */
+/** Tokens with at most this many decimals are currencies, whose hundredths are small. */
 const CENT_DECIMALS = 6
 
-/** Two digits, and four significant ones of less than a whole ether: half a hundredth of it is no nothing. */
+/** Two decimals, and four significant digits below one ether, where hundredths matter. */
 function usualFraction(value: bigint, decimals: number): number {
   const leadingZeros = decimals - (value < 0n ? -value : value).toString().length
   if (decimals <= CENT_DECIMALS || value === 0n || leadingZeros < 0) return 2
   return Math.min(decimals, leadingZeros + 4)
 }
 
-/** Every digit the value has: for titles and inputs' hover. */
+/** Every digit of the value, for titles. */
 export function formatFullAmount(value: bigint, { decimals, locale }: { decimals: number; locale: string }): string {
   return formatDecimal(toDecimalString(value, decimals), {
     locale,
@@ -37,14 +37,14 @@ export function formatFullAmount(value: bigint, { decimals, locale }: { decimals
   })
 }
 
-/** What belongs into an input: exact, without grouping, with the locale's decimal sign. */
+/** The text for an input: exact, without grouping, with the locale's decimal sign. */
 export function formatInputAmount(value: bigint, { decimals, locale }: { decimals: number; locale: string }): string {
   return formatterFor({ locale, minFraction: 0, maxFraction: decimals, sign: 'auto', grouping: false }).format(
     toDecimalString(value, decimals),
   )
 }
 
-/** Plain exact decimal: `1234560000n` of 6 decimals is "1234.56". */
+/** An exact decimal without formatting: `1234560000n` of 6 decimals is "1234.56". */
 export function toDecimalString(value: bigint, decimals: number): Intl.StringNumericLiteral {
   const negative = value < 0n
   const digits = (negative ? -value : value).toString().padStart(decimals + 1, '0')

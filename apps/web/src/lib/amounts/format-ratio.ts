@@ -3,7 +3,7 @@ import { numberFormat } from './number-format.ts'
 
 const WAD_DECIMALS = 18
 
-/** A ratio scaled by 1e18 as percent: 980000000000000000n is "98.00 %" in the locale's own way. */
+/** A ratio scaled by 1e18 as percent: 980000000000000000n is "98.00 %" in the locale's format. */
 export function formatPercent(wad: bigint, locale: string, fraction = 2): string {
   return numberFormat(locale, {
     style: 'percent',

@@ -20,7 +20,7 @@ test('args: sign', () => {
   expect(formatUsd(0n, { locale: 'en', sign: 'always' })).toBe('$0.00')
 })
 
-test('behavior: short for an axis, a number for a drawing', () => {
+test('behavior: formats an axis tick and converts to a number for drawing', () => {
   expect(formatUsdTick(1_250_000, 'en')).toBe('$1.3M')
   expect(toDrawn('1500000000000000000')).toBe(1.5)
 })

@@ -1,7 +1,7 @@
 import { toDecimalString } from './format-amount.ts'
 import { numberFormat } from './number-format.ts'
 
-/** What the API calls `...Usd`. */
+/** The scale of the API's `...Usd` values. */
 const USD_DECIMALS = 18
 
 export type FormatUsdOptions = {
@@ -12,7 +12,7 @@ export type FormatUsdOptions = {
   sign?: 'auto' | 'always'
 }
 
-/** Dollars with 18 decimals as text of the locale; digits are cut, never rounded up, and no float is involved. */
+/** Formats dollars with 18 decimals for the locale; digits are truncated and no float is involved. */
 export function formatUsd(
   value: bigint,
   { locale, minFraction, maxFraction, sign = 'auto' }: FormatUsdOptions,
@@ -29,7 +29,7 @@ export function formatUsd(
   }).format(toDecimalString(value, USD_DECIMALS))
 }
 
-/** For the axes of charts, where a number was drawn: `$1.2M`. */
+/** For chart axes, from a drawn number: `$1.2M`. */
 export function formatUsdTick(value: number, locale: string, fraction = 1): string {
   return numberFormat(locale, {
     style: 'currency',
@@ -40,7 +40,7 @@ export function formatUsdTick(value: number, locale: string, fraction = 1): stri
   }).format(value)
 }
 
-/** A value with 18 decimals as a number to draw; never to reckon with. */
+/** A value with 18 decimals as a number, for drawing only. */
 export function toDrawn(value: string | bigint): number {
   return Number(toDecimalString(BigInt(value), USD_DECIMALS))
 }

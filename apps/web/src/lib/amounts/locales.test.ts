@@ -4,7 +4,7 @@ import { formatMultiplier, formatPercent, formatPoints } from './format-ratio.ts
 import { formatUsdTick } from './format-usd.ts'
 import { numberFormat } from './number-format.ts'
 
-/** Spaces that do not break, written so that they are seen. */
+/** Non-breaking spaces, made visible. */
 const visible = (text: string) => text.replace(/[\u00a0\u202f]/g, '_')
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   expect(visible(formatUsdTick(1_234_567, locale))).toBe(usd)
 })
 
-test('behavior: a format is made once', () => {
+test('behavior: each format is created once', () => {
   const made = vi.spyOn(Intl, 'NumberFormat')
   const formats = ['en', 'en', 'tr'].map((locale) => numberFormat(locale, { minimumFractionDigits: 7 }))
   expect(formats[0]).toBe(formats[1])

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format costs far more than using it: each one is made once. */
+/** Creating a format costs far more than using it, so formats are cached. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)

@@ -17,7 +17,7 @@ export function parseAmount(text: string, { decimals, locale }: { decimals: numb
   return { ok: true, value: BigInt((whole || '0') + significant.padEnd(decimals, '0')) }
 }
 
-/** A leading sign of money, and a leading or trailing token symbol, go. */
+/** Removes a leading currency sign, and a leading or trailing token symbol. */
 function stripUnits(text: string): string {
   return plainWidth(text)
     .trim()
@@ -26,7 +26,7 @@ function stripUnits(text: string): string {
     .trim()
 }
 
-/** What Asian keyboards write: digits, signs and the full stop as wide as a character. */
+/** Full-width digits, signs and full stop, as CJK keyboards type them. */
 function plainWidth(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -34,14 +34,14 @@ function plainWidth(text: string): string {
     .replace(/[\u200e\u200f\u2066-\u2069]/g, '')
 }
 
-/** A sign of money, a symbol in capitals (USDM, wstETH, TL), or money's own word; never a word that counts. */
+/** A currency sign, symbol (USDM, wstETH, TL) or name; never a word for a multiple, such as "mil". */
 function isUnit(text: string): boolean {
   const unit = text.trim()
   if (/\p{Sc}/u.test(unit) || /^(?:元|圆|円|원|руб\.?)$/iu.test(unit)) return true
   return /\p{Lu}{2}/u.test(unit) && !/^(?:mil|mio|mn|bin|bn|tn|тыс|млн|млрд)/iu.test(unit)
 }
 
-/** The same number with `.` as its only separator, or undefined when it is no number. */
+/** The number with `.` as its only separator, or undefined for other text. */
 function toPlainDecimal(text: string, locale: string): string | undefined {
   const joined = text.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '')
   if (!/^[\d.,]+$/.test(joined) || !/\d/.test(joined)) return undefined

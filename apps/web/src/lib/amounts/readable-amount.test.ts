@@ -13,11 +13,11 @@ test.each([
   [99n, 18, '0'],
   [0n, 6, '0'],
   [7n, 0, '7'],
-])('%d of %d decimals is rounded down to what can be read: %s', (value, decimals, text) => {
+])('%d of %d decimals is rounded down to a readable amount: %s', (value, decimals, text) => {
   expect(formatInputAmount(readableDown(value, decimals), { decimals, locale: 'en' })).toBe(text)
 })
 
-test('it is never more, and never longer than what can be read unless whole tokens are', () => {
+test('it never exceeds the amount, nor the readable length unless whole tokens do', () => {
   for (const decimals of [6, 18]) {
     for (let value = 3n; value < 10n ** 12n * 10n ** BigInt(decimals); value = value * 7n + 5n) {
       const readable = readableDown(value, decimals)

@@ -1,7 +1,7 @@
-/** As many characters as every amount field shows at once. */
+/** The number of characters that every amount field can show. */
 export const READABLE_CHARACTERS = 12
 
-/** The largest amount that is no larger and has no more characters than can be read; whole tokens stay as they are. */
+/** The amount, rounded down to a readable number of characters; whole tokens are not rounded. */
 export function readableDown(value: bigint, decimals: number): bigint {
   const whole = (value / 10n ** BigInt(decimals)).toString().length
   const fraction = Math.max(0, READABLE_CHARACTERS - whole - 1)

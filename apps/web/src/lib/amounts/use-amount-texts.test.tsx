@@ -18,14 +18,14 @@ function open() {
   }
 }
 
-test('what was typed stays as it was', () => {
+test('typed text stays unchanged', () => {
   const { texts, type } = open()
   type('one', ' $1,234.50')
   type('two', '')
   expect(texts()).toEqual({ one: ' $1,234.50', two: '' })
 })
 
-test('behavior: another language writes the same amount its own way, and leaves alone what is none', () => {
+test('behavior: another language rewrites the same amount, and keeps text that is no amount', () => {
   const { texts, type, speak } = open()
   type('exact', '12.345')
   type('long', '1,234.000000000000000001')

@@ -3,14 +3,14 @@ import { useLocale } from 'use-intl'
 import { formatInputAmount } from './format-amount.ts'
 import { parseAmount } from './parse-amount.ts'
 
-/** As many as any token has: rewriting cuts nothing. */
+/** As many decimals as any token has, so that rewriting truncates nothing. */
 const MOST_DECIMALS = 18
 
 type Texts = Readonly<Record<string, string>>
 
 /**
- * What stands in amount fields, by name. It stays as it was typed; in another language the same amount is written as that
- * language writes it, or an English "12.345" would become twelve thousand in Turkish.
+ * The texts of amount fields, by name. They stay as typed; on a change of language the same amount is rewritten for that
+ * language, since an English "12.345" means twelve thousand in Turkish.
  */
 export function useAmountTexts(): { texts: Texts; setText: (name: string, text: string) => void } {
   const locale = useLocale()

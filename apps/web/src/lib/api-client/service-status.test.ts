@@ -12,7 +12,7 @@ test('behavior: a ready service is fine', async () => {
   expect(await readServiceStatus()).toEqual({ state: 'ok' })
 })
 
-test('behavior: a ready service with figures of an earlier block says of which', async () => {
+test('behavior: a ready service with outdated figures names their block', async () => {
   const figuresOf = { block: 1234, time: 1_700_000_000 }
   answer({ ...parts, status: 'ready', indexer: 'renewing', lagBlocks: 60, figuresOf }, 200)
   expect(await readServiceStatus()).toEqual({ state: 'renewing', ...figuresOf })
@@ -27,12 +27,12 @@ test.each([
   [{ chain: 'wrong', lagBlocks: null }, { state: 'chain' }],
   [{ indexer: 'starting', lagBlocks: null }, { state: 'starting' }],
   [{ database: 'down', indexer: 'down', lagBlocks: null }, { state: 'api' }],
-])('behavior: %o is told as %o', async (part, status) => {
+])('behavior: %o is reported as %o', async (part, status) => {
   answer({ ...parts, ...part })
   expect(await readServiceStatus()).toEqual(status)
 })
 
-test('behavior: silence and the answer of somebody else are the same', async () => {
+test('behavior: no answer and a foreign answer count the same', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }))
   expect(await readServiceStatus()).toEqual({ state: 'api' })
   answer(null, 200)

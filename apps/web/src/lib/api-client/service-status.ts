@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiUrl } from '../../config/api-url.ts'
 import { renewingPollMs, statusPollMs } from '../../config/timings.ts'
 
-/** `/readyz`: how the service's parts do; it answers the same with 200 and with 503. */
+/** `/readyz`: the state of the service's parts, in the same shape with 200 and with 503. */
 interface Readiness {
   status: string
   chain: string
@@ -13,12 +13,12 @@ interface Readiness {
 
 export type ServiceStatus =
   | { state: 'ok' }
-  /** No answer, or the answer of something else. */
+  /** No answer, or an answer from something else, such as a proxy. */
   | { state: 'api' }
   | { state: 'chain' }
   | { state: 'starting' }
   | { state: 'behind'; blocks: number }
-  /** All works, with figures of an earlier block; its time is in unix seconds. */
+  /** Everything works, but figures are of an earlier block, whose time is in unix seconds. */
   | { state: 'renewing'; block: number; time: number }
 
 export async function readServiceStatus(signal?: AbortSignal): Promise<ServiceStatus> {
@@ -32,7 +32,7 @@ export async function readServiceStatus(signal?: AbortSignal): Promise<ServiceSt
   }
 }
 
-/** Something else, such as a proxy, may answer in its own words. */
+/** Something else, such as a proxy, may answer in another format. */
 function isReadiness(body: unknown): body is Readiness {
   const parts = body as Readiness | null
   return [parts?.status, parts?.chain, parts?.indexer].every((part) => typeof part === 'string')
@@ -52,6 +52,6 @@ export const serviceStatusQuery = queryOptions({
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.state === 'renewing' ? renewingPollMs : statusPollMs),
   refetchIntervalInBackground: false,
-  // Also while offline: that is what it is there to say.
+  // Also while offline, since the banner has to say so.
   networkMode: 'always',
 })

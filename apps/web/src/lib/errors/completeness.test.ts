@@ -4,8 +4,8 @@ import { httpProblems } from '@tyche/sdk/api'
 import { transactionProblems } from '@tyche/sdk/errors'
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales } from '../../config/locales.ts'
-import { contractErrors } from '../../i18n/locales/en/contract-errors.ts'
-import { loadFlatMessages } from '../../testing/flat-messages.ts'
+import { contractErrors } from '../../i18n/locales/en/errors/contract-errors.ts'
+import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
 import { walletCodes } from './wallet-codes.ts'
 
 /** Section 8 of the specification: names that must have a text whether or not a contract of ours has them yet. */
@@ -56,13 +56,13 @@ const needed = [
   ...transactionProblems.map((problem) => `errors.tx.${problem}`),
 ]
 
-describe.each(catalogues)('every failure has words in %s', (_locale, catalogue) => {
-  test('contract errors, wallet codes, API reasons, HTTP httpProblems, ends of transactions', () => {
+describe.each(catalogues)('every failure has a text in %s', (_locale, catalogue) => {
+  test('contract errors, wallet codes, API reasons, HTTP problems and transaction outcomes have texts', () => {
     expect(needed.length).toBeGreaterThan(150)
     expect(needed.filter((key) => !catalogue.get(key)?.trim())).toEqual([])
   })
 
-  test('placeholders of contract texts are arguments of that error', () => {
+  test('placeholders of contract texts are arguments of the error', () => {
     for (const { name, inputs } of tycheErrorsAbi) {
       const text = [`contractErrors.${name}`, `contractErrors.withAmounts.${name}`].map((key) => catalogue.get(key))
       const used = [...text.join(' ').matchAll(/\{(\w+)/g)].map(([, placeholder]) => placeholder)
@@ -72,13 +72,13 @@ describe.each(catalogues)('every failure has words in %s', (_locale, catalogue) 
   })
 })
 
-test('the wallet codes are those of the specification', () => {
+test('the wallet codes match the specification', () => {
   const specifiedCodes = [4001, 4100, 4200, 4900, 4901]
   const rpcCodes = [-32000, -32001, -32002, -32003, -32004, -32005, -32600, -32601, -32602, -32603, -32700]
   expect(Object.keys(walletCodes).map(Number)).toEqual([...specifiedCodes, ...rpcCodes])
 })
 
-test('a text with amounts belongs to an error that also has one without', () => {
+test('every text with amounts has one without', () => {
   const plain = Object.keys(contractErrors)
   for (const name of Object.keys(contractErrors.withAmounts)) expect(plain).toContain(name)
 })

@@ -8,14 +8,14 @@ type Token = { symbol: string; decimals: number }
 
 export type ErrorFormat = {
   locale: string
-  /** The token that the failed call was about, where that is known. */
+  /** The token of the failed call, if known. */
   token: Token | undefined
   symbolOf: (address: string) => string | undefined
 }
 
 const MAX_FRACTION = 6
 
-/** One argument in words; undefined for an amount of an unknown token. */
+/** Formats one argument; undefined for an amount of an unknown token. */
 export function formatErrorValue({ kind, value }: ErrorValue, format: ErrorFormat): string | undefined {
   const { locale, token, symbolOf } = format
   if (kind === 'text') return value

@@ -20,7 +20,7 @@ const reverted = (data: `0x${string}`) =>
     { abi: gameAbi, functionName: 'pay', args: [1n, 1, '0x', `0x${'11'.repeat(20)}`] },
   )
 
-test('a contract error is found by its name, with its arguments', () => {
+test('finds a contract error by its name, with its arguments', () => {
   const data = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'InvalidGameCount', args: [21n, 20n] })
   expect(translate(reverted(data))).toEqual({
     kind: 'text',
@@ -29,7 +29,7 @@ test('a contract error is found by its name, with its arguments', () => {
   })
 })
 
-test('the cause of a reverted receipt says more than that it reverted', () => {
+test('prefers the cause of a reverted receipt', () => {
   const data = encodeErrorResult({ abi: tycheErrorsAbi, errorName: 'WagerTooHigh', args: [2n, 1n, 3] })
   expect(translate(new TransactionError({ problem: 'reverted', cause: reverted(data) }))).toMatchObject({
     key: 'contract.WagerTooHigh',
@@ -37,7 +37,7 @@ test('the cause of a reverted receipt says more than that it reverted', () => {
   expect(translate(new TransactionError({ problem: 'reverted' }))).toMatchObject({ key: 'tx.reverted' })
 })
 
-test('a rejection by the user is silent, however the wallet puts it', () => {
+test('stays silent for a rejection by the user, whatever its format', () => {
   const silent = { kind: 'silent' }
   expect(translate(new UserRejectedRequestError(new Error('no')))).toEqual(silent)
   expect(translate({ code: 4001, message: '' })).toEqual(silent)
@@ -47,7 +47,7 @@ test('a rejection by the user is silent, however the wallet puts it', () => {
   expect(translate(new BaseError('failed', { details: 'User rejected request' }))).toEqual(silent)
 })
 
-test('wallet codes, also deep inside', () => {
+test('finds wallet codes, even nested', () => {
   expect(translate({ code: -32002 })).toEqual({ kind: 'text', key: 'wallet.resourceUnavailable' })
   expect(translate(new Error('outer', { cause: { code: 4900 } }))).toEqual({
     kind: 'text',
@@ -55,14 +55,14 @@ test('wallet codes, also deep inside', () => {
   })
 })
 
-test('too little gas money is named before the general code around it', () => {
+test('prefers insufficient gas funds to the general code around it', () => {
   const error = new BaseError('failed', {
     cause: new InsufficientFundsError({ cause: new InternalRpcError(new Error('x')) }),
   })
   expect(translate(error)).toEqual({ kind: 'text', key: 'tx.insufficientGas' })
 })
 
-test('API: the reason, else the message, else the default of the status', () => {
+test('uses the API’s reason, else its message, else the default of the status', () => {
   expect(
     translate(new ApiError('/x', { status: 429, problem: 'unknown', reason: 'rateLimited', serverMessage: 'slow' })),
   ).toEqual({ kind: 'text', key: 'api.rateLimited' })
@@ -75,7 +75,7 @@ test('API: the reason, else the message, else the default of the status', () => 
   })
 })
 
-test('a failed call without a known error is told by its details, else by its message, cut to a readable length', () => {
+test('shows details or message of an unknown failed call, truncated', () => {
   const message = (words: string) => ({ kind: 'message', message: words })
   expect(translate(new BaseError('The call failed.', { details: 'nonce too far ahead' }))).toEqual(
     message('nonce too far ahead'),
@@ -88,7 +88,7 @@ test('a failed call without a known error is told by its details, else by its me
   })
 })
 
-test('anything else is unknown, and nothing throws', () => {
+test('reports anything else as unknown, and never throws', () => {
   for (const odd of [undefined, null, 0, 'text', {}, { cause: { cause: {} } }, new Error('x'), { code: 'ABC' }]) {
     expect(translate(odd)).toEqual({ kind: 'text', key: 'unknown' })
   }
@@ -97,7 +97,7 @@ test('anything else is unknown, and nothing throws', () => {
   expect(translate(loop)).toEqual({ kind: 'text', key: 'unknown' })
 })
 
-test('code that could not be fetched is a service that did not answer, a mistake of the program is not', () => {
+test('reports code that could not be fetched as an unreachable service, but not a programming error', () => {
   const error = new TypeError('Failed to fetch dynamically imported module')
   expect(translate(error)).toEqual({ kind: 'text', key: 'unknown' })
   nameMissingCode(error)

@@ -1,32 +1,21 @@
 import { isReason } from '@tyche/api-schema/reasons'
 import type { ApiError } from '@tyche/sdk/api'
 import type { TransactionError } from '@tyche/sdk/errors'
-import { type ErrorValue, errorValues } from '@tyche/sdk/errors'
+import { type Cause, causesOf, type ErrorValue, errorValues, revertOf } from '@tyche/sdk/errors'
 import { MISSING_CODE } from './missing-code.ts'
 import { isWalletCode, walletCodes } from './wallet-codes.ts'
 
 /**
- * What to tell the user: nothing (the user refused), a text of the catalogue under `errors`, or a foreign sentence.
+ * The message for the user: none (the user rejected), a catalogue text under `errors`, or a foreign message.
  */
 export type ErrorText =
   | { kind: 'silent' }
   | { kind: 'text'; key: string; values?: Record<string, ErrorValue> }
   | { kind: 'message'; message: string }
 
-type Link = {
-  name?: unknown
-  code?: unknown
-  message?: unknown
-  details?: unknown
-  shortMessage?: unknown
-  reason?: unknown
-  data?: unknown
-  cause?: unknown
-}
-
-/** The only place that looks inside errors of others: wallet libraries, providers, contracts, the API. */
+/** The only place that inspects foreign errors: of wallet libraries, providers, contracts and the API. */
 export function translate(error: unknown): ErrorText {
-  const chain = [...causes(error)]
+  const chain = [...causesOf(error)]
   if (chain.some(isUserRejection)) return { kind: 'silent' }
   for (const read of [
     readContractError,
@@ -47,50 +36,37 @@ export function translate(error: unknown): ErrorText {
 
 export const isSilent = (error: unknown): boolean => translate(error).kind === 'silent'
 
-function* causes(error: unknown): Generator<Link> {
-  let link = error
-  for (let depth = 0; depth < 12 && typeof link === 'object' && link !== null; depth += 1) {
-    yield link as Link
-    link = (link as Link).cause
-  }
-}
-
-function isUserRejection({ code, name, details, message }: Link): boolean {
+function isUserRejection({ code, name, details, message }: Cause): boolean {
   if (code === 4001 || name === 'UserRejectedRequestError') return true
-  // Some wallets answer a refusal with a general code and only say so in words.
+  // Some wallets report a rejection with a general code and name it only in the message.
   return /user (rejected|denied|cancell?ed)/i.test(`${String(details ?? '')} ${String(message ?? '')}`)
 }
 
-function readContractError(link: Link): ErrorText | undefined {
-  if (link.name !== 'ContractFunctionRevertedError') return undefined
-  const data = link.data as
-    | {
-        errorName?: string
-        args?: readonly unknown[]
-        abiItem?: { inputs?: readonly { name?: string; type?: string }[] }
-      }
-    | undefined
-  if (data?.errorName === 'Panic') return { kind: 'text', key: 'contract.Panic' }
-  if (data?.errorName && data.errorName !== 'Error') {
-    const values = errorValues(data.errorName, data.abiItem?.inputs ?? [], data.args)
-    return { kind: 'text', key: `contract.${data.errorName}`, values }
+function readContractError(link: Cause): ErrorText | undefined {
+  const revert = revertOf(link)
+  if (!revert) return undefined
+  const { named } = revert
+  if (named?.errorName === 'Panic') return { kind: 'text', key: 'contract.Panic' }
+  if (named && named.errorName !== 'Error') {
+    const values = errorValues(named.errorName, named.abiItem?.inputs ?? [], named.args)
+    return { kind: 'text', key: `contract.${named.errorName}`, values }
   }
   return typeof link.reason === 'string' && link.reason !== ''
     ? { kind: 'message', message: link.reason }
     : (readForeignMessage(link) ?? { kind: 'text', key: 'contract.unknown' })
 }
 
-function readInsufficientGas({ name }: Link): ErrorText | undefined {
+function readInsufficientGas({ name }: Cause): ErrorText | undefined {
   return name === 'InsufficientFundsError' ? { kind: 'text', key: 'tx.insufficientGas' } : undefined
 }
 
-function readTxError(link: Link): ErrorText | undefined {
+function readTxError(link: Cause): ErrorText | undefined {
   return link.name === 'TransactionError'
     ? { kind: 'text', key: `tx.${(link as TransactionError).problem}` }
     : undefined
 }
 
-function readApiError(link: Link): ErrorText | undefined {
+function readApiError(link: Cause): ErrorText | undefined {
   if (link.name !== 'ApiError') return undefined
   const { reason, problem, serverMessage } = link as ApiError
   if (isReason(reason)) return { kind: 'text', key: `api.${reason}` }
@@ -98,7 +74,7 @@ function readApiError(link: Link): ErrorText | undefined {
   return { kind: 'text', key: `http.${problem}` }
 }
 
-function readWalletCode({ code }: Link): ErrorText | undefined {
+function readWalletCode({ code }: Cause): ErrorText | undefined {
   return isWalletCode(code) ? { kind: 'text', key: `wallet.${walletCodes[code]}` } : undefined
 }
 
@@ -117,15 +93,15 @@ const knownNames: Record<string, string> = {
   [MISSING_CODE]: 'dataMessage',
 }
 
-function readKnownName({ name }: Link): ErrorText | undefined {
+function readKnownName({ name }: Cause): ErrorText | undefined {
   const key = typeof name === 'string' && Object.hasOwn(knownNames, name) ? knownNames[name] : undefined
   return key ? { kind: 'text', key } : undefined
 }
 
 const longestForeignMessage = 200
 
-/** Without a catalogue entry: the details of a failed call, else its message, as the chain or the wallet gave them. */
-function readForeignMessage({ details, shortMessage }: Link): ErrorText | undefined {
+/** Without a catalogue entry: the details of a failed call, else its message, as received. */
+function readForeignMessage({ details, shortMessage }: Cause): ErrorText | undefined {
   const text = [details, shortMessage].find((words) => typeof words === 'string' && words.trim() !== '')
   if (typeof text !== 'string') return undefined
   const message = text.trim()

@@ -1,4 +1,4 @@
-/** EIP-1193 and JSON-RPC codes of the specification's list, by the name of their text. */
+/** The specification's EIP-1193 and JSON-RPC codes, with the names of their texts. */
 export const walletCodes = {
   4001: 'userRejected',
   4100: 'notAuthorized',

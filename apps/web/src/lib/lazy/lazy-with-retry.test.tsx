@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const Banner = ({ says }: { says: string }) => <p>{says}</p>
-/** The pause that a part waits for comes within a moment. */
+/** Advances the time by `ms`, and by the idle moment that the load waits for. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms + 100))
 
 async function show(load: () => Promise<typeof Banner>, afterMs?: number) {
@@ -30,7 +30,7 @@ async function show(load: () => Promise<typeof Banner>, afterMs?: number) {
   )
 }
 
-test('behavior: comes at once, or when the page has had its time', async () => {
+test('behavior: loads at once, or after the given time', async () => {
   await show(async () => Banner)
   await pass(0)
   expect(screen.getByText('Service is back')).toBeTruthy()
@@ -44,7 +44,7 @@ test('behavior: comes at once, or when the page has had its time', async () => {
   expect(screen.getByText('Service is back')).toBeTruthy()
 })
 
-test('behavior: code that cannot be fetched takes nothing away from the page, and is asked for again', async () => {
+test('behavior: code that cannot be fetched leaves the page unchanged and is retried', async () => {
   const load = vi.fn(async () => Banner)
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

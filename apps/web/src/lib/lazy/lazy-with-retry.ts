@@ -3,8 +3,8 @@ import { untilLoaded } from './until-loaded.ts'
 import { afterStart } from './when-idle.ts'
 
 /**
- * `lazy` for a part that the page can do without. Until its code can be fetched `Suspense` shows its fallback. With
- * `afterMs` the load starts this long after the page.
+ * `lazy` for a component that the page can do without. Until its code is fetched, `Suspense` shows its fallback. With
+ * `afterMs`, loading starts this long after the page.
  */
 export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>, afterMs = 0) {
   return lazy(async () => {

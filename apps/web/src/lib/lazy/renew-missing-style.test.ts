@@ -15,7 +15,7 @@ afterEach(() => {
 
 const links = () => [...document.querySelectorAll('link')]
 
-test('behavior: only the style sheet that is named is asked for again, until it comes', () => {
+test('behavior: only the named style sheet is requested again, until it loads', () => {
   const [dice, index] = links()
   renewMissingStyle(new Error(`Unable to preload CSS for ${new URL('/assets/dice.css', location.href)}`))
   vi.advanceTimersByTime(statusPollMs)
@@ -30,7 +30,7 @@ test('behavior: only the style sheet that is named is asked for again, until it 
   expect(links().map((link) => [third, index].indexOf(link))).toEqual([0, 1])
 })
 
-test('behavior: code that is missing renews no style', () => {
+test('behavior: missing code requests no style sheet again', () => {
   const before = links()
   renewMissingStyle(new TypeError('Failed to fetch dynamically imported module: http://x/assets/dice.js'))
   vi.advanceTimersByTime(60_000)

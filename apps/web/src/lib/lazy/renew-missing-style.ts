@@ -1,6 +1,6 @@
 import { statusPollMs } from '../../config/timings.ts'
 
-/** Asks again for a style sheet that could not be fetched, by the error that names it: Vite's loader asks once only. */
+/** Requests a style sheet again after the error that names it, since Vite's loader tries only once. */
 export function renewMissingStyle({ message }: Error): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (message.endsWith(` ${link.href}`)) renewLater(link)

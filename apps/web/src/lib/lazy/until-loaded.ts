@@ -1,6 +1,6 @@
 import { statusPollMs } from '../../config/timings.ts'
 
-/** Loads code, and repeats that until it can be fetched: the service may be restarting. */
+/** Loads code and retries until it can be fetched: the service may be restarting. */
 export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   while (true) {
     try {

@@ -35,7 +35,7 @@ function show() {
   return { user: userEvent.setup(), button: screen.getByRole('button') }
 }
 
-test('behavior: its code comes with the first press, and it stays to be closed', async () => {
+test('behavior: its code loads with the first press, and it stays mounted for its closing', async () => {
   const { user, button } = show()
   expect(load).not.toHaveBeenCalled()
   await user.click(button)
@@ -45,7 +45,7 @@ test('behavior: its code comes with the first press, and it stays to be closed',
   expect(toast()).toBeUndefined()
 })
 
-test('behavior: code that cannot be fetched leaves the page, says so, and comes with the next press', async () => {
+test('behavior: code that cannot be fetched leaves the page as it is, shows an error, and loads with the next press', async () => {
   load.mockImplementationOnce(missing)
   const { user, button } = show()
   await user.click(button)
@@ -55,7 +55,7 @@ test('behavior: code that cannot be fetched leaves the page, says so, and comes 
   expect(await screen.findByText('It is open')).toBeTruthy()
 })
 
-test('behavior: who has closed it before it failed hears nothing of it', async () => {
+test('behavior: a failure after closing shows no error', async () => {
   let fail = (_error: Error) => {}
   load.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)))
   const { user, button } = show()

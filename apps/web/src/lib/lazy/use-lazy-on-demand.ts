@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { showToast } from '../shell/overlay-store.ts'
 
 /**
- * A part whose code loads on a press. If that fails the page stays as it is: the player is told, and
- * `takeBack` undoes the press, so that the next one asks again.
+ * A component whose code loads on a press. If that fails, the page stays as it is, an error is shown, and
+ * `takeBack` undoes the press, so that the next one retries.
  */
 export function useLazyOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean, takeBack: () => void) {
   const t = useTranslations('errors')

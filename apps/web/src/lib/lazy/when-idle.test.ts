@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('behavior: waits for its time, then for a pause', () => {
+test('behavior: waits for the given time, then for an idle moment', () => {
   const asked: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (run: () => void) => asked.push(run))
   const run = vi.fn()
@@ -22,7 +22,7 @@ test('behavior: waits for its time, then for a pause', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('behavior: where a browser knows no pauses it runs soon', () => {
+test('behavior: runs soon in a browser without requestIdleCallback', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   const run = vi.fn()
   afterStart(1_000, run)
@@ -30,7 +30,7 @@ test('behavior: where a browser knows no pauses it runs soon', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test.each([500, 1_000])('behavior: what is stopped after %i ms never runs', (ms) => {
+test.each([500, 1_000])('behavior: a callback stopped after %i ms never runs', (ms) => {
   const stopped: number[] = []
   vi.stubGlobal('requestIdleCallback', () => 7)
   vi.stubGlobal('cancelIdleCallback', (handle: number) => stopped.push(handle))

@@ -1,7 +1,7 @@
-/** The longest wait for a pause. */
+/** The longest wait for an idle moment. */
 const patienceMs = 2_000
 
-/** Runs at the browser's next pause, so that it never delays a press. Returns a function that stops it. */
+/** Runs when the browser is idle, so that it never delays input. Returns a function that stops it. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 1)
@@ -11,7 +11,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Runs at the first pause after this time. Returns a function that stops it. */
+/** Runs at the first idle moment after this time. Returns a function that stops it. */
 export function afterStart(ms: number, run: () => void): () => void {
   let stopWaiting = () => {}
   const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { retryInterval } from './retry-interval.ts'
 
-/** The named freshness rules; a query spreads exactly one of them. */
+/** The named cache policies; a query spreads exactly one of them. */
 export const cachePolicy = {
   /** Never changes for this deployment: addresses, token metadata, settled bets. */
   immutable: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
@@ -8,6 +8,6 @@ export const cachePolicy = {
   session: { staleTime: 5 * 60_000, gcTime: 30 * 60_000 },
   /** Balances: every 30,000 ms by the specification, and on events. */
   polled: { staleTime: 10_000, refetchInterval: retryInterval(30_000), refetchIntervalInBackground: false },
-  /** Kept current by the stream or a subscription; the interval only heals a missed event. */
+  /** Kept current by the stream or a subscription; the interval only covers a missed event. */
   live: { staleTime: 2_000, refetchInterval: retryInterval(60_000), refetchIntervalInBackground: false },
 } as const

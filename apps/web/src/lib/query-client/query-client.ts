@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { retryInterval } from './retry-interval.ts'
 
 /**
- * Trying once more at once belongs to the API client and the transports, so the library's own retries are off; while
- * a query is shown, its interval repeats what failed.
+ * The API client and the transports retry once immediately, so the library's retries are off; while
+ * a query is shown, its interval repeats a failed request.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

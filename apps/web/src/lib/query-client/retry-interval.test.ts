@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shows a query as a page would; returns how often it asked and what is seen of it. */
+/** Mounts a query as a page does; returns its requests and its shown result. */
 function watch(answer: (asked: number) => unknown, policy: Partial<QueryObserverOptions> = {}) {
   const ask = vi.fn()
   const client = createQueryClient()
@@ -41,7 +41,7 @@ test.each([
       throw new Error('socket closed')
     },
   ],
-])('while %s it is asked again, and shown as soon as there is an answer', async (_, fail) => {
+])('retries while %s, and shows the first answer', async (_, fail) => {
   const { ask, seen, stop } = watch((asked) => (asked < 4 ? fail() : 'answer'))
   await vi.advanceTimersByTimeAsync(0)
   expect(seen().isError).toBe(true)
@@ -52,7 +52,7 @@ test.each([
   stop()
 })
 
-test.each([401, 404, 429])('a refusal (%i) stands: asking again would change nothing', async (status) => {
+test.each([401, 404, 429])('does not retry a refusal (%i)', async (status) => {
   const { ask, seen, stop } = watch(refuse(status))
   await vi.advanceTimersByTimeAsync(600_000)
   expect(seen().isError).toBe(true)
@@ -63,7 +63,7 @@ test.each([401, 404, 429])('a refusal (%i) stands: asking again would change not
 test.each([
   ['live', 60_000],
   ['polled', 30_000],
-] as const)('what is %s keeps its own interval, but for a failure', async (policy, intervalMs) => {
+] as const)('keeps the interval of a %s query, except after a failure', async (policy, intervalMs) => {
   const { ask, stop } = watch((asked) => (asked === 2 ? refuse(503)() : 'answer'), cachePolicy[policy])
   await vi.advanceTimersByTimeAsync(intervalMs - 1)
   expect(ask).toHaveBeenCalledTimes(1)

@@ -3,7 +3,7 @@ import { safeStorage } from '../storage/safe-storage.ts'
 
 const storageKey = 'tyche-referral-code'
 
-/** Keeps the code of a `?ref=` link until it can be submitted after sign-in; one the API would refuse by its length is dropped. */
+/** Stores the code of a `?ref=` link until sign-in; drops one that is longer than the API accepts. */
 export function storeReferralCode(search: string): void {
   const code = new URLSearchParams(search).get('ref')?.trim()
   if (!code || code.length > referralCodeMaxLength) return
@@ -14,7 +14,7 @@ export function storedReferralCode(): string | undefined {
   return safeStorage.getItem(storageKey) ?? undefined
 }
 
-/** Once it was refused for good, an old link is not tried again. */
+/** Forgets a permanently rejected code, so that it is not submitted again. */
 export function forgetReferralCode(): void {
   safeStorage.removeItem(storageKey)
 }

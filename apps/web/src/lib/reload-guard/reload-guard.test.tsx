@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-test('behavior: a hold ends once, however often it is released', () => {
+test('behavior: a block ends once, however often it is released', () => {
   const first = blockReload()
   const second = blockReload()
   first()
@@ -24,7 +24,7 @@ function Rolling({ isRolling }: { isRolling: boolean }) {
   return null
 }
 
-test('a bet holds the page while it rolls', () => {
+test('a rolling bet blocks a reload', () => {
   const { rerender, unmount } = render(<Rolling isRolling />)
   expect(canReload()).toBe(false)
   rerender(<Rolling isRolling={false} />)
@@ -34,7 +34,7 @@ test('a bet holds the page while it rolls', () => {
   expect(canReload(), 'after it left the page').toBe(true)
 })
 
-test('typed text holds the page until it is gone', async () => {
+test('typed text blocks a reload until it is removed', async () => {
   const { unmount } = render(<input aria-label="Amount" />)
   const field = screen.getByRole('textbox')
   expect(canReload(), 'an empty field').toBe(true)
@@ -47,7 +47,7 @@ test('typed text holds the page until it is gone', async () => {
   expect(canReload(), 'the field is gone').toBe(true)
 })
 
-test('an open dialog holds the page', () => {
+test('an open dialog blocks a reload', () => {
   const { unmount } = render(<div role="alertdialog" />)
   expect(canReload()).toBe(false)
   unmount()

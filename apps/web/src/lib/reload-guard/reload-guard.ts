@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 let blocks = 0
-/** Weak: a field that left the document would keep its whole page in memory. */
+/** Weak references, since a removed field would keep its whole page in memory. */
 let typedIn = new WeakSet<Element>()
 const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 const notText = new Set(['button', 'checkbox', 'radio', 'range', 'reset', 'submit'])
 
-/** Something is under way that a reload would break off. Call the result when it is over. */
+/** Blocks reloads during an action that a reload would interrupt. Call the result when the action is over. */
 export function blockReload(): () => void {
   blocks += 1
   let isBlocking = true
@@ -16,12 +16,12 @@ export function blockReload(): () => void {
   }
 }
 
-/** Blocks a reload while `isUnderWay`: a bet that rolls, a transaction that is not mined. */
+/** Blocks a reload while `isUnderWay`, such as a rolling bet or a pending transaction. */
 export function useBlockReload(isUnderWay: boolean): void {
   useEffect(() => (isUnderWay ? blockReload() : undefined), [isUnderWay])
 }
 
-/** Remembers where the player types. Returns a function that stops it. */
+/** Remembers the fields that the player types in. Returns a function that stops it. */
 export function watchTyping(): () => void {
   const remember = ({ target }: Event) => {
     if (target instanceof HTMLTextAreaElement) typedIn.add(target)
@@ -34,12 +34,12 @@ export function watchTyping(): () => void {
   }
 }
 
-/** A dialog, a menu or an open list is open: keys belong to it. */
+/** Whether a dialog, a menu or a list is open, which receives all keys. */
 export function isDialogOpen(): boolean {
   return document.querySelector(dialogs) !== null
 }
 
-/** Nothing is under way, no dialog is open and nothing typed stands in a field: the page may be reloaded. */
+/** Whether the page may be reloaded: no action in progress, no open dialog and no typed text. */
 export function canReload(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   const hasText = [...fields].some((field) => typedIn.has(field) && field.value.trim() !== '')

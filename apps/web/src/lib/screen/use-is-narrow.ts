@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The other side of what the styles call `md` and `lg`. */
+/** The complements of the style breakpoints `md` and `lg`. */
 const widths = { md: watch('(width < 48rem)'), lg: watch('(width < 64rem)') }
 
-/** Whether the window is narrower: below `md` it is a phone's. Parts of the other layout are not rendered at all. */
+/** Whether the window is narrower than the breakpoint (`md` is a phone's). The other layout is not rendered. */
 export function useIsNarrow(than: keyof typeof widths = 'md'): boolean {
   const { subscribe, matches } = widths[than]
   return useSyncExternalStore(subscribe, matches)

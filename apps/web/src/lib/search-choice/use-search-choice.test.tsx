@@ -26,7 +26,7 @@ test.each([
   expect(shown()).toBe(size)
 })
 
-test('behavior: a choice takes the place of the last one, the first is left out, the rest of the address stays', async () => {
+test('behavior: a choice replaces the previous one, the default is omitted, the rest of the address stays', async () => {
   const { history } = await renderInRouter(<Size />, '/?size=huge&page=2')
   await act(async () => choose('middle'))
   expect([shown(), history.location.href]).toEqual(['middle', '/?size=middle&page=2'])

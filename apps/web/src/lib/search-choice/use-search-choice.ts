@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /**
- * One of some choices, such as a tab or a filter, that stands in the address under this name: the first is left out
- * there, and what is unknown counts as it.
+ * A choice, such as a tab or a filter, kept in the address under this name: the default (the first) is omitted
+ * there, and an unknown value counts as the default.
  */
 export function useSearchChoice<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { safeStorage } from '../storage/safe-storage.ts'
 
 export type Session = { accessToken: string; accessExpire: number }
-/** Field names are the API's (`info/user`). */
+/** Field names as in the API (`info/user`). */
 export type SessionUser = {
   address: string
   points: string
@@ -13,7 +13,7 @@ export type SessionUser = {
 const tokenKey = (address: string) => `tyche.token.${address.toLowerCase()}`
 const userKey = (address: string) => `tyche.user.${address.toLowerCase()}`
 
-/** Token and user live under a key per wallet address; an expired token counts as none. */
+/** Token and user are stored under a key per wallet address; an expired token counts as none. */
 export function readSession(address: string, nowMs = Date.now()): Session | undefined {
   const stored = safeStorage.getJson(tokenKey(address)) as Partial<Session> | null | undefined
   if (typeof stored?.accessToken !== 'string' || typeof stored.accessExpire !== 'number') return undefined
@@ -41,5 +41,5 @@ export function removeSession(address: string): void {
   safeStorage.removeItem(userKey(address))
 }
 
-/** Whether an entry of the storage is the token of this address. */
+/** Whether a storage key is that of the address's token. */
 export const isTokenOf = (key: string | null, address: string): boolean => key === null || key === tokenKey(address)

@@ -37,7 +37,7 @@ test('each wallet has its own session', () => {
   expect(token()).toBe('a')
 })
 
-test('token and user are stored under a key of the wallet, and come back with it', () => {
+test('token and user are stored under the wallet’s key and restored with it', () => {
   const user = { address: ada, points: '3.500', referralCode: 'MYCODE22' }
   showSessionOf(ada)
   keepSession(ada, sessionOf('a'))
@@ -69,7 +69,7 @@ test('an expired session in the storage counts as none and is removed', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('a refused token ends only the session it belongs to', () => {
+test('a rejected token ends only its own session', () => {
   showSessionOf(ada)
   keepSession(ada, sessionOf('a'))
   forgetToken('older')
@@ -86,12 +86,12 @@ test('signing out forgets the stored token and user of that wallet', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test.each(['', 'null', '[]', '{"accessToken":5}', 'x'])('a spoiled entry "%s" counts as none', (text) => {
+test.each(['', 'null', '[]', '{"accessToken":5}', 'x'])('an invalid entry "%s" counts as none', (text) => {
   localStorage.setItem(`tyche.token.${ada}`, text)
   expect(readSession(ada)).toBeUndefined()
 })
 
-test('a session that expires is lost, one that the player ends is not', () => {
+test('a session that expires counts as lost, one that the player ends does not', () => {
   const isLost = () => sessionStore.getState().isLost
   showSessionOf(ada)
   keepSession(ada, sessionOf('a'))
@@ -108,7 +108,7 @@ test('a session that expires is lost, one that the player ends is not', () => {
   expect(isLost()).toBe(false)
 })
 
-/** What another tab does to the storage, and what this one hears of it. */
+/** Changes the storage as another tab does, and dispatches the event. */
 function otherTab(change: () => void, key: string | null) {
   change()
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
@@ -129,7 +129,7 @@ test('signing out in another tab signs out here, and signing in there signs in h
   stop()
 })
 
-test('what another tab does with another wallet changes nothing here', () => {
+test('changes of another wallet in another tab have no effect', () => {
   const stop = followOtherTabs()
   showSessionOf(ada)
   keepSession(ada, sessionOf('a'))

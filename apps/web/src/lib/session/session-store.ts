@@ -16,7 +16,7 @@ export type SessionState = {
   address: string | undefined
   session: Session | undefined
   user: SessionUser | undefined
-  /** True once a session has ended without the player asking for it: it expired, or the API refused its token. */
+  /** True once a session has ended without a sign-out: it expired, or the API rejected its token. */
   isLost: boolean
 }
 
@@ -26,7 +26,7 @@ export const sessionStore = createStore<SessionState>(() => ({ address: undefine
 
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 
-/** The wallet changed: what is stored for the new address becomes the session. */
+/** Switches to another wallet and restores its stored session. */
 export function showSessionOf(address: string | undefined): void {
   if (sessionStore.getState().address === address) return
   const session = address ? readSession(address) : undefined
@@ -48,7 +48,7 @@ export function keepUser(address: string, user: SessionUser): void {
   sessionStore.setState({ user })
 }
 
-/** Logged out or refused: the stored token and user of that wallet go. */
+/** Removes the wallet's stored token and user, after a sign-out or a rejected token. */
 export function endSession(): void {
   const { address } = sessionStore.getState()
   if (address) removeSession(address)
@@ -61,12 +61,12 @@ function loseSession(): void {
   sessionStore.setState({ isLost: true })
 }
 
-/** A refused token ends the session only while it still is this wallet's token. */
+/** Ends the session only if the rejected token is still this wallet's token. */
 export function forgetToken(token: string): void {
   if (sessionStore.getState().session?.accessToken === token) loseSession()
 }
 
-/** Signing in or out in one tab is signing in or out in all of them. Returns a function that stops it. */
+/** Signs in and out together with other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = ({ key, storageArea }: StorageEvent) => {
     const { address } = sessionStore.getState()

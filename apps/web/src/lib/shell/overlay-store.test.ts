@@ -13,7 +13,7 @@ afterEach(() => {
 const toast = () => useShell.getState().toast
 const question = () => useShell.getState().confirm
 
-test('behavior: a fail toast stays 3,000 ms, then its words stay 200 ms more', () => {
+test('behavior: a fail toast stays 3,000 ms, and its text 200 ms more', () => {
   const onClose = vi.fn()
   showToast({ type: 'fail', title: 'Error', message: 'Unknown error.', onClose })
   vi.advanceTimersByTime(2_999)
@@ -41,7 +41,7 @@ test('args: duration decides when it closes', () => {
   expect(toast().visible).toBe(false)
 })
 
-test('behavior: a second toast is not cut short by the first one', () => {
+test('behavior: the first toast does not shorten the second', () => {
   showToast({ type: 'fail', title: 'first' })
   vi.advanceTimersByTime(2_900)
   hideToast()
@@ -51,7 +51,7 @@ test('behavior: a second toast is not cut short by the first one', () => {
   expect(toast()).toMatchObject({ visible: true, options: { title: 'second' } })
 })
 
-test('behavior: a toast that gives way to another tells its owner, once', () => {
+test('behavior: a replaced toast calls onClose once', () => {
   const onClose = vi.fn()
   showToast({ type: 'success', title: 'first', onClose })
   showToast({ type: 'fail', title: 'second' })
@@ -60,7 +60,7 @@ test('behavior: a toast that gives way to another tells its owner, once', () => 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: a toast that comes next waits until the one before it has closed, and stays its own time', () => {
+test('behavior: a queued toast waits until the current one has closed, and stays its full time', () => {
   showToast({ type: 'success', title: 'Sign in success' })
   vi.advanceTimersByTime(1_000)
   showToastNext({ type: 'fail', title: 'Error' })
@@ -73,12 +73,12 @@ test('behavior: a toast that comes next waits until the one before it has closed
   expect(toast().visible).toBe(false)
 })
 
-test('behavior: with nothing visible, a toast that comes next is shown at once', () => {
+test('behavior: a queued toast is shown at once when none is visible', () => {
   showToastNext({ type: 'fail', title: 'Error' })
   expect(toast()).toMatchObject({ visible: true, options: { title: 'Error' } })
 })
 
-test('behavior: closing twice tells the owner once', () => {
+test('behavior: closing twice calls onClose once', () => {
   const onClose = vi.fn()
   showToast({ type: 'success', title: 'Claim success', onClose })
   hideToast()
@@ -112,7 +112,7 @@ test('behavior: cancelling calls onCancel only', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('behavior: a new question cancels the open one and is not cleared by it', async () => {
+test('behavior: a new question cancels the open one, whose clear-out does not affect it', async () => {
   const first = confirm({ title: 'first' })
   const second = confirm({ title: 'second' })
   await expect(first).resolves.toBe(false)

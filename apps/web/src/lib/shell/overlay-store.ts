@@ -5,7 +5,7 @@ let closeTimer: ReturnType<typeof setTimeout> | undefined
 let toastClearTimer: ReturnType<typeof setTimeout> | undefined
 let confirmClearTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a toast in place of the current one. It closes itself after 3 s unless told otherwise. */
+/** Shows a toast, replacing the current one. It closes after 3 s unless `duration` is set. */
 export function showToast(options: ToastOptions): void {
   const { visible, options: replaced } = useShell.getState().toast
   clearTimeout(closeTimer)
@@ -13,11 +13,11 @@ export function showToast(options: ToastOptions): void {
   useShell.setState({ toast: { visible: true, options } })
   const duration = options.duration === undefined ? defaultDurationMs[options.type] : options.duration
   if (duration !== null) closeTimer = setTimeout(hideToast, duration)
-  // One that gives way is over as well, and its owner learns it.
+  // A replaced toast is closed too.
   if (visible) replaced?.onClose?.()
 }
 
-/** Shows a toast as soon as no other one is visible: for what must not cut short the words before it. */
+/** Shows a toast as soon as no other one is visible, so that it does not replace the current one. */
 export function showToastNext(options: ToastOptions): void {
   if (!useShell.getState().toast.visible) {
     showToast(options)
@@ -30,7 +30,7 @@ export function showToastNext(options: ToastOptions): void {
   })
 }
 
-/** Hides the toast, tells its owner, and forgets it after the clear-out time. */
+/** Hides the toast, calls its `onClose`, and removes it after the clear-out time. */
 export function hideToast(): void {
   const { visible, options } = useShell.getState().toast
   if (!visible) return
@@ -42,7 +42,7 @@ export function hideToast(): void {
   options?.onClose?.()
 }
 
-/** Asks a question; resolves with the answer. A question still open counts as cancelled by a new one. */
+/** Asks a question; resolves with the answer. A new question cancels an open one. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   answerConfirm(false)
   clearTimeout(confirmClearTimer)

@@ -8,7 +8,7 @@ test('behavior: the mobile sidebar blurs the page, a navigation resets both', ()
   expect(useShell.getState()).toMatchObject({ mobileSidebarNavVisible: false, pageBlur: false })
 })
 
-test('behavior: the folded sidebar outlives the visit', () => {
+test('behavior: the folded sidebar is stored', () => {
   setSideFold(true)
   expect(useShell.getState().sideFold).toBe(true)
   expect(localStorage.getItem('tyche-side-fold')).toBe('true')

@@ -5,7 +5,7 @@ export interface ToastOptions {
   type: 'success' | 'fail'
   title: string
   message?: string | undefined
-  /** Milliseconds until it closes itself; `null` leaves it until it is closed. */
+  /** Milliseconds until it closes automatically; `null` keeps it open. */
   duration?: number | null | undefined
   onClose?: (() => void) | undefined
 }
@@ -19,7 +19,7 @@ export interface ConfirmOptions {
   onCancel?: (() => void) | undefined
 }
 
-/** `options` outlive `visible` by the clear-out time, so that what fades out keeps its words. */
+/** `options` outlive `visible` by the clear-out time, so that the text stays during the fade-out. */
 interface Overlay<Options> {
   visible: boolean
   options: Options | undefined
@@ -30,7 +30,7 @@ interface ShellState {
   loading: boolean
   sideFold: boolean
   mobileSidebarNavVisible: boolean
-  /** The pages that visible links lead to are fetched ahead. */
+  /** Whether pages behind visible links are prefetched. */
   preloadsVisible: boolean
   toast: Overlay<ToastOptions>
   confirm: Overlay<ConfirmOptions>
@@ -38,7 +38,7 @@ interface ShellState {
 
 const sideFoldKey = 'tyche-side-fold'
 
-/** What the shell shows; nothing of a server or a chain is kept here. */
+/** The shell's UI state; no server or chain data. */
 export const useShell = create<ShellState>()(() => ({
   pageBlur: false,
   loading: false,
@@ -66,7 +66,7 @@ export function setPreloadsVisible(preloadsVisible: boolean): void {
   useShell.setState({ preloadsVisible })
 }
 
-/** A new page starts sharp, with the mobile sidebar closed. */
+/** Removes the blur and closes the mobile sidebar, for a new page. */
 export function resetForNavigation(): void {
   useShell.setState({ pageBlur: false, mobileSidebarNavVisible: false })
 }

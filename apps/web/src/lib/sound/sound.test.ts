@@ -8,7 +8,7 @@ beforeEach(() => {
   synthesise.mockReset()
 })
 
-test('is silent until the player wants to hear something, and stays as chosen', async () => {
+test('is silent until turned on, and keeps the choice', async () => {
   const first = await import('./sound.ts')
   first.playSound('win')
   first.setSound(true)
@@ -26,7 +26,7 @@ test('is silent until the player wants to hear something, and stays as chosen', 
   expect(synthesise).toHaveBeenCalledTimes(2)
 })
 
-test('a page that nobody sees is not heard', async () => {
+test('plays nothing on a hidden page', async () => {
   const { playSound, setSound } = await import('./sound.ts')
   setSound(true)
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

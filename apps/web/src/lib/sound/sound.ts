@@ -5,7 +5,7 @@ export type SoundName = 'tick' | 'roll' | 'land' | 'win' | 'lose'
 
 const storageKey = 'tyche-sound'
 
-/** Muted until the player wants to hear something. */
+/** Muted until the player turns sound on. */
 export const useSound = create<{ isOn: boolean }>()(() => ({ isOn: safeStorage.getItem(storageKey) === 'on' }))
 
 export function setSound(isOn: boolean): void {
@@ -13,9 +13,9 @@ export function setSound(isOn: boolean): void {
   useSound.setState({ isOn })
 }
 
-/** Nothing of it is loaded, and no audio device is opened, before the first sound is wanted. */
+/** Loads code and opens the audio device only for the first sound. */
 export function playSound(name: SoundName): void {
   if (!useSound.getState().isOn || document.hidden) return
-  // A browser without audio plays in silence.
+  // A browser without audio plays nothing.
   void import('./synthesiser.ts').then(({ synthesise }) => synthesise(name)).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { SoundName } from './sound.ts'
 
 interface Note {
-  /** Hertz; with `to` it glides there. */
+  /** Hertz; glides to `to` if set. */
   from: number
   to?: number
   /** Seconds after the start. */
@@ -13,7 +13,7 @@ interface Note {
 
 const chime = (from: number, at: number): Note => ({ from, at, length: 0.34, gain: 0.09, shape: 'sine' })
 
-/** Every sound of the product, as notes: there are no audio files. */
+/** Every sound of the product, synthesised from notes instead of audio files. */
 const sounds: Record<SoundName, readonly Note[]> = {
   tick: [{ from: 1_900, to: 1_400, at: 0, length: 0.035, gain: 0.035, shape: 'triangle' }],
   roll: [
@@ -32,7 +32,7 @@ let context: AudioContext | undefined
 
 export async function synthesise(name: SoundName): Promise<void> {
   context ??= new AudioContext()
-  // A browser lets a page be heard only after a press.
+  // Browsers allow audio only after user input.
   if (context.state === 'suspended') await context.resume()
   for (const note of sounds[name]) play(context, note)
 }

@@ -14,7 +14,7 @@ test('default', () => {
   expect(safeStorage.getItem('key')).toBeNull()
 })
 
-test('behavior: what lasts for the tab stands apart from what lasts for the browser', () => {
+test('behavior: the tab’s values are separate from the browser’s', () => {
   safeSessionStorage.setItem('key', 'of the tab')
   expect([safeStorage.getItem('key'), sessionStorage.getItem('key')]).toEqual([null, 'of the tab'])
   safeSessionStorage.removeItem('key')
@@ -25,18 +25,18 @@ test.each([
   ['null', null],
   ['{', undefined],
   ['', undefined],
-])('behavior: %j is read as JSON, and what is none as nothing', (text, value) => {
+])('behavior: %j is read as JSON, and other text as undefined', (text, value) => {
   safeStorage.setItem('key', text)
   expect(safeStorage.getJson('key')).toEqual(value)
 })
 
-test('behavior: a value that is stored as JSON comes back; one that is missing does not', () => {
+test('behavior: a value stored as JSON is read back; a missing one is undefined', () => {
   expect(safeStorage.getJson('key')).toBeUndefined()
   expect(safeStorage.setJson('key', { a: ['1'] })).toBe(true)
   expect(safeStorage.getJson('key')).toEqual({ a: ['1'] })
 })
 
-test('behavior: a full storage keeps the newest value for this page, over an older one', () => {
+test('behavior: with a full storage the newest value lasts for this page and replaces an older one', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => 'old',
     setItem: () => {
@@ -50,7 +50,7 @@ test('behavior: a full storage keeps the newest value for this page, over an old
   expect([safeStorage.getItem('key'), localStorage.getItem('key')]).toEqual(['newest', 'newest'])
 })
 
-test('behavior: without any storage it lasts as long as the page', () => {
+test('behavior: without storage, values last as long as the page', () => {
   vi.stubGlobal('localStorage', undefined)
   safeStorage.setItem('key', 'value')
   expect(safeStorage.getItem('key')).toBe('value')
@@ -58,7 +58,7 @@ test('behavior: without any storage it lasts as long as the page', () => {
   expect(safeStorage.getItem('key')).toBeNull()
 })
 
-test('behavior: where even looking at the storage throws, the page starts all the same', async () => {
+test('behavior: works when accessing the storage throws', async () => {
   const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

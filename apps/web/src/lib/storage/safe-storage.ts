@@ -1,4 +1,4 @@
-/** The browser's storage where it may be used, else one that lasts as long as the page: nothing here ever throws. */
+/** The browser's storage if it is available, else one that lasts as long as the page. Never throws. */
 function openStorage(find: () => Storage) {
   const kept = new Map<string, string>()
 
@@ -12,7 +12,7 @@ function openStorage(find: () => Storage) {
 
   const getItem = (key: string): string | null => kept.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null
 
-  /** False where the value lasts as long as the page only. */
+  /** False if the value lasts only as long as the page. */
   function setItem(key: string, value: string): boolean {
     const isStored = attempt((storage) => {
       storage.setItem(key, value)
@@ -30,7 +30,7 @@ function openStorage(find: () => Storage) {
       kept.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
-    /** Undefined for what is missing or is no JSON. The caller checks its shape. */
+    /** Undefined if the value is missing or no JSON. The caller checks its shape. */
     getJson(key: string): unknown {
       try {
         return JSON.parse(getItem(key) ?? '') as unknown

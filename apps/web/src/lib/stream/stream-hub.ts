@@ -6,8 +6,8 @@ export type TopicHandler = { onEvent: (event: string, data: unknown) => void; on
 const HIDDEN_GRACE_MS = 10_000
 
 /**
- * One connection per tab carries every topic that the page watches. A tab that stays hidden gives its connection back
- * (browsers allow six per origin) and catches up when it is seen again.
+ * One connection per tab carries every topic that the page watches. A tab that stays hidden closes its connection
+ * (browsers allow six per origin) and catches up when it is visible again.
  */
 export function createStreamHub(open: typeof openStream, path = apiUrl('/v1/stream')) {
   const handlers = new Map<TopicHandler, readonly string[]>()
@@ -35,7 +35,7 @@ export function createStreamHub(open: typeof openStream, path = apiUrl('/v1/stre
     })
   }
 
-  /** Pages mount several watchers at once: their topics go into one request. */
+  /** Batches topics: pages mount several watchers at once. */
   function schedule(): void {
     if (scheduled) return
     scheduled = true
@@ -45,7 +45,7 @@ export function createStreamHub(open: typeof openStream, path = apiUrl('/v1/stre
   function dispatch(event: string, text: string): void {
     const data = parse(text)
     if (data === undefined) return
-    // The server lost its place (a restart, a reorg): what is shown must be read again.
+    // The server lost its position (a restart, a reorg): shown data must be read again.
     if (event === 'resync') resync()
     else for (const handler of [...handlers.keys()]) handler.onEvent(event, data)
   }

@@ -1,4 +1,4 @@
-// Runs inline before the first paint. Keep it free of imports; its hash stands in the content security policy.
+// Runs inline before the first paint. Keep it free of imports; the content security policy lists its hash.
 {
   const root = document.documentElement
   let stored: string | null = null
@@ -10,6 +10,6 @@
   } catch {}
   const dark = stored === 'dark' || (stored !== 'light' && !matchMedia('(prefers-color-scheme: light)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
-  // Decoration moves when the page has come.
+  // Decorative motion starts after the page has loaded.
   root.dataset.decor = 'waiting'
 }

@@ -53,7 +53,7 @@ test('behavior: a page may force a mode without changing the choice; forcing sys
   expect(shown()).toBe('light')
 })
 
-test('behavior: the browser’s own bars take the colour of the mode', () => {
+test('behavior: the browser’s bars take the colour of the mode', () => {
   document.head.innerHTML = '<meta name="theme-color" content="#123456">'
   useTheme.getState().setPreference('light')
   const colour = () => document.querySelector('meta')?.getAttribute('content')
@@ -65,7 +65,7 @@ test('behavior: the browser’s own bars take the colour of the mode', () => {
 })
 
 test.each(['light', 'dark', 'system', 'nonsense', null])(
-  'behavior: before the first paint %s gives the same mode',
+  'behavior: before the first paint, %s gives the same mode',
   (stored) => {
     if (stored) localStorage.setItem(themeStorageKey, stored)
     for (const light of [true, false]) {

@@ -37,7 +37,7 @@ export function resolvedTheme(state: Pick<ThemeState, 'preference' | 'forced' | 
   return state.systemIsDark ? 'dark' : 'light'
 }
 
-/** The browser's own bars take the page's background. */
+/** Colours the browser's bars like the page's background. */
 const browserColours: Record<Theme, string> = { dark: '#0b0e13', light: '#f5f7f9' }
 
 /** Keeps the document, the operating system's preference and other tabs in step. Returns a function that stops it. */

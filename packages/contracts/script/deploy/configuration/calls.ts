@@ -1,6 +1,6 @@
 import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem'
 
-/** One call of the deployment, planned: who makes it, and what it does in words and in bytes. */
+/** One planned call of the deployment: its sender, its description and its calldata. */
 export type Call = {
   readonly by: 'owner' | 'deployer'
   readonly step: string
@@ -20,10 +20,10 @@ export function createCall({ by, step, address, abi, functionName, args }: CallF
   return { by, step, to: address, functionName, args, data: encodeFunctionData({ abi, functionName, args }) }
 }
 
-/** Something to bring about: the calls that are still needed for it, none once it is so. */
+/** A step of the configuration: the calls that it still needs, none once it is done. */
 export type Step = { readonly pending: () => Promise<readonly Call[]> }
 
-/** A call that is needed as long as `isDone` says no; a contract that is not there yet cannot answer. */
+/** A call that is needed until `isDone` returns true; a contract that does not exist yet cannot answer. */
 export function stepOf(
   call: Call,
   isPlaced: (address: Address) => Promise<boolean>,

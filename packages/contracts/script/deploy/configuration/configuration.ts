@@ -21,7 +21,7 @@ export type ConfigurationInputs = {
   readonly lotteryGuards: LotteryGuards
 }
 
-/** What brings the contracts into their working state, in this order: only the last steps let bets in. */
+/** The steps that configure the contracts, in this order: only the last ones allow bets. */
 export function configurationSteps(inputs: ConfigurationInputs): readonly Step[] {
   return [
     ...inputs.pools.flatMap((pool) => poolSteps(inputs, pool)),
@@ -155,7 +155,7 @@ function gameSteps({ chain, contracts, games }: ConfigurationInputs): Step[] {
   })
 }
 
-/** Whether the last step was ever done, and so all before it. What the owner changed later does not matter. */
+/** Whether the last step, and so every step, was ever done. Later changes by the owner do not matter. */
 export async function isConfigured({ reader }: DeployChain, { contracts, games }: Deployment): Promise<boolean> {
   const last = games.at(-1)
   if (!last) return false

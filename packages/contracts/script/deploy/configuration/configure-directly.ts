@@ -2,7 +2,7 @@ import { type DeployChain, send } from '../chain.ts'
 import type { DeployParameters } from '../parameters.ts'
 import type { Step } from './calls.ts'
 
-/** On the local chain the deployer owns everything: each call that is still needed is a transaction of its own. */
+/** On the local chain the deployer owns everything: each call that is still needed is sent as one transaction. */
 export async function configureDirectly(
   chain: DeployChain,
   steps: readonly Step[],

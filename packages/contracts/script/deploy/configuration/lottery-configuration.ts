@@ -8,7 +8,7 @@ import type { LotteryToken } from '../resolve-tokens.ts'
 import { type Call, createCall, type Step, stepOf } from './calls.ts'
 import type { ConfigurationInputs } from './configuration.ts'
 
-/** Whose money LuckyBuy and RewardPool take and pay, who may stop them, and last who may open products and sign. */
+/** Settings of LuckyBuy and RewardPool: tokens, limits, guardian; manager and signers come last. */
 export function lotterySteps(inputs: ConfigurationInputs): readonly Step[] {
   const { lotteryTokens } = inputs
   const pools = [...new Set(lotteryTokens.map(({ pool }) => pool))]
@@ -21,19 +21,19 @@ export function lotterySteps(inputs: ConfigurationInputs): readonly Step[] {
   ]
 }
 
-/** The guards as LuckyBuy takes and tells them. */
+/** The guards in the order in which LuckyBuy takes and returns them. */
 export function guardArgs(guards: LotteryGuards): readonly number[] {
   return [guards.openSurplusBasisPoints, guards.drawDelaySec, guards.commitDelaySec, guards.minOffChainSaleSec]
 }
 
-/** A call by the owner, and what the contract answers once it is done. */
+/** A call by the owner, and the answer of the contract once it is done. */
 type Wanted = {
   readonly step: string
   readonly functionName: string
   readonly args: readonly unknown[]
   readonly view: readonly [name: string, ...args: unknown[]]
   readonly expected: unknown
-  /** What of the answer counts; all of it unless given. */
+  /** Selects the part of the answer to compare; the whole answer if absent. */
   readonly pick?: (answer: unknown) => unknown
 }
 
@@ -99,7 +99,7 @@ function rewardPoolSteps(inputs: ConfigurationInputs): Step[] {
   ]
 }
 
-/** What RewardPool still lacks of what it begins with: nothing once anything was deposited. */
+/** The part of RewardPool's first deposit that is missing: nothing once anything was deposited. */
 export async function lackingRewards(inputs: ConfigurationInputs, { token, rewards }: LotteryToken): Promise<bigint> {
   const { chain, contracts } = inputs
   if (rewards === 0n || !(await hasCode(chain, contracts.rewardPool))) return rewards
@@ -141,7 +141,7 @@ async function depositCalls(inputs: ConfigurationInputs, lotteryToken: LotteryTo
   return [...(allowance >= rewards ? [] : [approve]), deposit]
 }
 
-/** Before any pool asks the vault what it expects. */
+/** Runs before any pool asks the vault for its expected income. */
 function sourceStep(inputs: ConfigurationInputs): Step {
   const { luckyBuy, incomeVault } = inputs.contracts
   return ownerStep(inputs, incomeVault, incomeVaultAbi, {

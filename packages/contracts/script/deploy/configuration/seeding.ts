@@ -8,7 +8,7 @@ import { lackingRewards } from './lottery-configuration.ts'
 
 type Seed = ResolvedPoolToken & { readonly pool: ResolvedPool }
 
-/** First the owner gets the tokens, then he puts them into the pools: the only deposits outside the weight bands. */
+/** The owner gets the tokens, then deposits them into the pools: the only deposits outside the weight bands. */
 export function seedingSteps(inputs: ConfigurationInputs): Step[] {
   const seeds = inputs.pools.flatMap((pool) => pool.tokens.map((poolToken): Seed => ({ ...poolToken, pool })))
   const seedsOf = (token: ResolvedToken) => seeds.filter((seed) => seed.token === token)
@@ -18,7 +18,7 @@ export function seedingSteps(inputs: ConfigurationInputs): Step[] {
   ]
 }
 
-/** What brings the owner what pools and rewards still lack: minted on the local chain, else from the deployer. */
+/** Calls that give the owner the missing tokens: minted on the local chain, else transferred by the deployer. */
 async function fundingCalls(inputs: ConfigurationInputs, token: ResolvedToken, seeds: Seed[]): Promise<Call[]> {
   const { chain, roles } = inputs
   const lacking = await Promise.all([
@@ -74,7 +74,7 @@ async function depositCalls(inputs: ConfigurationInputs, seed: Seed): Promise<Ca
       address: pool.address,
       abi: liquidityPoolAbi,
       functionName: 'addLiquidity',
-      // Nobody else has a share yet whom a bad price could favour.
+      // No minimum: nobody else holds shares that a bad price could favour.
       args: [token.address, seed.seed, 1n, 1n, receiver],
     }),
   ]

@@ -5,7 +5,7 @@ import { timelockAbi } from '../contracts/contract-artifacts.ts'
 import type { DeployParameters } from '../parameters.ts'
 import { type Call, createCall, type Step } from './calls.ts'
 
-/** The least time between a proposal and its execution, once the deployer is out: longer than a refund and an exit. */
+/** Least time between a proposal and its execution after the deployment: longer than a refund and an exit take. */
 export const timelockDelaySec = 72n * 3_600n
 
 export const timelockRoles = {
@@ -23,7 +23,7 @@ type Inputs = {
   readonly onStep: DeployParameters['onStep']
 }
 
-/** Configures everything by one batch of the timelock, which has no delay yet, then gives the timelock away. */
+/** Configures everything by one batch of the timelock, which has no delay yet, then hands the timelock over. */
 export async function configureByTimelock(inputs: Inputs, steps: readonly Step[]): Promise<void> {
   const { chain, onStep } = inputs
   if (await isHandedOver(inputs)) return
@@ -39,7 +39,7 @@ export async function configureByTimelock(inputs: Inputs, steps: readonly Step[]
   await runBatch(inputs, 'hand over', handOverCalls(inputs))
 }
 
-/** One batch: the multisig gets every role, the deployer loses his, and the delay begins to count. */
+/** One batch: the multisig gets every role, the deployer loses its role, and the delay is set. */
 export function handOverCalls({ timelock, roles }: Pick<Inputs, 'timelock' | 'roles'>): Call[] {
   const { multisig, deployer } = roles
   if (!multisig) throw new Error('A timelock needs a multisig to hand it to.')
@@ -57,7 +57,7 @@ export function handOverCalls({ timelock, roles }: Pick<Inputs, 'timelock' | 'ro
   ]
 }
 
-/** The arguments by which the timelock knows a batch: the same calls under the same name are the same batch. */
+/** The arguments that identify a batch: the same calls under the same name are the same batch. */
 function batchOf(name: string, calls: readonly Call[]) {
   return [
     calls.map(({ to }) => to),
@@ -68,7 +68,7 @@ function batchOf(name: string, calls: readonly Call[]) {
   ] as const
 }
 
-/** Schedules and executes a batch; one that a broken run has scheduled is only executed. */
+/** Schedules and executes a batch; a batch that an interrupted run has scheduled is only executed. */
 async function runBatch({ chain, timelock, onStep }: Inputs, name: string, calls: readonly Call[]): Promise<void> {
   if (calls.length === 0) return
   const { reader } = chain

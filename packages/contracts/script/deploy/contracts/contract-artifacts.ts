@@ -3,7 +3,7 @@ import * as abis from '../../../generated/abis.ts'
 import * as bytecode from '../../../generated/bytecode.ts'
 import * as runtime from '../../../generated/runtime.ts'
 
-/** What the deployment and its verification call on OpenZeppelin's TimelockController. */
+/** Functions of OpenZeppelin's TimelockController that the deployment and its verification call. */
 export const timelockAbi = parseAbi([
   'constructor(uint256 minDelay, address[] proposers, address[] executors, address admin)',
   'function scheduleBatch(address[] targets, uint256[] values, bytes[] payloads, bytes32 predecessor, bytes32 salt, uint256 delay)',
@@ -24,11 +24,11 @@ export const timelockAbi = parseAbi([
 
 const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
 
-// Everything else of both is part of LuckyBuy's ABI.
-const offChainDeskAbi = parseAbi(['constructor(address rewardPool, address incomeVault)'])
-const deskAbi = parseAbi(['constructor(address rewardPool, address incomeVault, address offChainDesk)'])
+// All other functions of both are part of LuckyBuy's ABI.
+const offChainSalesAbi = parseAbi(['constructor(address rewardPool, address incomeVault)'])
+const luckyBuyExtensionAbi = parseAbi(['constructor(address rewardPool, address incomeVault, address offChainSales)'])
 
-// The ticket alone calls it.
+// Only the ticket calls it.
 const artAbi = parseAbi(['constructor()'])
 
 export type ContractArtifact = {
@@ -91,8 +91,16 @@ export const contractArtifacts = {
     runtime: runtime.incomeVaultRuntime,
   },
   ticketArt: { abi: artAbi, bytecode: bytecode.ticketArtBytecode, runtime: runtime.ticketArtRuntime },
-  offChainDesk: { abi: offChainDeskAbi, bytecode: bytecode.offChainDeskBytecode, runtime: runtime.offChainDeskRuntime },
-  luckyBuyDesk: { abi: deskAbi, bytecode: bytecode.luckyBuyDeskBytecode, runtime: runtime.luckyBuyDeskRuntime },
+  offChainSales: {
+    abi: offChainSalesAbi,
+    bytecode: bytecode.offChainSalesBytecode,
+    runtime: runtime.offChainSalesRuntime,
+  },
+  luckyBuyExtension: {
+    abi: luckyBuyExtensionAbi,
+    bytecode: bytecode.luckyBuyExtensionBytecode,
+    runtime: runtime.luckyBuyExtensionRuntime,
+  },
   luckyBuy: { abi: abis.luckyBuyAbi, bytecode: bytecode.luckyBuyBytecode, runtime: runtime.luckyBuyRuntime },
   ticket: { abi: abis.ticketAbi, bytecode: bytecode.ticketBytecode, runtime: runtime.ticketRuntime },
   erc1967Proxy: { abi: proxyAbi, bytecode: bytecode.erc1967ProxyBytecode, runtime: runtime.erc1967ProxyRuntime },

@@ -25,8 +25,8 @@ const blocksAtOnce = 50
 type Creation = { readonly block: bigint; readonly salt: Hex; readonly initCode: Hex; readonly address: Address }
 
 /**
- * What an earlier run began with, read off the local chain: its contracts' addresses follow from it. Undefined when the
- * chain has no coordinator yet, so that nothing can be put beside anything.
+ * The values that an earlier run started with, read from the local chain; its contracts' addresses follow from them.
+ * Undefined if the chain has no coordinator yet.
  *
  * @throws OutdatedRecordError when the deployer created anything on this chain that this repository does not plan.
  */
@@ -52,7 +52,7 @@ export async function findDeployed(
   return coordinator && draft
 }
 
-/** What the deployer had the CREATE2 factory create, in order. Reads until all that the deployer ever sent is found. */
+/** Contracts that the deployer created through the CREATE2 factory, in order. Reads until all its transactions are found. */
 async function readCreations({ reader, deployer }: DeployChain): Promise<Creation[]> {
   const [sent, head] = await Promise.all([
     reader.getTransactionCount({ address: deployer.address }),

@@ -2,7 +2,7 @@ import { type DeployChain, hasCode, send } from '../chain.ts'
 import type { DeployParameters } from '../parameters.ts'
 import { factory, factoryCall, type PlannedContract } from './plan-contracts.ts'
 
-/** Creates whatever contract is missing, in the order of the plan. */
+/** Creates the missing contracts in the order of the plan. */
 export async function placeContracts(
   chain: DeployChain,
   planned: readonly PlannedContract[],

@@ -22,11 +22,11 @@ import { type ArtifactName, contractArtifacts } from './contract-artifacts.ts'
 /** The keyless CREATE2 factory that nearly every chain, anvil included, has at this address. */
 export const factory: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
-/** Decimals of the feeds, Chainlink's in USD as much as ours. */
+/** Decimals of Chainlink's USD feeds and of the test feeds. */
 export const feedDecimals = 8
 
 export type PlannedContract = {
-  /** Unique; an address follows from it. */
+  /** Unique; the address depends on it. */
   readonly name: string
   readonly artifact: ArtifactName
   readonly args: readonly unknown[]
@@ -35,7 +35,7 @@ export type PlannedContract = {
   readonly address: Address
 }
 
-/** A contract that another one creates in its constructor: its first, so that its address follows from the creator's. */
+/** A contract that another one creates first in its constructor, so that its address follows from the creator's. */
 export type CreatedContract = {
   readonly name: string
   readonly artifact: ArtifactName
@@ -72,7 +72,7 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
   }
 
   const isLocal = config.chainId === LOCAL_CHAIN_ID
-  // It starts without a delay and in the deployer's hands, and loses both at the end of the deployment.
+  // It starts without a delay and under the deployer's control; the end of the deployment changes both.
   const timelock = isLocal
     ? undefined
     : add('TimelockController', 'timelockController', [0n, [deployer], [deployer], zeroAddress])
@@ -97,10 +97,10 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
 
   const rewardPool = add('RewardPool', 'rewardPool', [owner])
   const incomeVault = add('IncomeVault', 'incomeVault', [owner])
-  const offChainDesk = add('OffChainDesk', 'offChainDesk', [rewardPool, incomeVault])
-  const luckyBuyDesk = add('LuckyBuyDesk', 'luckyBuyDesk', [rewardPool, incomeVault, offChainDesk])
+  const offChainSales = add('OffChainSales', 'offChainSales', [rewardPool, incomeVault])
+  const luckyBuyExtension = add('LuckyBuyExtension', 'luckyBuyExtension', [rewardPool, incomeVault, offChainSales])
   const ticketArt = add('TicketArt', 'ticketArt', [])
-  const luckyBuyArgs = [owner, randomnessCoordinator, treasury, rewardPool, incomeVault, luckyBuyDesk, ticketArt]
+  const luckyBuyArgs = [owner, randomnessCoordinator, treasury, rewardPool, incomeVault, luckyBuyExtension, ticketArt]
   const luckyBuy = add('LuckyBuy', 'luckyBuy', luckyBuyArgs)
   const ticket = getContractAddress({ from: luckyBuy, nonce: 1n })
 
@@ -122,8 +122,8 @@ export function planContracts(inputs: PlanInputs): ContractPlan {
     rewardPool,
     incomeVault,
     ticketArt,
-    offChainDesk,
-    luckyBuyDesk,
+    offChainSales,
+    luckyBuyExtension,
     luckyBuy,
     ticket,
   }
@@ -158,7 +158,7 @@ function coordinatorArgs({ beacon, knownRound }: PlanInputs): readonly unknown[]
   ]
 }
 
-/** What sets a contract's address apart from that of another one with the same code. */
+/** Distinguishes the addresses of contracts with the same code. */
 export const saltOf = (name: string): Hex => keccak256(toBytes(`tyche ${name}`))
 
 function planContract(name: string, artifact: ArtifactName, args: readonly unknown[]): PlannedContract {
@@ -169,7 +169,7 @@ function planContract(name: string, artifact: ArtifactName, args: readonly unkno
   return { name, artifact, args, salt, initCode, address }
 }
 
-/** What the factory is called with to create a contract. */
+/** Calldata of the factory for creating a contract. */
 export function factoryCall({ salt, initCode }: PlannedContract): Hex {
   return concat([salt, initCode])
 }

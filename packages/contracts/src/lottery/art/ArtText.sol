@@ -5,14 +5,14 @@ import {LibString} from "solady/utils/LibString.sol";
 import {MetadataReaderLib} from "solady/utils/MetadataReaderLib.sol";
 
 /// @title ArtText
-/// @notice Texts of a ticket's picture: plain ASCII of bounded length, whatever a token answers.
+/// @notice Texts of a ticket's picture: plain ASCII of bounded length for any answer of a token.
 library ArtText {
     using LibString for uint256;
 
     uint256 private constant SYMBOL_MAX = 11;
-    /// @dev Where 10 to this power still has 256 bits.
+    /// @dev Largest power of 10 that fits 256 bits.
     uint256 private constant DECIMALS_MAX = 77;
-    /// @dev Shown beside at least one whole token; smaller amounts show all of theirs.
+    /// @dev Decimals shown for one whole token or more; smaller amounts show all decimals.
     uint256 private constant FRACTION_MAX = 6;
 
     /// @notice `1,234,567`
@@ -27,7 +27,7 @@ library ArtText {
         }
     }
 
-    /// @notice Units of a token as a decimal number, rounded down where it is cut.
+    /// @notice An amount in token units as a decimal number of whole tokens, rounded down.
     function amountDown(uint256 amount, uint256 decimals) internal pure returns (string memory) {
         if (decimals > DECIMALS_MAX) return "0";
         uint256 unit = 10 ** decimals;
@@ -47,15 +47,15 @@ library ArtText {
         return string.concat(grouped(whole), ".", zeros, tail);
     }
 
-    /// @notice A token's symbol: at most 11 printable ASCII characters; a question mark stands for each other one.
-    /// @dev It still has to be escaped.
+    /// @notice A token's symbol: at most 11 printable ASCII characters; a question mark replaces each other character.
+    /// @dev The caller must escape it.
     function symbolOf(address token) internal view returns (string memory) {
         bytes memory raw = bytes(MetadataReaderLib.readSymbol(token, 4 * SYMBOL_MAX));
         bytes memory clean = new bytes(SYMBOL_MAX);
         uint256 length;
         for (uint256 i; i < raw.length && length < SYMBOL_MAX; ++i) {
             uint8 character = uint8(raw[i]);
-            // What continues a character of several bytes has been stood for.
+            // Continuation bytes of UTF-8 are skipped: the first byte was replaced.
             if (character & 0xc0 == 0x80) continue;
             clean[length++] = character >= 0x20 && character < 0x7f ? raw[i] : bytes1("?");
         }
@@ -66,7 +66,7 @@ library ArtText {
         return MetadataReaderLib.readDecimals(token);
     }
 
-    /// @notice How many decimal digits a number has.
+    /// @notice Number of decimal digits.
     function digitsOf(uint256 value) internal pure returns (uint256) {
         return bytes(value.toString()).length;
     }

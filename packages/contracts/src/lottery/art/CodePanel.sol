@@ -9,8 +9,8 @@ import {TicketScene} from "./TicketScene.sol";
 import {TicketTheme} from "./TicketTheme.sol";
 
 /// @title CodePanel
-/// @notice The lower part of a ticket: few codes by their numbers, many as a field of at most 175 dots, each for an equal
-/// part of them. Winning codes stand out in both, and below the field the first of them are named.
+/// @notice The lower part of a ticket: few codes as numbers, many as a field of at most 175 dots, each for an equal part of
+/// the codes. Winning codes are highlighted in both, and the first of them are listed below the field.
 library CodePanel {
     using DynamicBufferLib for DynamicBufferLib.DynamicBuffer;
     using LibString for uint256;
@@ -20,7 +20,7 @@ library CodePanel {
     uint256 private constant NUMBER_ROWS = 3;
     uint256 private constant ROW_HEIGHT = 42;
     uint256 private constant DOTS_MAX = 175;
-    /// @dev Up to here dots are large, in rows of 15; above in rows of 25.
+    /// @dev Up to this number dots are large, in rows of 15; above it they are in rows of 25.
     uint256 private constant LARGE_DOTS_MAX = 60;
     uint256 private constant NAMED_MAX = 4;
 
@@ -37,7 +37,7 @@ library CodePanel {
                                 NUMBERS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev Places of the numbers, and what is as wide as them.
+    /// @dev Layout of the numbers.
     struct Grid {
         uint256 columns;
         uint256 pitch;
@@ -107,7 +107,7 @@ library CodePanel {
         returns (string memory)
     {
         (uint256 x, uint256 y) = _centerOf(grid, place);
-        // Digits are about 0.72 of their size high.
+        // The height of digits is about 0.72 of the font size.
         uint256 baseline = y + grid.size * 36 / 100;
         return string.concat(
             string.concat(
@@ -139,7 +139,7 @@ library CodePanel {
         );
     }
 
-    /// @dev Each dot is a line of no length, which round ends make a dot of.
+    /// @dev Each dot is a line of zero length with round caps.
     function _dots(TicketScene memory scene, bool isLarge)
         private
         pure
@@ -149,7 +149,7 @@ library CodePanel {
         (uint256 columns, uint256 pitch, uint256 height) = isLarge ? (15, 28, 26) : (25, 17, 14);
         uint256 left = CENTER_X - (columns - 1) * pitch / 2;
         uint256 top = CENTER_Y - ((isHot.length + columns - 1) / columns - 1) * height / 2;
-        // Room for the line below.
+        // Leaves room for the line below.
         if (scene.winning.length > 0) top -= 12;
         DynamicBufferLib.DynamicBuffer memory cold;
         DynamicBufferLib.DynamicBuffer memory hot;

@@ -66,7 +66,7 @@ library TicketPicture {
         );
     }
 
-    /// @dev The mark drawn 10 to 21 times, each smaller and turned further: by how much follows from the ticket's number.
+    /// @dev The mark drawn 10 to 21 times, each smaller and rotated further; the ticket's number sets the angle.
     function _rosette(TicketScene memory scene) private pure returns (string memory) {
         uint256 seed = uint256(keccak256(abi.encode(scene.productId, scene.ticketId)));
         uint256 leaves = LEAVES_MIN + seed % 12;

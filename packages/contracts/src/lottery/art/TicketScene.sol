@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// @notice What a ticket stands at: the specification's six labels, and one for a ticket of so many codes that looking
-/// through a part of them decided nothing.
+/// @notice Status of a ticket: the specification's six labels, and one for a ticket with too many codes to search, whose
+/// searched part has no winner.
 enum TicketStatus {
     WaitingLottery,
     WaitForClaim,
@@ -13,15 +13,15 @@ enum TicketStatus {
     Drawn
 }
 
-/// @notice What a ticket's picture shows.
-/// @param quantity codes of the ticket.
-/// @param winners how many codes win, or won.
-/// @param total of how many.
-/// @param prize of each winning code, as text.
-/// @param symbol of its token; neither escaped for SVG nor for JSON.
+/// @notice Content of a ticket's picture.
+/// @param quantity number of codes of the ticket.
+/// @param winners number of winning codes of the product.
+/// @param total number of codes of the product.
+/// @param prize prize of each winning code, as text.
+/// @param symbol symbol of the prize's token; escaped neither for SVG nor for JSON.
 /// @param winning winning codes of the ticket, rising.
 /// @param isPaid whether the prize of each of these was paid.
-/// @param looked how many of the ticket's codes `winning` speaks for.
+/// @param looked number of the ticket's codes that were searched for `winning`.
 struct TicketScene {
     uint256 ticketId;
     uint256 productId;

@@ -9,7 +9,7 @@ import {TicketStatus} from "./TicketScene.sol";
 /// @param onAccent text on the accent.
 /// @param glow behind the ticket.
 /// @param hot a winning code among dots.
-/// @param pillOpacity how solid the status stands out.
+/// @param pillOpacity opacity of the status label.
 struct TicketTheme {
     string paperTop;
     string paperBottom;
@@ -27,7 +27,7 @@ struct TicketTheme {
 }
 
 /// @title TicketThemes
-/// @notice Green while anything is possible, gold for a win, silver for money that comes back, gray for what is over.
+/// @notice Green before the draw, gold for a win, silver for a refund, gray for a ticket that has ended.
 library TicketThemes {
     function themeOf(TicketStatus status) internal pure returns (TicketTheme memory theme) {
         if (status == TicketStatus.WaitingLottery) return _waiting("Waiting Lottery");

@@ -3,20 +3,20 @@ pragma solidity ^0.8.30;
 
 import {LibSort} from "solady/utils/LibSort.sol";
 
-import {ILuckyBuy} from "../../interfaces/ILuckyBuy.sol";
-import {ITicket} from "../../interfaces/ITicket.sol";
+import {ILuckyBuy} from "../../interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../../interfaces/lottery/ITicket.sol";
 import {WinnerPermutation} from "../WinnerPermutation.sol";
 
 /// @title WinningCodes
-/// @notice Finds the winning codes of a ticket with bounded work: it asks about each code of the ticket, or for the code
-/// of each winning position, whichever are fewer, and gives up after {LOOK_MAX} of them.
+/// @notice Finds the winning codes of a ticket with bounded work: it checks each code of the ticket or the code at each
+/// winning position, whichever are fewer, and stops after {LOOK_MAX} of them.
 library WinningCodes {
     using WinnerPermutation for WinnerPermutation.Network;
 
     uint256 internal constant LOOK_MAX = 500;
 
     /// @return codes winning codes, rising.
-    /// @return looked how many of the ticket's codes they are the winning ones of: all, or its first {LOOK_MAX}.
+    /// @return looked number of the ticket's codes that were searched: all, or the first {LOOK_MAX}.
     function find(ILuckyBuy.Draw memory draw, ITicket.CodeRange memory range)
         internal
         pure

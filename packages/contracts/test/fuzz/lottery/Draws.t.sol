@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryTest} from "../../utils/lottery/LotteryTest.sol";
 
-/// @notice Products of every size that the terms allow, up to what a pool may expect: whatever can be added can be drawn, and
-/// whatever is drawn or inactivated is paid to the unit.
+/// @notice Products of every size that the terms allow, up to what a pool may expect: every product that can be added can be
+/// drawn, and every drawn or inactivated one is paid to the unit.
 contract Draws_Fuzz_Test is LotteryTest {
-    /// @dev So that a tenth of the pool covers every prize, and a surplus still fits.
+    /// @dev Large enough that a tenth of the pool covers every prize, and small enough that a surplus still fits.
     uint256 private constant LIQUIDITY = uint256(type(uint96).max) / 4;
 
     function setUp() public override {
@@ -21,7 +21,7 @@ contract Draws_Fuzz_Test is LotteryTest {
         _fundBuyer(MANAGER, type(uint96).max);
     }
 
-    /// @dev Sales and subsidy of a product that the pool's bound on what it may expect allows whatever the prizes are.
+    /// @dev Sales and subsidy of a product within the pool's bound on expected income, for any prizes.
     function _fuzzedTerms(uint256 seed, uint32 total, uint16 quantity, uint96 price, uint96 subsidy)
         private
         view
@@ -52,7 +52,7 @@ contract Draws_Fuzz_Test is LotteryTest {
         uint16 edgeBps
     ) external {
         vm.prank(OWNER);
-        desk.setLimits(uint16(bound(feeBps, 0, 1000)), uint16(bound(edgeBps, 100, 5000)), 1000);
+        extension.setLimits(uint16(bound(feeBps, 0, 1000)), uint16(bound(edgeBps, 100, 5000)), 1000);
         ILuckyBuy.ProductTerms memory terms = _fuzzedTerms(seed, total, quantity, price, subsidy);
         uint32 productId = _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
         uint256 ticketId = _sellOut(productId);
@@ -70,7 +70,7 @@ contract Draws_Fuzz_Test is LotteryTest {
 
         uint32 code;
         while (!lucky.isWinningCode(productId, code)) {
-            // Of many codes few may win: then none is looked for.
+            // Of many codes few may win; then none is searched for.
             if (code++ > 200) return;
         }
         vm.prank(BUYER);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../src/interfaces/IOffChainSales.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../src/interfaces/lottery/IOffChainSales.sol";
 import {OffChainSaleTest} from "../../utils/lottery/OffChainSaleTest.sol";
 
 contract OffChainSales_Fuzz_Test is OffChainSaleTest {
-    /// @dev Any list of orders: every prize is paid once, to who holds the code.
+    /// @dev Any list of orders: every prize is paid once, to the holder of the code.
     function testFuzz_EveryPrizeIsPaidOnce(uint8[12] memory quantities, uint256 word) external {
         uint32 productId = _addOffChain(ILuckyBuy.ProductKind.TimeLimited);
         for (uint256 i; i < 12 && _sale() < CODES; ++i) {
@@ -38,7 +38,7 @@ contract OffChainSales_Fuzz_Test is OffChainSaleTest {
         assertEq(rewards.unreservedOf(address(token)), REWARD_MONEY - paid * PRIZE, "the rest is free");
     }
 
-    /// @dev A leaf that differs anywhere from the committed one, or another proof, takes nothing.
+    /// @dev A leaf that differs from the committed one, or another proof, pays nothing.
     function testFuzz_NothingElseIsInTheTree(
         IOffChainSales.OffChainLeaf memory leaf,
         bytes32[] memory proof,

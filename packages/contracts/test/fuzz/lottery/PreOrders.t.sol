@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 import {PreOrderTest} from "../../utils/lottery/PreOrderTest.sol";
 
 contract PreOrders_Fuzz_Test is PreOrderTest {
-    /// @dev How a product differs from what was ordered, each by a little; series and kind in one case of eight.
+    /// @dev How a product differs from the order, each term a little; series and kind in one case of eight.
     struct Difference {
         uint8 series;
         uint8 kind;
@@ -35,7 +35,7 @@ contract PreOrders_Fuzz_Test is PreOrderTest {
         return _add(terms, kind);
     }
 
-    /// @dev What goes in comes out: as tickets worth the same, or as money.
+    /// @dev All money that comes in goes out: as tickets of the same value, or as money.
     function testFuzz_WhatIsPaidIsBoughtOrRetrieved(uint256 codes, uint256 price, uint256 preCount, uint256 uses)
         external
     {
@@ -132,7 +132,7 @@ contract PreOrders_Fuzz_Test is PreOrderTest {
         uint256 snapshot = vm.snapshotState();
         uint256[] memory expected = new uint256[](8);
         for (uint256 i; i < 8; ++i) {
-            // A sold out product refuses every order, too.
+            // A sold-out product also refuses every order.
             try luckyBuy.triggerPreOrder(orderIds[i], productId) returns (uint256 ticketId) {
                 expected[i] = ticketId;
             } catch {}

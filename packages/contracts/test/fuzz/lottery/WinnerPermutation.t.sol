@@ -5,7 +5,7 @@ import {Test} from "forge-std/Test.sol";
 
 import {WinnerPermutation} from "../../../src/lottery/WinnerPermutation.sol";
 
-/// @notice The permutation of codes, for any word and any sale. Small sales are walked through in full.
+/// @notice The permutation of codes, for any word and any sale. Small sales are enumerated in full.
 contract WinnerPermutation_Test is Test {
     using WinnerPermutation for WinnerPermutation.Network;
 

@@ -6,7 +6,7 @@ import {RewardPoolTest} from "../../utils/RewardPoolTest.sol";
 contract Reserves_Fuzz_Test is RewardPoolTest {
     uint256 private constant STEPS = 12;
 
-    /// @dev Who controls a reserver sets aside at most the limit, and once more per day, however much is given back between.
+    /// @dev A controller of a reserver reserves at most the limit, and once more per day, for any releases in between.
     function testFuzz_NoMoreIsReservedThanTheLimitLeaks(uint256 seed) external {
         vm.prank(OWNER);
         rewards.setReserveLimit(address(token), LIMIT);

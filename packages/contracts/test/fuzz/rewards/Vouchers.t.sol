@@ -7,13 +7,13 @@ import {RewardPoolTest} from "../../utils/RewardPoolTest.sol";
 contract Vouchers_Test is RewardPoolTest {
     uint256 private constant STEPS = 12;
 
-    /// @dev What a call answers: nothing, or the data it reverts with.
+    /// @dev The answer of a call: nothing, or the data it reverts with.
     function _answer(bytes memory data) private returns (bool success, bytes memory result) {
         (success, result) = address(rewards).call(data);
         if (success) result = "";
     }
 
-    /// @dev The view says what the claim does, for good vouchers and bad ones in any company.
+    /// @dev The view predicts the claim, for any mix of valid and invalid vouchers.
     function testFuzz_TheViewAgreesWithTheClaim(uint256 seed, uint8 count, uint256 reserved) external {
         reserved = bound(reserved, DEPOSIT - 2 * LIMIT, DEPOSIT);
         vm.prank(RESERVER);
@@ -41,7 +41,7 @@ contract Vouchers_Test is RewardPoolTest {
         assertEq(reason, reverted, "for the same reason");
     }
 
-    /// @dev Sometimes one was claimed before.
+    /// @dev Sometimes one of the vouchers was claimed before.
     function _maybeClaim(uint256 seed) private {
         IRewardPool.Voucher memory voucher = _voucher(seed % 3);
         (bool success,) = _answer(abi.encodeCall(IRewardPool.claim, (voucher, _sign(voucher))));
@@ -64,7 +64,7 @@ contract Vouchers_Test is RewardPoolTest {
         signature = _sign(voucher, kind == 5 ? OTHER_KEY : SIGNER_KEY);
     }
 
-    /// @dev Whoever has the key takes at most the limit, and once more per day.
+    /// @dev A holder of the key takes at most the limit, and once more per day.
     function testFuzz_AStolenKeyTakesNoMoreThanTheLimitLeaks(uint256 seed) external {
         uint256 start = block.timestamp;
         uint256 taken;

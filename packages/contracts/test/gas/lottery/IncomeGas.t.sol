@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityManager} from "../../../src/bank/LiquidityManager.sol";
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {LiquidityManager} from "../../../src/bank/liquidity/LiquidityManager.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryGasTest} from "../../utils/lottery/LotteryGasTest.sol";
 
-/// @notice Whole-transaction gas of what the income vault has a part in, after two draws and a push. Run with `--isolate`.
+/// @notice Whole-transaction gas of calls that involve the income vault, after two draws and a push. Run with `--isolate`.
 contract IncomeGas_Test is LotteryGasTest {
     uint256 private constant PUSH_MAX = 70_000;
     uint256 private constant LIQUIDITY_MAX = 150_000;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryGasTest} from "../../utils/lottery/LotteryGasTest.sol";
 
 /// @notice Whole-transaction gas of buying, drawing and claiming, with the real coordinator, signature, token, tickets and
@@ -60,7 +60,7 @@ contract LotteryGas_Test is LotteryGasTest {
             uint256 used = _snapshot(string.concat("pay, ", vm.toString(quantities[i]), " codes"), PAY_MAX);
             (least, most) = (used < least ? used : least, used > most ? used : most);
         }
-        // The bytes of the quantity in the call, and no more.
+        // Only the bytes of the quantity in the calldata.
         assertLe(most - least, 100, "equal");
     }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../src/interfaces/IOffChainSales.sol";
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../src/interfaces/lottery/IOffChainSales.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 import {LotteryGasTest} from "../../utils/lottery/LotteryGasTest.sol";
 import {PreOrderDigests} from "../../utils/lottery/PreOrderDigests.sol";
 import {SaleTrees} from "../../utils/lottery/SaleTrees.sol";
@@ -31,7 +31,7 @@ contract OrderGas_Test is LotteryGasTest {
         usdm.approve(address(rewards), SEED_AMOUNT / 100);
         rewards.deposit(address(usdm), SEED_AMOUNT / 100);
         _payPreOrder(1);
-        // Two: the first of them takes a new slot of the coordinator, which six requests share.
+        // Two, because the first one takes a new slot of the coordinator, which six requests share.
         _sellOffChain(1);
         (uint32 productId, IOffChainSales.OffChainLeaf[] memory leaves) = _sellOffChain(1);
         _draw(productId);

@@ -9,7 +9,7 @@ import {RewardPoolTest} from "../../utils/RewardPoolTest.sol";
 contract RewardGas_Test is RewardPoolTest {
     string private constant SNAPSHOT = "rewards";
 
-    /// @dev Numbers mean something only when every call is a transaction of its own.
+    /// @dev The figures are valid only if every call is a separate transaction.
     modifier isolated() {
         token.approve(address(this), 0);
         vm.skip(vm.lastCallGas().gasTotalUsed < 21_000);

@@ -27,8 +27,8 @@ contract PermutationHarness {
     }
 }
 
-/// @notice Gas of what tickets need beside LuckyBuy: whether a code won, a transfer, and the art of the largest ticket.
-/// `nothing` is the call alone. Run with `--isolate`, so that every
+/// @notice Gas of what tickets need besides LuckyBuy: whether a code won, a transfer, and the art of the largest ticket.
+/// `nothing` is the gas of an empty call. Run with `--isolate`, so that every
 /// call is its own transaction.
 contract TicketGas_Test is TicketArtTest {
     string private constant SNAPSHOT = "tickets";
@@ -40,7 +40,7 @@ contract TicketGas_Test is TicketArtTest {
         harness = new PermutationHarness();
     }
 
-    /// @dev Numbers mean something only when every call is a transaction of its own.
+    /// @dev The figures are valid only if every call is a separate transaction.
     modifier isolated() {
         ticket.setApprovalForAll(address(this), false);
         vm.skip(vm.lastCallGas().gasTotalUsed < 21_000);

@@ -5,9 +5,9 @@ import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.so
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
 
-import {IGame} from "../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityPool} from "../../../src/interfaces/ILiquidityPool.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityPool} from "../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../utils/BaseTest.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";

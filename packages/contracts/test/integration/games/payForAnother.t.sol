@@ -2,11 +2,11 @@
 pragma solidity ^0.8.30;
 
 import {CoinFlip} from "../../../src/games/CoinFlip.sol";
-import {IGame} from "../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../src/interfaces/IGameCenter.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../utils/BaseTest.sol";
 
-/// @notice A game that lets an account bet for another, with the money of a third.
+/// @notice A game in which an account can bet for another one, with the money of a third.
 contract SponsoredCoinFlip is CoinFlip {
     function payFor(address player, address payer, uint256 wager, bytes calldata gameData, address token)
         external

@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
 
-import {IGameCenter} from "../../../src/interfaces/IGameCenter.sol";
+import {IGameCenter} from "../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../utils/BaseTest.sol";
 
 contract PayWithPermit_Test is BaseTest {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGame} from "../../../src/interfaces/IGame.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
 import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
 import {BaseTest} from "../../utils/BaseTest.sol";
 import {LocalBeacon} from "../../utils/LocalBeacon.sol";
 
 /// @notice The seeded bank with the real coordinator and real signatures. A test that knows a round before the chain does
-/// plays an attacker who foresees it.
+/// acts as an attacker who predicts it.
 abstract contract HostileTest is BaseTest, LocalBeacon {
     uint256 internal constant CALLBACK_GAS = 500_000;
     address internal immutable ATTACKER = makeAddr("attacker");
@@ -27,7 +27,7 @@ abstract contract HostileTest is BaseTest, LocalBeacon {
         (, round,) = real.requestOf(_requestId(address(game), nonce));
     }
 
-    /// @dev What the round will decide for a bet, which need not be placed yet.
+    /// @dev The word that the round will give a bet, which need not be placed yet.
     function _foresee(IGame game, uint256 nonce, uint64 round) internal view returns (uint256 word) {
         bytes32 randomness = beaconRandomnessOf(round);
         bytes memory request = abi.encode(randomness, block.chainid, address(real), _requestId(address(game), nonce));
@@ -60,7 +60,7 @@ abstract contract HostileTest is BaseTest, LocalBeacon {
         (status,,) = game.statusOf(nonce);
     }
 
-    /// @dev What the pool books for itself and owes.
+    /// @dev The pool's bankroll and liabilities.
     function _bookedMoney() internal view returns (uint256) {
         return pool.balanceOfToken(address(token)) + pool.totalLiabilities(address(token));
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {ITicket} from "../../../src/interfaces/ITicket.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 import {LotteryTest} from "../../utils/lottery/LotteryTest.sol";
 
 contract BuyCodes_Test is LotteryTest {
@@ -17,16 +17,16 @@ contract BuyCodes_Test is LotteryTest {
 
         uint32 productId = _addQuantityLimited();
         vm.prank(MANAGER);
-        desk.pause(productId);
+        extension.pause(productId);
         _expectInvalidProductOfPay(productId, ILuckyBuy.ProductState.Paused);
 
         vm.prank(MANAGER);
-        desk.remove(productId);
+        extension.remove(productId);
         _expectInvalidProductOfPay(productId, ILuckyBuy.ProductState.Removed);
 
         productId = _addQuantityLimited();
         vm.prank(MANAGER);
-        desk.cancel(productId);
+        extension.cancel(productId);
         _expectInvalidProductOfPay(productId, ILuckyBuy.ProductState.Inactivated);
 
         productId = _addQuantityLimited();
@@ -59,7 +59,7 @@ contract BuyCodes_Test is LotteryTest {
         uint32 second = _addTimeLimited();
         uint256 endTime = block.timestamp + DURATION;
         vm.prank(MANAGER);
-        desk.pause(second);
+        extension.pause(second);
         skip(DURATION - 1);
         _buy(BUYER, first, 1);
 
@@ -129,7 +129,7 @@ contract BuyCodes_Test is LotteryTest {
         _assertState(productId, ILuckyBuy.ProductState.Open);
     }
 
-    /// @dev From its addition on a product is expected to sell out: no sale, for however much that is refunded, can raise it.
+    /// @dev A product is expected to sell out as soon as it is added: no sale, even one that is refunded, can raise it.
     function test_WhenAllIsRightUntilSoldOut() external {
         uint32 productId = _addQuantityLimited();
         uint256 whenSoldOut = TOTAL * uint256(PRICE) * 98 / 100 - uint256(REWARD) * QUANTITY;

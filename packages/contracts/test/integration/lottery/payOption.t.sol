@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryTest} from "../../utils/lottery/LotteryTest.sol";
 
 contract PayOption_Test is LotteryTest {
@@ -93,7 +93,7 @@ contract PayOption_Test is LotteryTest {
         _payOption(payer, productId, 3, _signed(3 * PRICE, block.timestamp));
         assertEq(token.balanceOf(payer), 97 * PRICE, "paid by the permit");
 
-        // Somebody else sends the permit first.
+        // Another account sends the permit first.
         ILuckyBuy.PayOptions memory options = _signed(5 * PRICE, block.timestamp);
         token.permit(
             payer, address(lucky), 5 * PRICE, block.timestamp, options.permit.v, options.permit.r, options.permit.s

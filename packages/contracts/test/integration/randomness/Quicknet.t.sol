@@ -31,7 +31,7 @@ contract Quicknet_Test is Test {
         }
     }
 
-    /// @dev The published signature is the preimage of the randomness: the contract's compression must restore it.
+    /// @dev The published signature is the preimage of the randomness: the contract's compression must reproduce it.
     function test_CompressionRestoresThePublishedBytes() external view {
         for (uint256 i = 0; i < _count(); ++i) {
             bytes memory signature = vm.parseBytes(vm.parseJsonString(vectors, string.concat(_path(i), ".signature")));

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
 import {LocalBeacon} from "../../utils/LocalBeacon.sol";
 
@@ -19,7 +19,7 @@ contract Constructor_Test is Test, LocalBeacon {
     }
 
     function test_RevertWhen_PrecompilesAreMissing() external {
-        // A chain without them answers the call with success and no data.
+        // A chain without the precompiles answers the call with success and no data.
         vm.mockCall(PAIRING_PRECOMPILE, "", "");
         vm.expectRevert(IRandomnessCoordinator.MissingPrecompile.selector);
         this.deploy(key, GENESIS_TIME, PERIOD, 0, 1, signature);

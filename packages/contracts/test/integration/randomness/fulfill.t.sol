@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {
     HungryConsumer,
     ReentrantConsumer,
@@ -104,7 +104,7 @@ contract Fulfill_Test is RandomnessTest {
         }
     }
 
-    /// @dev The consumer needs nearly all of the callback gas. Whatever the caller provides, it gets all of it or the
+    /// @dev The consumer needs nearly all of the callback gas. For any gas of the caller, it gets all of it or the
     /// transaction reverts as a whole: a capped call alone would silently forward less and fail the request.
     function testFuzz_StarvationNeverFailsARequest(uint256 gas) external {
         HungryConsumer hungry = new HungryConsumer(coordinator, callbackGas - 60_000);
@@ -141,7 +141,7 @@ contract Fulfill_Test is RandomnessTest {
         assertEq(reentrant.settleError(), guard, "settle");
         assertRequest(reentrantId, NEXT_ROUND, IRandomnessCoordinator.RequestStatus.Fulfilled);
         assertRequest(requestId, NEXT_ROUND, IRandomnessCoordinator.RequestStatus.Pending);
-        // The new request waits for a round that nobody knows: it lies after the one just submitted.
+        // The new request waits for an unknown round, after the one just submitted.
         assertRequest(reentrant.requestInside(), NEXT_ROUND + 1, IRandomnessCoordinator.RequestStatus.Pending);
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
 import {RandomnessTest} from "../../utils/RandomnessTest.sol";
 
@@ -43,7 +43,7 @@ contract RequestRandomness_Test is RandomnessTest {
         assertEq(uint8(status), uint8(IRandomnessCoordinator.RequestStatus.Unknown), "status");
     }
 
-    /// @dev Two consumers, neighbouring and extreme sequences, each request with another round and status.
+    /// @dev Two consumers, neighbouring and extreme sequences; the requests differ in round and status.
     function testFuzz_RequestsDoNotDisturbEachOther(uint96 first, uint256 seed) external {
         first = uint96(bound(first, 0, type(uint96).max - 20));
         uint256[] memory list = new uint256[](40);
@@ -68,7 +68,7 @@ contract RequestRandomness_Test is RandomnessTest {
     }
 
     function test_GivenClockIsRight_TheNextRoundIsTaken() external {
-        // Round 11 is published at this very second and known: 12 is the next. So for the rest of the period.
+        // Round 11 is published in this second and known: 12 is the next one, for the rest of the period.
         for (uint256 second = 0; second < PERIOD; ++second) {
             vm.warp(START + second);
             assertRequest(consumer.request(), NEXT_ROUND, IRandomnessCoordinator.RequestStatus.Pending);
@@ -89,7 +89,7 @@ contract RequestRandomness_Test is RandomnessTest {
     }
 
     function test_GivenClockLags() external {
-        // The chain believes that round 11 is the newest, but somebody shows round 40.
+        // The chain's clock shows round 11 as the newest, but round 40 is submitted.
         submit(40);
         assertRequest(consumer.request(), 41, IRandomnessCoordinator.RequestStatus.Pending);
         // Once the clock has passed it, the clock decides again.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {RecordingConsumer} from "../../utils/consumers/RecordingConsumer.sol";
 import {RandomnessTest} from "../../utils/RandomnessTest.sol";
 
-/// @notice Remembers who delivered each of its words.
+/// @notice Records the settler of each of its words.
 contract CuriousConsumer is RecordingConsumer {
     mapping(uint256 requestId => address) public settlerOf;
 
@@ -36,7 +36,7 @@ contract Settler_Test is RandomnessTest {
         assertEq(coordinator.settler(), address(0), "nobody afterwards");
         _assertSettlers(curious, list, OPERATOR);
 
-        // The odd ones failed and are tried again by somebody else; the others are skipped.
+        // The odd ones failed and another account retries them; the others are skipped.
         vm.prank(OTHER);
         coordinator.fulfill(NEXT_ROUND, list, callbackGas);
         assertEq(coordinator.settler(), address(0), "nobody afterwards");
@@ -45,7 +45,7 @@ contract Settler_Test is RandomnessTest {
 
     function _assertSettlers(CuriousConsumer curious, uint256[] memory list, address expected) private view {
         for (uint256 i; i < list.length; ++i) {
-            // What a callback wrote before it reverted is undone.
+            // Writes of a reverted callback are undone.
             assertEq(curious.settlerOf(list[i]), list[i] % 2 == 0 ? expected : address(0), "settler");
         }
     }

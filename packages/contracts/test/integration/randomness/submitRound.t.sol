@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
 import {RandomnessTest} from "../../utils/RandomnessTest.sol";
 
 contract SubmitRound_Test is RandomnessTest {
     uint64 private constant ROUND = 7;
-    /// @dev What verifying may cost at most, see BeaconVerifier.VERIFY_GAS, and the glue around it.
+    /// @dev The most that verification may cost, see BeaconVerifier.VERIFY_GAS, with overhead.
     uint256 private constant VERIFY_GAS = 210_000;
 
     bytes private signature;
@@ -50,7 +50,7 @@ contract SubmitRound_Test is RandomnessTest {
             assertEq(coordinator.randomnessOf(ROUND), beaconRandomnessOf(ROUND), "stored");
         } else {
             assertEq(coordinator.randomnessOf(ROUND), 0, "nothing stored");
-            // Too little gas never reads as a bad signature.
+            // Too little gas is never reported as an invalid signature.
             if (result.length != 0) assertEq(bytes4(result), IRandomnessCoordinator.InsufficientGas.selector, "error");
         }
     }
@@ -79,7 +79,7 @@ contract SubmitRound_Test is RandomnessTest {
         }
     }
 
-    /// @dev The same point as the valid one but for its encoding: only the field's order makes the difference.
+    /// @dev The same point as the valid one in another encoding: only the check against the field's order detects it.
     function test_RevertWhen_CoordinateIsNotCanonical() external givenRoundIsNotStored {
         _expectMalformed(ROUND, _plusOrder(signature, 0));
         _expectMalformed(ROUND, _plusOrder(signature, 64));
@@ -160,7 +160,7 @@ contract SubmitRound_Test is RandomnessTest {
         assertEq(coordinator.nextRound(), 20, "the next round is behind both");
     }
 
-    /// @dev Round 11 is published at this very second: a request gets a later one without a word in storage.
+    /// @dev Round 11 is published in this second: a request gets a later one without a write to storage.
     function test_WhenTheClockHasPassedTheRound_NoSlotIsWrittenForIt() external {
         submit(NEXT_ROUND - 1);
         assertEq(coordinator.latestRound(), 0, "not counted");
@@ -170,7 +170,7 @@ contract SubmitRound_Test is RandomnessTest {
         assertEq(coordinator.nextRound(), NEXT_ROUND + 1, "moved by the round");
     }
 
-    /// @dev Rounds in any order at any time with any delay: the next round is what it would be if each were counted.
+    /// @dev Rounds in any order at any time with any delay: the next round is the same as if each were counted.
     function testFuzz_NextRoundIsBehindEverySubmittedRound(uint64 minDelay, uint256 seed) external {
         minDelay = uint64(bound(minDelay, 0, 60));
         RandomnessCoordinator delayed = deployCoordinator(minDelay);

@@ -49,7 +49,7 @@ contract ClaimVoucher_Test is RewardPoolTest {
         _claim(voucher);
         _expectRefusal(voucher, _sign(voucher), abi.encodeWithSelector(IRewardPool.AlreadyClaim.selector, 1));
 
-        // Another promise under the same id is refused, too.
+        // Another promise under the same id is also refused.
         voucher.account = STRANGER;
         _expectRefusal(voucher, _sign(voucher), abi.encodeWithSelector(IRewardPool.AlreadyClaim.selector, 1));
     }
@@ -167,7 +167,7 @@ contract ClaimVoucher_Test is RewardPoolTest {
             abi.encodeWithSelector(IRewardPool.AmountAboveLimit.selector, address(token), type(uint256).max, LIMIT)
         );
 
-        // Split in two it is paid: at once, and as the limit refills.
+        // Split in two it is paid: one part at once, the other as the limit refills.
         voucher.amount = LIMIT;
         _claim(voucher);
         voucher.id = 2;

@@ -59,7 +59,7 @@ contract MultiClaim_Test is RewardPoolTest {
         IRewardPool.Voucher[] memory vouchers = _vouchers(3);
         vouchers[2] = vouchers[0];
         _expectRefusal(vouchers, abi.encodeWithSelector(IRewardPool.AlreadyClaim.selector, 1));
-        // Neither as another promise.
+        // Not as another promise either.
         vouchers[2].amount += 1;
         _expectRefusal(vouchers, abi.encodeWithSelector(IRewardPool.AlreadyClaim.selector, 1));
     }

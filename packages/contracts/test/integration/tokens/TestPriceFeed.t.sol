@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Test} from "forge-std/Test.sol";
-import {IAggregatorV3} from "../../../src/interfaces/IAggregatorV3.sol";
+import {IAggregatorV3} from "../../../src/interfaces/bank/IAggregatorV3.sol";
 import {TestPriceFeed} from "../../../src/tokens/TestPriceFeed.sol";
 
 contract TestPriceFeed_Test is Test {

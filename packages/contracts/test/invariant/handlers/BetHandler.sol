@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {GameCenter} from "../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {IGame} from "../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../src/interfaces/IGameCenter.sol";
-import {IRange} from "../../../src/interfaces/IRange.sol";
+import {GameCenter} from "../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../src/interfaces/bank/IGameCenter.sol";
+import {IRange} from "../../../src/interfaces/games/IRange.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
 import {BetLimits} from "./BetLimits.sol";
 import {BetState} from "./BetState.sol";
 import {RefundActions} from "./RefundActions.sol";
 
-/// @notice Players of all five games: they bet, are settled by whichever coordinator their bet has, claim, and donate.
+/// @notice Players of all five games: they bet, are settled by the coordinator of their bet, claim, and donate.
 contract BetHandler is RefundActions {
     constructor(HostileToken token_, LiquidityPool pool_, GameCenter center_, IGame[] memory games_)
         BetState(token_, pool_, center_, games_)
@@ -88,7 +88,7 @@ contract BetHandler is RefundActions {
         if (found) _settle(_bets[index], refuse);
     }
 
-    /// @dev A bet that has ended takes no second word and no refund.
+    /// @dev A bet that has ended accepts no second word and no refund.
     function endAgain(uint256 seed) external {
         (bool found, uint256 index) = _find(seed, false);
         if (!found) return;
@@ -117,7 +117,7 @@ contract BetHandler is RefundActions {
 
     /// @dev Fees that a treasury has claimed.
     function forgetFees(uint256 amount) external {
-        owedTo[WHOEVER_IS_TREASURY] -= amount;
+        owedTo[CURRENT_TREASURY] -= amount;
         owed -= amount;
     }
 

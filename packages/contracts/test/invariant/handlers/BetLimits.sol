@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGame} from "../../../src/interfaces/IGame.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
 import {BetState} from "./BetState.sol";
 
-/// @notice The limits of the design, written down a second time and checked whenever a bet was accepted.
+/// @notice A second implementation of the limits, checked after every accepted bet.
 abstract contract BetLimits is BetState {
-    /// @dev What the limits of a bet follow from, as it is before it.
+    /// @dev The figures that determine the limits of a bet, as they are before it.
     /// @param base bankroll without the stakes of open bets.
     struct Before {
         uint256 base;
@@ -39,7 +39,7 @@ abstract contract BetLimits is BetState {
         if (perPlay || perBet || _exceedsBudgets(before.base, placed)) ++limitsExceeded;
     }
 
-    /// @dev Open nets by the campaign's own sums; losses as the contracts tell them.
+    /// @dev Open nets by the campaign's sums; losses as the contracts return them.
     function _exceedsBudgets(uint256 base, Placed storage placed) private view returns (bool) {
         (uint256 totalBps, uint256 roundBps) = pool.drawdownLimits();
         bool total = _openNet() + utils.netLossOf(address(pool), address(token)) > base * totalBps / BPS_DENOMINATOR;
@@ -58,7 +58,7 @@ abstract contract BetLimits is BetState {
         }
     }
 
-    /// @dev A game whose bets nobody settles takes no more.
+    /// @dev A game whose bets nobody settles accepts no more.
     function _isStopped(uint256 game) internal view returns (bool) {
         Sums storage sums = sumsOf[game];
         return sums.reserved > sums.aside && block.timestamp > sums.signedAt + PATIENCE;

@@ -3,14 +3,14 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {GameCenter} from "../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {LiquidityUtils} from "../../../src/bank/LiquidityUtils.sol";
-import {IGame} from "../../../src/interfaces/IGame.sol";
+import {GameCenter} from "../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
+import {LiquidityUtils} from "../../../src/bank/liquidity/LiquidityUtils.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
 
-/// @notice What the campaign itself knows of all bets, written down beside the contracts.
+/// @notice The campaign's own records of all bets.
 abstract contract BetState is Test {
     enum Status {
         Open,
@@ -38,7 +38,7 @@ abstract contract BetState is Test {
         Status status;
     }
 
-    /// @dev A game's open bets, by the campaign's own sums.
+    /// @dev A game's open bets, by the campaign's sums.
     struct Sums {
         uint256 reserved;
         uint256 net;
@@ -52,10 +52,10 @@ abstract contract BetState is Test {
     uint256 internal constant GRACE = 60;
     uint256 public constant PLAYERS = 4;
     uint256 public constant GAMES = 5;
-    /// @dev Who delivers callbacks.
+    /// @dev The account that delivers callbacks.
     address public constant SETTLER = address(0x5E77);
-    /// @dev Creditor of fees: the treasury of the moment when they are claimed.
-    address public constant WHOEVER_IS_TREASURY = address(0);
+    /// @dev Creditor of fees: the treasury at the time of the claim.
+    address public constant CURRENT_TREASURY = address(0);
 
     HostileToken public immutable token;
     LiquidityPool public immutable pool;
@@ -102,7 +102,7 @@ abstract contract BetState is Test {
         owed += amount;
     }
 
-    /// @dev Any bet of a kind, searched for from a start.
+    /// @dev A bet of a kind, searched for from a start.
     function _find(uint256 seed, bool open) internal view returns (bool found, uint256 index) {
         uint256 count = _bets.length;
         for (uint256 i; i < count && i < 40; ++i) {
@@ -111,7 +111,7 @@ abstract contract BetState is Test {
         }
     }
 
-    /// @dev Takes an ended bet off the sums.
+    /// @dev Subtracts an ended bet from the sums.
     function _close(Placed storage placed, Status status) internal {
         Sums storage sums = sumsOf[placed.game];
         if (placed.status == Status.Aside) sums.aside -= placed.reserved;

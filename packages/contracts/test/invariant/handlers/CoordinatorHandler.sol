@@ -2,12 +2,12 @@
 pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
-import {IRandomnessConsumer} from "../../../src/interfaces/IRandomnessConsumer.sol";
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessConsumer} from "../../../src/interfaces/randomness/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
 import {LocalBeacon} from "../../utils/LocalBeacon.sol";
 
-/// @notice Consumer, operator and clock in random order; keeps its own account of what must hold.
+/// @notice Consumer, operator and clock in random order; keeps its own records of what must hold.
 contract CoordinatorHandler is Test, LocalBeacon, IRandomnessConsumer {
     RandomnessCoordinator public immutable coordinator;
 
@@ -34,7 +34,7 @@ contract CoordinatorHandler is Test, LocalBeacon, IRandomnessConsumer {
     }
 
     function passTime(uint256 rounds) external {
-        // Slower than the beacon may be submitted, so that the clock lags at times; never past the signed rounds.
+        // May be slower than the beacon, so that the clock lags at times; never past the signed rounds.
         uint256 time = block.timestamp + bound(rounds, 0, 3) * PERIOD;
         if (coordinator.roundAt(time) < LAST_SIGNED_ROUND - 2) vm.warp(time);
     }
@@ -45,7 +45,7 @@ contract CoordinatorHandler is Test, LocalBeacon, IRandomnessConsumer {
         if (beaconRound > highestSubmitted) highestSubmitted = beaconRound;
     }
 
-    /// @dev Any ids, in any order and number, known or not, with any round, by a consumer in any mood.
+    /// @dev Any ids, in any order and number, known or not, with any round and any behaviour of the consumer.
     function settle(uint64 beaconRound, uint256 seed, bool reverts) external {
         beaconRound = uint64(bound(beaconRound, 1, coordinator.roundAt(block.timestamp) + 2));
         uint256[] memory list = new uint256[](seed % 6);
@@ -67,7 +67,7 @@ contract CoordinatorHandler is Test, LocalBeacon, IRandomnessConsumer {
         wordOf[requestId] = randomWord;
     }
 
-    /// @notice What a request must get now, by the campaign's own account of rounds.
+    /// @notice The round that a request must get now, by the campaign's records.
     function expectedNextRound() external view returns (uint64) {
         uint64 delay = coordinator.minDelay();
         uint64 byClock = coordinator.roundAt(block.timestamp + delay) + 1;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// @notice The most that may have left under a limit per day, summed apart from the contract that keeps it.
+/// @notice The most that may have left under a limit per day, computed independently of the contract.
 library LimitBounds {
-    /// @param most the first limit, what time has refilled since, and every raise.
+    /// @param most the first limit, plus what time has refilled, plus every raise.
     struct LimitBound {
         uint256 limit;
         uint256 most;
@@ -14,7 +14,7 @@ library LimitBounds {
         (bound.limit, bound.most, bound.countedAt) = (limit, limit, block.timestamp);
     }
 
-    /// @dev One unit more than leaks, for the rounding of each count.
+    /// @dev One unit more than leaks, for the rounding of each step.
     function countTime(LimitBound storage bound) internal {
         bound.most += bound.limit * (block.timestamp - bound.countedAt) / 1 days + 1;
         bound.countedAt = block.timestamp;

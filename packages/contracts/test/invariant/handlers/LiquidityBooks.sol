@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {MockFeed} from "../../utils/mocks/MockFeed.sol";
 
-/// @notice Who takes part in a liquidity campaign, and what the pool is worth by sums of its own, which need no fresh price.
+/// @notice Accounts of a liquidity campaign, and the pool's value by independent sums, which need no fresh price.
 contract LiquidityBooks {
     LiquidityPool public immutable pool;
     HostileToken[2] private _tokens;
@@ -50,14 +50,14 @@ contract LiquidityBooks {
         return HostileToken(token).isBlocked(account);
     }
 
-    /// @notice USDG that an amount is worth at its feed's last answer, rounded down.
+    /// @notice Value in USDG of an amount at its feed's last answer, rounded down.
     function valueOf(address token, uint256 amount) public view returns (uint256) {
         uint256 index = token == address(_tokens[0]) ? 0 : 1;
         uint256 unit = 10 ** (uint256(_tokens[index].decimals()) + _feeds[index].decimals());
         return amount * uint256(_feeds[index].answer()) * 1e18 / unit;
     }
 
-    /// @notice What the pool is worth at the last answers when every open bet loses (`maximise`), or wins its most.
+    /// @notice The pool's value at the last answers if every open bet loses (`maximise`), or wins its most.
     function value(bool maximise) external view returns (uint256 sum) {
         for (uint256 i; i < 2; ++i) {
             address token = address(_tokens[i]);
@@ -65,7 +65,7 @@ contract LiquidityBooks {
         }
     }
 
-    /// @notice What an account holds in tokens and is owed, at the last answers.
+    /// @notice Value of an account's tokens and claims, at the last answers.
     function worthOf(address account) external view returns (uint256 sum) {
         for (uint256 i; i < 2; ++i) {
             address token = address(_tokens[i]);
@@ -73,7 +73,7 @@ contract LiquidityBooks {
         }
     }
 
-    /// @notice Rounding of a sum of two tokens' values: a wei each, before and after.
+    /// @notice Rounding of a sum of two tokens' values: one wei each, before and after.
     function slack() external pure returns (uint256) {
         return 4;
     }

@@ -4,14 +4,14 @@ pragma solidity ^0.8.30;
 import {Test} from "forge-std/Test.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {LiquidityManager} from "../../../src/bank/LiquidityManager.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {LiquidityUtils} from "../../../src/bank/LiquidityUtils.sol";
-import {ILiquidityManager} from "../../../src/interfaces/ILiquidityManager.sol";
+import {LiquidityManager} from "../../../src/bank/liquidity/LiquidityManager.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
+import {LiquidityUtils} from "../../../src/bank/liquidity/LiquidityUtils.sol";
+import {ILiquidityManager} from "../../../src/interfaces/bank/ILiquidityManager.sol";
 import {LiquidityBooks} from "./LiquidityBooks.sol";
 
-/// @notice Those who provide liquidity: they come, go, wait, give shares away, and are refused by a token now and then.
-/// Every call checks what it did to the pool's value; what it found wrong is counted.
+/// @notice Liquidity providers: they add, remove, wait and transfer shares, and a token refuses them now and then.
+/// Every call checks its effect on the pool's value and counts violations.
 contract LiquidityHandler is Test {
     LiquidityBooks private immutable books;
     LiquidityPool private immutable pool;
@@ -35,8 +35,8 @@ contract LiquidityHandler is Test {
                                  CHECKS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev Whatever liquidity does: no share is worth less afterwards, whichever way open bets end (a wei of rounding of
-    /// a token's value aside).
+    /// @dev For any liquidity call: no share is worth less afterwards, however the open bets end (except for a wei of
+    /// rounding of a token's value).
     modifier keepsThePrice() {
         uint256 supplyBefore = pool.totalSupply();
         uint256 maxBefore = books.value(true);
@@ -97,7 +97,7 @@ contract LiquidityHandler is Test {
         } catch {}
     }
 
-    /// @dev Never tried but done: it may be stopped by nothing.
+    /// @dev Called without `try`: nothing may stop it.
     function removeInKind(uint256 actorSeed, uint256 lpAmount) public keepsThePrice {
         address actor = books.actorOf(actorSeed);
         lpAmount = bound(lpAmount, 0, pool.balanceOf(actor));
@@ -118,7 +118,7 @@ contract LiquidityHandler is Test {
         books.count("removeInKind");
     }
 
-    /// @dev In and out in one block. Feeds that went late do not matter: both ways use the same answers.
+    /// @dev In and out in one block. Feeds that have gone stale do not matter: both calls use the same answers.
     function roundTrip(uint256 actorSeed, uint256 tokenSeed, uint256 amount) external {
         address actor = books.actorOf(actorSeed);
         if (books.isBlocked(books.tokenOf(0), actor) || books.isBlocked(books.tokenOf(1), actor)) return;
@@ -192,7 +192,7 @@ contract LiquidityHandler is Test {
         if (difference > books.slack()) ++valueMadeUp;
     }
 
-    /// @dev Tokens of an account, those included that the pool owes it.
+    /// @dev Tokens of an account, including those that the pool owes it.
     function _ownedBy(address actor, uint256 tokenIndex) private view returns (uint256) {
         address token = books.tokenOf(tokenIndex);
         return books.balanceOf(token, actor) + pool.liabilityOf(actor, token);
@@ -227,7 +227,7 @@ contract LiquidityHandler is Test {
         _orders.pop();
     }
 
-    /// @notice Shares that open orders hold.
+    /// @notice Shares held by open orders.
     function sharesInOrders() external view returns (uint256 sum) {
         for (uint256 i; i < _orders.length; ++i) {
             sum += manager.orderOf(_orders[i]).lpAmount;

@@ -3,17 +3,17 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {LiquidityManager} from "../../../src/bank/LiquidityManager.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {LiquidityUtils} from "../../../src/bank/LiquidityUtils.sol";
-import {ILiquidityPool} from "../../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityManager} from "../../../src/bank/liquidity/LiquidityManager.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
+import {LiquidityUtils} from "../../../src/bank/liquidity/LiquidityUtils.sol";
+import {ILiquidityPool} from "../../../src/interfaces/bank/ILiquidityPool.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {MockFeed} from "../../utils/mocks/MockFeed.sol";
 import {TestBanker} from "../../utils/mocks/TestBanker.sol";
 import {LiquidityBooks} from "./LiquidityBooks.sol";
 
-/// @notice What happens around those who provide liquidity: bets, prices, time, gifts, blocklists, and an owner and a
-/// guardian who change whatever they may.
+/// @notice The environment of liquidity providers: bets, prices, time, gifts, blocklists, and an owner and a guardian who
+/// change everything they may.
 contract MarketHandler is Test {
     struct OpenBet {
         address token;
@@ -69,7 +69,7 @@ contract MarketHandler is Test {
         books.count("openBet");
     }
 
-    /// @dev Every result, from everything lost to everything won; a player whom the token refuses is owed.
+    /// @dev Every result, from everything lost to everything won; a player refused by the token is owed the payout.
     function closeBet(uint256 seed, uint256 payout, uint256 feeBps) external {
         if (_bets.length == 0) return;
         uint256 index = seed % _bets.length;
@@ -79,7 +79,7 @@ contract MarketHandler is Test {
         if (fee > bet.reserved - payout) fee = bet.reserved - payout;
         uint256 ownedBefore = books.balanceOf(bet.token, bet.player) + pool.liabilityOf(bet.player, bet.token);
 
-        // The treasury by name, as any account, or as the one that is named nowhere.
+        // The treasury as a named account, and as the one without a name.
         address feeReceiver = feeBps % 2 == 0 ? treasury : address(0);
         banker.close(bet.token, bet.player, bet.reserved, bet.stake, payout, feeReceiver, fee);
 
@@ -99,7 +99,7 @@ contract MarketHandler is Test {
         books.count("claim");
     }
 
-    /// @dev Invariant 10: at acceptance the open net with the loss of a day is within a fifth.
+    /// @dev Invariant 10: at acceptance the open net and the loss of a day together are within a fifth.
     function _checkBudget(address token) private {
         uint256 used = utils.openNetOf(address(pool), token) + utils.netLossOf(address(pool), token);
         if (used > pool.balanceOfToken(token) / 5 + 2) ++overBudget;
@@ -109,7 +109,7 @@ contract MarketHandler is Test {
                             PRICES AND TIME
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev A new answer, at most 3 % from the last one.
+    /// @dev A new answer, at most 3 % away from the last one.
     function movePrice(uint256 tokenSeed, uint256 seed) external {
         MockFeed feed = books.feedOf(tokenSeed);
         int256 answer = feed.answer();
@@ -118,7 +118,7 @@ contract MarketHandler is Test {
         feed.set(answer, block.timestamp);
     }
 
-    /// @dev Up to two days: the feeds may be late afterwards.
+    /// @dev Up to two days: the feeds may be stale afterwards.
     function wait_(uint256 time) external {
         skip(bound(time, 1, time % 16 == 15 ? 2 days : 30 minutes));
     }
@@ -142,7 +142,7 @@ contract MarketHandler is Test {
         donated[address(token)] += amount;
     }
 
-    /// @dev Now and then, and mostly not for long.
+    /// @dev Now and then, and mostly for a short time.
     function block_(uint256 actorSeed, uint256 tokenSeed, uint256 seed) external {
         HostileToken token = HostileToken(books.tokenOf(tokenSeed));
         address actor = books.actorOf(actorSeed);
@@ -153,7 +153,7 @@ contract MarketHandler is Test {
                            OWNER AND GUARDIAN
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev One change of anything; stops are rarer than resumptions, so that liquidity goes on.
+    /// @dev One change of any setting; stops are rarer than resumptions, so that liquidity keeps moving.
     function change(uint256 what, uint256 value) external {
         bool stops = value % 16 == 15;
         what = what % 6;
@@ -188,7 +188,7 @@ contract MarketHandler is Test {
                                  VIEWS
     //////////////////////////////////////////////////////////////*/
 
-    /// @notice Sum of the worst cases of open bets in a token, and of what they may cost beyond their stakes.
+    /// @notice Sum of the worst cases of open bets in a token, and of their possible cost beyond the stakes.
     function openOf(address token) external view returns (uint256 reserved, uint256 net, uint256 bets) {
         for (uint256 i; i < _bets.length; ++i) {
             if (_bets[i].token != token) continue;

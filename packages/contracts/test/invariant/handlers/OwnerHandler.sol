@@ -3,16 +3,16 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {GameCenter} from "../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
+import {GameCenter} from "../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
 import {Game} from "../../../src/games/Game.sol";
-import {IRange} from "../../../src/interfaces/IRange.sol";
-import {ISpin} from "../../../src/interfaces/ISpin.sol";
+import {IRange} from "../../../src/interfaces/games/IRange.sol";
+import {ISpin} from "../../../src/interfaces/games/ISpin.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../utils/mocks/ScriptedCoordinator.sol";
 import {BetHandler} from "./BetHandler.sol";
 
-/// @notice Owner and guardian of everything: they change what may be changed, at any moment, and move liquidity.
+/// @notice Owner and guardian of everything: they change any setting at any moment, and move liquidity.
 contract OwnerHandler is Test {
     uint256 private constant RANGE = 2;
     uint256 private constant SPIN = 4;
@@ -50,7 +50,7 @@ contract OwnerHandler is Test {
         return Game(address(bets.games(index % bets.GAMES())));
     }
 
-    /// @notice One change of anything that an owner may change. Stops are rarer than resumptions, so that bets go on.
+    /// @notice One change that an owner may make. Stops are rarer than resumptions, so that bets continue.
     function change(uint256 what, uint256 value, uint256 gameIndex) external {
         bool stops = value % 8 == 0;
         bool odd = value % 2 == 1;
@@ -78,7 +78,7 @@ contract OwnerHandler is Test {
         pool.setDrawdownLimits(uint16(totalBps), uint16(totalBps / 4));
     }
 
-    /// @notice What a guardian can do, and nothing else. Stops are rare, because only the owner undoes them.
+    /// @notice One call that a guardian may make. Stops are rare, because only the owner undoes them.
     function guard(uint256 what, uint256 gameIndex) external {
         Game game = _game(gameIndex);
         (uint16 kelly, uint16 cap) = center.limitsOf(address(game));

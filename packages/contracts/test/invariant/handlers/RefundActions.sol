@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGame} from "../../../src/interfaces/IGame.sol";
+import {IGame} from "../../../src/interfaces/games/IGame.sol";
 import {BetLimits} from "./BetLimits.sol";
 
-/// @notice How bets end: settled in time or late, by a callback that failed before, or refunded.
+/// @notice Ends of bets: settled in time or late, by a callback that failed before, or refunded.
 abstract contract RefundActions is BetLimits {
     uint256 private constant NOTICE = 1 hours;
 
@@ -18,7 +18,7 @@ abstract contract RefundActions is BetLimits {
 
         sumsOf[placed.game].signedAt = block.timestamp;
         _close(placed, Status.Settled);
-        _owe(isLate ? SETTLER : WHOEVER_IS_TREASURY, placed.fee);
+        _owe(isLate ? SETTLER : CURRENT_TREASURY, placed.fee);
         _received(placed, balanceBefore, placed.payout, refuse);
     }
 
@@ -28,7 +28,7 @@ abstract contract RefundActions is BetLimits {
         if (received != (refuse ? 0 : expected)) ++wrongPayouts;
     }
 
-    /// @dev The callback of a bet fails; it may be reported, which takes it out of the intake stop.
+    /// @dev The callback of a bet fails; reporting it excludes the bet from the intake stop.
     function fail(uint256 seed, bool report) external {
         (bool found, uint256 index) = _find(seed, true);
         if (!found) return;
@@ -43,7 +43,7 @@ abstract contract RefundActions is BetLimits {
         sumsOf[placed.game].aside += placed.reserved;
     }
 
-    /// @dev Announces a refund, or pays one, when the rules allow it; time passes for every other one.
+    /// @dev Requests or finalizes a refund when the rules allow it; in every other call time passes.
     function refund(uint256 seed, bool refuse) external {
         (bool found, uint256 index) = _find(seed, true);
         if (!found) return;

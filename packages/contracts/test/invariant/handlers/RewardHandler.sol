@@ -9,7 +9,7 @@ import {RewardPool} from "../../../src/rewards/RewardPool.sol";
 import {HostileToken} from "../../utils/mocks/HostileToken.sol";
 import {LimitBounds} from "./LimitBounds.sol";
 
-/// @notice Signs, claims and replays vouchers, moves treasury money and prizes, and plays owner and guardian.
+/// @notice Signs, claims and replays vouchers, moves treasury money and prizes, and acts as owner and guardian.
 /// @dev Makes only calls that may succeed; what has to fail is tried within a `try` and must not succeed.
 contract RewardHandler is CommonBase, StdUtils {
     using LimitBounds for LimitBounds.LimitBound;
@@ -34,7 +34,7 @@ contract RewardHandler is CommonBase, StdUtils {
     uint256 public vouchersPaid;
     uint256 public replayed;
     uint256 public reservedEver;
-    /// @dev Reserves above what their limit left that were accepted.
+    /// @dev Accepted reserves above the rest of their limit; must stay zero.
     uint256 public reservedAboveLimit;
     LimitBounds.LimitBound public voucherBound;
     LimitBounds.LimitBound public reserveBound;
@@ -93,7 +93,7 @@ contract RewardHandler is CommonBase, StdUtils {
         } catch {}
     }
 
-    /// @dev The signature of another contract, or of this chain's past, never counts.
+    /// @dev A signature for another contract or another chain never counts.
     function claimWithForeignSignature(uint256 id, uint256 account, uint256 amount) external {
         IRewardPool.Voucher memory voucher = _voucher(id, account, amount);
         bytes memory signature = _sign(_other, voucher, _keys[0]);
@@ -170,7 +170,7 @@ contract RewardHandler is CommonBase, StdUtils {
         if (unreserved == 0 || !mayReserve) return;
         (, uint256 available) = _rewards.reserveLimitOf(address(_token));
         amount = bound(amount, 1, unreserved / 4 + 1);
-        // Mostly within the limit, so that most reserves are made.
+        // Mostly within the limit, so that most reserves succeed.
         if (amount % 4 != 0 && available > 0 && amount > available) amount = bound(amount, 1, available);
         vm.prank(reserver);
         try _rewards.reserve(address(_token), amount) {
@@ -216,7 +216,7 @@ contract RewardHandler is CommonBase, StdUtils {
 
     function setLimit(uint256 limit, bool byGuardian) external countsTime {
         (uint256 old,) = _rewards.limitOf(address(_token));
-        // Seldom to zero, so that most campaigns pay vouchers.
+        // Rarely to zero, so that most campaigns pay vouchers.
         limit = limit % 16 == 0 ? 0 : byGuardian ? bound(limit, old / 2, old) : bound(limit, 1, LIMIT_MAX);
         vm.prank(byGuardian ? _guardian : _owner);
         _rewards.setLimit(address(_token), limit);
@@ -225,7 +225,7 @@ contract RewardHandler is CommonBase, StdUtils {
 
     function setReserveLimit(uint256 limit, bool byGuardian) external countsTime {
         (uint256 old,) = _rewards.reserveLimitOf(address(_token));
-        // Seldom to zero, so that most campaigns reserve.
+        // Rarely to zero, so that most campaigns reserve.
         limit = limit % 16 == 0 ? 0 : byGuardian ? bound(limit, old / 2, old) : bound(limit, 1, LIMIT_MAX);
         vm.prank(byGuardian ? _guardian : _owner);
         _rewards.setReserveLimit(address(_token), limit);

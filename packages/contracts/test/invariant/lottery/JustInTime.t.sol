@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 import {JustInTimeTest} from "../../utils/JustInTimeTest.sol";
 import {JustInTimeHandler} from "../handlers/lottery/JustInTimeHandler.sol";
 import {SurplusHandler} from "../handlers/lottery/SurplusHandler.sol";
@@ -23,7 +23,7 @@ contract JustInTime_Invariant_Test is JustInTimeTest {
             _payPreOrder(preOrder, _buyer(string.concat("buyer ", vm.toString(orderId))));
         }
         vm.prank(OWNER);
-        desk.setManager(address(handler));
+        extension.setManager(address(handler));
 
         bytes4[20] memory selectors = [
             JustInTimeHandler.add.selector,
@@ -55,7 +55,7 @@ contract JustInTime_Invariant_Test is JustInTimeTest {
         targetSelector(FuzzSelector(address(handler), targets));
     }
 
-    /// @dev Statements that are checked together: every further campaign would repeat the same calls.
+    /// @dev Statements that are checked together, because each further campaign would repeat the same calls.
     function invariant_NobodyGainsByBeingThereAtTheRightMoment() external view {
         assertEq(handler.violations(), 0, "what a call promised");
         assertLe(handler.takenOut() + handler.worth(), handler.paidIn(), "they would gain by leaving now");

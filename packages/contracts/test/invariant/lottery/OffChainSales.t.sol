@@ -7,7 +7,7 @@ import {OffChainSaleState} from "../handlers/lottery/OffChainSaleState.sol";
 
 /// @notice The list is in ../README.md.
 contract OffChainSales_Invariant_Test is OffChainSaleTest {
-    /// @dev Less than there is, so that the limit decides.
+    /// @dev Less than the money, so that the limit decides.
     uint256 private constant LIMIT = REWARD_MONEY / 10;
 
     OffChainSaleHandler private handler;
@@ -20,7 +20,7 @@ contract OffChainSales_Invariant_Test is OffChainSaleTest {
         vm.stopPrank();
         handler = new OffChainSaleHandler(luckyBuy, rewards, token, coordinator, OWNER, GUARDIAN);
 
-        // Sales and what leads to their draws come up more often than what ends them.
+        // Sales and the calls that lead to draws come up more often than those that end them.
         bytes4[] memory selectors = new bytes4[](24);
         for (uint256 i; i < 3; ++i) {
             selectors[i] = handler.add.selector;
@@ -44,7 +44,7 @@ contract OffChainSales_Invariant_Test is OffChainSaleTest {
         targetSelector(FuzzSelector(address(handler), selectors));
     }
 
-    /// @dev Statements that are checked together: every further campaign would repeat the same calls.
+    /// @dev Statements that are checked together, because each further campaign would repeat the same calls.
     function invariant_NoSaleIsDrawnThatMustNotBe() external view {
         assertEq(handler.violations(), 0, "what a call may do");
         uint256 reserved;
@@ -80,7 +80,7 @@ contract OffChainSales_Invariant_Test is OffChainSaleTest {
         }
     }
 
-    /// @dev Nothing gets stuck: whatever was stopped, all prizes that nobody won are free again.
+    /// @dev Nothing stays locked: after any stops, all prizes that nobody won are released.
     function afterInvariant() external {
         handler.endAll();
         uint256 won;

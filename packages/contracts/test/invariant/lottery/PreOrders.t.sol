@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 import {PreOrderTest} from "../../utils/lottery/PreOrderTest.sol";
 import {PreOrderHandler} from "../handlers/lottery/PreOrderHandler.sol";
 import {RoundHandler} from "../handlers/lottery/RoundHandler.sol";
@@ -29,7 +29,7 @@ contract PreOrders_Invariant_Test is PreOrderTest {
         calls[2] = PreOrderHandler.trigger.selector;
         calls[3] = PreOrderHandler.triggerBatch.selector;
         calls[4] = PreOrderHandler.retrieve.selector;
-        // More often than the others: without these nothing happens.
+        // More often than the others, because they advance everything.
         calls[5] = PreOrderHandler.pay.selector;
         (calls[6], calls[7]) = (PreOrderHandler.trigger.selector, PreOrderHandler.triggerBatch.selector);
         targetSelector(FuzzSelector(address(orders), calls));
@@ -44,7 +44,7 @@ contract PreOrders_Invariant_Test is PreOrderTest {
         targetSelector(FuzzSelector(address(rounds), events));
     }
 
-    /// @dev Statements that are checked together: every further campaign would repeat the same calls.
+    /// @dev Statements that are checked together, because each further campaign would repeat the same calls.
     function invariant_EscrowIsTheUnspentRounds() external view {
         _assertEscrowIsUnspentRounds();
         _assertNothingHappenedThatMustNot();
@@ -67,7 +67,7 @@ contract PreOrders_Invariant_Test is PreOrderTest {
         assertGe(token.balanceOf(address(luckyBuy)), escrow, "LuckyBuy holds it");
     }
 
-    /// @dev Invariant 9, and that a trigger is worth no less than what was ordered.
+    /// @dev Invariant 9, and that a trigger is worth at least as much as the order.
     function _assertNothingHappenedThatMustNot() private view {
         assertEq(orders.accepted(), 0, "a number was used twice, or a signature is of elsewhere");
         assertEq(orders.wrongTriggers(), 0, "a trigger on worse terms, twice on a product, or refused for nothing");
@@ -83,7 +83,7 @@ contract PreOrders_Invariant_Test is PreOrderTest {
         assertEq(sum, minted, "players, pool, treasury and LuckyBuy hold what was minted");
     }
 
-    /// @dev Everybody leaves, whatever was stopped.
+    /// @dev All buyers leave, after any stops.
     function afterInvariant() external {
         emit log_named_uint("triggered", orders.triggered());
         emit log_named_uint("orders", orders.orderCount());

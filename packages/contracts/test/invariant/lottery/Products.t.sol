@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {ITicket} from "../../../src/interfaces/ITicket.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 import {WinnerPermutation} from "../../../src/lottery/WinnerPermutation.sol";
 import {LotteryTest} from "../../utils/lottery/LotteryTest.sol";
 import {LotteryHandler} from "../handlers/lottery/LotteryHandler.sol";
 import {LotteryState} from "../handlers/lottery/LotteryState.sol";
 
-/// @notice The list is in README.md.
+/// @notice The list is in ../README.md.
 contract Products_Invariant_Test is LotteryTest {
     LotteryHandler private handler;
     uint256 private minted;
@@ -17,12 +17,12 @@ contract Products_Invariant_Test is LotteryTest {
         super.setUp();
         handler = new LotteryHandler(token, pool, lucky, OWNER, GUARDIAN);
         vm.startPrank(OWNER);
-        desk.setManager(address(handler));
-        desk.setTreasury(handler.treasuries(0));
+        extension.setManager(address(handler));
+        extension.setTreasury(handler.treasuries(0));
         vm.stopPrank();
         minted = token.totalSupply();
 
-        // Products and their sales come up more often than what ends them.
+        // Products and their sales come up more often than the calls that end them.
         bytes4[] memory selectors = new bytes4[](25);
         selectors[0] = handler.add.selector;
         selectors[1] = handler.add.selector;
@@ -51,7 +51,7 @@ contract Products_Invariant_Test is LotteryTest {
         targetSelector(FuzzSelector(address(handler), selectors));
     }
 
-    /// @dev Statements that are checked together: every further campaign would repeat the same calls.
+    /// @dev Statements that are checked together, because each further campaign would repeat the same calls.
     function invariant_MoneyOfProductsAddsUp() external view {
         assertEq(handler.violations(), 0, "what a call promised");
         _assertMoneyIsConserved();
@@ -139,7 +139,7 @@ contract Products_Invariant_Test is LotteryTest {
             if (bought.productId != productId) continue;
             assertEq(bought.firstCode, next, "no gap, no overlap");
             next += bought.quantity;
-            // A burnt ticket has no range any more.
+            // A burnt ticket no longer has a range.
             if (bought.fate == LotteryState.Fate.Recycled) continue;
             ITicket.CodeRange memory range = tickets.rangeOf(ticketId);
             assertEq(range.productId, productId, "product of a ticket");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {RecordingConsumer} from "./RecordingConsumer.sol";
 
 /// @notice Reverts until it is told to behave.
@@ -56,7 +56,7 @@ contract ReturnBombConsumer is RecordingConsumer {
     }
 }
 
-/// @notice Tries to come back in from its callback.
+/// @notice Tries to reenter from its callback.
 contract ReentrantConsumer is RecordingConsumer {
     uint64 private beaconRound;
     uint256[] private requestIds;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRandomnessConsumer} from "../../../src/interfaces/IRandomnessConsumer.sol";
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessConsumer} from "../../../src/interfaces/randomness/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 
-/// @notice Remembers what it was given, and by whom.
+/// @notice Records its words and who delivered them.
 contract RecordingConsumer is IRandomnessConsumer {
     IRandomnessCoordinator internal immutable coordinator;
 

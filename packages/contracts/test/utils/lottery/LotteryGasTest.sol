@@ -3,12 +3,12 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {IncomeVault} from "../../../src/bank/IncomeVault.sol";
-import {LiquidityPool} from "../../../src/bank/LiquidityPool.sol";
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {IncomeVault} from "../../../src/bank/bankers/IncomeVault.sol";
+import {LiquidityPool} from "../../../src/bank/pool/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LuckyBuy} from "../../../src/lottery/LuckyBuy.sol";
-import {LuckyBuyDesk} from "../../../src/lottery/LuckyBuyDesk.sol";
-import {OffChainDesk} from "../../../src/lottery/OffChainDesk.sol";
+import {LuckyBuyExtension} from "../../../src/lottery/LuckyBuyExtension.sol";
+import {OffChainSales} from "../../../src/lottery/OffChainSales.sol";
 import {RandomnessCoordinator} from "../../../src/randomness/RandomnessCoordinator.sol";
 import {RewardPool} from "../../../src/rewards/RewardPool.sol";
 import {TestUSD} from "../../../src/tokens/TestUSD.sol";
@@ -17,7 +17,7 @@ import {LocalBeacon} from "../LocalBeacon.sol";
 import {LuckyBuyCalls} from "./LuckyBuyCalls.sol";
 
 /// @notice LuckyBuy with the real coordinator, signature, token, tickets and pool, to measure whole transactions. The test
-/// itself owns and manages everything.
+/// owns and manages everything.
 abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
     string internal constant SNAPSHOT = "lottery";
     uint256 internal constant CALLBACK_GAS = 500_000;
@@ -29,7 +29,7 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
     RewardPool internal rewards;
     LiquidityPool internal pool;
     IncomeVault internal vault;
-    /// @dev With every function that answers at its address.
+    /// @dev With every function that its address has.
     LuckyBuyCalls internal lucky;
     address internal immutable BUYER = makeAddr("buyer");
 
@@ -40,8 +40,8 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         pool = new LiquidityPool("Tyche Stable", "tSTABLE", address(this), makeAddr("treasury"));
         rewards = new RewardPool(address(this));
         vault = new IncomeVault(address(this));
-        OffChainDesk offChainCode = new OffChainDesk(address(rewards), address(vault));
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault), address(offChainCode));
+        OffChainSales offChainCode = new OffChainSales(address(rewards), address(vault));
+        LuckyBuyExtension code = new LuckyBuyExtension(address(rewards), address(vault), address(offChainCode));
         LuckyBuy deployed = new LuckyBuy(
             address(this),
             address(coordinator),
@@ -70,7 +70,7 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         usdm.approve(address(lucky), type(uint256).max);
     }
 
-    /// @dev Numbers mean something only when every call is a transaction of its own.
+    /// @dev The figures are valid only if every call is a separate transaction.
     modifier isolated() {
         usdm.approve(address(this), 0);
         vm.skip(vm.lastCallGas().gasTotalUsed < 21_000);
@@ -94,7 +94,7 @@ abstract contract LotteryGasTest is Test, LocalBeacon, Constants {
         });
     }
 
-    /// @dev As after a bet of the same round: what is measured is the draw, not the round.
+    /// @dev As after a bet of the same round, so that the draw is measured and not the round.
     function _draw(uint32 productId) internal {
         (uint64 round, uint256[] memory ids) = _requestOf(productId);
         coordinator.submitRound(round, signatureOf(round));

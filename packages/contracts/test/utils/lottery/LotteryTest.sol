@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IncomeVault} from "../../../src/bank/IncomeVault.sol";
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../src/interfaces/ILuckyBuyDesk.sol";
-import {ITicket} from "../../../src/interfaces/ITicket.sol";
+import {IncomeVault} from "../../../src/bank/bankers/IncomeVault.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyExtension} from "../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 import {LuckyBuy} from "../../../src/lottery/LuckyBuy.sol";
-import {LuckyBuyDesk} from "../../../src/lottery/LuckyBuyDesk.sol";
-import {OffChainDesk} from "../../../src/lottery/OffChainDesk.sol";
+import {LuckyBuyExtension} from "../../../src/lottery/LuckyBuyExtension.sol";
+import {OffChainSales} from "../../../src/lottery/OffChainSales.sol";
 import {Ticket} from "../../../src/lottery/Ticket.sol";
 import {RewardPool} from "../../../src/rewards/RewardPool.sol";
 import {BaseTest} from "../BaseTest.sol";
@@ -28,13 +28,13 @@ abstract contract LotteryTest is BaseTest {
     uint16 internal constant MIN_EDGE_BPS = 500;
     uint16 internal constant OPEN_SURPLUS_BPS = 250;
     uint40 internal constant DURATION = 1 days;
-    /// @dev What sales for points may reserve a day, more than any test but those of the limit adds.
+    /// @dev Daily limit of reserves, above what any test adds except for those of the limit.
     uint256 internal constant RESERVE_LIMIT = 100_000 * USDM;
     uint256 internal constant WORD = uint256(keccak256("word"));
 
     LuckyBuy internal lucky;
-    /// @dev The functions that the desk gives LuckyBuy.
-    ILuckyBuyDesk internal desk;
+    /// @dev LuckyBuy with the functions of its extension.
+    ILuckyBuyExtension internal extension;
     Ticket internal tickets;
     RewardPool internal rewards;
     /// @dev Banker and income source of the pool, for LuckyBuy.
@@ -45,7 +45,7 @@ abstract contract LotteryTest is BaseTest {
         rewards = new RewardPool(OWNER);
         vault = new IncomeVault(OWNER);
         lucky = _deployLuckyBuy();
-        desk = ILuckyBuyDesk(address(lucky));
+        extension = ILuckyBuyExtension(address(lucky));
         tickets = Ticket(lucky.ticket());
 
         vm.startPrank(OWNER);
@@ -54,42 +54,42 @@ abstract contract LotteryTest is BaseTest {
         pool.setIncomeSource(address(vault));
         rewards.setReserver(address(lucky), true);
         rewards.setReserveLimit(address(token), RESERVE_LIMIT);
-        desk.setTokenPool(address(token), address(pool));
-        desk.setManager(MANAGER);
-        desk.setSigner(SIGNER);
-        desk.setGuardian(GUARDIAN);
+        extension.setTokenPool(address(token), address(pool));
+        extension.setManager(MANAGER);
+        extension.setSigner(SIGNER);
+        extension.setGuardian(GUARDIAN);
         // Draws and sales for points without delays, as on the local chain.
-        desk.setGuards(OPEN_SURPLUS_BPS, 0, 0, 0);
+        extension.setGuards(OPEN_SURPLUS_BPS, 0, 0, 0);
         vm.stopPrank();
 
         _fundBuyer(BUYER, SEED_AMOUNT);
     }
 
     function _deployLuckyBuy() internal returns (LuckyBuy) {
-        OffChainDesk offChainCode = new OffChainDesk(address(rewards), address(vault));
-        LuckyBuyDesk code = new LuckyBuyDesk(address(rewards), address(vault), address(offChainCode));
+        OffChainSales offChainCode = new OffChainSales(address(rewards), address(vault));
+        LuckyBuyExtension code = new LuckyBuyExtension(address(rewards), address(vault), address(offChainCode));
         return new LuckyBuy(
             OWNER, address(coordinator), TREASURY, address(rewards), address(vault), address(code), address(this)
         );
     }
 
-    /// @dev All that was brought so far vests and goes into the pool.
+    /// @dev All income so far vests and goes into the pool.
     function _pushAll() internal returns (uint256 amount) {
         skip(vault.vestingPeriod());
         return vault.push(address(pool), address(token));
     }
 
-    /// @dev What the vault holds for the pool.
+    /// @dev Income that the vault holds for the pool.
     function _held() internal view returns (uint256 held) {
         (held,) = vault.heldOf(address(pool), address(token));
     }
 
-    /// @dev What LuckyBuy expects to bring.
+    /// @dev Income that LuckyBuy expects to bring.
     function _expected() internal view returns (uint256) {
         return lucky.expectedIncomeOf(address(pool), address(token));
     }
 
-    /// @dev Gives an account tokens and LuckyBuy its allowance.
+    /// @dev Gives an account tokens and an allowance for LuckyBuy.
     function _fundBuyer(address account, uint256 amount) internal {
         token.mint(account, amount);
         vm.prank(account);
@@ -119,7 +119,9 @@ abstract contract LotteryTest is BaseTest {
 
     function _add(ILuckyBuy.ProductTerms memory terms, ILuckyBuy.ProductKind kind) internal returns (uint32) {
         vm.prank(MANAGER);
-        return kind == ILuckyBuy.ProductKind.TimeLimited ? desk.addTimeLimited(terms) : desk.addQuantityLimited(terms);
+        return kind == ILuckyBuy.ProductKind.TimeLimited
+            ? extension.addTimeLimited(terms)
+            : extension.addQuantityLimited(terms);
     }
 
     function _addTimeLimited() internal returns (uint32) {
@@ -147,7 +149,7 @@ abstract contract LotteryTest is BaseTest {
         return lucky.pay(productId, quantity);
     }
 
-    /// @dev Sold out, with the draw requested.
+    /// @dev A sold-out product with a requested draw.
     function _sellOut(uint32 productId) internal returns (uint256 ticketId) {
         ticketId = _buy(BUYER, productId, lucky.productOf(productId).terms.total - lucky.productOf(productId).sold);
         lucky.requestLottery(productId);
@@ -157,14 +159,14 @@ abstract contract LotteryTest is BaseTest {
         coordinator.deliver(_requestId(address(lucky), productId), word);
     }
 
-    /// @dev Sold out to one ticket, and drawn.
+    /// @dev A product that is sold out to one ticket, and drawn.
     function _soldAndDrawn() internal returns (uint32 productId, uint256 ticketId) {
         productId = _addQuantityLimited();
         ticketId = _sellOut(productId);
         _draw(productId, WORD);
     }
 
-    /// @dev Winning codes of a ticket, rising, by asking about each.
+    /// @dev Winning codes of a ticket, rising, found by checking each code.
     function _winningCodesOf(uint256 ticketId) internal view returns (uint32[] memory codes) {
         ITicket.CodeRange memory range = tickets.rangeOf(ticketId);
         return _winningCodesIn(range.productId, range.firstCode, range.quantity);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../src/interfaces/ILuckyBuyDesk.sol";
-import {IOffChainSales} from "../../../src/interfaces/IOffChainSales.sol";
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyExtension} from "../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {IOffChainSales} from "../../../src/interfaces/lottery/IOffChainSales.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 
-/// @notice Everything that answers at LuckyBuy's address.
-interface LuckyBuyCalls is ILuckyBuy, ILuckyBuyDesk, IPreOrders, IOffChainSales {
+/// @notice All functions at LuckyBuy's address.
+interface LuckyBuyCalls is ILuckyBuy, ILuckyBuyExtension, IPreOrders, IOffChainSales {
     function multicall(bytes[] calldata calls) external returns (bytes[] memory results);
 }

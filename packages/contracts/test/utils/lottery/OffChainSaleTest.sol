@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../src/interfaces/IOffChainSales.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../src/interfaces/lottery/IOffChainSales.sol";
 import {PreOrderTest} from "./PreOrderTest.sol";
 import {SaleTrees} from "./SaleTrees.sol";
 
@@ -12,7 +12,7 @@ abstract contract OffChainSaleTest is PreOrderTest {
 
     uint256 internal constant REWARD_MONEY = 10_000 * USDM;
 
-    /// @dev Orders of the sale that a test is about.
+    /// @dev Orders of the sale under test.
     IOffChainSales.OffChainLeaf[] internal leaves;
 
     function setUp() public virtual override {
@@ -62,7 +62,7 @@ abstract contract OffChainSaleTest is PreOrderTest {
         return sold.proofOf(index);
     }
 
-    /// @dev The codes of an order that won.
+    /// @dev Winning codes of an order.
     function _winningCodesOf(uint32 productId, IOffChainSales.OffChainLeaf memory leaf)
         internal
         view

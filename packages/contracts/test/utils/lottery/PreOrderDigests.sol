@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 
-/// @notice What a service signs for an order, by its fields alone.
+/// @notice The digest that a service signs for an order, built from its fields.
 library PreOrderDigests {
     bytes32 private constant PRE_ORDER_TYPEHASH = keccak256(
         "PreOrder(address buyer,uint256 orderId,uint64 clientId,address token,uint128 onceAmount,uint16 preCount,uint40 timestamp,uint40 deadline,uint128 price,uint32 maxTotal,uint16 minQuantity,uint128 minReward,uint8 kind)"

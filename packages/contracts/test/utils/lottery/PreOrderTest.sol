@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../../../src/interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../../../src/interfaces/lottery/IPreOrders.sol";
 import {LotteryTest} from "./LotteryTest.sol";
 import {LuckyBuyCalls} from "./LuckyBuyCalls.sol";
 import {PreOrderDigests} from "./PreOrderDigests.sol";
@@ -17,7 +17,7 @@ abstract contract PreOrderTest is LotteryTest {
 
     uint256 internal immutable SIGNER_KEY;
 
-    /// @dev LuckyBuy with every function that answers at its address.
+    /// @dev LuckyBuy with every function that its address has.
     LuckyBuyCalls internal luckyBuy;
 
     constructor() {
@@ -101,7 +101,7 @@ abstract contract PreOrderTest is LotteryTest {
         luckyBuy.payPreOrder(preOrder, signature);
     }
 
-    /// @dev The usual order of another number and buyer.
+    /// @dev The default order with another number and buyer.
     function _payPreOrder(uint256 orderId, address buyer) internal {
         IPreOrders.PreOrder memory preOrder = _preOrder();
         preOrder.orderId = orderId;

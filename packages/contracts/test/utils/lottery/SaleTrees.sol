@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Hashes} from "@openzeppelin/contracts/utils/cryptography/Hashes.sol";
 
-import {IOffChainSales} from "../../../src/interfaces/IOffChainSales.sol";
+import {IOffChainSales} from "../../../src/interfaces/lottery/IOffChainSales.sol";
 
 /// @notice The tree of a sale for points, layer by layer; `packages/fairness` builds the same one.
 library SaleTrees {

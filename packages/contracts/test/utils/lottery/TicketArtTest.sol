@@ -5,7 +5,7 @@ import {Test} from "forge-std/Test.sol";
 import {Base64} from "solady/utils/Base64.sol";
 import {LibString} from "solady/utils/LibString.sol";
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {Ticket} from "../../../src/lottery/Ticket.sol";
 import {TicketArt} from "../../../src/lottery/TicketArt.sol";
 import {WinnerPermutation} from "../../../src/lottery/WinnerPermutation.sol";
@@ -13,7 +13,7 @@ import {ScriptedLuckyBuy} from "../mocks/ScriptedLuckyBuy.sol";
 import {SymbolToken} from "../mocks/SymbolToken.sol";
 import {XmlChecker} from "./XmlChecker.sol";
 
-/// @notice Tickets of products whose state the test says, and what their metadata holds.
+/// @notice Tickets of products whose state the test sets, and the content of their metadata.
 abstract contract TicketArtTest is Test {
     using LibString for string;
 
@@ -60,7 +60,7 @@ abstract contract TicketArtTest is Test {
         return WinnerPermutation.codeAt(WORD, TOTAL, position);
     }
 
-    /// @dev Metadata and picture, which have to be well-formed.
+    /// @dev Metadata and picture, which must be well-formed.
     function _read(uint256 ticketId) internal view returns (string memory json, string memory svg) {
         string memory uri = ticket.tokenURI(ticketId);
         assertTrue(uri.startsWith(JSON_PREFIX), "a data URI of JSON");

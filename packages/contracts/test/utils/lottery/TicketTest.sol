@@ -3,11 +3,11 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {ITicket} from "../../../src/interfaces/ITicket.sol";
+import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 import {Ticket} from "../../../src/lottery/Ticket.sol";
 import {ScriptedLuckyBuy} from "../mocks/ScriptedLuckyBuy.sol";
 
-/// @notice Tickets of a LuckyBuy that does as told.
+/// @notice Tickets of a scripted LuckyBuy.
 abstract contract TicketTest is Test {
     uint32 internal constant PRODUCT = 7;
 

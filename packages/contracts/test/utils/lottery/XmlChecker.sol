@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// @notice Whether a text is one well-formed XML element: tags that match, quoted attributes that differ, known entities,
-/// printable ASCII only. Stricter than XML in the last.
+/// @notice Whether a text is one well-formed XML element: matching tags, distinct quoted attributes, known entities,
+/// and only printable ASCII, which is stricter than XML.
 library XmlChecker {
     struct Reader {
         bytes text;

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {HostileToken} from "./HostileToken.sol";
 
-/// @notice A token as of ERC-777: it tells a sender before and a receiver after each transfer, and lets both refuse.
+/// @notice A token like ERC-777: it calls the sender before and the receiver after each transfer, and lets both refuse.
 contract HookedToken is HostileToken {
     mapping(address account => bool) private _hasHooks;
 
@@ -20,7 +20,7 @@ contract HookedToken is HostileToken {
     }
 }
 
-/// @notice An account that a {HookedToken} tells of its transfers, and what it does then.
+/// @notice An account that a {HookedToken} notifies of its transfers, and its reaction.
 contract HookedAccount {
     error Refused();
 
@@ -37,12 +37,12 @@ contract HookedAccount {
     }
 
     Attempt[] private _attempts;
-    /// @notice What it does when it sends, and when it receives.
+    /// @notice Its reactions to sending and to receiving.
     Mood public sending;
     Mood public receiving;
     uint256 public sent;
     uint256 public received;
-    /// @notice Attempts within a hook that did not revert.
+    /// @notice Number of attempts within a hook that did not revert.
     uint256 public successes;
     bool private _inside;
 
@@ -58,7 +58,7 @@ contract HookedAccount {
         _attempts.push(Attempt(target, data));
     }
 
-    /// @notice Any call in its own name.
+    /// @notice Makes any call as this account.
     function run(address target, bytes calldata data) external {
         (bool success, bytes memory reason) = target.call(data);
         if (success) return;

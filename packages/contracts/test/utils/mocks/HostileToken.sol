@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
 
-/// @notice A token that behaves as the worst ones do, each vice off until a test asks for it.
+/// @notice A token with every known misbehaviour, each off until a test enables it.
 contract HostileToken is ERC20Permit {
     error Blocked(address account);
 
@@ -48,7 +48,7 @@ contract HostileToken is ERC20Permit {
         burnsGas = value;
     }
 
-    /// @notice Calls `target` during every transfer, as a token with receiver hooks would.
+    /// @notice Calls `target` during every transfer, like a token with receiver hooks.
     function setHook(address target, bytes calldata data) external {
         (hookTarget, hookData) = (target, data);
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IAggregatorV3} from "../../../src/interfaces/IAggregatorV3.sol";
+import {IAggregatorV3} from "../../../src/interfaces/bank/IAggregatorV3.sol";
 
-/// @notice A price or uptime feed that answers exactly what the test says, times included.
+/// @notice A price or uptime feed whose answers and times the test sets.
 contract MockFeed is IAggregatorV3 {
     uint8 public immutable decimals;
     string public constant description = "mock";

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRandomnessConsumer} from "../../../src/interfaces/IRandomnessConsumer.sol";
-import {IRandomnessCoordinator} from "../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessConsumer} from "../../../src/interfaces/randomness/IRandomnessConsumer.sol";
+import {IRandomnessCoordinator} from "../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 
-/// @notice A coordinator whose words, rounds and failures the test chooses; ids are numbered as the real one numbers them.
+/// @notice A coordinator whose words, rounds and failures the test chooses; ids have the real format.
 contract ScriptedCoordinator {
     error RequestExists(uint256 requestId);
     error InvalidDelay(uint64 delay, uint64 maximum);
@@ -18,7 +18,7 @@ contract ScriptedCoordinator {
     uint64 public constant MAX_INTERVAL = 1 hours;
 
     uint256 public immutable genesisTime = block.timestamp;
-    /// @notice Who delivers; the test's choice.
+    /// @notice The settler; the test chooses it.
     address public settler;
     mapping(uint64 beaconRound => bytes32) public randomnessOf;
     mapping(uint256 requestId => Request) private _requests;
@@ -37,14 +37,14 @@ contract ScriptedCoordinator {
         _requests[requestId] = Request(beaconRound, IRandomnessCoordinator.RequestStatus.Pending);
     }
 
-    /// @notice Delivers a word; a callback that reverts reverts this too.
+    /// @notice Delivers a word; a callback that reverts reverts this call too.
     function deliver(uint256 requestId, uint256 randomWord) external {
         _requests[requestId].status = IRandomnessCoordinator.RequestStatus.Fulfilled;
         store(_requests[requestId].beaconRound);
         IRandomnessConsumer(_consumerOf(requestId)).fulfillRandomWords(requestId, randomWord);
     }
 
-    /// @notice What the real one does to a request whose callback reverted.
+    /// @notice Marks a request as the real coordinator does when its callback reverts.
     function fail(uint256 requestId) external {
         _requests[requestId].status = IRandomnessCoordinator.RequestStatus.Failed;
         store(_requests[requestId].beaconRound);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExpectedIncome} from "../../../src/interfaces/IExpectedIncome.sol";
+import {IExpectedIncome} from "../../../src/interfaces/bank/IExpectedIncome.sol";
 
-/// @notice Expects what the test says.
+/// @notice An income source whose expected income the test sets.
 contract ScriptedIncome is IExpectedIncome {
     mapping(address pool => mapping(address token => uint256)) public expectedIncomeOf;
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../src/interfaces/ILuckyBuy.sol";
-import {ITicket} from "../../../src/interfaces/ITicket.sol";
+import {ILuckyBuy} from "../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 import {Ticket} from "../../../src/lottery/Ticket.sol";
 
-/// @notice What tickets see of LuckyBuy, as a test says it.
+/// @notice The part of LuckyBuy that tickets use; the test sets the answers.
 contract ScriptedLuckyBuy {
     Ticket public immutable ticket;
 

@@ -3,11 +3,11 @@ pragma solidity ^0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-import {IBanker} from "../../../src/interfaces/IBanker.sol";
-import {IIncomeVault} from "../../../src/interfaces/IIncomeVault.sol";
+import {IBanker} from "../../../src/interfaces/bank/IBanker.sol";
+import {IIncomeVault} from "../../../src/interfaces/bank/IIncomeVault.sol";
 import {ScriptedIncome} from "./ScriptedIncome.sol";
 
-/// @notice Brings a vault what the test says, out of its own pocket, and may keep a part.
+/// @notice Brings a vault the amounts that the test sets, from its own balance, and may keep a part.
 contract ScriptedSource is ScriptedIncome, IBanker {
     IIncomeVault private immutable _vault;
     uint256 private _kept;
@@ -20,7 +20,7 @@ contract ScriptedSource is ScriptedIncome, IBanker {
         _vault.receiveIncome(pool, token, amount);
     }
 
-    /// @notice Delivers so much less than asked for.
+    /// @notice Delivers this much less than asked for.
     function keep(uint256 amount) external {
         _kept = amount;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// @notice A wallet that is a contract, does what anybody asks of it, and knows nothing of tickets.
+/// @notice A contract wallet that makes any call for anyone, and does not implement a receiver of tickets.
 contract SmartWallet {
     function execute(address target, bytes calldata data) external {
         (bool success, bytes memory result) = target.call(data);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// @notice A token that answers nothing but symbol and decimals.
+/// @notice A token that answers only symbol and decimals.
 contract SymbolToken {
     string public symbol;
     uint8 public immutable decimals;

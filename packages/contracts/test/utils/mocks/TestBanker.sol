@@ -2,10 +2,10 @@
 pragma solidity ^0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {IBanker} from "../../../src/interfaces/IBanker.sol";
-import {ILiquidityPool} from "../../../src/interfaces/ILiquidityPool.sol";
+import {IBanker} from "../../../src/interfaces/bank/IBanker.sol";
+import {ILiquidityPool} from "../../../src/interfaces/bank/ILiquidityPool.sol";
 
-/// @notice A banker whose bets are what the test says: stakes out of its own pocket, any reserve, any payout.
+/// @notice A banker whose bets the test chooses: stakes from its own balance, any reserve, any payout.
 contract TestBanker is IBanker {
     ILiquidityPool public immutable pool;
 

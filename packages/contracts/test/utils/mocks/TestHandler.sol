@@ -2,10 +2,10 @@
 pragma solidity ^0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {ILiquidityHandler} from "../../../src/interfaces/ILiquidityHandler.sol";
-import {ILiquidityPool} from "../../../src/interfaces/ILiquidityPool.sol";
+import {ILiquidityHandler} from "../../../src/interfaces/bank/ILiquidityHandler.sol";
+import {ILiquidityPool} from "../../../src/interfaces/bank/ILiquidityPool.sol";
 
-/// @notice A handler that pays out of its own pocket, and delivers what the test says.
+/// @notice A handler that pays from its own balance and delivers the amounts that the test sets.
 contract TestHandler is ILiquidityHandler {
     ILiquidityPool public immutable pool;
     int256 public difference;

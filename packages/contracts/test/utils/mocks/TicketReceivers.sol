@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ITicket} from "../../../src/interfaces/ITicket.sol";
+import {ITicket} from "../../../src/interfaces/lottery/ITicket.sol";
 
 /// @notice Accepts no token.
 contract RejectingReceiver {}
 
-/// @notice Accepts every ticket, and tells what it saw.
+/// @notice Accepts every ticket and records the calls.
 contract AcceptingReceiver {
     uint256[] public received;
     address public operator;
@@ -24,7 +24,7 @@ contract AcceptingReceiver {
     }
 }
 
-/// @notice Passes each ticket on while it is asked whether it accepts it.
+/// @notice Transfers each ticket on during the acceptance call.
 contract PassingReceiver {
     address private immutable _to;
 

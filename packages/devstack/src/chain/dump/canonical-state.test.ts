@@ -13,7 +13,7 @@ const header = (number: number, parent: Header | undefined, filler: number): Hea
   mixHash: keccak256(`0x${filler.toString(16).padStart(64, '0')}`),
 })
 
-test('behavior: hashes a header as the chain does', async () => {
+test('behavior: hashes a header like the chain', async () => {
   const chain = await startChain({ threads: 1 })
   onTestFinished(() => chain.stop())
   const block = await callRpc<Header & { hash: Hex }>(chain.rpcUrl, 'eth_getBlockByNumber', ['0x0', false])
@@ -33,7 +33,7 @@ test('behavior: drops blocks that are not ancestors of the newest one, and keeps
   expect(kept.map((block) => block.header)).toEqual([first, second, third])
 })
 
-test('error: a dump whose chain has a gap is not used', () => {
+test('error: rejects a dump whose chain has a gap', () => {
   const first = header(0, undefined, 100)
   const third = header(2, header(1, first, 101), 102)
   const blocks = [first, third].map((one) => ({ header: one }))

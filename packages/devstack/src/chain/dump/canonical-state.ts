@@ -9,7 +9,7 @@ interface Blocks<TBlock extends { readonly header: Header }> {
   readonly blocks: readonly TBlock[]
 }
 
-/** A header's fields in the order in which they are hashed; the later ones came with later forks. */
+/** A header's fields in hashing order; later forks appended fields. */
 const fields = [
   ...['parentHash', 'sha3Uncles', 'miner', 'stateRoot', 'transactionsRoot', 'receiptsRoot', 'logsBloom', 'difficulty'],
   ...['number', 'gasLimit', 'gasUsed', 'timestamp', 'extraData', 'mixHash', 'nonce', 'baseFeePerGas'],
@@ -38,10 +38,10 @@ export function hashHeader(header: Header): Hex {
 }
 
 /**
- * Only the blocks of the chain itself, in their order.
+ * Only the canonical blocks, in order.
  *
- * Every start of anvil makes a block 0 of its own before it reads a dump, and the next dump contains both, in no order;
- * blocks dropped by a reorg stay as well. Reading such a dump, anvil takes any of those with the same number.
+ * Anvil creates a new block 0 at every start before it loads a dump, and the next dump contains both, unordered; blocks
+ * dropped by a reorg stay as well. When it loads such a dump, Anvil picks any of the blocks with the same number.
  */
 export function canonicalBlocks<TBlock extends { readonly header: Header }>(state: Blocks<TBlock>): readonly TBlock[] {
   const { newestNumber, newest, blocks } = state

@@ -57,7 +57,7 @@ function keep(url: string, blockDone?: () => Promise<void>) {
   }
 }
 
-test('behavior: a dump whose accounts are ahead of its blocks is not kept, the next whole one is', async () => {
+test('behavior: skips a dump whose accounts are ahead of its blocks and keeps the next consistent one', async () => {
   const { url, dumpCount } = await startNode([1, 1, 0])
   const { folder, keeper } = keep(url)
   await keeper.finish()
@@ -68,7 +68,7 @@ test('behavior: a dump whose accounts are ahead of its blocks is not kept, the n
   expect(JSON.parse(Buffer.concat(dump?.pieces ?? []).toString()).accounts[sender].nonce).toBe(0)
 })
 
-test('behavior: without a whole dump nothing is kept, and the end still comes', async () => {
+test('behavior: keeps nothing without a consistent dump, and still finishes', async () => {
   const { url, dumpCount } = await startNode([1])
   const { folder, keeper } = keep(url)
   await keeper.finish()
@@ -77,7 +77,7 @@ test('behavior: without a whole dump nothing is kept, and the end still comes', 
   expect(listDumps(folder)).toEqual([])
 })
 
-test('behavior: accounts of a block that is not on the chain yet are found as well', async () => {
+test('behavior: detects accounts of a block that is not on chain yet', async () => {
   let isThere = false
   const { url, dumpCount } = await startNode([1, 0], () => (isThere ? '0x1' : '0x0'))
   const { folder, keeper } = keep(url, async () => {

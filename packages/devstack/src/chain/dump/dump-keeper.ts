@@ -4,7 +4,7 @@ import { writeChainDump } from './dump-store.ts'
 import { isDumpWhole } from './dump-whole.ts'
 
 export interface DumpKeeper {
-  /** Dumps once more what is new, and no more after that. */
+  /** Makes a last dump if anything is new, and stops. */
   readonly finish: () => Promise<void>
   /** Stops without a dump, for a chain that is gone. */
   readonly abandon: () => void
@@ -17,20 +17,20 @@ interface Head {
 
 const quietMs = 50
 const minGapMs = 250
-/** Of the time, at most a tenth goes into dumping, however large the state grows. */
+/** Dumping takes at most a tenth of the time, even with a large state. */
 const dutyFactor = 10
 const lastAttempts = 5
 
 /**
- * Follows the chain over its WebSocket and dumps the state soon after every new block, so that a kill loses the last
- * moments at most. Empty blocks alone are dumped rarely: nothing happened in them.
+ * Follows the chain over its WebSocket and dumps the state soon after every new block, so that a kill loses at most the
+ * last moments. Empty blocks are dumped rarely.
  */
 export function keepDumps(options: {
   folder: string
   rpcUrl: string
   wsUrl: string
   onError: (error: unknown) => void
-  /** Resolves when the block that is being made is on the chain: its accounts are there before it is. */
+  /** Resolves when the block in progress is on chain: its accounts are visible before the block is. */
   blockDone?: () => Promise<void>
 }): DumpKeeper {
   const { folder, rpcUrl, wsUrl, onError, blockDone } = options
@@ -45,7 +45,7 @@ export function keepDumps(options: {
     const startedAt = performance.now()
     const head = await callRpc<Head>(rpcUrl, 'eth_getBlockByNumber', ['latest', false], 5_000)
     if (head.hash === dumpedHash) return
-    // The dump may hold blocks newer than `head`; their own announcement then makes one more dump.
+    // The dump may contain blocks newer than `head`; their announcement then causes one more dump.
     const state = await callRpc<string>(rpcUrl, 'anvil_dumpState', [], 120_000)
     await blockDone?.()
     const isWhole = await isDumpWhole(rpcUrl, state)

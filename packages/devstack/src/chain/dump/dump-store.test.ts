@@ -13,7 +13,7 @@ function state(blockNumber: number): string {
   return `0x${gzipSync(JSON.stringify({ best_block_number: blockNumber, blocks, accounts: {} })).toString('hex')}`
 }
 
-test('default', async () => {
+test('default: reads the dump that it wrote', async () => {
   const folder = testFolder()
   await writeChainDump(folder, state(1))
   await writeChainDump(folder, state(2))
@@ -29,11 +29,11 @@ test('behavior: keeps the newest two', async () => {
   ])
 })
 
-test('behavior: nothing to read in a folder that does not exist', async () => {
+test('behavior: finds nothing in a folder that does not exist', async () => {
   expect(await readNewestDump('/nonexistent/chain')).toEqual({ dump: undefined, damaged: [] })
 })
 
-test('behavior: a kill in the middle of writing leaves a dump to start from', async () => {
+test('behavior: leaves a usable dump after a kill during a write', async () => {
   const folder = testFolder()
   const program = `
     import { writeChainDump } from '${new URL('dump-store.ts', import.meta.url).pathname}'
@@ -48,7 +48,7 @@ test('behavior: a kill in the middle of writing leaves a dump to start from', as
     const ended = new Promise((resolve) => writer.once('exit', resolve))
     const before = listDumps(folder)[0]
     await expect.poll(() => listDumps(folder)[0] !== before, { interval: 5 }).toBe(true)
-    // Somewhere inside one of the next writes, another place in every round.
+    // Kills during one of the next writes, at a different point in every round.
     await sleep(round * 7)
     writer.kill('SIGKILL')
     await ended

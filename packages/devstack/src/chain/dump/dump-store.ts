@@ -22,14 +22,13 @@ export interface DamagedDump {
 export class DumpUnreadableError extends Error {
   override name = 'DumpUnreadableError' as const
   constructor(path: string, cause: Error) {
-    super(
-      `The chain's dump cannot be read: ${cause.message}\nIt lies at ${path} and was left there: mend what keeps it from being read, and start again.`,
-      { cause },
-    )
+    super(`The chain's dump cannot be read: ${cause.message}\nIt is still at ${path}: fix the cause and start again.`, {
+      cause,
+    })
   }
 }
 
-/** Dumps that are in the folder, newest first. */
+/** Dumps in the folder, newest first. */
 export function listDumps(folder: string): string[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).filter((name) => pattern.test(name))
@@ -40,8 +39,8 @@ export function listDumps(folder: string): string[] {
 }
 
 /**
- * Stores one answer of `anvil_dumpState` (hex of gzip) beside the earlier ones, of which the newest stays. Each dump is
- * a file of its own that appears complete or not at all, so that a kill at any moment leaves one to start from.
+ * Stores one answer of `anvil_dumpState` (hex of gzip) and keeps the newest earlier one. Each dump is
+ * a separate file, written atomically, so that a kill at any moment leaves a usable dump.
  */
 export async function writeChainDump(folder: string, hex: string): Promise<string> {
   mkdirSync(folder, { recursive: true })
@@ -54,9 +53,9 @@ export async function writeChainDump(folder: string, hex: string): Promise<strin
 }
 
 /**
- * The newest dump whose content is whole, and those whose content is not.
+ * The newest dump with valid content, and the newer ones with invalid content.
  *
- * @throws DumpUnreadableError when a dump could not be looked into: that tells nothing about its content.
+ * @throws DumpUnreadableError when a dump cannot be read, which says nothing about its content.
  */
 export async function readNewestDump(
   folder: string,
@@ -67,7 +66,7 @@ export async function readNewestDump(
       throw new DumpUnreadableError(path, error)
     })
     try {
-      // gzip's checksum tells a cut or altered file; the rest tells one that was never a dump.
+      // gzip's checksum detects truncated or altered files; parsing detects files that are not dumps.
       return { dump: { path, ...toLoadableState(await unzip(content)) }, damaged }
     } catch (error) {
       if (!isOfContent(error)) throw new DumpUnreadableError(path, error as Error)
@@ -77,13 +76,13 @@ export async function readNewestDump(
   return { dump: undefined, damaged }
 }
 
-/** Not a lack of memory, for instance. */
+/** Whether an error is about the content, rather than about memory, for instance. */
 function isOfContent(error: unknown): error is Error {
   const { code } = error as NodeJS.ErrnoException
   return error instanceof SyntaxError || code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR'
 }
 
-/** Another name for a dump that is not to be loaded again; nothing of it, or of one set aside before, is lost. */
+/** Renames a dump so that it is not loaded again, without overwriting one set aside before. */
 export function setDumpAside(path: string): string {
   const names = [`${path}.damaged`, ...Array.from({ length: 998 }, (_, index) => `${path}.damaged-${index + 2}`)]
   const aside = names.find((name) => !existsSync(name)) ?? `${path}.damaged-${Date.now()}`

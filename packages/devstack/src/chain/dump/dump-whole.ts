@@ -12,8 +12,8 @@ interface Block {
 }
 
 /**
- * False when a dump's accounts are ahead of its blocks. anvil reads the blocks first and the accounts after them, so a
- * block mined in between is in the accounts only: its bets would be paid for, with no event to settle them by.
+ * False when a dump's accounts are ahead of its blocks. Anvil reads the blocks first and the accounts afterwards, so a
+ * block mined in between is in the accounts only: its bets would be paid for without an event to settle them.
  *
  * @param hex the answer of `anvil_dumpState`: gzip of JSON.
  */
@@ -24,14 +24,14 @@ export async function isDumpWhole(rpcUrl: string, hex: string): Promise<boolean>
     const parameters = [`0x${number.toString(16)}`, true]
     const block = await callRpc<Block | null>(rpcUrl, 'eth_getBlockByNumber', parameters)
     for (const { from, nonce } of block?.transactions ?? []) {
-      // A sender whose number is above that of a transaction has already sent it, as far as the accounts know.
+      // A sender nonce above a transaction's means that the accounts include the transaction.
       if (Number(state.accounts[from.toLowerCase()]?.nonce ?? 0) > Number(nonce)) return false
     }
   }
   return true
 }
 
-/** What stands before the blocks, which may be more than fits into one string. */
+/** The part before the blocks, which may not fit into one string. */
 async function readBeginning(dump: Buffer): Promise<Dump> {
   let text = ''
   for await (const chunk of Readable.from([dump]).pipe(createGunzip()).setEncoding('latin1')) {

@@ -12,9 +12,9 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [...'{}[]'].map((sign
 ]
 
 /**
- * The values of a JSON object by their names, as pieces of the same memory: a dump can be longer than the longest string.
+ * The values of a JSON object by name, as views of the same memory: a dump can exceed the maximum length of a string.
  *
- * @throws SyntaxError when the text is cut off or no object.
+ * @throws SyntaxError when the text is truncated or not an object.
  */
 export function membersOf(json: Buffer): Map<string, Buffer> {
   const members = new Map<string, Buffer>()
@@ -27,15 +27,15 @@ export function membersOf(json: Buffer): Map<string, Buffer> {
 }
 
 /**
- * The elements of a JSON array, as pieces of the same memory.
+ * The elements of a JSON array, as views of the same memory.
  *
- * @throws SyntaxError when the text is cut off or no array.
+ * @throws SyntaxError when the text is truncated or not an array.
  */
 export function elementsOf(json: Buffer): Buffer[] {
   return [...split(json, openBracket, closeBracket)]
 }
 
-/** What stands between the commas of the outermost brackets. The text is written without spaces, as serde does. */
+/** Splits at the commas of the outermost brackets. Expects text without spaces, as serde writes it. */
 function* split(json: Buffer, open: number, close: number): Generator<Buffer> {
   if (json[0] !== open || json.at(-1) !== close) throw new SyntaxError('brackets are missing')
   let depth = 0
@@ -55,7 +55,7 @@ function* split(json: Buffer, open: number, close: number): Generator<Buffer> {
   if (start < json.length - 1) yield json.subarray(start, -1)
 }
 
-/** Where the text goes on behind the string that begins at `at`. */
+/** The position after the string that begins at `at`. */
 function endOfString(json: Buffer, at: number): number {
   for (let end = json.indexOf(quote, at + 1); end >= 0; end = json.indexOf(quote, end + 1)) {
     let escapes = 0

@@ -5,16 +5,19 @@ import { toLoadableState } from './loadable-state.ts'
 const text = (value: unknown) => Buffer.from(JSON.stringify(value))
 const awkward = { 'a"]}': 'x\\', list: [1, { deep: '[{"' }, []], empty: {}, nothing: null }
 
-test('behavior: takes JSON apart whatever its strings hold', () => {
+test('behavior: splits JSON with any content in its strings', () => {
   const members = [...membersOf(text(awkward))].map(([name, value]) => [name.replace('\\', ''), String(value)])
   expect(members).toEqual(Object.entries(awkward).map(([name, value]) => [name, JSON.stringify(value)]))
   expect(elementsOf(text(awkward.list)).map(String)).toEqual(awkward.list.map((value) => JSON.stringify(value)))
   expect(elementsOf(text([]))).toEqual([])
 })
 
-test.each(['', '{', '{"a":[1}', '{"a":1}}', '{"a":"x}', '[1,2]'])('error: %j is no whole object', (cut) => {
-  expect(() => membersOf(Buffer.from(cut))).toThrow(SyntaxError)
-})
+test.each(['', '{', '{"a":[1}', '{"a":1}}', '{"a":"x}', '[1,2]'])(
+  'error: rejects %j as an incomplete object',
+  (cut) => {
+    expect(() => membersOf(Buffer.from(cut))).toThrow(SyntaxError)
+  },
+)
 
 const dump = {
   block: { number: '0x1' },
@@ -28,13 +31,13 @@ const dump = {
   historical_states: null,
 }
 
-test('behavior: leaves all of a dump but the traces', () => {
+test('behavior: keeps everything but the traces', () => {
   const { blockNumber, pieces } = toLoadableState(text(dump))
   const transactions = dump.transactions.map((one) => ({ ...one, info: { ...one.info, traces: [] } }))
   expect(blockNumber).toBe(1)
   expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual({ ...dump, transactions })
 })
 
-test.each(['accounts', 'best_block_number', 'blocks'])('error: a text without %s is no dump', (name) => {
+test.each(['accounts', 'best_block_number', 'blocks'])('error: rejects a dump without %s', (name) => {
   expect(() => toLoadableState(text({ ...dump, [name]: undefined }))).toThrow(SyntaxError)
 })

@@ -5,7 +5,7 @@ import { elementsOf, membersOf } from './json-parts.ts'
 export interface LoadableState {
   /** Number of the newest block. */
   readonly blockNumber: number
-  /** JSON as anvil's `--load-state` takes it, in pieces. */
+  /** JSON for Anvil's `--load-state`, in pieces. */
   readonly pieces: readonly Buffer[]
 }
 
@@ -14,10 +14,10 @@ const close = Buffer.from(']')
 const comma = Buffer.from(',')
 
 /**
- * What the chain goes on from: the dump's blocks without those of other chains, its transactions without the traces of
- * their calls. Nobody asks for traces, and they are most of what the chain would hold in memory.
+ * The state from which the chain continues: the dump's canonical blocks, and its transactions without the traces of
+ * their calls. Traces are unused and would take most of the chain's memory.
  *
- * @throws when the text is not a whole dump.
+ * @throws when the text is not a complete dump.
  */
 export function toLoadableState(json: Buffer): LoadableState {
   const members = membersOf(json)

@@ -19,6 +19,8 @@ export type BetTrackerEvents = {
   onSettled: (result: BetResult, previous: BetResult | undefined) => void
   onPending: (bet: Bet, previous: BetResult | undefined) => void
   onGone: (hash: Hash, why: 'vanished' | 'reverted' | 'refunded', previous: BetResult | undefined) => void
+  /** The result has its confirmations: the bet is followed no more. */
+  onFinal?: (result: BetResult) => void
 }
 
 export type BetTrackerOptions = {
@@ -130,7 +132,10 @@ export function createBetTracker({ reader, player, pendingBets, confirmations, e
     for (const pending of pendingBets.list()) {
       const situation = await locateBet(reader, { hash: pending.hash, player, nonce: nonceOf(pending) })
       apply(pending, situation)
-      if (situation.at === 'settled' && tip - situation.result.settleBlock >= confirmations) forget(pending.hash)
+      if (situation.at === 'settled' && tip - situation.result.settleBlock >= confirmations) {
+        forget(pending.hash)
+        events.onFinal?.(situation.result)
+      }
     }
   }
 

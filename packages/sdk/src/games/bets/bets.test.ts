@@ -1,35 +1,44 @@
 import { coinFlip, HEADS, TAILS } from '@tyche/fairness'
-import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
+import { type GameChain, type Player, startGameChain } from '@tyche/testing/game-chain'
+import { narrowClient } from '@tyche/testing/narrow-client'
 import { testWallets } from '@tyche/testing/wallets'
 import type { PublicClient, TransactionReceipt } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runWrite } from '../../tx/run-write.ts'
+import { sendCall } from '../../../test/send-call.ts'
+import { getGame, getSettingsVersion } from '../get-game.ts'
 import { getBetLimits } from '../terms/get-bet-limits.ts'
 import { placeBetCall } from '../terms/place-bet-call.ts'
 import { betsOfReceipt } from './bets-of-receipt.ts'
+import { findBets } from './find-bets.ts'
 import { findOpenBet } from './find-open-bet.ts'
 import { createGameReader } from './game-reader.ts'
+import { getBet } from './get-bet.ts'
 import { locateBet } from './locate-bet.ts'
 import { readBet } from './read-bet.ts'
+import { watchBet } from './watch-bet.ts'
+import { watchBets } from './watch-bets.ts'
 
 const [mine, other] = testWallets.players
 let world: GameChain
 /** What one bundle of a smart account's entry point holds: the other's bet first, then two of mine. */
 let bundle: TransactionReceipt
 let receipts: TransactionReceipt[]
+let place: (player: Player, choice: typeof HEADS | typeof TAILS, wager: bigint) => Promise<TransactionReceipt>
+let myself: Player
 
 beforeAll(async () => {
   world = await startGameChain()
-  const players = [await world.openPlayer(other), await world.openPlayer(mine)]
+  const stranger = await world.openPlayer(other)
+  myself = await world.openPlayer(mine)
   const game = world.gameOf('coin').address
-  const place = (player: (typeof players)[number], choice: typeof HEADS | typeof TAILS, wager: bigint) => {
+  place = (player, choice, wager) => {
     const terms = { choice, gameData: coinFlip.encodeGameData(choice), playCount: 2, wager, token: world.token }
-    return runWrite(player, placeBetCall({ game, gameCenter: world.gameCenter, terms }))
+    return sendCall(player, placeBetCall({ game, gameCenter: world.gameCenter, terms }))
   }
   receipts = [
-    await place(players[0]!, HEADS, 1_000000n),
-    await place(players[1]!, TAILS, 2_000000n),
-    await place(players[1]!, HEADS, 3_000000n),
+    await place(stranger, HEADS, 1_000000n),
+    await place(myself, TAILS, 2_000000n),
+    await place(myself, HEADS, 3_000000n),
   ]
   bundle = { ...receipts[2]!, logs: receipts.flatMap(({ logs }) => logs) }
 })
@@ -89,6 +98,15 @@ test('behavior: what waits is the newest open bet, and then it is settled for wh
   expect(result.profit).toBe(result.payout - 6_000000n)
 })
 
+test('behavior: logs are read in pieces that the node accepts, long after the bet', async () => {
+  await world.testChain.testClient.mine({ blocks: 600 })
+  const client = narrowClient(world.chain, 100n)
+  const reader = createGameReader(client, { game: game() })
+  const hash = receipts[0]!.transactionHash
+  expect(await locateBet(reader, { hash, player: other.address })).toMatchObject({ at: 'settled' })
+  expect(await findOpenBet(client, { game: game().address, player: other.address })).toBeUndefined()
+})
+
 test('behavior: a transaction that nobody knows is missing', async () => {
   const reader = createGameReader(world.chain, { game: game() })
   expect(await locateBet(reader, { hash: `0x${'12'.repeat(32)}`, player: mine.address })).toEqual({ at: 'missing' })
@@ -105,4 +123,67 @@ test('behavior: limits and balance are those of the contracts', async () => {
   expect(limits.minWager).toBeGreaterThan(0n)
   expect(limits.maxWager).toBeGreaterThan(limits.minWager)
   expect(balance).toBe(await world.balanceOf(mine.address))
+})
+
+test('behavior: every bet of a transaction is found, whoever placed it; none in another game', async () => {
+  const client = { ...world.chain, getTransactionReceipt: async () => bundle } as unknown as PublicClient
+  const games = [world.gameOf('dice'), game()]
+  const found = await findBets(client, { hash: bundle.transactionHash, games })
+  expect(found.map((bet) => [bet.game.name, bet.nonce, bet.player, bet.terms.wager])).toEqual([
+    ['coin', 1n, other.address, 1_000000n],
+    ['coin', 2n, mine.address, 2_000000n],
+    ['coin', 3n, mine.address, 3_000000n],
+  ])
+  expect(await findBets(client, { hash: bundle.transactionHash, games: games.slice(0, 1) })).toEqual([])
+})
+
+test('behavior: a game tells its terms and its bets by their numbers', async () => {
+  const { address } = game()
+  const terms = await getGame(world.chain, { game: address })
+  expect(terms).toMatchObject({ houseEdge: 20_000_000_000_000_000n, maxPlayCount: 20, isPaused: false, betCount: 3n })
+  expect(terms.settingsVersion).toBe(await getSettingsVersion(world.chain, { game: address }))
+  const bet = await getBet(world.chain, { game: address, nonce: 2n })
+  expect(bet).toMatchObject({ status: 'settled', player: mine.address, refundableAtSec: 0 })
+  expect(bet).toMatchObject({ terms: { playCount: 2, wager: 2_000000n }, settingsVersion: terms.settingsVersion })
+  const { timestamp } = await world.chain.getBlock({ blockNumber: receipts[1]!.blockNumber })
+  expect(bet?.placedAtSec).toBe(Number(timestamp))
+  expect(await getBet(world.chain, { game: address, nonce: 99n })).toBeUndefined()
+})
+
+test('behavior: a bet is watched from before it is placed, through a reorganisation, to its confirmations', async () => {
+  const { testClient } = world.testChain
+  const fromBlock = await world.chain.getBlockNumber({ cacheTime: 0 })
+  const options = { fromBlock: fromBlock + 1n, confirmations: 2n, intervalMs: 200 }
+  const one = watchBet(world.chain, { game: game(), nonce: 4n, ...options })
+  const ending = new AbortController()
+  const games = [world.gameOf('dice'), game()]
+  const all = watchBets(world.chain, { games, player: mine.address, signal: ending.signal, ...options })
+  const next = async (watched: typeof one | typeof all) => (await watched.next()).value
+  const both = () => Promise.all([next(one), next(all)])
+
+  const placed = both()
+  const { transactionHash: hash } = await place(myself, TAILS, 4_000000n)
+  await place(await world.openPlayer(other), TAILS, 4_000000n)
+  expect(await placed).toMatchObject([
+    { at: 'pending', bet: { hash, nonce: 4n } },
+    { at: 'pending', hash, game: { name: 'coin' } },
+  ])
+  const id = await testClient.snapshot()
+  const settled = both()
+  await world.settleOpenBets()
+  expect(await settled).toMatchObject([
+    { at: 'settled', result: { hash } },
+    { at: 'settled', hash },
+  ])
+  const reopened = both()
+  await testClient.revert({ id })
+  expect(await reopened).toMatchObject([{ at: 'pending' }, { at: 'pending', hash }])
+  const again = both()
+  await world.settleOpenBets()
+  expect(await again).toMatchObject([{ at: 'settled' }, { at: 'settled', hash }])
+  const ends = Promise.all([one.next(), all.next()])
+  await testClient.mine({ blocks: 2 })
+  expect((await one.next()).done).toBe(true)
+  ending.abort()
+  expect((await ends).map(({ done }) => done)).toEqual([true, true])
 })

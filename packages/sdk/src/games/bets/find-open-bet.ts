@@ -3,6 +3,7 @@ import { betStatus } from '@tyche/protocol/contract-enums'
 import type { Address, Client, Hash } from 'viem'
 import { getBlockNumber, getContractEvents, readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
+import { type BlockRange, scanBlocks } from '../../tx/scan-logs.ts'
 
 const RECENT_BLOCKS = 200n
 
@@ -22,19 +23,12 @@ export async function findOpenBet(
   { game, player }: FindOpenBetParameters,
 ): Promise<{ hash: Hash; nonce: bigint } | undefined> {
   const tip = await getAction(client, getBlockNumber, 'getBlockNumber')({ cacheTime: 0 })
-  const logs = await getAction(
-    client,
-    getContractEvents,
-    'getContractEvents',
-  )({
-    address: game,
-    abi: gameAbi,
-    eventName: 'Bet',
-    args: { player },
-    fromBlock: tip > RECENT_BLOCKS ? tip - RECENT_BLOCKS : 0n,
-    strict: true,
-  })
-  const newest = logs.at(-1)
+  const readEvents = getAction(client, getContractEvents, 'getContractEvents')
+  const readBets = (range: BlockRange) =>
+    readEvents({ address: game, abi: gameAbi, eventName: 'Bet', args: { player }, strict: true, ...range })
+  const fromBlock = tip > RECENT_BLOCKS ? tip - RECENT_BLOCKS : 0n
+  let newest: Awaited<ReturnType<typeof readBets>>[number] | undefined
+  for await (const logs of scanBlocks(readBets, fromBlock, tip)) newest = logs.at(-1) ?? newest
   if (!newest) return undefined
   const { nonce } = newest.args
   const [status] = await getAction(

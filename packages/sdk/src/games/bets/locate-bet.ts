@@ -1,7 +1,9 @@
 import { gameAbi } from '@tyche/contracts/abis'
+import { betStatus } from '@tyche/protocol/contract-enums'
 import { type Address, type Client, type Hash, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
-import { getContractEvents, getTransaction, getTransactionReceipt } from 'viem/actions'
+import { getContractEvents, getTransaction, getTransactionReceipt, readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
+import { findLog } from '../../tx/find-log.ts'
 import type { Bet, BetResult } from './bet.ts'
 import { betResultOf } from './bet-result-of.ts'
 import { betsOfReceipt } from './bets-of-receipt.ts'
@@ -14,6 +16,16 @@ export type BetSituation =
   | { at: 'pending' | 'refunded'; bet: Bet }
   | { at: 'settled'; result: BetResult }
 
+/** Whether only a reorganisation changes where the bet stands. */
+export function isEnded({ at }: BetSituation): boolean {
+  return at !== 'pending' && at !== 'mempool'
+}
+
+/** The block of its result, if there is one. */
+export function settleBlockOf(situation: BetSituation): bigint | undefined {
+  return situation.at === 'settled' ? situation.result.settleBlock : undefined
+}
+
 export type LocateBetParameters = {
   hash: Hash
   player: Address
@@ -22,7 +34,7 @@ export type LocateBetParameters = {
 }
 
 /**
- * Finds a bet again by the hash of its transaction.
+ * Finds a bet again by the hash of its transaction. Events of a bet that has ended are read in pieces that the node accepts.
  *
  * @throws viem's error when the node does not answer.
  * @example
@@ -42,43 +54,39 @@ export async function locateBet(
   // A reorganisation may have given the same bet another nonce.
   const own = placed.find((bet) => bet.nonce === nonce) ?? placed[0]
   if (!own) return { at: 'reverted' }
-  const bet = await readBet(reader, { receipt: own })
+  const [bet, [status]] = await Promise.all([
+    readBet(reader, { receipt: own }),
+    getAction(
+      chain,
+      readContract,
+      'readContract',
+    )({ address: game.address, abi: gameAbi, functionName: 'statusOf', args: [own.nonce] }),
+  ])
+  if (status === betStatus.pending || status === betStatus.setAside) return { at: 'pending', bet }
+  // The rest is in the events: the contract forgets bets that ended long ago.
   const result = await findResult(reader, bet)
   if (result) return { at: 'settled', result }
   return { at: (await isRefunded(reader, bet)) ? 'refunded' : 'pending', bet }
 }
 
-async function findResult({ chain, game }: GameReader, bet: Bet): Promise<BetResult | undefined> {
-  const [log] = await getAction(
-    chain,
-    getContractEvents,
-    'getContractEvents',
-  )({
-    address: game.address,
-    abi: gameAbi,
-    eventName: 'BetCallback',
-    args: { nonce: bet.nonce },
+async function findResult({ chain, game: { name, address } }: GameReader, bet: Bet): Promise<BetResult | undefined> {
+  const read = getAction(chain, getContractEvents, 'getContractEvents')
+  const filter = { address, abi: gameAbi, args: { nonce: bet.nonce }, strict: true } as const
+  const log = await findLog(chain, {
     fromBlock: bet.block,
-    strict: true,
+    read: (range) => read({ ...filter, eventName: 'BetCallback', ...range }),
   })
-  return log && betResultOf({ game: game.name, bet, log })
+  return log && betResultOf({ game: name, bet, log })
 }
 
-/** By its event: the contract forgets bets that ended long ago. */
-async function isRefunded({ chain, game }: GameReader, bet: Bet): Promise<boolean> {
-  const logs = await getAction(
-    chain,
-    getContractEvents,
-    'getContractEvents',
-  )({
-    address: game.address,
-    abi: gameAbi,
-    eventName: 'BetRefunded',
-    args: { nonce: bet.nonce },
+async function isRefunded({ chain, game: { address } }: GameReader, bet: Bet): Promise<boolean> {
+  const read = getAction(chain, getContractEvents, 'getContractEvents')
+  const filter = { address, abi: gameAbi, args: { nonce: bet.nonce }, strict: true } as const
+  const log = await findLog(chain, {
     fromBlock: bet.block,
-    strict: true,
+    read: (range) => read({ ...filter, eventName: 'BetRefunded', ...range }),
   })
-  return logs.length > 0
+  return log !== undefined
 }
 
 async function isInMempool(chain: Client, hash: Hash): Promise<boolean> {

@@ -7,13 +7,13 @@ import { type BetTerms, totalWager } from './bet-terms.ts'
 export type PlaceBetParameters = { game: Address; gameCenter: Address; terms: BetTerms }
 
 /**
- * The one transaction of a bet, for `runWrite`: `pay`, or `payWithPermit` while the allowance is too low.
+ * The one transaction of a bet, for `runCall`: `pay`, or `payWithPermit` while the allowance is too low.
  *
  * @example
  * import { betsOfReceipt, placeBetCall } from '@tyche/sdk/games'
- * import { runWrite } from '@tyche/sdk/tx'
+ * import { runCall } from '@tyche/sdk/tx'
  *
- * const receipt = await runWrite({ chain: client, wallet }, placeBetCall({ game, gameCenter, terms }))
+ * const { receipt } = await runCall(client, { wallet, ...placeBetCall({ game, gameCenter, terms }) }).until('mined')
  * const [bet] = betsOfReceipt({ receipt, game, player: wallet.account.address })
  */
 export function placeBetCall({ game: address, gameCenter, terms }: PlaceBetParameters): WriteRequest {

@@ -1,3 +1,5 @@
+import { AMOUNT_MAX } from '@tyche/protocol/scales'
+
 /** What is wrong with a bet. `number`: more than the contract can store · `notAccepting`: the pool takes no bets in this token. */
 export type BetProblem =
   | 'paused'
@@ -28,9 +30,6 @@ export type ValidateBetParameters = {
   balance: bigint | undefined
 }
 
-/** The contract stores a wager as uint96. */
-const LARGEST_WAGER = 2n ** 96n - 1n
-
 /**
  * The first thing that is wrong with a bet, in the order a player would fix it; undefined when it can be placed.
  *
@@ -43,7 +42,7 @@ const LARGEST_WAGER = 2n ** 96n - 1n
 export function validateBet({ wager, playCount, limits, balance }: ValidateBetParameters): BetProblem | undefined {
   if (limits.isPaused) return 'paused'
   if (wager === 0n) return 'empty'
-  if (wager > LARGEST_WAGER) return 'number'
+  if (wager > AMOUNT_MAX) return 'number'
   if (!Number.isInteger(playCount) || playCount < 1) return 'playsFormat'
   if (playCount > limits.maxPlayCount) return 'plays'
   if (limits.maxWager === 0n) return 'notAccepting'

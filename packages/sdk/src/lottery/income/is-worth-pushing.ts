@@ -1,4 +1,5 @@
 import { gameCenterAbi } from '@tyche/contracts/abis'
+import { BPS_DENOMINATOR } from '@tyche/protocol/scales'
 import type { Address, PublicClient } from 'viem'
 import type { HeldIncome } from './get-held-income.ts'
 
@@ -38,5 +39,5 @@ async function getLeastFee(client: PublicClient, { contracts, games }: FeeDeploy
     client.readContract({ ...center, functionName: 'minWager', args: [token] }),
     client.readContract({ ...center, functionName: 'feeBasisPointsOf', args: [game.address] }),
   ])
-  return (minWager * BigInt(feeBasisPoints)) / 10_000n
+  return (minWager * BigInt(feeBasisPoints)) / BPS_DENOMINATOR
 }

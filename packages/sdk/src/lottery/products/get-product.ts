@@ -1,5 +1,6 @@
 import { type ProductKind, type ProductState, productKinds, productStates } from '@tyche/protocol/contract-enums'
 import type { Address, PublicClient } from 'viem'
+import { getOffChainSale } from '../draws/get-off-chain-sale.ts'
 import { type LuckyBuyDeployment, luckyBuyContract } from '../lucky-buy-contract.ts'
 
 /** A product as the contract has it now. Times are unix seconds, amounts base units of `token`. */
@@ -54,8 +55,7 @@ export async function getProduct(
   const product = await client.readContract({ ...luckyBuy, functionName: 'productOf', args })
   const { terms, settings, sold, isDelivered, inactivationAt } = product
   const state = productStates[product.state] ?? 'none'
-  const sale =
-    state === 'committed' ? await client.readContract({ ...luckyBuy, functionName: 'offChainSaleOf', args }) : undefined
+  const sale = state === 'committed' ? await getOffChainSale(client, { deployment, productId }) : undefined
   const { startTime, endTime, ...rest } = terms
   return {
     ...rest,
@@ -68,7 +68,7 @@ export async function getProduct(
     sold,
     isDelivered,
     inactivationAtSec: inactivationAt,
-    drawableAtSec: sale?.drawableAt ?? 0,
+    drawableAtSec: sale?.drawableAtSec ?? 0,
   }
 }
 

@@ -1,6 +1,6 @@
 import { ticketAbi } from '@tyche/contracts/abis'
 import type { Address, PublicClient } from 'viem'
-import { isRevert } from '../../errors/revert-reason.ts'
+import { decodeRevert } from '../../errors/decode-revert.ts'
 
 /** Of a deployment record, what the functions of tickets need. */
 export interface TicketDeployment {
@@ -39,7 +39,7 @@ export async function getTicket(
     ])
     return { id: ticketId, owner, ...range }
   } catch (error) {
-    if (isRevert(error)) return undefined
+    if (decodeRevert(error)) return undefined
     throw error
   }
 }

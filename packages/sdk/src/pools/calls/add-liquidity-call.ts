@@ -13,7 +13,7 @@ export interface AddLiquidityParameters {
 }
 
 /**
- * Brings tokens into a pool for shares, for `runWrite`. The number of shares bounds the price, so that a minimum in dollars
+ * Brings tokens into a pool for shares, for `runCall`. The number of shares bounds the price, so that a minimum in dollars
  * would say the same twice.
  *
  * @example

@@ -15,7 +15,7 @@ export interface ExitWhenClearParameters {
 }
 
 /**
- * Hands shares to the liquidity manager until open bets hardly matter in their price, for `runWrite`.
+ * Hands shares to the liquidity manager until open bets hardly matter in their price, for `runCall`.
  *
  * @example
  * import { exitWhenClearCall } from '@tyche/sdk/pools'

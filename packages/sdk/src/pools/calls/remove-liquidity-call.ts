@@ -14,7 +14,7 @@ export interface RemoveLiquidityParameters {
 }
 
 /**
- * Leaves a pool at its price in one token, for `runWrite`.
+ * Leaves a pool at its price in one token, for `runCall`.
  *
  * @example
  * import { removeLiquidityCall } from '@tyche/sdk/pools'

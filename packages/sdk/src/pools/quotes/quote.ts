@@ -9,7 +9,7 @@ export async function quoteOf<Values>(read: () => Promise<Values>): Promise<Quot
     return { ok: true, values: await read() }
   } catch (error) {
     const refusal = decodeRevert(error)
-    if (!refusal) throw error
+    if (!refusal || refusal.name === 'no contract') throw error
     return { ok: false, refusal }
   }
 }

@@ -4,8 +4,8 @@ import { startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import { bytesToHex, parseEventLogs } from 'viem'
 import { expect, test } from 'vitest'
+import { sendCall } from '../../../test/send-call.ts'
 import { pushIncomeCall } from '../../lottery/income/push-income-call.ts'
-import { runWrite } from '../../tx/run-write.ts'
 import { quoteRemoveInKind } from '../quotes/quote-remove-in-kind.ts'
 import { findVestedIncome } from './find-vested-income.ts'
 
@@ -34,16 +34,16 @@ test('income that has vested is worth bringing in for who leaves with many share
   const times = { startTime, endTime: startTime + DAY_SEC }
   const money = { token: testUsd, price: USD, reward: 5n * USD, subsidy: 0n }
   const terms = { clientId: 1n, round: 1, ...times, total: 100, quantity: 1, offChain: false, ...money }
-  await runWrite(manager, { call: call('addQuantityLimited', terms) })
+  await sendCall(manager, { call: call('addQuantityLimited', terms) })
   const spend = { token: testUsd, spender: luckyBuy, amount: 100n * USD }
-  await runWrite(writer, { call: call('pay', 1, 100), spend })
-  const { logs } = await runWrite(writer, { call: call('requestLottery', 1) })
+  await sendCall(writer, { call: call('pay', 1, 100), spend })
+  const { logs } = await sendCall(writer, { call: call('requestLottery', 1) })
   const [requested] = parseEventLogs({ abi: luckyBuyAbi, eventName: 'LotteryRequested', logs })
   const { beaconRound, requestId } = requested!.args
   const signature = bytesToHex(signatureToEip2537(beacon.sign(beaconRound).signature))
   const args = [beaconRound, signature, [requestId], 1_000_000n]
   const settle = { address: randomnessCoordinator, abi: randomnessCoordinatorAbi, functionName: 'settle', args }
-  await runWrite(manager, { call: settle })
+  await sendCall(manager, { call: settle })
 
   const find = (lpAmount: bigint) => findVestedIncome(chain, { ...addresses, lpAmount })
   expect(await find(supply)).toEqual([])
@@ -59,7 +59,7 @@ test('income that has vested is worth bringing in for who leaves with many share
     return quote.values.amounts[0]!
   }
   const before = await paidNow()
-  await runWrite(writer, { call: pushIncomeCall({ deployment: world.deployment, pool, token: testUsd }) })
+  await sendCall(writer, { call: pushIncomeCall({ deployment: world.deployment, pool, token: testUsd }) })
   expect(Number((await paidNow()) - before) / Number(USD)).toBeCloseTo(93 / 4, 1)
   expect(await find(supply)).toEqual([])
 }, 90_000)

@@ -1,6 +1,7 @@
 import { type Address, type Client, isAddressEqual } from 'viem'
-import { getContractEvents, readContract } from 'viem/actions'
+import { getBlockNumber, getContractEvents, readContract } from 'viem/actions'
 import { getAction } from 'viem/utils'
+import { type BlockRange, scanBlocks } from '../../tx/scan-logs.ts'
 import { managerContract } from '../pool-contract.ts'
 
 /** Shares that wait with the liquidity manager for a moment at which open bets hardly matter. */
@@ -24,7 +25,8 @@ export type GetExitOrdersParameters = {
 }
 
 /**
- * An account's orders that still wait, newest first.
+ * An account's orders that still wait, newest first. Reads the blocks from `fromBlock` to the head in pieces that the node
+ * accepts.
  *
  * @throws viem's error when the node does not answer.
  * @example
@@ -38,13 +40,15 @@ export async function getExitOrders(
 ): Promise<ExitOrder[]> {
   const read = getAction(client, readContract, 'readContract')
   const contract = managerContract(manager)
-  const placed = await getAction(
-    client,
-    getContractEvents,
-    'getContractEvents',
-  )({ ...contract, eventName: 'ExitPlaced', args: { owner }, fromBlock, strict: true })
+  const readEvents = getAction(client, getContractEvents, 'getContractEvents')
+  const readPlaced = (range: BlockRange) =>
+    readEvents({ ...contract, eventName: 'ExitPlaced', args: { owner }, strict: true, ...range })
+  const head = await getAction(client, getBlockNumber, 'getBlockNumber')({ cacheTime: 0 })
+  const orderIds: bigint[] = []
+  for await (const logs of scanBlocks(readPlaced, fromBlock, head))
+    orderIds.push(...logs.map(({ args }) => args.orderId))
   const orders = await Promise.all(
-    placed.map(async ({ args: { orderId } }) => ({
+    orderIds.map(async (orderId) => ({
       orderId,
       order: await read({ ...contract, functionName: 'orderOf', args: [orderId] }),
     })),

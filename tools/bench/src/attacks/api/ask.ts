@@ -18,7 +18,7 @@ export interface AskOptions {
   readonly timeoutMs?: number
 }
 
-/** One request on a connection of its own; never throws, so that an attack can count what failed. */
+/** One request on a separate connection; never throws, so that an attack can count failures. */
 export function ask(url: string, options: AskOptions = {}): Promise<Answer> {
   const { body, from, timeoutMs = 30_000 } = options
   const started = performance.now()

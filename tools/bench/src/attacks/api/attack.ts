@@ -1,21 +1,21 @@
 import type { Stack } from '@tyche/launcher/start-stack'
 
-/** What an attack is given: a whole stack of its own, which it may hurt. */
+/** The target of an attack: a whole separate stack, which it may damage. */
 export interface Target {
   readonly stack: Stack
   /** Origin of web and API. */
   readonly url: string
-  /** The stack's data folder, where it has a file system of its own that may be filled. */
+  /** The stack's data folder, if it is on a separate file system that may be filled. */
   readonly smallDisk: string | undefined
-  /** Tells what happens, a line at a time. */
+  /** Prints a line about the progress. */
   readonly say: (line: string) => void
 }
 
 export interface Attack {
   readonly name: string
-  /** What is tried, in one sentence. */
+  /** The attack, in one sentence. */
   readonly summary: string
-  /** Throws `AttackSucceeded` where the service does not hold, `AttackSkipped` where it cannot be tried here. */
+  /** Throws `AttackSucceeded` if the service does not hold, `AttackSkipped` if it cannot be tried here. */
   readonly run: (target: Target) => Promise<void>
 }
 

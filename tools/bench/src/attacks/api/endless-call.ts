@@ -8,7 +8,7 @@ const ATTACK_MS = 10_000
 const CALLERS = 8
 const PATIENCE_MS = 2_500
 
-/** Code that never ends, run by the node for nothing: does it still answer others, and go on making blocks? */
+/** Calls endless code by eth_call: does the node still answer others and make blocks? */
 export const endlessCall: Attack = {
   name: 'endless-call',
   summary: `${CALLERS} callers send eth_call and eth_estimateGas of a loop with all the gas there is, for 10 s`,

@@ -7,12 +7,12 @@ import { tableOf, visit } from './visit.ts'
 
 const WRITES = 400
 
-/** Nothing can be written any more: what can still be read, and what is said of the rest? */
+/** Fills the disk: what can still be read, and how are other requests answered? */
 export const fullDisk: Attack = {
   name: 'full-disk',
   summary: `the disk with database, chain and logs is filled to the last byte; ${WRITES} sign-ins are asked for`,
   async run({ smallDisk, url, say }) {
-    if (!smallDisk) throw new AttackSkipped('needs root on Linux, for a small file system of its own')
+    if (!smallDisk) throw new AttackSkipped('needs root on Linux, for a separate small file system')
     const filler = join(smallDisk, 'filler')
     say(`${fill(filler)} MiB written until the disk was full`)
     try {
@@ -21,20 +21,20 @@ export const fullDisk: Attack = {
       for (let index = 0; index < WRITES; index += 8) {
         const answers = await Promise.all(Array.from({ length: 8 }, (_, more) => askToSign(url, index + more)))
         for (const { status, ms, text } of answers) {
-          const told = `${status || 'no answer'} ${/"reason":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim()
-          counts.set(told, (counts.get(told) ?? 0) + 1)
+          const answer = `${status || 'no answer'} ${/"reason":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim()
+          counts.set(answer, (counts.get(answer) ?? 0) + 1)
           slowest = Math.max(slowest, ms)
         }
         fill(filler)
       }
       say(
-        `sign-ins: ${[...counts].map(([told, count]) => `${count} x ${told}`).join(', ')}; slowest ${Math.round(slowest)} ms`,
+        `sign-ins: ${[...counts].map(([answer, count]) => `${count} x ${answer}`).join(', ')}; slowest ${Math.round(slowest)} ms`,
       )
       const seen = await visit(url, { from: '203.0.113.60' })
       for (const line of tableOf(seen)) say(line)
-      const told = [...counts.keys(), ...seen.map(({ status }) => String(status || 'no answer'))]
-      expectHeld(!told.some((one) => one.startsWith('500')), 'a full disk is told as a fault of ours')
-      expectHeld(!told.some((one) => one.startsWith('no answer')), 'requests hang or break off')
+      const seenAnswers = [...counts.keys(), ...seen.map(({ status }) => String(status || 'no answer'))]
+      expectHeld(!seenAnswers.some((one) => one.startsWith('500')), 'a full disk is answered with 500')
+      expectHeld(!seenAnswers.some((one) => one.startsWith('no answer')), 'requests hang or break off')
     } finally {
       rmSync(filler, { force: true })
     }

@@ -3,7 +3,7 @@ import { type Attack, expectHeld } from './attack.ts'
 
 const HEADS = 64
 
-/** A HEAD wants no body: it must not hold one of the client's streams. */
+/** A HEAD has no body: it must not hold one of the client's streams. */
 export const headStreams: Attack = {
   name: 'head-streams',
   summary: `${HEADS} HEAD requests of the stream, then a GET of it from the same address`,
@@ -16,6 +16,6 @@ export const headStreams: Attack = {
     const response = await fetch(`${url}/v1/stream`, { headers: { 'x-forwarded-for': from } })
     await response.body?.cancel()
     say(`GET afterwards: ${response.status}`)
-    expectHeld(response.status === 200, 'the HEADs use up all the streams of the client, for good')
+    expectHeld(response.status === 200, 'the HEADs use up all streams of the client permanently')
   },
 }

@@ -3,7 +3,7 @@ import { ask } from './ask.ts'
 import { type Attack, expectHeld } from './attack.ts'
 import { tableOf, visit } from './visit.ts'
 
-/** A node that holds its connections and says nothing. */
+/** A node that keeps its connections open and does not answer. */
 export const hungChain: Attack = {
   name: 'hung-chain',
   summary: 'the node is stopped (SIGSTOP); 50 askers want to know whether the service is ready',
@@ -19,7 +19,7 @@ export const hungChain: Attack = {
       say(`/readyz ${[...new Set(answers.map(({ status }) => status))].join(', ')}, slowest ${Math.round(slowest)} ms`)
       const seen = await visit(url, { from: '203.0.113.40' })
       for (const line of tableOf(seen)) say(line)
-      expectHeld(isTold, 'a chain that says nothing makes nothing unready')
+      expectHeld(isTold, 'a chain that does not answer does not make the service unready')
       expectHeld(slowest < 3_000, 'readiness itself hangs')
     } finally {
       process.kill(pid, 'SIGCONT')
@@ -28,7 +28,7 @@ export const hungChain: Attack = {
   },
 }
 
-/** Resolves when the service says that all is well; says how long that took. */
+/** Resolves when the service is ready again, and prints how long that took. */
 export async function waitUntilReady(url: string, say: (line: string) => void): Promise<void> {
   const started = performance.now()
   for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(200)) {

@@ -3,7 +3,7 @@ import { type Attack, expectHeld } from './attack.ts'
 
 const TRIES = 32
 
-/** One network in as many spellings as there are addresses: is it still one client? */
+/** Requests from many addresses of one IPv6 network: do they count as one client? */
 export const ipv6SignIns: Attack = {
   name: 'ipv6-sign-ins',
   summary: `${TRIES} sign-in requests from as many addresses of 2001:db8::/64 (the limit is 30 a minute)`,
@@ -18,6 +18,6 @@ export const ipv6SignIns: Attack = {
     }
     const passed = statuses.filter((status) => status === 200).length
     say(`${passed} of ${TRIES} passed, ${statuses.filter((status) => status === 429).length} were limited`)
-    expectHeld(passed <= 30, 'every address of the network has a limit of its own')
+    expectHeld(passed <= 30, 'every address of the network has a separate limit')
   },
 }

@@ -1,4 +1,4 @@
-/** Attacks a stack as a stranger would and says what a visitor sees: `npm run attack:api`. */
+/** Attacks a stack as an outsider would and prints what a visitor sees: `npm run attack:api`. */
 import { parseArgs } from 'node:util'
 import { type Attack, AttackSkipped, AttackSucceeded } from './attack.ts'
 import { endlessCall } from './endless-call.ts'

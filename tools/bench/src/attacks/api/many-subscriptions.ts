@@ -11,7 +11,7 @@ interface Message {
   readonly error?: object
 }
 
-/** Subscriptions asked for before the first is granted: is the cap of a connection still one? */
+/** Requests subscriptions before the first is granted: does the cap of a connection hold? */
 export const manySubscriptions: Attack = {
   name: 'many-subscriptions',
   summary: `${ASKED} eth_subscribe on one socket without waiting, one by one and in batches`,
@@ -25,7 +25,7 @@ export const manySubscriptions: Attack = {
       }
     })
     say(`granted ${single} one by one, ${batched} in batches; the cap is ${CAP}`)
-    expectHeld(single <= CAP && batched <= CAP, 'the cap counts only what was answered already')
+    expectHeld(single <= CAP && batched <= CAP, 'the cap counts only granted subscriptions')
   },
 }
 

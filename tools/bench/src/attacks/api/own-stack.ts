@@ -6,10 +6,10 @@ import { type Stack, startStack } from '@tyche/launcher/start-stack'
 
 const DISK = '500m'
 
-/** Headers name the client, so that one machine can be many; limits are the product's own. */
+/** Headers name the client, so that one machine can act as many; limits are the product's. */
 const settings = { TRUSTED_PROXIES: '1' }
 
-/** A stack that attacks may hurt: on free ports, where possible with a small disk of its own, gone afterwards. */
+/** A temporary stack that attacks may damage: on free ports, if possible with a separate small disk. */
 export async function withOwnStack(run: (stack: Stack, smallDisk: string | undefined) => Promise<void>): Promise<void> {
   Object.assign(process.env, settings)
   const folder = await mkdtemp(join(tmpdir(), 'tyche-attacks-'))

@@ -5,7 +5,7 @@ import { type Attack, expectHeld } from './attack.ts'
 
 const evil = { host: 'evil.example:7777', origin: 'http://evil.example:7777' }
 
-/** A page of another site whose name was made to point at this machine (DNS rebinding): for a browser it is our own. */
+/** A page of another site whose name was made to point at this machine (DNS rebinding): for a browser it has our origin. */
 export const reboundOrigin: Attack = {
   name: 'rebound-origin',
   summary: 'calls and a WebSocket of a page whose name was rebound to this address; curl without an Origin',

@@ -7,7 +7,7 @@ import { tableOf, visit } from './visit.ts'
 
 const PATIENCE_MS = 15_000
 
-/** A database that holds its connections and says nothing. */
+/** A database that keeps its connections open and does not answer. */
 export const stoppedDatabase: Attack = {
   name: 'stopped-database',
   summary: 'every process of Postgres is stopped (SIGSTOP); visitors come, then 100 more',
@@ -24,7 +24,7 @@ export const stoppedDatabase: Attack = {
     }
     signal('SIGSTOP')
     try {
-      // What was known of its readiness before counts for a moment.
+      // The last known readiness is cached for a moment.
       await sleep(500)
       const seen = await visit(url, { from: '203.0.113.50' })
       for (const line of tableOf(seen)) say(line)
@@ -38,13 +38,13 @@ export const stoppedDatabase: Attack = {
       say(`100 at once: ${statuses.join(', ')}, slowest ${Math.round(slowest)} ms`)
       const answers = [...seen, ...crowd]
       expectHeld(!answers.some(({ status }) => status === 0), 'requests hang until their client gives up')
-      expectHeld(!answers.some(({ status }) => status === 500), 'a fault of the database is told as one of ours')
+      expectHeld(!answers.some(({ status }) => status === 500), 'a database failure is answered with 500')
       const late = answers.filter(({ ms }) => ms > PATIENCE_MS).length
       expectHeld(late === 0, `${late} answers took above ${PATIENCE_MS} ms`)
       const isDated = answers.every(({ status, headers, name = '' }: { name?: string } & (typeof answers)[number]) =>
         status !== 503 || name === 'readiness' ? true : headers['retry-after'] !== undefined,
       )
-      expectHeld(isDated, 'a refusal does not say when to come back')
+      expectHeld(isDated, 'a refusal has no Retry-After')
     } finally {
       signal('SIGCONT')
     }

@@ -2,7 +2,7 @@ import { type Answer, ask } from './ask.ts'
 
 const player = '0x00000000000000000000000000000000000000aa'
 
-/** What a visitor's page asks for. */
+/** The requests of a visitor's page. */
 const requests = [
   { name: 'page', path: '/', body: undefined },
   { name: 'latest bets', path: '/v1/contractCenter/luckyGame/history', body: {} },
@@ -18,7 +18,7 @@ export interface Visit extends Answer {
   readonly name: string
 }
 
-/** Asks for all of it at once, as a page does. */
+/** Sends all of them at once, as a page does. */
 export async function visit(url: string, { from }: { from: string }): Promise<Visit[]> {
   return await Promise.all(
     requests.map(async ({ name, path, body, ...more }) => {
@@ -28,7 +28,7 @@ export async function visit(url: string, { from }: { from: string }): Promise<Vi
   )
 }
 
-/** A line of each: status, the reason given, when to come back, and how long it took. */
+/** One line per request: status, reason, Retry-After and duration. */
 export function tableOf(visits: readonly Visit[]): string[] {
   return visits.map(({ name, status, text, headers, ms }) => {
     const reason = /"reason":"(\w+)"/.exec(text)?.[1]

@@ -57,7 +57,7 @@ export async function abortStarts(tell: Tell): Promise<void> {
   }
 }
 
-/** True when something of it was left. */
+/** Whether a process was left. */
 async function abort(env: Readonly<Record<string, string>>, seconds: number, how: string): Promise<boolean> {
   const start = new Launched(env)
   await sleep(seconds * 1_000)

@@ -36,7 +36,7 @@ export async function readFacts(paths: Paths, blockNumbers: readonly bigint[]): 
   return { key: readText(paths.beaconKey), record: readText(paths.deployment), deployerSent: Number(sent), blocks }
 }
 
-/** Places a bet through the web's way and waits for its result: the numbers of both blocks, and how long it took. */
+/** Places a bet as the web app does and waits for its result; returns both block numbers and the duration. */
 export async function placeBet(paths: Paths): Promise<{ blockNumbers: bigint[]; waitMs: number }> {
   const { url, rpcUrl } = running(paths.run)
   const deployment = asLocal(await readDeployment(paths.deployment))

@@ -5,7 +5,7 @@ import { choosePlace, Launched, removePlace } from '../../launched.ts'
 import { differences, placeBet, readFacts } from './facts.ts'
 import type { Tell } from './main.ts'
 
-/** Parts of a data folder are taken away; each start must say so in words, and come up when they are back. */
+/** Removes parts of a data folder: each start must say what is missing, and succeed once it is restored. */
 export async function loseFiles(tell: Tell): Promise<void> {
   const place = await choosePlace()
   const { paths, env } = place
@@ -39,7 +39,7 @@ export async function loseFiles(tell: Tell): Promise<void> {
       /is missing: the database[\s\S]*--reset/,
       false,
     ],
-    ['PG_VERSION missing', () => rmSync(join(paths.postgres, 'PG_VERSION')), /is no whole database/, false],
+    ['PG_VERSION missing', () => rmSync(join(paths.postgres, 'PG_VERSION')), /is not a complete database/, false],
     [
       'database folder missing',
       () => rmSync(paths.postgres, { recursive: true }),

@@ -1,4 +1,4 @@
-/** Attacks on the start of the stack, as a stranger would: `npm run attack:start [-- --only records,signals]`. */
+/** Attacks the start of the stack, as an outsider would: `npm run attack:start [-- --only records,signals]`. */
 import { parseArgs } from 'node:util'
 import { abortStarts } from './abort-starts.ts'
 import { breakRecords } from './break-records.ts'
@@ -6,7 +6,7 @@ import { loseFiles } from './lose-files.ts'
 import { sendSignals } from './send-signals.ts'
 import { stopChain } from './stop-chain.ts'
 
-/** One line of the report: what was done, what came of it, and whether that is right. */
+/** One line of the report: the attack, its result, and whether that is right. */
 export interface Outcome {
   readonly attack: string
   readonly result: string

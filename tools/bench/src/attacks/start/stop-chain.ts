@@ -4,7 +4,7 @@ import type { Tell } from './main.ts'
 
 const noticedWithinMs = 120_000
 
-/** The chain's process lives and answers nobody. */
+/** Stops the chain's process without ending it. */
 export async function stopChain(tell: Tell): Promise<void> {
   const place = await choosePlace()
   const start = new Launched(place.env)

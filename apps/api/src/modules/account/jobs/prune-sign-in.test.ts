@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('removes what has ended and keeps what may still be asked for', async () => {
+test('removes expired rows and keeps those that may still be needed', async () => {
   const { pool } = connection
   const address = `0x${'a'.repeat(40)}`
   await pool.query("insert into app.account (address, referral_code) values ($1, 'AAAAAAAA')", [address])

@@ -5,8 +5,8 @@ import { session } from '../tables/session.ts'
 import { signInChallenge } from '../tables/sign-in-challenge.ts'
 
 /**
- * Removes ended challenges, sessions and counters. Challenges stay for another hour, so that a late or repeated signature
- * gets the precise reason instead of "unknown".
+ * Removes expired challenges, sessions and counters. Challenges stay for another hour, so that a late or repeated
+ * signature gets the precise reason instead of "unknown".
  */
 export const pruneSignIn: ScheduledJob = {
   name: 'prune-sign-in',

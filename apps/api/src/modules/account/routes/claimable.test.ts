@@ -4,8 +4,8 @@ import { getAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productRow, ticketRow } from '../../../testing/lottery-rows.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
-import { stablePoolAddress, testUsdAddress } from '../../../testing/placeholder-deployment.ts'
 import { alice, bob, signInAs } from '../../../testing/sign-in.ts'
+import { stablePoolAddress, testUsdAddress } from '../../../testing/test-deployment.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const owner = alice.address.toLowerCase()

@@ -25,13 +25,13 @@ beforeAll(async () => {
   await server.chain.publicClient.waitForTransactionReceipt({ hash })
 })
 
-test('returns a token to a deployed smart wallet by its own word (ERC-1271)', async () => {
+test('returns a token to a deployed smart wallet that confirms the signature (ERC-1271)', async () => {
   const message = await askToSign(server, deployed.address)
   const response = await login(deployed.address, await alice.signMessage({ message }), message)
   expect(successOf(session).parse(await response.json()).code).toBe(200)
 })
 
-test('returns a token to a smart wallet that names no message', async () => {
+test('returns a token to a smart wallet that sends no message', async () => {
   const message = await askToSign(server, deployed.address)
   expect((await login(deployed.address, await alice.signMessage({ message }))).status).toBe(200)
 })
@@ -44,13 +44,13 @@ test('returns a token to a smart wallet that is not deployed yet (ERC-6492)', as
   expect(await server.chain.publicClient.getCode({ address: undeployed.address })).toBeUndefined()
 })
 
-test('rejects what the wallet itself refuses', async () => {
+test('rejects a signature that the wallet rejects', async () => {
   const message = await askToSign(server, deployed.address)
   const response = await login(deployed.address, await bob.signMessage({ message }), message)
   expect([response.status, failure.parse(await response.json()).reason]).toEqual([401, 'signInWrongSignature'])
 })
 
-test('rejects an undeployed wallet whose factory makes another address', async () => {
+test('rejects an undeployed wallet whose factory creates another address', async () => {
   const stranger = '0x00000000000000000000000000000000000000aa'
   const message = await askToSign(server, stranger)
   const signature = await bob.signMessage({ message })
@@ -59,7 +59,7 @@ test('rejects an undeployed wallet whose factory makes another address', async (
   expect([response.status, failure.parse(await response.json()).reason]).toEqual([401, 'signInWrongSignature'])
 })
 
-test('rejects a smart wallet’s sign-in as an ordinary one', async () => {
+test('rejects a smart wallet’s signature for a key account', async () => {
   const message = await askToSign(server, deployed.address)
   const sign = await alice.signMessage({ message })
   const body = { address: deployed.address, account: 0, sign, message }

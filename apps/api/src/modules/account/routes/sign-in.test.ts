@@ -38,7 +38,7 @@ test('returns an EIP-4361 message for this site, chain and address, valid for fi
   expect(Math.abs(data.expiresAt - Date.now() / 1000 - 300)).toBeLessThan(5)
 })
 
-test('returns a nonce of its own to every request', async () => {
+test('returns a unique nonce to every request', async () => {
   const messages = await Promise.all([1, 2, 3].map(() => askToSign(server, alice.address)))
   expect(new Set(messages.map((message) => parseSiweMessage(message).nonce)).size).toBe(3)
 })
@@ -116,22 +116,22 @@ test('rejects a message for another domain, chain or address, or changed elsewhe
   expect((await login({ sign: await alice.signMessage({ message }), message })).status).toBe(200)
 })
 
-test('rejects a signature that someone else made', async () => {
+test('rejects a signature of another key', async () => {
   const message = await askToSign(server, alice.address)
   const sign = await bob.signMessage({ message })
   expect(await refusal(await login({ sign, message }))).toEqual([401, 'signInWrongSignature'])
   expect(await refusal(await login({ sign }))).toEqual([401, 'signInWrongSignature'])
-  // A failed try does not use the nonce up: a stranger cannot spoil it.
+  // A failed attempt does not consume the nonce, so that strangers cannot invalidate it.
   expect((await login({ sign: await alice.signMessage({ message }), message })).status).toBe(200)
 })
 
-test('rejects a sign-in that nobody asked for', async () => {
+test('rejects a sign-in without a challenge', async () => {
   const stranger = '0x00000000000000000000000000000000000000aa'
   const sign = await alice.signMessage({ message: 'hello' })
   expect(await refusal(await login({ address: stranger, sign }))).toEqual([401, 'signInUnknownChallenge'])
 })
 
-test('rejects signatures without the form of one', async () => {
+test('rejects malformed signatures', async () => {
   await askToSign(server, alice.address)
   for (const sign of [
     '0x',
@@ -145,7 +145,7 @@ test('rejects signatures without the form of one', async () => {
   }
 })
 
-test('takes the compact form of a key’s signature (EIP-2098), with and without the message', async () => {
+test('accepts a compact signature (EIP-2098), with and without the message', async () => {
   for (const withMessage of [true, false]) {
     const message = await askToSign(server, alice.address)
     const full = await alice.signMessage({ message })
@@ -160,7 +160,7 @@ test('takes the compact form of a key’s signature (EIP-2098), with and without
   expect(await refusal(await login({ sign: `0x${'f'.repeat(128)}` }))).toEqual([401, 'signInMalformedSignature'])
 })
 
-test('rejects a challenge that a server of another domain or chain wrote', async () => {
+test('rejects a challenge that a server of another domain or chain issued', async () => {
   const other = await server.startAnother({ PUBLIC_ORIGIN: 'https://tyche.example' })
   const message = await askToSign(server, alice.address)
   const sign = await alice.signMessage({ message })
@@ -183,7 +183,7 @@ test('rejects pages of other sites, and messages of another page', async () => {
   expect(await refusal(await login({ sign }, local))).toEqual([401, 'signInWrongDomain'])
 })
 
-test('returns a message of the page’s own name when it is one of ours', async () => {
+test('returns a message with the calling page’s origin when it is allowed', async () => {
   const headers = { origin: 'http://127.0.0.1:7777' }
   const response = await server.post('/v1/userCenter/signData', { address: alice.address, signType: 0 }, headers)
   const { data } = successOf(signData).parse(await response.json())
@@ -192,7 +192,7 @@ test('returns a message of the page’s own name when it is one of ours', async 
   expect((await login({ sign, message: data.dataToSign }, headers)).status).toBe(200)
 })
 
-test('logout ends the session', async () => {
+test('ends the session on logout', async () => {
   const { headers } = await signInAs(server, alice)
   expect((await server.post('/v1/userCenter/info/user', '', headers)).status).toBe(200)
   expect((await server.post('/v1/userCenter/logout', '', headers)).status).toBe(200)

@@ -16,7 +16,7 @@ import { signIn } from '../service/sign-in.ts'
 import { originsFor, pageOrigin } from './origin.ts'
 
 const tag = 'Sign-in'
-/** The older paths take the same fields in the query, where everything is text. */
+/** The older paths take the same fields in the query, as text. */
 const loginQuery = loginSchema.extend({ account: z.enum(['0', '1']).transform((value) => (value === '0' ? 0 : 1)) })
 
 export function addSignInRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {

@@ -16,7 +16,7 @@ async function readUser(headers: Record<string, string>) {
   return successOf(user).parse(await response.json()).data
 }
 
-test('returns who is signed in, and nothing that has no source', async () => {
+test('returns the signed-in account, with only the fields that have a source', async () => {
   const { headers } = await signInAs(server, alice)
   const data = await readUser(headers)
   expect(data).toEqual({
@@ -67,7 +67,7 @@ test('binds the referrer of a known code once', async () => {
   expect((await readUser((await signInAs(server, bob, other)).headers)).referrer).toBe(alice.address)
 })
 
-test('signs in all the same with a code that is unknown, one’s own or would close a circle', async () => {
+test('signs in despite a referral code that is unknown, one’s own or would form a cycle', async () => {
   const own = await readUser((await signInAs(server, alice)).headers)
   const referred = await readUser((await signInAs(server, bob, own.referralCode)).headers)
   expect(referred.referrer).toBe(alice.address)
@@ -82,7 +82,7 @@ test('returns the point balance with three decimals', async () => {
   expect(successOf(pointBalance).parse(await response.json()).data).toEqual({ point: '0.000' })
 })
 
-test('rejects calls without a session, and with one that is unknown or over', async () => {
+test('rejects calls without a session and with an unknown or expired one', async () => {
   const { headers, accessToken } = await signInAs(server, carol)
   await server.pool.query("update app.session set expires_at = now() - interval '1 s' where address = $1", [
     carol.address.toLowerCase(),

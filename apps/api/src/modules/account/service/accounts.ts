@@ -13,7 +13,7 @@ function createReferralCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
 }
 
-/** Creates the account of an address at its first sign-in; later ones only renew `lastSignInAt`. */
+/** Creates the account of an address at its first sign-in; later sign-ins update `lastSignInAt`. */
 export async function ensureAccount(db: Queries, address: Address): Promise<void> {
   for (;;) {
     const rows = await db
@@ -27,7 +27,7 @@ export async function ensureAccount(db: Queries, address: Address): Promise<void
       .set({ lastSignInAt: sql`now()` })
       .where(eq(account.address, address.toLowerCase()))
       .returning({ address: account.address })
-    // Neither inserted nor updated: another account has the new code, so another code is drawn.
+    // Neither inserted nor updated: another account has this code, so a new one is generated.
     if (touched.length === 1) return
   }
 }

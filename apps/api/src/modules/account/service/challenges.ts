@@ -14,7 +14,7 @@ export type Challenge = typeof signInChallenge.$inferSelect
 export interface IssueParameters {
   readonly address: Address
   readonly chainId: number
-  /** The page's origin, already known to be one of ours. */
+  /** The page's origin, already checked to be allowed. */
   readonly origin: string
 }
 
@@ -54,7 +54,7 @@ export async function findNewestChallenges(db: Queries, address: Address): Promi
     .limit(MAX_CANDIDATES)
 }
 
-/** Uses the nonce up; false if another request has used it or it has expired. */
+/** Consumes the nonce; false if it was used or has expired. */
 export async function consumeChallenge(db: Queries, nonce: string): Promise<boolean> {
   const consumed = await db
     .update(signInChallenge)

@@ -8,7 +8,7 @@ const SESSION_SEC = 24 * 60 * 60
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session. Only the token's hash is stored. */
+/** Creates a session. Only the token's hash is stored. */
 export async function openSession(db: Queries, address: Address) {
   const accessToken = randomBytes(32).toString('base64url')
   const accessExpire = Math.floor(Date.now() / 1000) + SESSION_SEC

@@ -12,7 +12,7 @@ export interface SignInParameters extends SignInAttempt {
   readonly code?: string | undefined
 }
 
-/** Signs an address in; its first sign-in also makes its account. A nonce opens one session at most. */
+/** Signs an address in; its first sign-in also creates the account. A nonce creates at most one session. */
 export async function signIn(
   db: Database,
   chain: ChainClient,
@@ -23,7 +23,7 @@ export async function signIn(
   return await db.transaction(async (tx) => {
     if (!(await consumeChallenge(tx, challenge.nonce))) throw new ApiError('signInReplayed')
     await ensureAccount(tx, parameters.address)
-    // An outdated link must not prevent the sign-in: a code that cannot be bound is ignored here.
+    // A code that cannot be bound is ignored: an outdated link must not prevent the sign-in.
     if (parameters.code) await bindReferrer(tx, parameters.address, parameters.code)
     return await openSession(tx, parameters.address)
   })

@@ -7,17 +7,17 @@ import { type Challenge, findChallenge, findNewestChallenges } from './challenge
 import { assertSignatureForm, isSignedBy, type SignatureCheck } from './signature.ts'
 
 export interface SignInAttempt extends SignatureCheck {
-  /** The signed message as the caller has it; without it the address's newest challenges are tried. */
+  /** The signed message as sent by the caller; without it, the address's newest challenges are tried. */
   readonly message?: string | undefined
 }
 
 export interface SignInRules {
   readonly chainId: number
-  /** Origins this request may sign in for. */
+  /** Origins that this request may sign in for. */
   readonly origins: readonly string[]
 }
 
-/** Finds the challenge that this attempt answers, or throws with the reason why it answers none. Consumes nothing. */
+/** Finds the challenge of this attempt, or throws with the reason. Does not consume it. */
 export async function verifySignIn(
   db: Queries,
   chain: ChainClient,
@@ -30,7 +30,7 @@ export async function verifySignIn(
       ? await searchChallenge(db, chain, attempt)
       : await readChallenge(db, attempt, attempt.message, rules)
   assertUsable(challenge, rules)
-  // A searched challenge was found by its signature.
+  // A challenge found by search has a verified signature.
   if (attempt.message !== undefined && !(await isSignedBy(chain, attempt, challenge.message))) {
     throw new ApiError('signInWrongSignature')
   }

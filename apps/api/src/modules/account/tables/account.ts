@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, text, timestamp } from 'drizzle-orm/pg-core'
 import { appSchema } from '../../../db/app-schema.ts'
 
-/** Someone who has signed in, by address in lower case. */
+/** An account that has signed in, by lower-case address. */
 export const account = appSchema.table(
   'account',
   {

@@ -2,7 +2,7 @@ import { index, text, timestamp } from 'drizzle-orm/pg-core'
 import { appSchema } from '../../../db/app-schema.ts'
 import { account } from './account.ts'
 
-/** An access token by its sha256: a copy of this table opens nothing. */
+/** An access token, stored as its sha256 so that a leaked table contains no usable token. */
 export const session = appSchema.table(
   'session',
   {

@@ -25,14 +25,14 @@ async function bet(nonce: number, game: string, player: `0x${string}`, placedAt:
   await insertBet(server.pool, { nonce, player, block: nonce, row: { game, placedAt, playCount } })
 }
 
-test('says that the history is not there yet, and asks again afterwards', async () => {
+test('reports that the history is not available yet, and reads again afterwards', async () => {
   const response = await server.post(PATH, {})
   expect(failure.parse(await response.json()).reason).toBe('indexerNotReady')
   await createOnchainTables(server.pool)
   expect(await read()).toEqual({ games: [] })
 })
 
-test('counts each player once, and only what is younger than a day', async () => {
+test('counts each player once, and only bets of the last day', async () => {
   await bet(1, 'coin', alice.address, nowSec - 60, 3)
   await bet(2, 'coin', alice.address, nowSec - 50)
   await bet(3, 'coin', bob.address, nowSec - 86_000)
@@ -48,7 +48,7 @@ test('counts each player once, and only what is younger than a day', async () =>
   })
 })
 
-test('asks the database once in 10 s', async () => {
+test('reads the database once in 10 s', async () => {
   let now = nowSec * 1000
   const readThen = createActivityReader(drizzle(server.pool), () => now)
   const first = await readThen()

@@ -2,6 +2,7 @@ import { failure, successOf } from '@tyche/api-schema/envelope'
 import { type GameConfig, luckyGameConfig } from '@tyche/api-schema/games'
 import { gameAbi, gameCenterAbi, liquidityPoolAbi, rangeAbi, spinAbi } from '@tyche/contracts/abis'
 import { type GameName, gameMathsOf, PRECISION } from '@tyche/fairness'
+import { GAME_NAMES } from '@tyche/protocol/game-names'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { testWallets } from '@tyche/testing/wallets'
 import type { Hex } from 'viem'
@@ -9,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PATH = '/v1/contractCenter/luckyGame/config'
-const NAMES = ['coin', 'dice', 'range', 'rps', 'spin'] as const
 
 let stack: DeployedTestStack
 let server: TestServer
@@ -53,10 +53,10 @@ const readMultiplier = (game: GameName, choice: number) =>
     args: [gameDataOf(game, choice)],
   })
 
-test('returns every game as the chain has it', async () => {
+test('returns every game with its state on chain', async () => {
   const { publicClient } = stack.chain
   const games = await read()
-  expect(games.map(({ game }) => game)).toEqual([...NAMES])
+  expect(games.map(({ game }) => game)).toEqual([...GAME_NAMES])
   for (const config of games) {
     const contract = contractOf(config.game as GameName)
     const houseEdge = await publicClient.readContract({ ...contract, functionName: 'houseEdge' })
@@ -85,12 +85,12 @@ test.each([
   expect(multipliers.map(({ multiplier }) => multiplier)).toEqual(onChain.map(String))
 })
 
-test('returns a tie for rock-paper-scissors alone', async () => {
+test('returns a tie multiplier for rock-paper-scissors only', async () => {
   const ties = (await read()).map(({ tieMultiplier }) => tieMultiplier)
   expect(ties).toEqual([null, null, null, PRECISION.toString(), null])
 })
 
-test('returns what range’s formula needs: both bounds are taken, nothing beyond, and it gives the chain’s multiplier', async () => {
+test('returns the inputs of range’s formula, whose bounds and multipliers match the contract', async () => {
   const { publicClient } = stack.chain
   const { range, multipliers, houseEdge } = await readGame('range')
   const { address } = contractOf('range')
@@ -151,28 +151,25 @@ test.each([
   ['range', 65_536 + 9_900, 5_000],
   ['rps', 2, 0],
   ['spin', 2, 0],
-] as const)(
-  'returns the limits of the choice of %s that was asked for, as its contract quotes them',
-  async (...given) => {
-    const [game, choice, example] = given
-    expect((await readGame(game)).limitsChoice).toBe(example)
-    const { limitsChoice, tokens } = await readGame(game, { choice })
-    expect(limitsChoice).toBe(choice)
-    for (const [token, playCount] of [
-      [tokens[0], 1],
-      [tokens[0], 7],
-      [tokens[1], 20],
-    ] as const) {
-      if (!token) throw new Error('no such token')
-      const args = [token.token as Hex, playCount, gameDataOf(game, choice)] as const
-      const call = { ...contractOf(game), functionName: 'maxWager', args } as const
-      const [maxWager] = await stack.chain.publicClient.readContract(call)
-      expect(token.limits[playCount - 1]?.maxWager).toBe(maxWager.toString())
-    }
-  },
-)
+] as const)('returns the limits of the requested choice of %s as quoted by its contract', async (...given) => {
+  const [game, choice, example] = given
+  expect((await readGame(game)).limitsChoice).toBe(example)
+  const { limitsChoice, tokens } = await readGame(game, { choice })
+  expect(limitsChoice).toBe(choice)
+  for (const [token, playCount] of [
+    [tokens[0], 1],
+    [tokens[0], 7],
+    [tokens[1], 20],
+  ] as const) {
+    if (!token) throw new Error('no such token')
+    const args = [token.token as Hex, playCount, gameDataOf(game, choice)] as const
+    const call = { ...contractOf(game), functionName: 'maxWager', args } as const
+    const [maxWager] = await stack.chain.publicClient.readContract(call)
+    expect(token.limits[playCount - 1]?.maxWager).toBe(maxWager.toString())
+  }
+})
 
-test('returns a pause as soon as it is in a block, and with it the rule that nothing is taken', async () => {
+test('returns a pause as soon as it is in a block, with the rule that no bet is accepted', async () => {
   const wallet = stack.chain.walletClient(testWallets.deployer.account)
   const hash = await wallet.writeContract({ ...contractOf('dice'), functionName: 'pause' })
   await stack.chain.publicClient.waitForTransactionReceipt({ hash })
@@ -202,7 +199,7 @@ test.each<[object, number, string, string]>([
   expect([response.status, refusal.reason, refusal.errors?.[0]?.field]).toEqual([status, reason, field])
 })
 
-test('rejects with 503 while the chain is away', async () => {
+test('rejects with 503 while the chain is unreachable', async () => {
   const alone = await server.startAnother({ RPC_URL: 'http://127.0.0.1:9' })
   const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
   const response = await fetch(`${alone.url}${PATH}`, body)

@@ -44,7 +44,7 @@ async function readAll(body: object, headers: Record<string, string> = {}): Prom
 
 const newestFirst = ['12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1']
 
-test('returns the latest bets first, with everything a record has', async () => {
+test('returns the latest bets first, with all fields of a record', async () => {
   const { list, nextCursor } = await read({ limit: 2 })
   expect(nextCursor).not.toBeNull()
   expect(list[0]).toMatchObject({
@@ -76,7 +76,7 @@ test.each([1, 2, 5, 12, 100])('returns every bet once in pages of %i', async (li
   expect(await readAll({ limit })).toEqual(newestFirst)
 })
 
-test('returns no page twice when new bets arrive between two pages', async () => {
+test('repeats no bet when new bets arrive between two pages', async () => {
   const first = await read({ limit: 6 })
   await insertBet(server.pool, { nonce: 13, player: alice.address, block: 200 })
   const second = await read({ limit: 6, cursor: first.nextCursor })

@@ -1,15 +1,15 @@
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { type PayData, payData } from '@tyche/api-schema/play-record'
+import { PRECISION } from '@tyche/protocol/scales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBet } from '../../../testing/insert-bet.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
-import { testEthAddress, testUsdAddress } from '../../../testing/placeholder-deployment.ts'
 import { stablePoolRow } from '../../../testing/pool-rows.ts'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
+import { testEthAddress, testUsdAddress } from '../../../testing/test-deployment.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PATH = '/v1/userCenter/info/payData'
-const WAD = 10n ** 18n
 
 let server: TestServer
 beforeAll(async () => {
@@ -50,7 +50,7 @@ interface StatSeed {
 async function writeStat(seed: StatSeed): Promise<void> {
   const player = (seed.player ?? alice.address).toLowerCase()
   const isEther = seed.token === testEthAddress
-  const [unit, usd] = isEther ? [WAD / 1_000n, 4n * WAD] : [1_000_000n, WAD]
+  const [unit, usd] = isEther ? [PRECISION / 1_000n, 4n * PRECISION] : [1_000_000n, PRECISION]
   const { wager, payout = 0n } = seed
   await writeRow(server.pool, 'playerStat', {
     id: `${player}-${seed.game}-${seed.token}`,
@@ -77,11 +77,11 @@ async function read(account: typeof alice, body: object = {}): Promise<PayData> 
 
 test('returns sums over games and tokens, exact per token and in USD for all', async () => {
   const data = await read(alice)
-  expect(data).toMatchObject({ playTimes: 9, betTimes: 5, wins: 3, losses: 5, winChance: `${WAD / 3n}` })
+  expect(data).toMatchObject({ playTimes: 9, betTimes: 5, wins: 3, losses: 5, winChance: `${PRECISION / 3n}` })
   expect(data).toMatchObject({
-    totalCost: (28n * WAD).toString(),
-    totalWin: (23n * WAD).toString(),
-    totalProfit: (-5n * WAD).toString(),
+    totalCost: (28n * PRECISION).toString(),
+    totalWin: (23n * PRECISION).toString(),
+    totalProfit: (-5n * PRECISION).toString(),
   })
   const byToken = data.tokens.map((row) => [row.token.toLowerCase(), row.totalCost, row.totalWin, row.totalProfit])
   expect(byToken).toEqual([
@@ -95,7 +95,7 @@ test('returns the figures of one game', async () => {
     playTimes: 1,
     wins: 1,
     losses: 0,
-    winChance: WAD.toString(),
+    winChance: PRECISION.toString(),
     tokens: [{ totalProfit: '9000000' }],
   })
   expect(await read(alice, { game: 'spin' })).toMatchObject({
@@ -106,19 +106,23 @@ test('returns the figures of one game', async () => {
   })
 })
 
-test('returns every game alone', async () => {
+test('returns the figures of every game', async () => {
   const { games } = await read(alice)
   expect(games.map(({ game, playTimes, wins }) => [game, playTimes, wins])).toEqual([
     ['coin', 8, 2],
     ['rps', 1, 1],
   ])
-  expect(games[0]).toMatchObject({ totalCost: `${18n * WAD}`, totalWin: `${4n * WAD}`, totalProfit: `${-14n * WAD}` })
+  expect(games[0]).toMatchObject({
+    totalCost: `${18n * PRECISION}`,
+    totalWin: `${4n * PRECISION}`,
+    totalProfit: `${-14n * PRECISION}`,
+  })
   expect((await read(alice, { game: 'rps' })).games.map(({ game }) => game)).toEqual(['rps'])
 })
 
-test('returns what was settled in each step of a period, quiet steps included', async () => {
+test('returns the settled bets of each step of a period, including empty steps', async () => {
   const HOUR = 3_600
-  // The chain’s clock runs ahead of ours, so that windows end here whenever the test runs: 100 s into an hour.
+  // The chain’s clock is ahead of ours, so that windows end at a fixed time: 100 s into an hour.
   const now = 2_000_001_700
   const hour = now - (now % HOUR)
   await writeRow(server.pool, 'pool', { ...stablePoolRow, updatedAt: now })
@@ -129,8 +133,8 @@ test('returns what was settled in each step of a period, quiet steps included', 
       game,
       hour: start,
       betCount,
-      costUsd: cost * WAD,
-      payoutUsd: payout * WAD,
+      costUsd: cost * PRECISION,
+      payoutUsd: payout * PRECISION,
     })
   await write(alice.address, 'coin', hour, [2, 10n, 4n])
   await write(alice.address, 'rps', hour, [1, 1n, 3n])
@@ -140,13 +144,13 @@ test('returns what was settled in each step of a period, quiet steps included', 
 
   const { history } = await read(alice, { period: 'day' })
   expect(history).toHaveLength(24)
-  expect(history.at(-1)).toMatchObject({ betTimes: 3, costUsd: `${11n * WAD}`, profitUsd: `${-4n * WAD}` })
-  expect(history.at(-4)).toMatchObject({ at: hour - 2 * HOUR, betTimes: 1, profitUsd: `${4n * WAD}` })
+  expect(history.at(-1)).toMatchObject({ betTimes: 3, costUsd: `${11n * PRECISION}`, profitUsd: `${-4n * PRECISION}` })
+  expect(history.at(-4)).toMatchObject({ at: hour - 2 * HOUR, betTimes: 1, profitUsd: `${4n * PRECISION}` })
   expect(history.at(-2)).toMatchObject({ at: hour, betTimes: 0, costUsd: '0', profitUsd: '0' })
   expect(history.at(-1)?.at).toBe(now)
 
   const { history: ofCoin } = await read(alice, { period: 'day', game: 'coin' })
-  expect(ofCoin.at(-1)).toMatchObject({ betTimes: 2, profitUsd: `${-6n * WAD}` })
+  expect(ofCoin.at(-1)).toMatchObject({ betTimes: 2, profitUsd: `${-6n * PRECISION}` })
   const lengths = await Promise.all((['week', 'year'] as const).map((period) => read(alice, { period })))
   expect(lengths.map((data) => data.history.length)).toEqual([168, 365])
   const month = (await read(alice)).history
@@ -155,16 +159,16 @@ test('returns what was settled in each step of a period, quiet steps included', 
   expect(sum).toBe(0n)
 })
 
-test('returns nothing of anybody else', async () => {
+test('returns no figures of other players', async () => {
   expect(await read(carol)).toMatchObject({ playTimes: 0, betTimes: 0, tokens: [], topWins: [], luckyPlays: [] })
   expect((await read(bob)).playTimes).toBe(9)
 })
 
-test('returns the ten most profitable wins of mine in USD, whatever their token; never a refund or a loss', async () => {
+test('returns my ten most profitable wins by USD across tokens, without refunds and losses', async () => {
   for (let nonce = 1; nonce <= 12; nonce += 1) {
     await insertBet(server.pool, { nonce, player: alice.address, block: nonce, payout: 2_000_000n + BigInt(nonce) })
   }
-  // One wei of ether profit is more units of profit in dollars than none: only USD may order them.
+  // Base units of different tokens are not comparable: only USD may order them.
   const profitUsd = 5_000_000_000_001n
   await insertBet(server.pool, {
     nonce: 13,
@@ -181,7 +185,7 @@ test('returns the ten most profitable wins of mine in USD, whatever their token;
   expect((await read(alice, { game: 'rps' })).topWins).toEqual([])
 })
 
-test('returns the ten plays with the highest multipliers, several of one bet when they are the best', async () => {
+test('returns the ten plays with the highest multipliers, possibly several of one bet', async () => {
   const row = (game: string, multipliers: readonly bigint[]) => ({
     game,
     playMultipliers: multipliers.map(String),
@@ -194,10 +198,10 @@ test('returns the ten plays with the highest multipliers, several of one bet whe
     player: carol.address,
     block: 1,
     payout: 0n,
-    row: row('spin', [WAD * 4n, 0n, WAD * 19n + WAD / 2n, WAD]),
+    row: row('spin', [PRECISION * 4n, 0n, PRECISION * 19n + PRECISION / 2n, PRECISION]),
   })
   for (let nonce = 2; nonce <= 12; nonce += 1) {
-    const multipliers = [WAD, WAD + BigInt(nonce)]
+    const multipliers = [PRECISION, PRECISION + BigInt(nonce)]
     await insertBet(server.pool, {
       nonce,
       player: carol.address,
@@ -209,22 +213,30 @@ test('returns the ten plays with the highest multipliers, several of one bet whe
   const { luckyPlays } = await read(carol)
   expect(luckyPlays).toHaveLength(10)
   expect(luckyPlays.slice(0, 3)).toMatchObject([
-    { game: 'spin', nonce: '1', play: 2, outcome: 2, multiplier: `${(WAD * 39n) / 2n}`, wager: '3', income: '58' },
-    { game: 'spin', nonce: '1', play: 0, multiplier: `${WAD * 4n}`, income: '12' },
-    { game: 'rps', nonce: '12', play: 1, multiplier: `${WAD + 12n}` },
+    {
+      game: 'spin',
+      nonce: '1',
+      play: 2,
+      outcome: 2,
+      multiplier: `${(PRECISION * 39n) / 2n}`,
+      wager: '3',
+      income: '58',
+    },
+    { game: 'spin', nonce: '1', play: 0, multiplier: `${PRECISION * 4n}`, income: '12' },
+    { game: 'rps', nonce: '12', play: 1, multiplier: `${PRECISION + 12n}` },
   ])
   expect(luckyPlays.at(-1)).toMatchObject({ nonce: '5' })
-  // A play that gives its stake back, or less, is no luck, however few others there are.
+  // A play that pays its stake or less is never listed.
   expect((await read(carol, { game: 'spin' })).luckyPlays.map(({ play }) => play)).toEqual([2, 0])
 })
 
-test('rejects a period that there is not', async () => {
+test('rejects an unknown period', async () => {
   const { headers } = await signInAs(server, alice)
   const response = await server.post(PATH, { period: 'decade' }, headers)
   expect([response.status, failure.parse(await response.json()).errors?.[0]?.field]).toEqual([400, 'period'])
 })
 
-test('rejects calls without a session, and games that are not there', async () => {
+test('rejects calls without a session, and unknown games', async () => {
   const missing = await server.post(PATH, {})
   expect([missing.status, failure.parse(await missing.json()).reason]).toEqual([401, 'sessionMissing'])
   const { headers } = await signInAs(server, alice)

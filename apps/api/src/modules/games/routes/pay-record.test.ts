@@ -42,7 +42,7 @@ async function read(body: object = {}, account = alice): Promise<PayRecord> {
 const names = ({ list }: PayRecord) => list.map(({ game, nonce }) => `${game}-${nonce}`)
 const mine = ['rps-4', 'spin-3', 'range-2', 'dice-1', 'coin-5', 'coin-4', 'coin-3', 'coin-2', 'coin-1']
 
-test('returns my bets of every game, newest first, and nobody else’s', async () => {
+test('returns my bets of every game, newest first, and no other player’s', async () => {
   const data = await read()
   expect(names(data)).toEqual(mine)
   expect(data).toMatchObject({ total: 9, totalIsCapped: false, page: 1, pageSize: 20 })
@@ -55,7 +55,7 @@ test('returns page after page, then an empty one', async () => {
   expect(pages[3]).toMatchObject({ list: [], total: 9, page: 4, pageSize: 4 })
 })
 
-test('returns what each state of a bet has', async () => {
+test('returns the fields of each state of a bet', async () => {
   const [refunded, setAside, asked, open, settled] = (await read()).list
   expect(refunded).toMatchObject({
     status: 'refunded',
@@ -64,7 +64,7 @@ test('returns what each state of a bet has', async () => {
     multiplier: null,
     randoms: null,
     refundHash: `0x${'e'.repeat(64)}`,
-    // What led to it is over.
+    // Fields of an open refund request are cleared.
     isSetAside: false,
     refundRequestedAt: null,
     refundableAt: null,
@@ -75,12 +75,12 @@ test('returns what each state of a bet has', async () => {
   expect(settled).toMatchObject({ status: 'settled', income: '0', profit: '-2000000', multipliers: ['0', '0'] })
 })
 
-test('returns one game alone', async () => {
+test('filters by game', async () => {
   expect(names(await read({ game: 'coin' }))).toEqual(mine.slice(4))
   expect(await read({ game: 'coin', pageSize: 2 })).toMatchObject({ total: 5 })
 })
 
-test('returns one state alone, and what was placed within a time', async () => {
+test('filters by state and by time', async () => {
   expect(names(await read({ status: 'pending' }))).toEqual(['spin-3', 'range-2', 'dice-1'])
   expect(names(await read({ status: 'refunded' }))).toEqual(['rps-4'])
   expect(await read({ status: 'settled', game: 'dice' })).toMatchObject({ list: [], total: 0 })
@@ -129,7 +129,7 @@ test.each<[object, string, string]>([
   expect([response.status, refusal.reason, refusal.errors?.[0]?.field]).toEqual([400, reason, field])
 })
 
-test('rejects calls without a session, and games that are not there', async () => {
+test('rejects calls without a session, and unknown games', async () => {
   const missing = await server.post(PATH, {})
   expect([missing.status, failure.parse(await missing.json()).reason]).toEqual([401, 'sessionMissing'])
   const { headers } = await signInAs(server, alice)

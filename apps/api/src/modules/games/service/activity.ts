@@ -6,7 +6,7 @@ import { bet } from '../../../db/onchain/views.ts'
 
 const DAY_SEC = 24 * 60 * 60
 
-/** Many clients read these figures, and none needs them to the second. */
+/** Many clients read these figures; a delay of some seconds is acceptable. */
 export const ACTIVITY_CACHE_MS = 10_000
 
 /** Counts the bets of the last 24 hours, at most once in 10 s for all callers. */

@@ -3,7 +3,7 @@ import { PRECISION, payoutDown } from '@tyche/fairness'
 import { getAddress } from 'viem'
 import type { BetRow } from '../../../db/onchain/views.ts'
 
-/** The winning plays with the highest multipliers, the earlier ones of a bet first among equals. */
+/** The winning plays with the highest multipliers; ties are ordered by position within the bet. */
 export function bestPlays(rows: readonly BetRow[], count: number): LuckyPlay[] {
   return rows
     .flatMap(playsOf)

@@ -9,7 +9,7 @@ import {
 } from '@tyche/fairness'
 import type { Hex } from 'viem'
 
-/** Choices that a table can list, as records number them. Range has thousands, which its formula covers. */
+/** Choices of each game, numbered as in records. Range has thousands, which its formula covers. */
 const tables: Readonly<Record<GameName, readonly number[]>> = {
   coin: [0, 1],
   dice: Array.from({ length: 62 }, (_, index) => index + 1),
@@ -24,13 +24,13 @@ export function choicesOf(game: GameName): readonly number[] {
   return tables[game]
 }
 
-/** The choice whose limits are quoted when the request names none: an even chance where there is one. */
+/** The choice to quote limits for when the request names none: an even chance if the game has one. */
 export function exampleChoice(game: GameName, { range = DEFAULT_RANGE }: OddsParameters): number {
   if (game === 'dice') return 0b000111
   return game === 'range' ? Math.floor(range / 2) : 0
 }
 
-/** A record's choice as the game's maths takes it. */
+/** Converts a record's choice to the format of the game's maths. */
 function toChoice(game: GameName, choice: number): unknown {
   return game === 'range' ? { choice: choice % OVER_BIT, over: choice >= OVER_BIT } : choice
 }

@@ -16,7 +16,7 @@ export interface Read {
 
 export type DeployedGame = Deployment['games'][number]
 
-/** Reads from one block all that a game page shows and checks before a bet. */
+/** Reads everything that a game page needs before a bet, from one block. */
 export async function readGameConfig(read: Read, game: DeployedGame, choice?: number): Promise<GameConfig> {
   const { chain, blockNumber, deployment } = read
   const { name } = game

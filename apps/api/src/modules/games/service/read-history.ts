@@ -11,24 +11,24 @@ import { toGameRecord } from './game-record.ts'
 export interface HistoryParameters {
   readonly scope: 'latest' | 'my' | 'topWins'
   readonly game?: string | undefined
-  /** Whose bets; needed for `my`. */
+  /** The player; required for `my`. */
   readonly player?: Address | undefined
   readonly cursor?: string | undefined
   readonly limit: number
 }
 
-/** One order per scope. The second key makes it total, so that a page neither repeats nor skips a row. */
+/** The order of each scope. The second key makes it total, so that pages neither repeat nor skip rows. */
 const orders = {
   byTime: {
     key: bet.placedBlock,
     tie: bet.placedLogIndex,
     of: (row: BetRow) => [row.placedBlock, `${row.placedLogIndex}`],
   },
-  // In USD: profits of different tokens do not compare.
+  // In USD: profits in different tokens are not comparable.
   byProfit: { key: bet.profitUsd, tie: bet.id, of: (row: BetRow) => [row.profitUsd ?? '0', row.id] },
 } as const
 
-/** A page of bets, newest or most profitable first, continued by key and never by counting rows. */
+/** A page of bets, newest or most profitable first, with keyset pagination. */
 export async function readHistory(db: Queries, parameters: HistoryParameters): Promise<LuckyGameHistory> {
   const { scope, game, player, limit } = parameters
   if (scope === 'my' && !player) throw new ApiError('sessionMissing')

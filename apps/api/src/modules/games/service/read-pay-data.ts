@@ -19,7 +19,7 @@ export interface PayDataQuery {
   readonly period: ChartPeriod
 }
 
-/** Statistics of a player's settled bets, in one game or in all. The indexer keeps the sums: no bets are scanned. */
+/** Statistics of a player's settled bets, in one game or in all, from the indexer's totals without scanning bets. */
 export async function readPayData(db: Queries, player: Address, { game, period }: PayDataQuery): Promise<PayData> {
   const nowSec = await readNow(db)
   const [stats, topWins, luckiest, history] = await readOnchain(() =>
@@ -29,7 +29,7 @@ export async function readPayData(db: Queries, player: Address, { game, period }
         .from(playerStat)
         .where(and(eq(playerStat.player, player.toLowerCase()), ofGame(playerStat.game, game))),
       readBest(db, player, game, bet.profitUsd, 0n),
-      // A bet's best play is at least as good as any play of a bet that is not among these ten.
+      // The best plays are among the ten bets with the best single play.
       readBest(db, player, game, bet.bestMultiplier, PRECISION),
       readPayHistory(db, { player, game, period, nowSec }),
     ]),

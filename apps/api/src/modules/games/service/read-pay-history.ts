@@ -14,7 +14,7 @@ export interface PayHistoryQuery {
   readonly nowSec: number
 }
 
-/** What a player settled in each step of a chart up to now. */
+/** A player's settled bets in each step of a chart up to now. */
 export async function readPayHistory(db: Queries, query: PayHistoryQuery): Promise<PayPoint[]> {
   const { player, game, period, nowSec } = query
   const { points, stepSec } = chartPeriods[period]

@@ -12,7 +12,7 @@ import { toGameRecord } from './game-record.ts'
 export interface PayRecordQuery extends PageQuery {
   readonly game?: string | undefined
   readonly status?: BetStatus | undefined
-  /** Unix seconds of the placing: at or after `from`, before `to`. */
+  /** Bounds on the placement in unix seconds: at or after `from`, before `to`. */
   readonly from?: number | undefined
   readonly to?: number | undefined
 }

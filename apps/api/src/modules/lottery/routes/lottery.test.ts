@@ -24,8 +24,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { orderRow, productRow, ticketRow } from '../../../testing/lottery-rows.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
-import { testUsdAddress } from '../../../testing/placeholder-deployment.ts'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
+import { testUsdAddress } from '../../../testing/test-deployment.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const nowSec = Math.floor(Date.now() / 1000)

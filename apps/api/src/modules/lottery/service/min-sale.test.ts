@@ -10,14 +10,14 @@ const terms = {
   quantity: 3,
   price: '2',
   reward: '50',
-  devFeeBps: 0,
+  devFeeBasisPoints: 0,
   minEdgeBps: 0,
 } as const
 
 test.each([
   ['all codes of a quantity-limited product', { kind: 'quantityLimited' } as const, 1_000],
   ['what covers the prizes of a time-limited one', {}, 75],
-  ['more with a fee and a margin, rounded up', { devFeeBps: 200, minEdgeBps: 500 }, 81],
+  ['more with a fee and a margin, rounded up', { devFeeBasisPoints: 200, minEdgeBps: 500 }, 81],
   ['one code where every code pays for its own prize', { reward: '2' }, 1],
   ['none for a sale for points', { isOffChain: true }, null],
 ])('is %s', (_, change, expected) => {
@@ -34,12 +34,19 @@ test('is the least sale that covers prizes and margin', () => {
       fc.integer({ min: 1, max: 50 }),
       share,
       share,
-      (price, reward, quantity, devFeeBps, minEdgeBps) => {
-        const kept = (BPS_DENOMINATOR - BigInt(devFeeBps)) * (BPS_DENOMINATOR - BigInt(minEdgeBps))
+      (price, reward, quantity, devFeeBasisPoints, minEdgeBps) => {
+        const kept = (BPS_DENOMINATOR - BigInt(devFeeBasisPoints)) * (BPS_DENOMINATOR - BigInt(minEdgeBps))
         const covers = (sale: number) =>
           BigInt(reward) * BigInt(Math.min(quantity, sale)) * BPS_DENOMINATOR ** 2n <=
           BigInt(price) * BigInt(sale) * kept
-        const least = minSaleOf({ ...terms, quantity, price: `${price}`, reward: `${reward}`, devFeeBps, minEdgeBps })!
+        const least = minSaleOf({
+          ...terms,
+          quantity,
+          price: `${price}`,
+          reward: `${reward}`,
+          devFeeBasisPoints,
+          minEdgeBps,
+        })!
         expect(covers(least)).toBe(true)
         expect(least === 1 || !covers(least - 1)).toBe(true)
       },

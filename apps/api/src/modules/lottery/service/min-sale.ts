@@ -3,7 +3,7 @@ import type { ProductRow } from '../../../db/onchain/views.ts'
 
 type Terms = Pick<
   ProductRow,
-  'kind' | 'isOffChain' | 'total' | 'quantity' | 'price' | 'reward' | 'devFeeBps' | 'minEdgeBps'
+  'kind' | 'isOffChain' | 'total' | 'quantity' | 'price' | 'reward' | 'devFeeBasisPoints' | 'minEdgeBps'
 >
 
 /**
@@ -14,7 +14,9 @@ export function minSaleOf(terms: Terms): number | null {
   if (terms.isOffChain) return null
   if (terms.kind === 'quantityLimited') return Number(terms.total)
   const price =
-    BigInt(terms.price) * (BPS_DENOMINATOR - BigInt(terms.devFeeBps)) * (BPS_DENOMINATOR - BigInt(terms.minEdgeBps))
+    BigInt(terms.price) *
+    (BPS_DENOMINATOR - BigInt(terms.devFeeBasisPoints)) *
+    (BPS_DENOMINATOR - BigInt(terms.minEdgeBps))
   const reward = BigInt(terms.reward) * BPS_DENOMINATOR * BPS_DENOMINATOR
   // A code that pays for its own prize: one sale is enough.
   if (reward <= price) return 1

@@ -34,7 +34,7 @@ export function toProduct({ row, state, sold24h, draw }: ProductParts, names: Se
     total: Number(row.total),
     startTime: row.startTime,
     endTime: row.endTime,
-    devFeeBasisPoints: row.devFeeBps,
+    devFeeBasisPoints: row.devFeeBasisPoints,
     sold: Number(row.sold),
     orderCount: row.orderCount,
     playerCount: row.playerCount,

@@ -26,7 +26,7 @@ const toThousandths = (points: string) => BigInt(points.replace('.', ''))
 const fromThousandths = (value: number) =>
   `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 1000)}.${String(Math.abs(value) % 1000).padStart(3, '0')}`
 
-test('books every reference once and never goes below zero, whatever the order and repetition', async () => {
+test('books every reference once and never goes below zero, in any order and with repetitions', async () => {
   const movement = fc.record({
     delta: fc.integer({ min: -5_000, max: 5_000 }).filter((value) => value !== 0),
     reference: fc.integer({ min: 0, max: 9 }),
@@ -63,7 +63,7 @@ test('books every reference once and never goes below zero, whatever the order a
   )
 })
 
-test('lets concurrent debits take no more than there is', async () => {
+test('limits concurrent debits to the balance', async () => {
   const address = freshAddress()
   await recordPoints(connection.db, { address, delta: '10.000', reference: 'gift', kind: 'test' })
   const debits = Array.from({ length: 25 }, (_, index) =>
@@ -74,7 +74,7 @@ test('lets concurrent debits take no more than there is', async () => {
   expect(await readPoints(connection.db, address)).toBe('0.000')
 })
 
-test('credits a replay once, also when it runs many times at once', async () => {
+test('credits concurrent replays once', async () => {
   const address = freshAddress()
   const credit = () => recordPoints(connection.db, { address, delta: '2.500', reference: 'once', kind: 'test' })
   const outcomes = await Promise.all(Array.from({ length: 15 }, credit))
@@ -82,7 +82,7 @@ test('credits a replay once, also when it runs many times at once', async () => 
   expect(await readPoints(connection.db, address)).toBe('2.500')
 })
 
-test('refuses a reference that was used for something else', async () => {
+test('rejects a reference that was used for another movement', async () => {
   const [one, other] = [freshAddress(), freshAddress()]
   await recordPoints(connection.db, { address: one, delta: '1.000', reference: 'shared', kind: 'test' })
   for (const change of [{ address: other }, { delta: '2.000' }, { kind: 'other' }]) {
@@ -92,7 +92,7 @@ test('refuses a reference that was used for something else', async () => {
   expect(await readPoints(connection.db, other)).toBe('0.000')
 })
 
-test('the database itself refuses to change an entry or to overdraw', async () => {
+test('prevents changed entries and overdrafts in the database', async () => {
   const address = freshAddress()
   await recordPoints(connection.db, { address, delta: '1.000', reference: 'fixed', kind: 'test' })
   const statements = [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, numeric, text, timestamp } from 'drizzle-orm/pg-core'
 import { appSchema } from '../../../db/app-schema.ts'
 
-/** The ledger of points: rows are added, never changed (a trigger refuses it). */
+/** The append-only ledger of points; a trigger prevents changes. */
 export const pointEntry = appSchema.table(
   'point_entry',
   {
@@ -11,7 +11,7 @@ export const pointEntry = appSchema.table(
     delta: numeric({ precision: 30, scale: 3 }).notNull(),
     /** The balance after this entry. */
     balance: numeric({ precision: 30, scale: 3 }).notNull(),
-    /** Why points moved; unique, so that a replay books nothing twice. */
+    /** Identifies the movement; unique, so that a replay books nothing twice. */
     reference: text().notNull().unique(),
     kind: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,24 +1,23 @@
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { type LpPoolInfo, type LpPoolList, lpPoolInfo, lpPoolList } from '@tyche/api-schema/pools'
+import { PRICE_PRECISION as PRICE, USD_PRECISION as USD } from '@tyche/protocol/scales'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followCommits, type IndexerCommits } from '../../../testing/indexer-commits.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
+import { blueChipPoolRow, blueChipTokenRows, poolTokenRow, stablePoolRow } from '../../../testing/pool-rows.ts'
 import {
   blueChipPoolAddress,
   stablePoolAddress,
   testEthAddress,
   testUsdAddress,
-} from '../../../testing/placeholder-deployment.ts'
-import { blueChipPoolRow, blueChipTokenRows, poolTokenRow, stablePoolRow } from '../../../testing/pool-rows.ts'
+} from '../../../testing/test-deployment.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const LIST = '/v1/contractCenter/lpPool/poolList'
 const INFO = '/v1/contractCenter/lpPool/poolInfo'
-const USD = 10n ** 18n
-const PRICE = 10n ** 30n
 const HOUR = 3_600
 const DAY = 86_400
-/** The chain’s clock runs ahead of ours, so that windows end here whenever the test runs: 100 s into an hour. */
+/** The chain’s clock is ahead of ours, so that windows end at a fixed time: 100 s into an hour. */
 const NOW = 2_000_001_700
 
 let server: TestServer
@@ -63,7 +62,7 @@ async function info(body: object): Promise<LpPoolInfo> {
   return successOf(lpPoolInfo).parse(await response.json()).data
 }
 
-/** The hour of now, and a price row so many hours before it. */
+/** The current hour. `writeHour` writes a price row relative to it. */
 const CURRENT_HOUR = NOW - (NOW % HOUR)
 async function writeHour(hoursAgo: number, price: bigint, volumeUsd = 0n): Promise<void> {
   const hour = CURRENT_HOUR - hoursAgo * HOUR
@@ -78,7 +77,7 @@ async function writeHour(hoursAgo: number, price: bigint, volumeUsd = 0n): Promi
   })
 }
 
-test('returns every pool in the deployment’s order, as the chain has booked it', async () => {
+test('returns every pool in the deployment’s order, with its state on chain', async () => {
   await writeRow(server.pool, 'poolBanker', {
     id: 'a',
     pool: stablePoolAddress,
@@ -129,7 +128,7 @@ test.each<[string, object, string]>([
   [LIST, {}, 'pool_banker'],
   [INFO, { poolId: 'stable' }, 'pool_banker'],
   [INFO, { poolId: 'stable', period: 'year' }, 'pool_price_hour'],
-])('%s %j reads %s once for all who ask within a block', async (path, body, table) => {
+])('%s %j reads %s once per block for concurrent requests', async (path, body, table) => {
   await commits.commit()
   const arrived = async () => Number((await server.pool.query('select sum(points) as n from app.rate_limit')).rows[0].n)
   const before = await arrived()
@@ -144,9 +143,9 @@ test.each<[string, object, string]>([
     asking = Promise.all(Array.from({ length: 15 }, () => server.post(path, body)))
     await expect.poll(arrived).toBe(before + 15)
     await expect.poll(waiting).toBeGreaterThan(0)
-    // Those that were counted last have come as far as this answer has.
+    // Requests counted by the rate limit so far have reached the handler when this answer arrives.
     await fetch(`${server.url}/healthz`)
-    // Prices of then and volumes are two readings of the hours, and a block may end in between.
+    // Past prices and volumes are two reads of the hours, and a block may end in between.
     expect(await waiting()).toBeLessThanOrEqual(4)
   } finally {
     await lock.query('commit')
@@ -157,14 +156,14 @@ test.each<[string, object, string]>([
   expect(new Set(answers.map(([, text]) => text)).size).toBe(1)
 })
 
-test('answers with what the indexer committed last', async () => {
+test('returns the indexer’s last commit', async () => {
   await list()
   await server.pool.query("update onchain.pool set name = 'Renamed' where slug = 'stable'")
   expect((await list())[0]?.name).toBe('Renamed')
   expect((await info({ poolId: 'stable' })).pool.name).toBe('Renamed')
 })
 
-test('returns no value where a token that the pool holds has no price', async () => {
+test('returns no value when a token of the pool has no price', async () => {
   await writeRow(server.pool, 'pool', { ...blueChipPoolRow, aumMax: null, aumMin: null, valueUsd: null, price: null })
   const [ether] = blueChipTokenRows
   await writeRow(server.pool, 'poolToken', { ...ether, price: null })
@@ -177,22 +176,22 @@ test('returns no value where a token that the pool holds has no price', async ()
   ])
 })
 
-test('returns the yield from the price’s growth, and the volume of a day', async () => {
+test('returns the yield from the growth of the price, and the volume of a day', async () => {
   await writeHour(24 * 60, (PRICE * 95n) / 100n)
   await writeHour(24 * 7 + 5, (PRICE * 99n) / 100n, 7n * USD)
-  // This hour had not ended when the week began, and that one is more than a day ago.
+  // The first hour had not ended when the week began; the volume of the second is more than a day old.
   await writeHour(24 * 7, PRICE * 4n, 9n * USD)
   await writeHour(24, PRICE * 3n, 9n * USD)
   await writeHour(23, PRICE, 2n * USD)
   await writeHour(0, PRICE, 3n * USD)
   const [stable] = await list()
-  // 7 days ago the price of the hour before stood; 30 days ago that of 60 days ago.
+  // 7 days ago the previous hour's price applied; 30 days ago that of 60 days ago.
   expect(Number(stable?.apy7d) / 1e18).toBeCloseTo((1 / 0.99) ** (365 / 7) - 1, 6)
   expect(Number(stable?.apy30d) / 1e18).toBeCloseTo((1 / 0.95) ** (365 / 30) - 1, 6)
   expect(stable?.volume24hUsd).toBe(`${5n * USD}`)
 })
 
-test('returns the yield of a younger pool over its own life', async () => {
+test('returns the yield of a younger pool over its age', async () => {
   await writeHour(49, (PRICE * 98n) / 100n)
   await writeHour(1, PRICE)
   const [stable] = await list()
@@ -202,7 +201,7 @@ test('returns the yield of a younger pool over its own life', async () => {
   expect(stable?.apy30d).toBe(stable?.apy7d)
 })
 
-test('returns a chart of hours that carries the price over quiet ones', async () => {
+test('returns a chart of hours that carries the price over empty hours', async () => {
   await writeHour(200, PRICE, USD)
   await writeHour(3, PRICE * 2n, 4n * USD)
   await writeHour(2, PRICE * 3n, 5n * USD)
@@ -216,7 +215,7 @@ test('returns a chart of hours that carries the price over quiet ones', async ()
   expect(times.at(-1)).toBe(NOW)
 })
 
-test('returns a chart of days with each day’s last price and whole volume, from the pool’s first day on', async () => {
+test('returns a chart of days from the pool’s first day, with each day’s closing price and total volume', async () => {
   const intoDay = (CURRENT_HOUR % DAY) / HOUR
   await writeHour(intoDay + 48, PRICE, USD)
   await writeHour(intoDay + 40, PRICE * 2n, USD)
@@ -230,7 +229,7 @@ test('returns a chart of days with each day’s last price and whole volume, fro
   expect((await info({ poolId: 'bluechip', period: 'year' })).history).toEqual([])
 })
 
-test('a quarter has ninety days, of which the last is today', async () => {
+test('returns ninety days for a quarter, the last of which is today', async () => {
   await writeHour(24 * 120, PRICE, USD)
   const { history } = await info({ poolId: 'stable', period: 'quarter' })
   expect(history).toHaveLength(90)
@@ -238,7 +237,7 @@ test('a quarter has ninety days, of which the last is today', async () => {
   expect(history.at(-1)?.at).toBe(NOW)
 })
 
-test('ends its windows now where the chain is quiet', async () => {
+test('ends time windows now when the chain is idle', async () => {
   const early = Math.floor(Date.now() / 1000)
   await server.pool.query('update onchain.pool set updated_at = 1')
   await writeRow(server.pool, 'poolPriceHour', {
@@ -257,7 +256,7 @@ test('ends its windows now where the chain is quiet', async () => {
   expect(pool.volume24hUsd).toBe('0')
 })
 
-test('returns the pool’s own words, and waits for a pool that the indexer has not seen', async () => {
+test('returns the pool’s name and symbol, and 503 for a pool that is not indexed yet', async () => {
   expect((await info({ poolId: 'bluechip' })).pool.address).toBe(blueChipPoolAddress)
   await server.pool.query("delete from onchain.pool where slug = 'bluechip'")
   expect(await list()).toHaveLength(1)

@@ -1,15 +1,14 @@
 import { failure, successOf } from '@tyche/api-schema/envelope'
 import { lpUserPoolList } from '@tyche/api-schema/pools'
+import { PRICE_PRECISION as PRICE, USD_PRECISION as USD } from '@tyche/protocol/scales'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
-import { blueChipPoolAddress, stablePoolAddress } from '../../../testing/placeholder-deployment.ts'
 import { blueChipPoolRow, stablePoolRow } from '../../../testing/pool-rows.ts'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
+import { blueChipPoolAddress, stablePoolAddress } from '../../../testing/test-deployment.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PATH = '/v1/contractCenter/lpPool/userPoolList'
-const USD = 10n ** 18n
-const PRICE = 10n ** 30n
 
 let server: TestServer
 beforeAll(async () => {
@@ -51,7 +50,7 @@ async function read(account: typeof alice) {
   return successOf(lpUserPoolList).parse(await response.json()).data.list
 }
 
-test('returns my positions, oldest first, with what they are worth and earned, rounded down', async () => {
+test('returns my positions, oldest first, with value and earnings rounded down', async () => {
   expect(await read(alice)).toEqual([
     {
       poolId: 'bluechip',
@@ -78,7 +77,7 @@ test('returns my positions, oldest first, with what they are worth and earned, r
   ])
 })
 
-test('returns no position that is closed, and nobody else’s', async () => {
+test('returns no closed position and no other account’s', async () => {
   expect(await read(bob)).toEqual([])
   expect(await read(carol)).toEqual([])
 })

@@ -2,8 +2,8 @@ import { failure, successOf } from '@tyche/api-schema/envelope'
 import { type LpTransactions, lpTransactions } from '@tyche/api-schema/pools'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
-import { blueChipPoolAddress, stablePoolAddress, testUsdAddress } from '../../../testing/placeholder-deployment.ts'
 import { alice, bob, carol, signInAs } from '../../../testing/sign-in.ts'
+import { blueChipPoolAddress, stablePoolAddress, testUsdAddress } from '../../../testing/test-deployment.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const PATH = '/v1/contractCenter/lpPool/transaction'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Two movements in each block; amounts follow the number. */
+/** Writes two movements per block; amounts follow from the number. */
 async function writeMovement(number: number, kind: string, account: string, pool: string): Promise<void> {
   const isLiquidity = ['add', 'remove', 'remove_in_kind'].includes(kind)
   await writeRow(server.pool, 'poolMovement', {
@@ -71,7 +71,7 @@ async function readAll(path: string, body: object, headers: Record<string, strin
   return amounts
 }
 
-test('returns what was added, removed and won, newest first, with exact amounts', async () => {
+test('returns additions, removals and bet results, newest first, with exact amounts', async () => {
   const { list, nextCursor } = await read(PATH, { poolId: 'stable' })
   expect(nextCursor).toBeNull()
   expect(list.map(({ kind, account, amount }) => [kind, account, amount])).toEqual([
@@ -105,7 +105,7 @@ test.each([1, 2, 3, 100])('returns every entry once in pages of %i', async (limi
   expect(await readAll(PATH, { poolId: 'stable', limit })).toEqual([10, 9, 4, 3, 1])
 })
 
-test('returns only the kinds asked for, and continues them in any order of asking', async () => {
+test('filters by kinds, and continues with the kinds in any order', async () => {
   expect(await readAll(PATH, { poolId: 'stable', kinds: ['remove', 'add'], limit: 1 })).toEqual([4, 1])
   expect(await readAll(PATH, { poolId: 'bluechip', kinds: ['betResult'] })).toEqual([])
   const { nextCursor } = await read(PATH, { poolId: 'stable', kinds: ['remove', 'add'], limit: 1 })
@@ -113,7 +113,7 @@ test('returns only the kinds asked for, and continues them in any order of askin
   expect((await read(PATH, other)).list.map(({ amount }) => amount)).toEqual(['100'])
 })
 
-test('returns my own part, of every pool or of one, and nobody else’s', async () => {
+test('returns my transactions of every pool or of one, and no other account’s', async () => {
   const { headers } = await signInAs(server, alice)
   expect(await readAll(MINE, { limit: 2 }, headers)).toEqual([11, 10, 9, 4, 1])
   expect(await readAll(MINE, { poolId: 'bluechip' }, headers)).toEqual([11])
@@ -155,7 +155,7 @@ test.each<[object, number, string, string]>([
   expect([response.status, refusal.reason, refusal.errors?.[0]?.field]).toEqual([status, reason, field])
 })
 
-test('rejects my part without a session', async () => {
+test('rejects my transactions without a session', async () => {
   const response = await server.post(MINE, {})
   expect([response.status, failure.parse(await response.json()).reason]).toEqual([401, 'sessionMissing'])
 })

@@ -1,11 +1,11 @@
 import { PRECISION } from '@tyche/protocol/scales'
 
 const YEAR_SEC = 365 * 86_400
-/** Luck of less than a day, stretched over a year, would say nothing. */
+/** A shorter window, extrapolated to a year, would be meaningless. */
 const MIN_WINDOW_SEC = 86_400
-/** Digits of a rate that a double carries. */
+/** Precision of a rate computed in floating point. */
 const DIGITS = 1e9
-/** A thousand times a year: beyond it only noise. */
+/** Cap of 100,000 % a year. */
 const MAX_RATE = 1_000
 
 export interface PriceAt {
@@ -14,14 +14,14 @@ export interface PriceAt {
 }
 
 /**
- * What the growth from one price to another makes in a year when it compounds, scaled by 1e18: -1e18 for a pool that lost
+ * The compounded annual rate of the growth from one price to another, scaled by 1e18: -1e18 for a pool that lost
  * everything. Null without a price to start from or with less than a day between the two.
  */
 export function annualise(from: PriceAt | undefined, to: PriceAt): bigint | null {
   if (!from || from.price <= 0n) return null
   const elapsedSec = to.at - from.at
   if (elapsedSec < MIN_WINDOW_SEC) return null
-  const growth = Number((to.price * PRECISION) / from.price) / 1e18
+  const growth = Number((to.price * PRECISION) / from.price) / Number(PRECISION)
   const rate = Math.min(growth ** (YEAR_SEC / elapsedSec) - 1, MAX_RATE)
   return BigInt(Math.round(rate * DIGITS)) * (PRECISION / BigInt(DIGITS))
 }

@@ -22,7 +22,7 @@ export type ChartPeriod = keyof typeof chartPeriods
 type Close = Pick<PriceHourRow, 'price' | 'valueUsd' | 'supply'>
 type Bucket = Close & { readonly start: number; readonly volumeUsd: string }
 
-/** A pool's figures at the end of each step up to now. A step without movement repeats the one before. */
+/** A pool's figures at the end of each step up to now. A step without a change repeats the previous one. */
 export async function readPoolHistory(
   db: Queries,
   pool: string,
@@ -40,8 +40,8 @@ export async function readPoolHistory(
 }
 
 /**
- * Each pool's price as it was at each time: the close of the newest hour that had ended by then, else of its first hour.
- * By pool, in the order of the times; undefined for a pool without any hour.
+ * Each pool's price at each time: the close of the newest hour that had ended by then, else of its first hour.
+ * Keyed by pool, in the order of the times; undefined for a pool without hours.
  */
 export async function readPricesAt(
   db: Queries,
@@ -63,13 +63,13 @@ export async function readPricesAt(
     ) as closed`)
   const priceOf = (one: string, at: number): PriceAt | undefined => {
     const row = found.find((entry) => entry.pool === one && entry.at === at)
-    // An hour without movement has no row: its price stood until the time asked for.
+    // An hour without a change has no row: the price before it still applies.
     return row && { price: BigInt(row.price), at: Math.max(row.hour + HOUR_SEC, at) }
   }
   return new Map(pools.map((one) => [one, times.map((at) => priceOf(one, at))]))
 }
 
-/** By pool: stakes settled in the running hour and the 23 before it. */
+/** Stakes settled in the current hour and the 23 before it, by pool. */
 export async function readDayVolumes(
   db: Queries,
   pools: readonly string[],
@@ -90,7 +90,7 @@ async function readNewest(db: Queries, pool: string, condition: SQL): Promise<Pr
   return row
 }
 
-/** Steps in which something moved: their last close and their whole volume. */
+/** Steps with changes: their last close and total volume. */
 async function readBuckets(db: Queries, pool: string, first: number, stepSec: number): Promise<Bucket[]> {
   const { hour, price, valueUsd, supply, volumeUsd } = poolPriceHour
   const start = sql<number>`${hour} / ${sql.raw(String(stepSec))} * ${sql.raw(String(stepSec))}`

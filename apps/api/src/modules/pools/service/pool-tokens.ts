@@ -35,7 +35,7 @@ export function toPoolTokens(pool: PoolRow, rows: readonly PoolTokenRow[], deplo
     })
 }
 
-/** The booked balance at the feed's price; null without one. */
+/** The booked balance at the feed's price; null without a price. */
 function bookedValue({ balance, decimals, price }: PoolTokenRow): bigint | null {
   if (balance === '0') return 0n
   return price === null ? null : valueDown(BigInt(balance), decimals, BigInt(price))

@@ -14,9 +14,9 @@ import { priceToUsd, valueDown } from './usd.ts'
 const DAY_SEC = 86_400
 
 export interface PoolReading {
-  /** The time that windows end at. */
+  /** The end of time windows. */
   readonly nowSec: number
-  /** In the deployment's order, without those that the indexer has not seen. */
+  /** In the deployment's order, without pools that are not indexed yet. */
   readonly pools: readonly LpPool[]
 }
 
@@ -74,8 +74,8 @@ function toPool(row: PoolRow, tokens: readonly PoolTokenRow[], deployment: Deplo
     betCount: row.volumeCount,
     reservedUsd: sumReserved(tokens),
     isPrivate: row.inPrivateMode,
-    addFeeBasisPoints: row.addFeeBps,
-    removeFeeBasisPoints: row.removeFeeBps,
+    addFeeBasisPoints: row.addFeeBasisPoints,
+    removeFeeBasisPoints: row.removeFeeBasisPoints,
     spreadBasisPoints: row.spreadBps,
     tokens: toPoolTokens(row, tokens, deployment),
   }

@@ -8,7 +8,7 @@ import { lpPosition, type PoolRow, pool } from '../../../db/onchain/views.ts'
 
 type PositionRow = typeof lpPosition.$inferSelect
 
-/** The pools that an account has shares of. */
+/** An account's positions in all pools. */
 export async function readPositions(db: Queries, account: Address): Promise<LpPosition[]> {
   const [positions, pools] = await readOnchain(() =>
     Promise.all([

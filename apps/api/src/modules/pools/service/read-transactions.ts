@@ -9,14 +9,14 @@ import { type MovementRow, poolMovement } from '../../../db/onchain/views.ts'
 
 export interface TransactionQuery {
   readonly pool?: Deployment['pools'][number] | undefined
-  /** Only this account's. */
+  /** Only this account's transactions. */
   readonly account?: Address | undefined
   readonly kinds?: readonly LpTransactionKind[] | undefined
   readonly cursor?: string | undefined
   readonly limit: number
 }
 
-/** The indexer's word for each kind. */
+/** The indexer's name of each kind. */
 const kindOf = {
   add: 'add',
   remove: 'remove',
@@ -27,8 +27,8 @@ const kindOf = {
 const allKinds = Object.keys(kindOf) as LpTransactionKind[]
 
 /**
- * A page of pool movements, newest first. Each kind is read by index and merged: bets far outnumber the rest, and a page
- * of deposits must not scan them.
+ * A page of pool movements, newest first. Each kind is read by index and merged: bets far outnumber the other kinds,
+ * and a page of deposits must not scan them.
  */
 export async function readTransactions(
   db: Queries,

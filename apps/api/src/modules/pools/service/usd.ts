@@ -2,12 +2,12 @@ import { PRICE_PRECISION, USD_PRECISION } from '@tyche/protocol/scales'
 
 const PRICE_TO_USD = PRICE_PRECISION / USD_PRECISION
 
-/** A price of the contracts' scale as USD with 18 decimals, rounded down. */
+/** Converts a price from the contracts' scale to USD with 18 decimals, rounded down. */
 export function priceToUsd(price: string | bigint): string {
   return (BigInt(price) / PRICE_TO_USD).toString()
 }
 
-/** What an amount in base units is worth, 18 decimals, rounded down. */
+/** Value of an amount in base units in USD with 18 decimals, rounded down. */
 export function valueDown(amount: bigint, decimals: number, price: bigint): bigint {
   return (amount * price) / 10n ** BigInt(decimals) / PRICE_TO_USD
 }

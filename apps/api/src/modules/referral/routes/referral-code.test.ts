@@ -35,14 +35,14 @@ async function refusal(headers: Headers, body: unknown) {
   return [response.status, failure.parse(await response.json()).reason]
 }
 
-test('binds the owner of a code, however it was typed', async () => {
+test('binds the owner of a code in any case and with spaces', async () => {
   const [ada, bob] = [await newcomer(), await newcomer()]
   const response = await submit(bob.headers, { code: ` ${ada.code.toLowerCase()} ` })
   expect([response.status, await response.json()]).toEqual([200, { code: 200, message: 'OK', data: {} }])
   expect((await readUser(bob.headers)).referrer).toBe(ada.address)
 })
 
-test('binds once: the same code or another one comes too late', async () => {
+test('binds once: rejects the same code and another one', async () => {
   const [ada, bob, carol] = [await newcomer(), await newcomer(), await newcomer()]
   await submit(bob.headers, { code: ada.code })
   for (const code of [ada.code, carol.code, bob.code, 'NOSUCHCO'])
@@ -50,14 +50,14 @@ test('binds once: the same code or another one comes too late', async () => {
   expect((await readUser(bob.headers)).referrer).toBe(ada.address)
 })
 
-test('rejects a code that is unknown or one’s own', async () => {
+test('rejects an unknown code and one’s own', async () => {
   const ada = await newcomer()
   expect(await refusal(ada.headers, { code: 'NOSUCHCO' })).toEqual([404, 'referralUnknownCode'])
   expect(await refusal(ada.headers, { code: ada.code })).toEqual([422, 'referralOwnCode'])
   expect((await readUser(ada.headers)).referrer).toBeNull()
 })
 
-test('rejects a circle, however long', async () => {
+test('rejects a cycle of any length', async () => {
   const people = [await newcomer(), await newcomer(), await newcomer(), await newcomer()]
   for (const [index, person] of people.slice(1).entries())
     expect((await submit(person.headers, { code: people[index]?.code })).status).toBe(200)
@@ -65,7 +65,7 @@ test('rejects a circle, however long', async () => {
   expect(await refusal(first?.headers ?? {}, { code: people.at(-1)?.code })).toEqual([422, 'referralCycle'])
 })
 
-test('two who name each other at once: one is bound, never both', async () => {
+test('binds only one of two accounts that refer each other at once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [ada, bob] = [await newcomer(), await newcomer()]
     const answers = await Promise.all([

@@ -7,7 +7,7 @@ import { account } from '../../account/tables/account.ts'
 
 export type Binding = 'bound' | 'unknownCode' | 'alreadyBound' | 'ownCode' | 'cycle'
 
-/** Binds the owner of `code` as the referrer, once and for good, or returns the reason why not. */
+/** Binds the owner of `code` as the permanent referrer, or returns the reason why not. */
 export async function bindReferrer(tx: Queries, address: Address, code: string): Promise<Binding> {
   const own = address.toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.referral})`)

@@ -1,10 +1,11 @@
-import { betStatus, requestStatus } from '@tyche/protocol/contract-enums'
+import { getBet, getBetStatus } from '@tyche/sdk/games'
+import { getRequests, getRound } from '@tyche/sdk/randomness'
 import type { Address } from 'viem'
-import { coordinatorContract, gameContract } from '../../chain/contracts.ts'
+import { gameContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { findToken, type Game } from '../../parse/names.ts'
 
-/** Questions at once; the client sends them in one request. */
+/** Reads that the client batches into one request. */
 const chunk = 200
 
 export interface PendingBet {
@@ -26,7 +27,7 @@ export interface PendingBet {
 
 export interface PendingBets {
   readonly bets: readonly PendingBet[]
-  /** How many of the newest bets of each game were looked at, and how many there ever were. */
+  /** How many of the newest bets of each game were checked, and how many there are in total. */
   readonly looked: readonly { readonly game: string; readonly latest: number; readonly of: bigint }[]
 }
 
@@ -55,28 +56,24 @@ async function readGame(context: Context, game: Game, last: number) {
 
 async function readBet(context: Context, game: Game, nonce: bigint): Promise<PendingBet | undefined> {
   const { client, deployment } = context
-  const { address, abi } = gameContract(game)
-  const contract = { address, abi } as const
-  const args = [nonce] as const
-  const [status, requestId] = await client.readContract({ ...contract, functionName: 'statusOf', args })
-  if (status !== betStatus.pending && status !== betStatus.setAside) return undefined
+  const { address } = game
+  const status = await getBetStatus(client, { game: address, nonce })
+  if (status !== 'pending' && status !== 'setAside') return undefined
+  const [bet, { timestamp }] = await Promise.all([getBet(client, { game: address, nonce }), client.getBlock()])
+  if (!bet) return undefined
 
-  const coordinator = coordinatorContract(deployment)
-  const [[count, player, , wager, startTime, token], [, refundableAt], request, { timestamp }] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'betOf', args }),
-    client.readContract({ ...contract, functionName: 'refundOf', args }),
-    client.readContract({ ...coordinator, functionName: 'requestOf', args: [requestId] }),
-    client.getBlock(),
-  ])
-  const [, beaconRound, requestState] = request
-  const dueAt = await client.readContract({ ...coordinator, functionName: 'timeOf', args: [beaconRound] })
+  const { player, requestId, terms, placedAtSec, refundableAtSec } = bet
+  const [request] = await getRequests(client, { deployment, ids: [requestId] })
+  const { round: beaconRound, status: requestState } = request!
+  const { timeSec } = await getRound(client, { deployment, round: beaconRound })
   const stateOf = (): PendingBet['state'] => {
-    if (refundableAt > 0n) return 'refund requested'
-    if (status === betStatus.setAside) return 'set aside'
-    if (requestState === requestStatus.failed) return 'failed'
-    return dueAt <= timestamp ? 'due' : 'waiting'
+    if (refundableAtSec > 0) return 'refund requested'
+    if (status === 'setAside') return 'set aside'
+    if (requestState === 'failed') return 'failed'
+    return timeSec <= timestamp ? 'due' : 'waiting'
   }
-  const { symbol, decimals } = findToken(deployment, token)
-  const facts = { game: game.name, nonce, player, wager, count, symbol, decimals }
+  const { symbol, decimals } = findToken(deployment, terms.token)
+  const facts = { game: game.name, nonce, player, wager: terms.wager, count: terms.playCount, symbol, decimals }
+  const [startTime, dueAt] = [BigInt(placedAtSec), BigInt(timeSec)]
   return { ...facts, startTime, requestId, beaconRound, dueAt, state: stateOf() }
 }

@@ -1,19 +1,20 @@
-import { centerContract, gameContract } from '../../chain/contracts.ts'
+import { getGame } from '@tyche/sdk/games'
+import { centerContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import type { Game } from '../../parse/names.ts'
 
 export interface GameState {
   readonly name: string
   readonly isPaused: boolean
-  /** Whether the center takes its bets. */
+  /** Whether the game center accepts its bets. */
   readonly isAccepted: boolean
-  /** A part of 1e18. */
+  /** Scaled by 1e18. */
   readonly houseEdge: bigint
   readonly feeBasisPoints: number
   readonly maxGameCount: number
   readonly kellyBasisPoints: number
   readonly betCapBasisPoints: number
-  /** Bets ever placed. */
+  /** Total number of bets. */
   readonly betCount: bigint
 }
 
@@ -22,28 +23,15 @@ export function readGames(context: Context): Promise<readonly GameState[]> {
 }
 
 async function readGame({ client, deployment }: Context, game: Game): Promise<GameState> {
-  const { address, abi } = gameContract(game)
-  const contract = { address, abi } as const
+  const { name, address } = game
   const center = centerContract(deployment)
-  const [isPaused, houseEdge, feeBasisPoints, maxGameCount, betCount, isAccepted, limits] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'paused' }),
-    client.readContract({ ...contract, functionName: 'houseEdge' }),
-    client.readContract({ ...contract, functionName: 'feeBasisPoints' }),
-    client.readContract({ ...contract, functionName: 'maxGameCount' }),
-    client.readContract({ ...contract, functionName: 'latestNonce' }),
+  const [terms, isAccepted, limits] = await Promise.all([
+    getGame(client, { game: address }),
     client.readContract({ address: center.address, abi: center.abi, functionName: 'isGame', args: [address] }),
     client.readContract({ address: center.address, abi: center.abi, functionName: 'limitsOf', args: [address] }),
   ])
   const [kellyBasisPoints, betCapBasisPoints] = limits
-  return {
-    name: game.name,
-    isPaused,
-    isAccepted,
-    houseEdge,
-    feeBasisPoints,
-    maxGameCount,
-    kellyBasisPoints,
-    betCapBasisPoints,
-    betCount,
-  }
+  const { isPaused, houseEdge, feeBasisPoints, maxPlayCount: maxGameCount, betCount } = terms
+  const own = { name, isPaused, isAccepted, houseEdge, feeBasisPoints, maxGameCount }
+  return { ...own, kellyBasisPoints, betCapBasisPoints, betCount }
 }

@@ -13,7 +13,7 @@ export async function listPools(context: Context): Promise<void> {
   context.terminal.print(context.json ? renderJson(pools) : `${renderPools(pools)}\n\n${renderLimits(pools)}`)
 }
 
-/** What each pool has, and what new bets may still cost it. */
+/** Balances of each pool and the budget left for new bets. */
 export function renderPools(pools: readonly PoolState[]): string {
   const head = ['pool', 'token', 'balance', 'reserved', 'unreserved', 'owed', 'open risk', 'recent loss', 'budget left']
   const rows = pools.flatMap(({ id, tokens }) =>

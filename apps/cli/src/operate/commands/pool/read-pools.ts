@@ -1,4 +1,5 @@
 import { liquidityUtilsAbi } from '@tyche/contracts/abis'
+import { getPool } from '@tyche/sdk/pools'
 import { coordinatorContract, poolContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { findToken, type Pool } from '../../parse/names.ts'
@@ -7,16 +8,16 @@ export interface PoolTokenState {
   readonly symbol: string
   readonly decimals: number
   readonly balance: bigint
-  /** Worst case of what is open. */
+  /** Reserved for the worst case of open bets. */
   readonly reserved: bigint
   readonly unreserved: bigint
-  /** Owed to those whose payment failed, and to the treasury. */
+  /** Owed to accounts whose payment failed, and to the treasury. */
   readonly liabilities: bigint
-  /** What open bets may cost beyond their stakes. */
+  /** The most that open bets may cost beyond their stakes. */
   readonly openNet: bigint
-  /** What ended bets have cost lately. */
+  /** Recent losses to settled bets. */
   readonly netLoss: bigint
-  /** What new bets may still cost beyond their stakes, and whether the next round sets that bound. */
+  /** Budget left for what new bets may cost beyond their stakes, and whether the next round sets that bound. */
   readonly budgetLeft: bigint
   readonly isRoundLimit: boolean
 }
@@ -25,7 +26,7 @@ export interface PoolState {
   readonly id: string
   readonly address: string
   readonly isPrivate: boolean
-  /** In USD with 18 decimals: every open bet wins its most; every one loses. Null when a price is missing. */
+  /** In USD with 18 decimals, if every open bet wins its maximum; if every one loses. Null when a price is missing. */
   readonly aumMin: bigint | null
   readonly aumMax: bigint | null
   readonly addFeeBasisPoints: number
@@ -47,19 +48,13 @@ async function readPool(context: Context, pool: Pool): Promise<PoolState> {
   const contract = { address, abi } as const
   const { address: coordinator, abi: coordinatorAbi } = coordinatorContract(deployment)
   const nextRound = await client.readContract({ address: coordinator, abi: coordinatorAbi, functionName: 'nextRound' })
-  // A late feed makes the value unknown; everything else can be told all the same.
-  const readValue = (maximise: boolean) =>
-    client.readContract({ ...contract, functionName: 'aum', args: [maximise] }).catch(() => null)
-  const [isPrivate, aumMin, aumMax, fees, drawdown, exitGapBasisPoints, tokens] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'inPrivateMode' }),
-    readValue(false),
-    readValue(true),
-    client.readContract({ ...contract, functionName: 'fees' }),
+  const [terms, drawdown, exitGapBasisPoints, tokens] = await Promise.all([
+    getPool(client, { pool: address }),
     client.readContract({ ...contract, functionName: 'drawdownLimits' }),
     client.readContract({ ...contract, functionName: 'exitGapBasisPoints' }),
     Promise.all(pool.tokens.map((token) => readToken(context, contract, token, nextRound))),
   ])
-  const [addFeeBasisPoints, removeFeeBasisPoints, spreadBasisPoints] = fees
+  const { isPrivate, aumMin = null, aumMax = null, ...fees } = terms
   const [totalDrawdownBasisPoints, roundDrawdownBasisPoints] = drawdown
   return {
     id: pool.id,
@@ -67,9 +62,7 @@ async function readPool(context: Context, pool: Pool): Promise<PoolState> {
     isPrivate,
     aumMin,
     aumMax,
-    addFeeBasisPoints,
-    removeFeeBasisPoints,
-    spreadBasisPoints,
+    ...fees,
     totalDrawdownBasisPoints,
     roundDrawdownBasisPoints,
     exitGapBasisPoints,

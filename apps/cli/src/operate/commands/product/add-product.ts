@@ -1,3 +1,4 @@
+import { getSeries } from '@tyche/sdk/lottery'
 import { findTermProblems, type ProductTerms, type ResolvedSeries, type TermLimits } from '@tyche/series'
 import { erc20Abi } from 'viem'
 import { luckyBuyContract } from '../../chain/contracts.ts'
@@ -49,14 +50,13 @@ export async function addProduct(context: Context, kind: ResolvedSeries['kind'],
     offChain,
     isPaused: false,
   }
-  const { address, abi } = luckyBuyContract(deployment)
-  const { lastRound } = await client.readContract({ address, abi, functionName: 'seriesOf', args: [series.clientId] })
+  const { last } = await getSeries(client, { deployment, clientId: series.clientId })
   const { timestamp } = await client.getBlock()
   const { clientId, price, reward, subsidy, quantity, total } = series
   const startTime = Number(timestamp) + series.pauseSec
   await openRound(context, series, {
     clientId,
-    round: lastRound + 1,
+    round: (last?.round ?? 0) + 1,
     startTime,
     endTime: startTime + series.durationSec,
     total,
@@ -69,7 +69,7 @@ export async function addProduct(context: Context, kind: ResolvedSeries['kind'],
   })
 }
 
-/** Adds a round of a series, with an approval before it when a subsidy needs one. */
+/** Adds a round of a series, after an approval when a subsidy needs one. */
 export async function openRound(context: Context, series: ResolvedSeries, terms: ProductTerms): Promise<void> {
   await assertTerms(context, series)
   const contract = luckyBuyContract(context.deployment)
@@ -95,7 +95,7 @@ export async function openRound(context: Context, series: ResolvedSeries, terms:
   await perform(context, approval ? [approval, { ...add, followsPrevious: true }] : [add])
 }
 
-/** What the contract would refuse, all of it at once and in words. */
+/** Throws with every reason why the contract would refuse the terms. */
 async function assertTerms(context: Context, series: ResolvedSeries): Promise<void> {
   const problems = findTermProblems(series, await readTermLimits(context))
   if (problems.length === 0) return
@@ -105,15 +105,15 @@ async function assertTerms(context: Context, series: ResolvedSeries): Promise<vo
 
 export async function readTermLimits({ client, deployment }: Context): Promise<TermLimits> {
   const { address, abi } = luckyBuyContract(deployment)
-  const [[devFeeBps, minEdgeBps], [, , , minOffChainSaleSec], maxDuration] = await Promise.all([
+  const [[devFeeBasisPoints, minEdgeBps], [, , , minOffChainSaleSec], maxDuration] = await Promise.all([
     client.readContract({ address, abi, functionName: 'limits' }),
     client.readContract({ address, abi, functionName: 'guards' }),
     client.readContract({ address, abi, functionName: 'MAX_DURATION' }),
   ])
-  return { devFeeBps, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
+  return { devFeeBasisPoints, minEdgeBps, maxDurationSec: Number(maxDuration), minOffChainSaleSec }
 }
 
-/** Lets LuckyBuy take the subsidy from the manager, unless it may already. */
+/** Approves the subsidy to LuckyBuy, unless the allowance suffices. */
 async function planApproval(context: Context, add: PlannedCall, subsidy: bigint): Promise<PlannedCall | undefined> {
   if (subsidy === 0n) return undefined
   const { client, deployment } = context

@@ -51,7 +51,7 @@ export function vetoProduct(context: Context, text: string): Promise<void> {
   return change(context, text, 'Veto the committed sale of', 'vetoOffChainSale', by, () => 'inactivated')
 }
 
-/** `ops product inactivate <product>`: whichever step of it is due. */
+/** `ops product inactivate <product>`: the step that is due. */
 export async function inactivateProduct(context: Context, text: string): Promise<void> {
   const { state, inactivationAt } = await readProduct(context, parseProductId(text))
   if (state !== 'drawing')
@@ -107,12 +107,12 @@ async function change(
   }
   const after = stateAfter(product, Number(timestamp))
   const stays = after === product.state
-  // Who repeats "pause" has what they want; a draw is announced and booked without another state.
+  // A repeated "pause" has nothing to do. Requesting an inactivation does not change the state.
   const changes =
     stays && !['pause', 'remove', 'cancel', 'vetoOffChainSale'].includes(functionName)
       ? []
       : [await planChange(`product ${productId}`, read, after, String)]
-  // The pause of a sale for points outlasts its end, where the state does not tell of it.
+  // The pause of a sale for points outlasts the sale's end, when the state no longer shows it.
   const mayBePaused = product.state === 'paused' || (product.isOffChain && product.state === 'ended')
   if (functionName === 'resume' && !mayBePaused)
     throw new UsageError(`Product ${productId} is not paused: it is ${product.state}.`)

@@ -44,6 +44,6 @@ export function describePrice(product: ProductFacts): string {
 
 function describeState({ state, isDelivered, isOffChain, inactivationAt }: ProductFacts): string {
   if (state === 'drawn' && !isDelivered && !isOffChain) return 'drawn, not delivered'
-  if (state === 'drawing' && inactivationAt > 0) return 'drawing, inactivation asked for'
+  if (state === 'drawing' && inactivationAt > 0) return 'drawing, inactivation requested'
   return state
 }

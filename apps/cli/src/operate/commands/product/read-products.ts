@@ -5,7 +5,7 @@ import { luckyBuyContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { UsageError } from '../../errors.ts'
 
-/** Questions at once; the client sends them in one request. */
+/** Reads that the client batches into one request. */
 const chunk = 200
 
 export interface ProductFacts {
@@ -30,15 +30,15 @@ export interface ProductFacts {
   readonly pool: Address
   readonly devFeeBasisPoints: number
   readonly minEdgeBasisPoints: number
-  /** What is left after prizes and fee is on its way to the pool. */
+  /** The surplus after prizes and fee was delivered. */
   readonly isDelivered: boolean
-  /** Unix time from which an inactivation that was asked for may be finished, or at which a committed sale ends; else 0. */
+  /** Unix time from which a requested inactivation may be finalized, or at which a committed sale ends; else 0. */
   readonly inactivationAt: number
 }
 
 const ended = new Set<ProductState>(['drawn', 'inactivated', 'removed'])
 
-/** Whether somebody still has something to do with it: sell, draw, or bring the surplus to the pool. */
+/** Whether work is left: selling, drawing or delivering the surplus. */
 export function isOpen({ state, isDelivered, isOffChain }: ProductFacts): boolean {
   return !ended.has(state) || (state === 'drawn' && !isDelivered && !isOffChain)
 }

@@ -1,3 +1,4 @@
+import { getOffChainSale } from '@tyche/sdk/lottery'
 import { luckyBuyContract } from '../../chain/contracts.ts'
 import type { Context } from '../../context.ts'
 import { formatAmount } from '../../format/amount.ts'
@@ -34,9 +35,9 @@ export async function showProduct(context: Context, text: string): Promise<void>
     ['pool', pool?.id ?? product.pool],
   ]
   if (product.state === 'committed') {
-    const sale = await client.readContract({ address, abi, functionName: 'offChainSaleOf', args: [productId] })
+    const sale = await getOffChainSale(client, { deployment, productId })
     facts.push(['committed', `${sale.sale} codes, root ${sale.merkleRoot}`])
-    facts.push(['drawable', `${formatTime(sale.drawableAt)} to ${formatTime(product.inactivationAt)}`])
+    facts.push(['drawable', `${formatTime(sale.drawableAtSec)} to ${formatTime(product.inactivationAt)}`])
   } else if (product.inactivationAt > 0)
     facts.push(['inactivation', `can be finished from ${formatTime(product.inactivationAt)}`])
   if (draw.requestedAt > 0) {

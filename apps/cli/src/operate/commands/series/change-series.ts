@@ -29,7 +29,7 @@ export async function removeSeries(context: Context, file: string | undefined, t
   )
 }
 
-/** `ops series add <definition>`: one series as JSON, in the words of the file. */
+/** `ops series add <definition>`: one series as JSON, in the format of the file. */
 export async function addSeries(context: Context, file: string | undefined, definition: string): Promise<void> {
   const document = await readSeriesDocument(file)
   let one: unknown

@@ -14,7 +14,7 @@ export async function listSeries(context: Context, file: string | undefined): Pr
   context.terminal.print(context.json ? renderJson(found) : found.length > 0 ? render(context, found) : 'No series.')
 }
 
-/** `ops series check`: ends with 2 when the contract would refuse a series. */
+/** `ops series check`: exits with 2 when the contract would refuse a series. */
 export async function checkSeries(context: Context, file: string | undefined): Promise<void> {
   const found = await readAll(context, file)
   const lines = found.flatMap(({ resolved, problems }) =>

@@ -6,7 +6,7 @@ import { openRound } from '../product/add-product.ts'
 import { readSeries } from './read-series.ts'
 import { findSeries, readSeriesDocument } from './series-document.ts'
 
-/** `ops series open <series>`: what the operator would do at its next look. */
+/** `ops series open <series>`: does what the operator would do at its next check. */
 export async function openSeries(context: Context, file: string | undefined, text: string): Promise<void> {
   const document = await readSeriesDocument(file)
   const { series } = findSeries(document, parseClientId(text))

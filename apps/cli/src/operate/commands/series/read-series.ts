@@ -18,11 +18,11 @@ export interface SeriesState {
   readonly last: (LastRound & { readonly productId: number }) | undefined
   /** Unix time at which the next round would start, if one may be opened now. */
   readonly nextStart: number | undefined
-  /** For what the contract would refuse it. */
+  /** Why the contract would refuse a round. */
   readonly problems: readonly TermProblem[]
 }
 
-/** A series of the file with what the chain says of it. */
+/** A series of the file with its state on chain. */
 export async function readSeries(context: Context, series: Series, nowSec: number): Promise<SeriesState> {
   const resolved = resolve(context, series)
   const [last, limits] = await Promise.all([readLastRound(context, series.clientId), readTermLimits(context)])

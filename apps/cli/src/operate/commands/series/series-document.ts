@@ -3,7 +3,7 @@ import { parseSeriesFile, type Series, SeriesError } from '@tyche/series'
 import type { Context } from '../../context.ts'
 import { DeclinedError, UsageError } from '../../errors.ts'
 
-/** A series as it stands in the file: what its author wrote is kept as he wrote it. */
+/** A series as written in the file, so that rewriting keeps its format. */
 export type RawSeries = Record<string, unknown>
 
 export interface SeriesDocument {
@@ -12,14 +12,14 @@ export interface SeriesDocument {
   readonly series: readonly Series[]
 }
 
-/** Throws `UsageError` with everything that is wrong with the file. */
+/** Throws `UsageError` with every problem of the file. */
 export async function readSeriesDocument(path: string | undefined): Promise<SeriesDocument> {
   if (!path) throw new UsageError('Which series? Give --file or SERIES_FILE, the file that the operator reads.')
   const raw = await readJson(path)
   return { path, ...parse(raw) }
 }
 
-/** The series of that number, and where it stands. */
+/** The series of that number, and its index. */
 export function findSeries({ series, path }: SeriesDocument, clientId: bigint): { series: Series; index: number } {
   const index = series.findIndex((one) => one.clientId === clientId)
   const found = series[index]
@@ -29,7 +29,10 @@ export function findSeries({ series, path }: SeriesDocument, clientId: bigint): 
   )
 }
 
-/** Shows how the file changes, asks, and replaces it in one step, so that an operator never reads half of it. */
+/**
+ * Shows the changes, asks for confirmation, and replaces the file atomically, so that an operator never reads half of
+ * it.
+ */
 export async function rewrite(
   { terminal, write }: Pick<Context, 'terminal' | 'write'>,
   document: SeriesDocument,

@@ -4,7 +4,7 @@ import { localeNames, localeTags } from '../../../config/locales.ts'
 import { useLocaleStore } from '../../../i18n/locale-store.ts'
 import { useChooseLocale } from './use-choose-locale.ts'
 
-/** Every language by its own name. */
+/** Every language under its native name. */
 export function LanguageMenu({ trigger }: { trigger: ReactElement }) {
   const locales = useLocaleStore((state) => state.locales)
   const current = useLocaleStore((state) => state.locale)

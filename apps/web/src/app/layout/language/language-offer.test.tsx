@@ -25,17 +25,17 @@ afterEach(() => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('offers the browser’s language in that language, and switches on a yes', async () => {
+test('offers the browser’s language in that language, and switches when accepted', async () => {
   renderWithIntl(<LanguageOffer />)
   expect((await screen.findByText('Türkçe?')).closest('[lang]')?.getAttribute('lang')).toBe('tr')
-  expect(useLocaleStore.getState().locale, 'nothing switches by itself').toBe('en')
+  expect(useLocaleStore.getState().locale, 'nothing switches without consent').toBe('en')
   await userEvent.click(screen.getByRole('button', { name: 'Evet' }))
   await expect.poll(() => useLocaleStore.getState().locale).toBe('tr')
   expect(document.cookie).toContain('tyche-locale=tr')
   await expect.poll(() => screen.queryByText('Türkçe?')).toBeNull()
 })
 
-test('a no is remembered', async () => {
+test('remembers that the offer was declined', async () => {
   const { unmount } = renderWithIntl(<LanguageOffer />)
   await userEvent.click(await screen.findByRole('button', { name: 'Hayır' }))
   expect(screen.queryByText('Türkçe?')).toBeNull()

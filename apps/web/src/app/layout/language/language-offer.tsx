@@ -11,7 +11,7 @@ import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 import { browserLocale } from './browser-locale.ts'
 import { useChooseLocale } from './use-choose-locale.ts'
 
-/** Set once the offer was answered with no. */
+/** Set once the offer was declined. */
 export const declinedKey = 'tyche-language-declined'
 
 interface Offer {
@@ -21,7 +21,7 @@ interface Offer {
 
 /**
  * Offers the browser's language, in that language, to visitors who have neither chosen one nor followed a link with one.
- * The page never switches unasked.
+ * The page never switches without consent.
  */
 export function LanguageOffer() {
   const shown = useLocaleStore((state) => state.locale)

@@ -7,7 +7,7 @@ import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { LanguageList } from './language-list.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-test('names every language by itself and says which one it is', async () => {
+test('lists every language under its native name and marks the current one', async () => {
   await showLocale('en')
   renderWithIntl(<LanguageSwitch />)
   await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
@@ -18,7 +18,7 @@ test('names every language by itself and says which one it is', async () => {
   )
 })
 
-test('the drawer switches with one press', async () => {
+test('switches with one press in the drawer', async () => {
   await showLocale('en')
   renderWithIntl(<LanguageList />)
   await userEvent.click(screen.getByRole('button', { name: 'Español' }))

@@ -8,7 +8,7 @@ import { useLazyOnDemand } from '../../../lib/lazy/use-lazy-on-demand.ts'
 const loadMenu = async () => (await import('./language-menu.tsx')).LanguageMenu
 const preload = () => void loadMenu().catch(() => undefined)
 
-/** The language of the page; the menu's code comes with the first hover or press. */
+/** The language of the page; the menu's code loads on the first hover or press. */
 export function LanguageSwitch() {
   const t = useTranslations('language')
   const locale = useLocaleStore((state) => state.locale)

@@ -10,7 +10,7 @@ vi.mock('../../../i18n/load-messages.ts', () => ({ loadMessages }))
 
 afterEach(() => useShell.setState(useShell.getInitialState(), true))
 
-test('a language whose words cannot be fetched leaves the page as it is, and says so', async () => {
+test('keeps the page as it is, and says so, when a catalogue cannot be fetched', async () => {
   loadMessages.mockResolvedValueOnce({})
   await showLocale('en')
   loadMessages.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

@@ -3,7 +3,7 @@ import type { Locale } from '../../../config/locales.ts'
 import { chooseLocale } from '../../../i18n/locale-store.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
-/** Switches the language of this page; if its words cannot be loaded, the page stays as it is and says so. */
+/** Switches the language; if the catalogue cannot be loaded, the page stays as it is and says so. */
 export function useChooseLocale(): (locale: Locale) => void {
   const t = useTranslations()
   return (locale) => {

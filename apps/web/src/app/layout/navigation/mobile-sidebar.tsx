@@ -3,7 +3,7 @@ import { setMobileSidebar, useShell } from '../../../lib/shell/shell-store.ts'
 
 const loadPanel = async () => (await import('./mobile-sidebar-panel.tsx')).MobileSidebarPanel
 
-/** The sidebar as a drawer; its code comes with the first opening. */
+/** The sidebar as a drawer; its code loads when it is first opened. */
 export function MobileSidebar() {
   const open = useShell((state) => state.mobileSidebarNavVisible)
   const Panel = useLazyOnDemand(loadPanel, open, () => setMobileSidebar(false))

@@ -4,7 +4,7 @@ import { navGroupsFor, tabItems } from './nav-items.ts'
 
 const paths = (canMint: boolean) => navGroupsFor({ canMint }).flatMap(({ items }) => items.map(({ to }) => to))
 
-test('behavior: the menu has Mint only where there is something to mint', () => {
+test('behavior: the menu has Mint only on chains with a test token', () => {
   expect(paths(true)).toContain(routePaths.mint)
   expect(paths(false)).toEqual(paths(true).filter((path) => path !== routePaths.mint))
 })

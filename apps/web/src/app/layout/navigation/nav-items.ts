@@ -35,7 +35,7 @@ const navGroups: readonly NavGroup[] = [
   },
 ]
 
-/** The groups as a chain has them: without a test token there is nothing to mint. */
+/** The groups for a chain: without a test token there is no Mint. */
 export function navGroupsFor({ canMint }: { canMint: boolean }): readonly NavGroup[] {
   if (canMint) return navGroups
   return navGroups.map((group) => ({ ...group, items: group.items.filter(({ to }) => to !== routePaths.mint) }))

@@ -9,11 +9,11 @@ const itemClass =
   'group/item flex h-9 items-center gap-2.5 rounded-s px-2.5 font-medium text-mute transition-colors duration-150 hover:bg-s2 hover:text-fg ' +
   'max-md:h-11 aria-[current=page]:bg-s3 aria-[current=page]:text-fg'
 
-/** The areas, in groups. Folded, the words stay for screen readers and as titles. */
+/** The areas, in groups. When folded, labels remain for screen readers and as titles. */
 export function NavList({ folded = false }: { folded?: boolean }) {
   const t = useTranslations('nav')
   const preload = useShell((state) => state.preloadsVisible) ? 'viewport' : 'intent'
-  // Until the chain is known the entry stays, so that nothing moves where it belongs.
+  // Until the chain is known the entry stays, so that nothing moves on chains that have it.
   const canMint = useChainConfig()?.features.mint !== false
   return navGroupsFor({ canMint }).map((group) => (
     <div key={group.label} className="grid gap-0.5">

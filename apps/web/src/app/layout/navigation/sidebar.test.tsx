@@ -24,7 +24,7 @@ function show(links: Partial<typeof none> = {}) {
   )
 }
 
-test('folds to icons: the words stay for screen readers and as titles, and it unfolds again', async () => {
+test('folds to icons, keeps labels for screen readers and as titles, and unfolds again', async () => {
   await show()
   const pools = () => [screen.getByText('Pools').className, screen.getByRole('link', { name: 'Pools' }).title]
   expect(pools()).toEqual(['', ''])

@@ -22,7 +22,7 @@ export type SocialName = keyof typeof icons
 
 let configured = false
 
-/** From our own icon endpoint; its label needs no icon. */
+/** An icon from our icon endpoint; the label works without it. */
 export function SocialIcon({ name }: { name: SocialName }) {
   const fallback = useChainConfig()?.iconFallbackUrl
   if (!configured) {

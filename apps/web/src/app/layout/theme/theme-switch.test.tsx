@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 beforeEach(() => useTheme.setState({ preference: 'system' }))
 
-test('a press in the header goes on to the next mode, and around', async () => {
+test('a press in the header switches to the next mode, in a cycle', async () => {
   renderWithIntl(<ThemeSwitch />)
   for (const [label, next] of [
     ['Color mode: System', 'light'],
@@ -20,7 +20,7 @@ test('a press in the header goes on to the next mode, and around', async () => {
   }
 })
 
-test('the drawer has the three modes side by side and says which one it is', async () => {
+test('shows the three modes side by side in the drawer and marks the current one', async () => {
   renderWithIntl(<ThemeChoice />)
   await userEvent.click(screen.getByRole('button', { name: 'Light' }))
   expect(useTheme.getState().preference).toBe('light')

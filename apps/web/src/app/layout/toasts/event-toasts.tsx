@@ -1,7 +1,7 @@
 import { useApprovalToast } from './use-approval-toast.ts'
 import { useReadErrorToast } from './use-read-error-toast.ts'
 
-/** Toasts for what happens outside of any one screen. */
+/** Toasts for events that belong to no single screen. */
 export function EventToasts() {
   useReadErrorToast()
   useApprovalToast()

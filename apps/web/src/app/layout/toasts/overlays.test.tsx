@@ -11,7 +11,7 @@ vi.mock('@tyche/ui/confirm-dialog', async (importOriginal) => {
   return await importOriginal()
 })
 
-test('a question that cannot be shown is cancelled, and may be asked again', async () => {
+test('cancels a question whose dialog cannot be loaded, and lets it be asked again', async () => {
   renderWithIntl(<Overlays />)
   const ask = () => {
     const answer: { promise?: Promise<boolean> } = {}

@@ -6,7 +6,7 @@ import { useShell } from '../../../lib/shell/shell-store.ts'
 
 const loadConfirm = async () => (await import('@tyche/ui/confirm-dialog')).ConfirmDialog
 
-/** The toast and the question that any part of the product may put before the player. */
+/** The toast and the confirm dialog that any part of the app can open. */
 export function Overlays() {
   const t = useTranslations('common')
   const toast = useShell((state) => state.toast)

@@ -10,7 +10,7 @@ function Host() {
   return null
 }
 
-test('says Approve success after an approval, and stops with the page', () => {
+test('says Approve success after an approval, until it is unmounted', () => {
   const { unmount } = renderWithIntl(<Host />)
   act(announceApproval)
   expect(useShell.getState().toast).toMatchObject({

@@ -51,7 +51,7 @@ test('a failed read raises the Error toast once, however often its interval repe
   expect(shown).toHaveBeenCalledTimes(1)
 })
 
-test('after it has worked, the next failure is told again', async () => {
+test('raises the toast again for a failure after a success', async () => {
   const read = vi.fn(away)
   renderWithIntl(page(<Read key="a" name="a" read={read} />))
   await expect.poll(() => shown.mock.calls.length).toBe(1)
@@ -62,13 +62,13 @@ test('after it has worked, the next failure is told again', async () => {
   expect(shown).toHaveBeenCalledTimes(2)
 })
 
-test('the same words are not shown a second time while they are visible', async () => {
+test('does not repeat a message that is still visible', async () => {
   renderWithIntl(page(<Read key="a" name="a" read={away} />, <Read key="b" name="b" read={away} />))
   await expect.poll(() => client.getQueryState(['b'])?.status).toBe('error')
   expect(shown).toHaveBeenCalledTimes(1)
 })
 
-test('a read that failed before this part was loaded is told as well', async () => {
+test('reports a read that failed before this component was loaded', async () => {
   const { rerender } = renderWithIntl(
     <QueryClientProvider client={client}>
       <Read name="a" read={away} />
@@ -79,7 +79,7 @@ test('a read that failed before this part was loaded is told as well', async () 
   await expect.poll(() => shown.mock.calls.length).toBe(1)
 })
 
-test('what nobody looks at, and the end of a session, raise nothing', async () => {
+test('raises nothing for an unmounted query or an expired session', async () => {
   renderWithIntl(page())
   await client.prefetchQuery({ queryKey: ['ahead'], queryFn: away })
   expect(shown).not.toHaveBeenCalled()
@@ -89,7 +89,7 @@ test('what nobody looks at, and the end of a session, raise nothing', async () =
   expect(shown).not.toHaveBeenCalled()
 })
 
-test('another toast gives way', async () => {
+test('replaces another toast', async () => {
   showToast({ type: 'success', title: 'Copy success' })
   renderWithIntl(page(<Read key="a" name="a" read={away} />))
   await expect.poll(() => useShell.getState().toast.options?.message).toBe(message)

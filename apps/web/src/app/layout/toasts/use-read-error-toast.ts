@@ -7,8 +7,8 @@ import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 
 /**
- * A failed read of something on screen raises the Error toast; the place of the read keeps its Retry. Once a failure: a
- * read that its interval repeats in vain stays silent, and so does one whose words are on screen already.
+ * A failed read of something on screen raises the Error toast; the component keeps its Retry. Once per failure: repeated
+ * failures of the same read stay silent, and so does a message that is already visible.
  */
 export function useReadErrorToast(): void {
   const t = useTranslations('common')
@@ -16,7 +16,7 @@ export function useReadErrorToast(): void {
   const client = useQueryClient()
 
   const show = useEffectEvent((error: unknown) => {
-    // The end of a session has its own toast.
+    // An expired session has its own toast.
     if (error instanceof ApiError && error.status === 401) return
     const title = t('error')
     const message = errorText(error)
@@ -33,7 +33,7 @@ export function useReadErrorToast(): void {
       show(query.state.error)
     }
     const cache = client.getQueryCache()
-    // What failed before this part of the page was loaded.
+    // Reads that failed before this component was loaded.
     for (const query of cache.getAll()) if (query.state.status === 'error') report(query)
     return cache.subscribe((event) => {
       if (event.type !== 'updated') return

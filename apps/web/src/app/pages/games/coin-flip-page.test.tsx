@@ -89,7 +89,7 @@ beforeEach(() => {
     isDemo: true,
     isConnectDialogOpen: false,
   })
-  // The coin lands at once where less motion is asked for.
+  // With reduced motion the coin lands at once.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduce'),
     addEventListener() {},
@@ -127,7 +127,7 @@ test('shows the win after randomness arrives', async () => {
   expect(screen.getByText('You won 28.80 USDM. 3 of 3 plays won.')).toBeTruthy()
 })
 
-test('checks the very bet that is shown', async () => {
+test('verifies the bet that is shown', async () => {
   const { user, onVerify } = await openPage()
   emit({ type: 'roll', terms })
   emit({ type: 'settled', outcome, elapsedMs: 900 })
@@ -135,7 +135,7 @@ test('checks the very bet that is shown', async () => {
   expect(onVerify).toHaveBeenCalledExactlyOnceWith(outcome)
 })
 
-test('rolls what stands in the controls', async () => {
+test('places the bet that the controls show', async () => {
   const { user, amount } = await openPage()
   await user.clear(amount)
   await user.type(amount, '12,5')
@@ -153,7 +153,7 @@ test('rolls what stands in the controls', async () => {
   })
 })
 
-test('a press while rolling does nothing', async () => {
+test('ignores a press while rolling', async () => {
   const { user } = await openPage()
   emit({ type: 'roll', terms })
   await user.click(screen.getByRole('button', { name: /^Rolling/ }))
@@ -161,7 +161,7 @@ test('a press while rolling does nothing', async () => {
   expect(roll).not.toHaveBeenCalled()
 })
 
-test('space rolls, but not in a field', async () => {
+test('rolls on Space, except in a text field', async () => {
   const { user, amount } = await openPage()
   await user.keyboard(' ')
   expect(roll).toHaveBeenCalledOnce()
@@ -170,7 +170,7 @@ test('space rolls, but not in a field', async () => {
   expect(roll).toHaveBeenCalledOnce()
 })
 
-test('the shortcuts stay within limits and balance', async () => {
+test('keeps the shortcuts within limits and balance', async () => {
   const { user, amount } = await openPage({ balance: 30_000000n })
   const value = () => (amount as HTMLInputElement).value
   await user.click(screen.getByRole('button', { name: /halve the bet/ }))
@@ -207,14 +207,14 @@ describe('says what is wrong before the wallet opens', () => {
   })
 })
 
-test('a paused game takes no press', async () => {
+test('disables Roll while the game is paused', async () => {
   const { user } = await openPage({ paused: true })
   await user.click(screen.getByRole('button', { name: 'Paused' }))
   await user.keyboard(' ')
   expect(roll).not.toHaveBeenCalled()
 })
 
-test('without a wallet Roll asks to connect', async () => {
+test('asks to connect when Roll is pressed without a wallet', async () => {
   walletStore.setState({ status: 'disconnected', address: undefined })
   const { user } = await openPage()
   await user.click(screen.getByRole('button', { name: /^Roll/ }))
@@ -222,14 +222,14 @@ test('without a wallet Roll asks to connect', async () => {
   expect(walletStore.getState().isConnectDialogOpen).toBe(true)
 })
 
-test('a wallet that has to be asked is named while it is waited for', async () => {
+test('says that it waits for the wallet while a wallet prompt is open', async () => {
   walletStore.setState({ isDemo: false })
   await openPage()
   emit({ type: 'roll', terms })
   expect(screen.getByText('Please confirm the interaction in the wallet')).toBeTruthy()
 })
 
-test('a result that is late says what to do', async () => {
+test('says what to do when a result is late', async () => {
   await openPage()
   emit({ type: 'roll', terms })
   emit({ type: 'placed', nonce: 7n, terms })
@@ -237,7 +237,7 @@ test('a result that is late says what to do', async () => {
   expect(screen.getByText('Wait to pending over, Refresh the page later to view the result.')).toBeTruthy()
 })
 
-test('a bet that vanished says that nothing was taken', async () => {
+test('says that nothing was taken when a bet vanished', async () => {
   await openPage()
   emit({ type: 'roll', terms })
   emit({ type: 'vanished' })
@@ -245,7 +245,7 @@ test('a bet that vanished says that nothing was taken', async () => {
   expect(screen.getByRole('button', { name: /^Roll/ })).toBeTruthy()
 })
 
-test('odds and limits that cannot be read offer a retry', async () => {
+test('offers a retry when odds and limits cannot be read', async () => {
   const client = createQueryClient()
   renderWithIntl(
     <QueryClientProvider client={client}>

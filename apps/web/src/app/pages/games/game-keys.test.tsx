@@ -74,7 +74,7 @@ async function open(game: Game) {
   return { user, amount: screen.getByRole<HTMLInputElement>('textbox', { name: 'Choose bet' }) }
 }
 
-/** Everything on the page that is pressed: buttons, options, sliders. */
+/** Every pressable control on the page: buttons, options, sliders. */
 const pressed = () => [
   ...screen.getAllByRole('button').filter(({ textContent }) => !textContent?.startsWith('Roll')),
   ...screen.getAllByRole('radio'),
@@ -112,7 +112,7 @@ describe.each(names)('%s', (game) => {
     }
   })
 
-  test('? lists the keys of the game in front', async () => {
+  test('lists the keys of the current game on ?', async () => {
     const { user } = await open(game)
     await user.keyboard('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -163,7 +163,7 @@ test.each<[string, KeyboardEventInit, Game, number]>([
   expect(choice()).toBe(chosen)
 })
 
-test('a control that was reached by Tab keeps the keys that it uses', async () => {
+test('leaves a control reached by Tab the keys that it uses', async () => {
   const { user, amount } = await open('coin')
   await user.click(amount)
   await user.tab()
@@ -180,7 +180,7 @@ test('a control that was reached by Tab keeps the keys that it uses', async () =
   expect([amount.value, roll.mock.calls.length]).toEqual(['80', 1])
 })
 
-test('a chosen option has no use for Space, though it was reached by Tab', async () => {
+test('rolls on Space on a chosen option, even when it was reached by Tab', async () => {
   const { user } = await open('coin')
   await user.click(screen.getByRole('button', { name: 'Max' }))
   await user.tab()
@@ -189,7 +189,7 @@ test('a chosen option has no use for Space, though it was reached by Tab', async
   expect(roll).toHaveBeenCalledOnce()
 })
 
-test('arrows in the options move there and choose once', async () => {
+test('moves between options by arrow keys and chooses once', async () => {
   const { user } = await open('rps')
   await user.click(screen.getByRole('radio', { name: /Rock/ }))
   await user.keyboard('[ArrowRight]')
@@ -198,7 +198,7 @@ test('arrows in the options move there and choose once', async () => {
   expect(choice()).toBe(1)
 })
 
-test('text that is typed is typed, wherever it stands', async () => {
+test('leaves typing in any text field alone', async () => {
   const { user, amount } = await open('coin')
   setHotkeys('letters', true)
   await user.click(amount)
@@ -212,14 +212,14 @@ test('text that is typed is typed, wherever it stands', async () => {
     { key: 't', code: 'KeyT' },
     { key: 'ArrowRight', code: 'ArrowRight' },
   ]) {
-    expect(fireEvent.keyDown(words, init), `${init.code} does what it does`).toBe(true)
+    expect(fireEvent.keyDown(words, init), `${init.code} keeps its default action`).toBe(true)
   }
   words.remove()
   expect(roll).not.toHaveBeenCalled()
   expect(screen.getByRole('radio', { name: /Heads/ }).getAttribute('aria-checked')).toBe('true')
 })
 
-test('Enter in the amount stakes it, and held down stakes it once', async () => {
+test('places one bet on Enter in the amount field, even when the key is held down', async () => {
   const { user, amount } = await open('coin')
   await user.click(amount)
   await user.keyboard('[Enter]')
@@ -227,7 +227,7 @@ test('Enter in the amount stakes it, and held down stakes it once', async () => 
   expect(fireEvent.keyDown(amount, { key: 'Enter', code: 'Enter', repeat: true })).toBe(false)
 })
 
-test('a key that is held down stakes once, and presses no control again', async () => {
+test('places one bet while a key is held down, and presses no control again', async () => {
   const { user, amount } = await open('coin')
   await user.click(screen.getByRole('button', { name: '2×, double the bet' }))
   const control = document.activeElement as Element
@@ -246,7 +246,7 @@ test('a key that is held down stakes once, and presses no control again', async 
   expect(amount.value).toBe('20')
 })
 
-test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('with %s no key is the game’s', async (held) => {
+test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('ignores every game key with %s', async (held) => {
   await open('coin')
   for (const init of [
     { key: ' ', code: 'Space' },
@@ -260,7 +260,7 @@ test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('with %s no key is th
   expect(screen.getByRole('radio', { name: /Heads/ }).getAttribute('aria-checked')).toBe('true')
 })
 
-test('in a dialog keys are the dialog’s', async () => {
+test('leaves the keys to an open dialog', async () => {
   const { user } = await open('coin')
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -271,7 +271,7 @@ test('in a dialog keys are the dialog’s', async () => {
   expect(turned, 'by the press, and back by Space').toBe('true')
 })
 
-test('keys that choose can be turned off', async () => {
+test('lets keys that choose be turned off', async () => {
   const { user } = await open('coin')
   setHotkeys('choices', false)
   await user.keyboard('t2')
@@ -279,7 +279,7 @@ test('keys that choose can be turned off', async () => {
   expect(localStorage.getItem('tyche-choice-keys')).toBe('off')
 })
 
-test('while a bet rolls nothing is chosen, and nothing staked', async () => {
+test('chooses nothing and places no bet while a bet rolls', async () => {
   const { user } = await open('coin')
   const terms = { playCount: 1, wager: 1n, choice: 0, token: dollar.token } as BetTerms
   act(() => store.setState(nextBet(idleBet, { type: 'roll', terms }), true))

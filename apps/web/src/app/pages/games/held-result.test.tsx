@@ -175,8 +175,8 @@ async function openPage() {
 }
 type Page = Awaited<ReturnType<typeof openPage>>
 
-/** What the page says about money, in words. */
-const told = () => ({
+/** The texts on the page that show money. */
+const shown = () => ({
   header: screen.getByTestId('token-balance').textContent,
   chip: screen.queryByTestId('prize-pool')?.textContent,
   stats: screen.queryByLabelText('Live stats')?.textContent,
@@ -194,7 +194,7 @@ const pools = (balance: string) => ({
   liabilities: '0',
 })
 
-/** The query library tells its readers in a task of its own. */
+/** The query library notifies its observers in a separate task. */
 const settle = () => act(() => new Promise((done) => setTimeout(done)))
 
 async function rollUntilWaiting() {
@@ -206,7 +206,7 @@ async function rollUntilWaiting() {
   await settle()
 }
 
-/** Everything that the result moves reaches the page. */
+/** Delivers every update that follows from the result. */
 async function learn(client: Page['client']) {
   emit({ type: 'settled', outcome, elapsedMs: 900 })
   act(() => {
@@ -224,38 +224,38 @@ async function learn(client: Page['client']) {
 
 const rows = () => screen.getAllByRole('row').slice(1)
 
-test('from Roll to the landing nothing tells the result; then everything does', async () => {
+test('shows nothing of the result from Roll to the landing, and all of it afterwards', async () => {
   const { client } = await openPage()
-  const before = told()
+  const before = shown()
   expect(before).toMatchObject({ header: 'USDM1,000.00', chip: '412,809.00USDM', profits: 0 })
   await rollUntilWaiting()
   const waiting = { ...before, header: 'USDM990.00', balance: 'Balance 990.00' }
-  expect(told(), 'the stake has left').toEqual(waiting)
+  expect(shown(), 'the stake has left').toEqual(waiting)
   await waitFor(() => expect(rows()).toHaveLength(1))
   await learn(client)
-  expect(told()).toEqual(waiting)
-  expect(rows(), 'the bet is on the list, and waits').toHaveLength(1)
+  expect(shown()).toEqual(waiting)
+  expect(rows(), 'the bet is listed as pending').toHaveLength(1)
   act(() => stage.onSequenceEnd())
-  await waitFor(() => expect(told().profits).toBe(1))
-  expect(told()).toMatchObject({
+  await waitFor(() => expect(shown().profits).toBe(1))
+  expect(shown()).toMatchObject({
     header: 'USDM1,009.60',
     chip: '412,799.40USDM',
     balance: 'Balance 1,009.60',
     maxBet: '4,200.00',
   })
-  expect(told().stats).toContain('+9.60')
+  expect(shown().stats).toContain('+9.60')
 })
 
-test('bets of others are not held back', async () => {
+test('shows the bets of others without delay', async () => {
   const { client } = await openPage()
   await rollUntilWaiting()
   await learn(client)
   say('result', other)
   await waitFor(() => expect(rows()).toHaveLength(2))
-  expect(told().profits, 'theirs').toBe(1)
+  expect(shown().profits, 'theirs').toBe(1)
 })
 
-test('a win is no top win before it has landed', async () => {
+test('lists no top win before it has landed', async () => {
   const { client, user } = await openPage()
   await user.click(screen.getByRole('tab', { name: 'Top wins' }))
   await rollUntilWaiting()
@@ -267,54 +267,54 @@ test('a win is no top win before it has landed', async () => {
     }),
   )
   await settle()
-  expect(told().profits).toBe(0)
+  expect(shown().profits).toBe(0)
   act(() => stage.onSequenceEnd())
-  await waitFor(() => expect(told().profits).toBe(1))
+  await waitFor(() => expect(shown().profits).toBe(1))
 })
 
-test('the sum is known when the stage lands at once, before the chain was read again', async () => {
+test('shows the sum when the stage lands at once, before the chain is read again', async () => {
   await openPage()
   await rollUntilWaiting()
   emit({ type: 'settled', outcome, elapsedMs: 900 })
   act(() => stage.onSequenceEnd())
-  expect(told().header).toBe('USDM1,009.60')
+  expect(shown().header).toBe('USDM1,009.60')
 })
 
-test('Skip lets go as soon as the stage is at its end', async () => {
+test('releases the result on Skip as soon as the stage has ended', async () => {
   const { client, user } = await openPage()
   await rollUntilWaiting()
   await learn(client)
   await user.click(screen.getByRole('button', { name: 'Skip animation' }))
   expect(stage.isSkipped).toBe(true)
-  expect(told().header).toBe('USDM990.00')
+  expect(shown().header).toBe('USDM990.00')
   act(() => stage.onSequenceEnd())
-  expect(told().header).toBe('USDM1,009.60')
+  expect(shown().header).toBe('USDM1,009.60')
 })
 
-test('who leaves the page sees everything at once', async () => {
+test('releases the result when the player leaves the page', async () => {
   const { client } = await openPage()
   await rollUntilWaiting()
   await learn(client)
   leave()
-  await waitFor(() => expect(told()).toMatchObject({ header: 'USDM1,009.60', profits: 1 }))
+  await waitFor(() => expect(shown()).toMatchObject({ header: 'USDM1,009.60', profits: 1 }))
 })
 
 test.each([
   ['fails', { type: 'failed', error: new Error('reverted') }],
   ['is refunded', { type: 'refunded', notice: 'foundRefunded' }],
   ['vanishes', { type: 'vanished' }],
-] as const)('a bet that %s holds nothing back', async (_how, event) => {
+] as const)('holds nothing back for a bet that %s', async (_how, event) => {
   const { client } = await openPage()
   await rollUntilWaiting()
   emit(event)
   act(() => client.setQueryData(tokenBalanceQuery(dollar.token, player).queryKey, 1000_000000n))
   say('pool', pools('500000000'))
   await settle()
-  expect(told().header).toBe('USDM1,000.00')
-  expect(told().chip).toContain('500.00')
+  expect(shown().header).toBe('USDM1,000.00')
+  expect(shown().chip).toContain('500.00')
 })
 
-test('another account’s balance is shown as it is', async () => {
+test('shows another account’s balance unchanged', async () => {
   const { client } = await openPage()
   await rollUntilWaiting()
   const second = `0x${'44'.repeat(20)}` as const
@@ -323,12 +323,12 @@ test('another account’s balance is shown as it is', async () => {
   await waitFor(() => expect(within(screen.getByTestId('token-balance')).getByText('5.00')).toBeTruthy())
 })
 
-test('a bet that ended while the page was away is told at once, its stage does not play it', async () => {
+test('shows a bet that ended while the page was closed at once, without animation', async () => {
   const { client } = await openPage()
   emit({ type: 'resumed', hash })
   act(() => client.setQueryData(tokenBalanceQuery(dollar.token, player).queryKey, 1009_600000n))
   emit({ type: 'settled', outcome, elapsedMs: undefined, notice: 'foundSettled' })
   await settle()
-  expect(told().header).toBe('USDM1,009.60')
+  expect(shown().header).toBe('USDM1,009.60')
   expect(stage.isSkipped).toBe(true)
 })

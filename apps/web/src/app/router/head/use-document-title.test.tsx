@@ -16,7 +16,7 @@ function Frame() {
   return <Outlet />
 }
 
-test('Home is called by the product, every other page by its own title, and one that is not there says so', async () => {
+test('titles Home after the product, other pages by their own title, and unknown ones as not found', async () => {
   const root = createRootRoute({ component: Frame, notFoundComponent: () => null })
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/' }),

@@ -31,7 +31,7 @@ const links = () =>
 const inEveryLanguage = (path: string) =>
   Object.fromEntries(catalogueLocales.map((locale) => [localeTags[locale], `/${locale}${path}`]))
 
-test('the head names the page that is shown, and the same page in every language', async () => {
+test('links the head to the current page and to its versions in other languages', async () => {
   setLocalePrefix('kr')
   const { goTo } = await renderInRouter(<Page />, '/games')
   expect(links()).toEqual({ canonical: '/kr/games', ...inEveryLanguage('/games'), 'x-default': '/games' })

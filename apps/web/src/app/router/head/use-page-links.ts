@@ -5,7 +5,7 @@ import { localeTags } from '../../../config/locales.ts'
 import { joinLocale } from '../../../i18n/locale.ts'
 import { useLocaleStore } from '../../../i18n/locale-store.ts'
 
-/** Keeps the head that the server wrote current during navigation: own address, other languages, description. */
+/** Updates the head that the server wrote on navigation: canonical address, other languages, description. */
 export function usePageLinks(): void {
   const t = useTranslations('app')
   const pathname = useLocation({ select: (location) => location.pathname })

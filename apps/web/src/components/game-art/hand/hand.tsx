@@ -36,7 +36,7 @@ const metals: Record<HandMetal, Metal> = {
   },
 }
 
-/** A hand of cast metal that points to the right, palm to the viewer. */
+/** A metal hand that points to the right, palm to the viewer. */
 export function Hand({ name, metal, hasSleeve = false }: { name: HandName; metal: HandMetal; hasSleeve?: boolean }) {
   const id = useId()
   const tone = metals[metal]

@@ -4,16 +4,16 @@ import { toneColours, type WheelTone } from './wheel-tones.ts'
 
 export interface WheelSegment {
   tone: WheelTone
-  /** What it pays, in words as short as they get; nothing on blanks. */
+  /** The multiplier in its shortest form; empty on blanks. */
   label: string
 }
 
-/** A label stands upright at the top where its segment is wide enough, else it runs along the spoke. */
+/** A label is upright where its segment is wide enough, else it runs along the spoke. */
 const uprightArc = 15
 const labelRadius = 145
 const spokeRadius = 138
 
-/** What turns: segments, spokes and pegs. Drawn once, then only ever turned. */
+/** The turning part: segments, spokes and pegs. Drawn once, then only rotated. */
 export const WheelFace = memo(function WheelFace({ segments }: { segments: readonly WheelSegment[] }) {
   const id = useId()
   const arc = arcOf(segments.length)

@@ -1,7 +1,7 @@
 import { markLeaves } from '@tyche/ui/mark'
 import { useId } from 'react'
 
-/** The brass ring under the wheel. It does not turn, so that the light stays where it is. */
+/** The brass ring under the wheel. It does not turn, so that its highlights stay in place. */
 export function WheelRim() {
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function WheelRim() {
   )
 }
 
-/** What lies over the turning wheel: the light on its lacquer and the hub with the clover. */
+/** The layer over the turning wheel: the reflection and the hub with the clover. */
 export function WheelHub({ isMarked = true }: { isMarked?: boolean }) {
   const id = useId()
   return (
@@ -53,7 +53,7 @@ export function WheelHub({ isMarked = true }: { isMarked?: boolean }) {
   )
 }
 
-/** The tongue that the pegs strike, its pivot at the top. */
+/** The pointer that the pegs strike; its pivot is at the top. */
 export function WheelPointer() {
   const id = useId()
   return (

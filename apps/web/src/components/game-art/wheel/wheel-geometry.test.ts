@@ -6,7 +6,7 @@ const wheel = fc
   .integer({ min: 2, max: 64 })
   .chain((count) => fc.record({ count: fc.constant(count), segment: fc.integer({ min: 0, max: count - 1 }) }))
 
-test('behavior: every segment of every wheel comes to rest under the pointer, for each of twenty plays', () => {
+test('behavior: every segment of every wheel can stop under the pointer, for each of twenty plays', () => {
   fc.assert(
     fc.property(wheel, fc.integer({ min: 0, max: 19 }), ({ count, segment }, play) => {
       const turned = restAngle(segment, count, restOffset(segment, play))
@@ -16,7 +16,7 @@ test('behavior: every segment of every wheel comes to rest under the pointer, fo
   )
 })
 
-test('behavior: the pointer never rests near the edge of a segment, and not always on one spot', () => {
+test('behavior: the pointer never stops near the edge of a segment, and not always in the same place', () => {
   const offsets = new Set<number>()
   for (let segment = 0; segment < 64; segment += 1) {
     for (let play = 0; play < 20; play += 1) {

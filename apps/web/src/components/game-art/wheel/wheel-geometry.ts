@@ -33,13 +33,13 @@ export function segmentAt(turned: number, segmentCount: number): number {
   return Math.floor(under) % segmentCount
 }
 
-/** Where in a segment, from 0 to 1, a play comes to rest: varied from play to play, always the same for the same play, well off the edges. */
+/** Where in a segment, from 0 to 1, a play stops: different for each play, deterministic, and away from the edges. */
 export function restOffset(segment: number, play: number): number {
   const mixed = Math.imul(segment * 31 + play * 17 + 7, 0x9e3779b1) >>> 0
   return 0.16 + (mixed / 2 ** 32) * 0.68
 }
 
-/** How far the wheel is turned, from 0 to 360, when the pointer is over this place of the segment. */
+/** The wheel's angle, from 0 to 360, at which the pointer is over this place of the segment. */
 export function restAngle(segment: number, segmentCount: number, offset: number): number {
   return (360 - (segment + offset) * arcOf(segmentCount)) % 360
 }

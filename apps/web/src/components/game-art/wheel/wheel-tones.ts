@@ -1,5 +1,5 @@
 import { PRECISION } from '@tyche/protocol/scales'
-/** The looks of a segment, from nothing to the wheel's best. */
+/** The appearance of a segment, from blank to the wheel's best. */
 export type WheelTone = 'blank' | 'part' | 'low' | 'mid' | 'high' | 'top'
 
 export interface WheelTier {
@@ -18,7 +18,7 @@ function toneOf(multiplier: bigint, winners: readonly bigint[]): WheelTone {
   if (multiplier <= stake) return 'part'
   const rank = winners.indexOf(multiplier)
   if (rank === 0) return 'top'
-  // The lesser wins share the greens from the strongest down, however many they are.
+  // Lower wins take the greens from the strongest down, however many there are.
   const greens = winners.length - 1
   return greens === 1 ? 'mid' : (below[Math.round(((rank - 1) * (below.length - 1)) / (greens - 1))] ?? 'low')
 }
@@ -34,7 +34,7 @@ export function tiersOf(segments: readonly bigint[]): WheelTier[] {
   }))
 }
 
-/** The wheel is an object of lacquer and brass, the same in both themes. */
+/** The wheel's colours are the same in both themes. */
 export const toneColours: Record<WheelTone, { fill: string; edge: string; ink: string }> = {
   blank: { fill: '#222a37', edge: '#181f2a', ink: '#8b97aa' },
   part: { fill: '#3b4658', edge: '#2b3443', ink: '#dfe6ef' },

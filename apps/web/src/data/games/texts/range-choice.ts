@@ -1,9 +1,9 @@
 import { MAX_RANGE, type RangeChoice } from '@tyche/fairness'
 
-/** Bit of the number in records that tells the direction. */
+/** The bit of the number in records that encodes the direction. */
 const overBit = 2 ** 16
 
-/** What the number in records stands for; undefined for one that no range can have. */
+/** Decodes the number in records; undefined for one that no range can have. */
 export function readRangeChoice(clientValue: number): RangeChoice | undefined {
   if (!Number.isInteger(clientValue) || clientValue < 0 || clientValue >= 2 * overBit) return undefined
   const over = clientValue >= overBit

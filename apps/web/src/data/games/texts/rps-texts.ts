@@ -7,6 +7,6 @@ const wordOf = (t: Translate, hand: number) => t(words[hand] ?? words[0])
 export const rpsTexts: GameTexts = {
   choice: wordOf,
   outcome: wordOf,
-  // Its stage shows the hand itself: initials are the same for two hands in some languages.
+  // The stage shows the hand instead of an initial: in some languages two hands share one.
   mark: wordOf,
 }

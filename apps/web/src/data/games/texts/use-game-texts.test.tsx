@@ -8,7 +8,7 @@ import { useGameTexts } from './use-game-texts.ts'
 const textsNow = () =>
   renderHook(() => useGameTexts(), { wrapper: ({ children }) => withIntl(children) }).result.current
 
-test('dice: groups that have a name carry it, others are listed', () => {
+test('names dice groups that have a name and lists other faces', () => {
   const { choice, outcome, mark } = textsNow()
   expect(choice('dice', maskOfFaces([2, 4, 6]))).toBe('Even')
   expect(choice('dice', maskOfFaces([1, 3, 5]))).toBe('Odd')
@@ -19,14 +19,14 @@ test('dice: groups that have a name carry it, others are listed', () => {
   expect(mark('dice', 4, 1)).toBe('4')
 })
 
-test('range: the direction stands in the number of records', () => {
+test('decodes the direction of range from the number in records', () => {
   const { choice, outcome } = textsNow()
   expect(choice('range', range.clientValue({ choice: 2500, over: false }))).toBe('Under 2500')
   expect(choice('range', range.clientValue({ choice: 2500, over: true }))).toBe('2500 and over')
   expect(outcome('range', 42, 2500)).toBe('42')
 })
 
-test('numbers that no bet can have are shown as they are', () => {
+test('shows numbers that no bet can have unchanged', () => {
   const { choice } = textsNow()
   expect(choice('dice', 0)).toBe('0')
   expect(choice('dice', 63)).toBe('63')
@@ -34,7 +34,7 @@ test('numbers that no bet can have are shown as they are', () => {
   expect(choice('roulette', 7)).toBe('7')
 })
 
-test('range: every choice survives the number of records; others are refused', () => {
+test('encodes and decodes every choice of range and refuses others', () => {
   for (const choice of [1, 100, 5000, 65_534])
     for (const over of [false, true])
       expect(readRangeChoice(range.clientValue({ choice, over }))).toEqual({ choice, over })

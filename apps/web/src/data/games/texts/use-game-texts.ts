@@ -7,7 +7,7 @@ import { rangeTexts } from './range-texts.ts'
 import { rpsTexts } from './rps-texts.ts'
 import { spinTexts } from './spin-texts.ts'
 
-/** Each game's words, by its name on the API. */
+/** Each game's texts, by its name on the API. */
 const textsOf: Partial<Record<GameName, GameTexts>> = {
   coin: coinTexts,
   dice: diceTexts,
@@ -16,7 +16,7 @@ const textsOf: Partial<Record<GameName, GameTexts>> = {
   spin: spinTexts,
 }
 
-/** A game that this build has no words for shows its bare numbers. */
+/** A game without texts in this build shows bare numbers. */
 const numbers: GameTexts = {
   choice: (_t, clientValue) => String(clientValue),
   outcome: (_t, outcome) => String(outcome),
@@ -26,13 +26,13 @@ const numbers: GameTexts = {
 const of = (game: string): GameTexts =>
   (Object.hasOwn(textsOf, game) ? textsOf[game as GameName] : undefined) ?? numbers
 
-/** Choices and outcomes of every game in words. `choice` is always the number that records carry. */
+/** Texts for choices and outcomes of every game. `choice` is always the number in records. */
 export function useGameTexts() {
   const t = useTranslations()
   return {
     choice: (game: string, clientValue: number) => of(game).choice(t, clientValue),
     outcome: (game: string, outcome: number, choice: number) => of(game).outcome(t, outcome, choice),
-    /** An outcome as short as a chip needs it. */
+    /** The short form of an outcome, for a chip. */
     mark: (game: string, outcome: number, choice: number) => of(game).mark(t, outcome, choice),
   }
 }

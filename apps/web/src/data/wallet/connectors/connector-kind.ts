@@ -1,10 +1,10 @@
 import type { Connector } from 'wagmi'
 import { DEMO_CONNECTOR_ID } from '../wallet-store.ts'
 
-/** `announced`: a wallet of the browser that told its name (EIP-6963); `legacy`: the old `window.ethereum`. */
+/** `announced`: a browser wallet that announces itself (EIP-6963); `legacy`: the old `window.ethereum`. */
 export type ConnectorKind = 'demo' | 'smart' | 'walletConnect' | 'legacy' | 'announced'
 
-/** By its maker, not by its own words: an announced wallet chooses its id and name. */
+/** Decided by the connector's type: an announced wallet chooses its own id and name. */
 export function kindOf({ id, type }: Pick<Connector, 'id' | 'type'>): ConnectorKind {
   if (type === 'demo' && id === DEMO_CONNECTOR_ID) return 'demo'
   if (type === 'coinbaseWallet') return 'smart'

@@ -22,18 +22,18 @@ async function kinds(change: { wallets?: object; demoWallet?: boolean; chainId?:
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the demo wallet and wallets of the browser, unless more is configured', async () => {
+test('offers the demo wallet and browser wallets, unless more is configured', async () => {
   expect(await kinds()).toEqual(['demo', 'legacy'])
 })
 
-test('no demo wallet on any other chain, whatever the configuration says', async () => {
+test('offers no demo wallet on any other chain, whatever the configuration says', async () => {
   expect(await kinds({ chainId: 8453 })).toEqual(['legacy'])
 })
 
-test('the smart wallet where it is configured', async () => {
+test('offers the smart wallet where it is configured', async () => {
   expect(await kinds({ wallets: { smartWallet: true } })).toEqual(['demo', 'legacy', 'smart'])
 })
 
-test('WalletConnect is not offered by a build that does not have its package', async () => {
+test('offers WalletConnect only in a build that has its package', async () => {
   expect(await kinds({ wallets: { walletConnectProjectId: 'a'.repeat(32) } })).toEqual(['demo', 'legacy'])
 })

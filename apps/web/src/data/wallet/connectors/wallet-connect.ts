@@ -1,7 +1,7 @@
 import type { CreateConnectorFn } from 'wagmi'
 import { walletConnect } from 'wagmi/connectors/walletConnect'
 
-/** A wallet on another device, by a code to scan. The code is shown by our own dialog. */
+/** A wallet on another device, connected by scanning a QR code that our dialog shows. */
 export function walletConnectConnector(projectId: string): CreateConnectorFn {
   const { origin } = location
   return walletConnect({

@@ -1,7 +1,7 @@
 import { loadWallet } from '../load-wallet.ts'
 import { DEMO_CONNECTOR_ID, walletStore } from '../wallet-store.ts'
 
-/** One click: makes (or brings back) the demo key, funds it, connects it. Throws what stopped it. */
+/** Creates (or restores) the demo key, funds it and connects it. */
 export async function connectDemo(): Promise<void> {
   const [{ connect }, { config }] = await Promise.all([import('wagmi/actions'), loadWallet()])
   if (walletStore.getState().isDemo && walletStore.getState().status === 'connected') return

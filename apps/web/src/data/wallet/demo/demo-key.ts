@@ -4,7 +4,7 @@ import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 
 const KEY = 'tyche.demo-wallet.key'
 
-/** The demo wallet's key: made in this browser, kept in this browser, worth nothing outside the local chain. */
+/** The demo wallet's key: created and stored in this browser, worthless outside the local chain. */
 export function readOrCreateDemoKey(): Hex {
   const stored = readDemoKey()
   if (stored) return stored

@@ -22,7 +22,7 @@ export type DemoProviderOptions = {
   account: LocalAccount
   chain: Chain
   transport: Transport
-  /** Puts gas money on the demo account. */
+  /** Funds the demo account with gas. */
   fund: (address: Address) => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function createDemoProvider({ account, chain, transport, fund }: DemoProv
 } {
   const client = createWalletClient({ account, chain, transport }).extend(publicActions)
   let queue: Promise<unknown> = Promise.resolve()
-  // The curve's tables are made at the first signature: better now than under the first Roll.
+  // The curve's tables are computed at the first signature: do that now rather than at the first Roll.
   setTimeout(() => void account.signMessage({ message: 'warm-up' }), WARM_UP_MS)
 
   async function ensureGas(): Promise<void> {

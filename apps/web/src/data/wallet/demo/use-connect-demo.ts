@@ -4,7 +4,7 @@ import { showToast } from '../../../lib/shell/overlay-store.ts'
 import { useChainConfig } from '../../chain-config/chain-config.ts'
 import { useErrorText } from '../../errors/use-error-text.ts'
 
-/** The demo wallet in one press, where this chain offers it. */
+/** Connects the demo wallet, on chains that offer it. */
 export function useConnectDemo() {
   const common = useTranslations('common')
   const errorText = useErrorText()

@@ -7,7 +7,7 @@ export interface FilterSelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, in the space of a pill: the system's own list, which every phone and screen reader knows. */
+/** A native select in the size of a pill, which every phone and screen reader supports. */
 export function FilterSelect<Value extends string>({ label, value, options, onChange }: FilterSelectProps<Value>) {
   return (
     <span className="relative inline-flex">

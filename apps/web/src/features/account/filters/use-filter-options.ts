@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { chartPeriods, gameFilters, statusFilters, timeFilters } from '../../../data/account/filters.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 
-/** The filters' choices in words. Games are those of this deployment. */
+/** The filters' options with their labels. Games are those of this deployment. */
 export function useFilterOptions() {
   const t = useTranslations('user')
   const games = useTranslations('games')

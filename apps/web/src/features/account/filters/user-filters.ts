@@ -8,7 +8,7 @@ import {
   timeFilters,
 } from '../../../data/account/filters.ts'
 
-/** Which statistics and which records the profile shows: the address holds all of it. */
+/** Which statistics and records the profile shows; all of it is in the address. */
 export type UserFilters = StatisticsFilters & RecordFilters & { page: number }
 
 export const noFilters: UserFilters = {
@@ -20,7 +20,7 @@ export const noFilters: UserFilters = {
   page: 1,
 }
 
-/** Reads filters from an address; unknown values count as absent. */
+/** Reads the filters from an address; unknown values count as absent. */
 export function parseUserFilters(search: Record<string, unknown>): UserFilters {
   const oneOf = <Value extends string>(values: readonly Value[], name: keyof UserFilters, fallback: Value): Value =>
     values.find((value) => value === search[name]) ?? fallback
@@ -35,7 +35,7 @@ export function parseUserFilters(search: Record<string, unknown>): UserFilters {
   }
 }
 
-/** A change of the list starts at its first page again. */
+/** A change of a list filter goes back to the first page. */
 export function changeFilters(current: UserFilters, change: Partial<UserFilters>): UserFilters {
   const isOtherList = 'game' in change || 'status' in change || 'time' in change
   return { ...current, ...(isOtherList ? { page: 1 } : {}), ...change }

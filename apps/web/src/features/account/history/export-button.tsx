@@ -12,7 +12,7 @@ import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 export type ExportButtonProps = { player: string; filters: RecordFilters; total: number; isEmpty: boolean }
 
-/** Everything that the filters show, as a file. Leaving the page cancels the export. */
+/** Exports all filtered records as a file. Leaving the page cancels the export. */
 export function ExportButton({ player, filters, total, isEmpty }: ExportButtonProps) {
   const t = useTranslations('user')
   const common = useTranslations('common')

@@ -30,7 +30,7 @@ const recordOf = (nonce: number, change: Partial<GameRecord> = {}): GameRecord =
   ...change,
 })
 
-/** What the API does: newest first, pages of a filtered list, at most 10,000 rows of it. */
+/** Answers as the API does: newest first, in pages of a filtered list, at most 10,000 rows. */
 function apiOf(all: readonly GameRecord[]) {
   return vi.fn<ReadPage>(async ({ to = Number.POSITIVE_INFINITY, from = 0, page = 1, pageSize = 20 }) => {
     if (page * pageSize > 10_000) throw new Error('beyond the last page')
@@ -52,7 +52,7 @@ const read = (readPage: ReadPage, options = {}) =>
     ...options,
   })
 
-test('reads every page and tells how far it is', async () => {
+test('reads every page and reports progress', async () => {
   const all = Array.from({ length: 250 }, (_, index) => recordOf(index + 1))
   const onProgress = vi.fn()
   const readPage = apiOf(all)
@@ -62,7 +62,7 @@ test('reads every page and tells how far it is', async () => {
   expect(readPage.mock.calls.every(([request]) => request.game === 'coin')).toBe(true)
 })
 
-test('behavior: goes on where the pages end, also within one second', async () => {
+test('behavior: continues where the pages end, even within one second', async () => {
   const all = Array.from({ length: 10_150 }, (_, index) =>
     recordOf(index + 1, { playedAt: 1_700_000_000 + Math.floor(index / 40) }),
   )
@@ -71,7 +71,7 @@ test('behavior: goes on where the pages end, also within one second', async () =
   expect(records).toHaveLength(10_150)
 })
 
-test('behavior: a bet placed meanwhile shifts nothing', async () => {
+test('behavior: a bet placed meanwhile shifts no page', async () => {
   const all = Array.from({ length: 150 }, (_, index) => recordOf(index + 1))
   const answer = apiOf(all)
   const readPage = vi.fn<ReadPage>(async (request, signal) => {
@@ -82,7 +82,7 @@ test('behavior: a bet placed meanwhile shifts nothing', async () => {
   expect(await read(readPage, { nowSec: 1_750_000_000 })).toHaveLength(150)
 })
 
-test('error: one page that fails fails the whole', async () => {
+test('error: one failed page fails the export', async () => {
   const all = Array.from({ length: 150 }, (_, index) => recordOf(index + 1))
   const answer = apiOf(all)
   const readPage: ReadPage = (request, signal) =>

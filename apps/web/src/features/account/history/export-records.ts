@@ -3,7 +3,7 @@ import type { PayRecord } from '@tyche/api-schema/play-record'
 import type { PayRecordRequest } from '@tyche/api-schema/play-record.requests'
 
 const PAGE_SIZE = 100
-/** As far as the API's pages reach. */
+/** The number of rows that the API's pages reach. */
 const MAX_PAGES = 100
 
 export type ReadPage = (request: PayRecordRequest, signal: AbortSignal) => Promise<PayRecord>
@@ -17,8 +17,8 @@ export type ExportOptions = {
 }
 
 /**
- * Every record that the filters let through, newest first. Bets of after the beginning are left out, so that pages do
- * not shift while they are read; beyond the last page that the API has, it goes on before the oldest record read.
+ * Every record that matches the filters, newest first. Bets placed after the start are left out, so that pages do
+ * not shift while they are read; beyond the API's last page it continues before the oldest record read.
  */
 export async function readAllRecords(options: ExportOptions): Promise<GameRecord[]> {
   const { filters, readPage, signal, nowSec, onProgress } = options
@@ -35,7 +35,7 @@ export async function readAllRecords(options: ExportOptions): Promise<GameRecord
       isWhole = list.length < PAGE_SIZE
       onProgress(byBet.size)
     }
-    // The second of the oldest record is asked for again: it may have more than were seen.
+    // The second of the oldest record is requested again: it may have further records.
     if (isWhole || byBet.size === before) return [...byBet.values()]
     to = Math.min(oldest + 1, to)
   }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 export type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
 
-/** Back and on through numbered pages; nothing where one page is all there is. */
+/** Previous and next for numbered pages; renders nothing for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const t = useTranslations('user')
   if (pages <= 1) return null

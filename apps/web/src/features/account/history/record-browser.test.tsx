@@ -15,7 +15,7 @@ vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
 }))
 const player = `0x${'ab'.repeat(20)}`
 const onFilters = vi.fn()
-/** What the API says to `payRecord`; the stream stays silent. */
+/** The API's answer to `payRecord`; the stream sends nothing. */
 const answer = vi.fn<typeof globalThis.fetch>()
 const page = (list: object[], total = list.length) =>
   Response.json({
@@ -51,7 +51,7 @@ async function show(filters: Partial<UserFilters> = {}) {
   return userEvent.setup()
 }
 
-test('shows a page, how many there are, and the way to the next one', async () => {
+test('shows a page, the number of pages, and a link to the next one', async () => {
   answer.mockResolvedValue(page([{}, {}], 45))
   const user = await show()
   expect(await screen.findByText('2 shown')).toBeTruthy()
@@ -62,7 +62,7 @@ test('shows a page, how many there are, and the way to the next one', async () =
   expect(onFilters).toHaveBeenCalledWith({ page: 2 })
 })
 
-test('asks the API for what the filters say, and offers only games that are deployed', async () => {
+test('requests what the filters select, and offers only deployed games', async () => {
   answer.mockResolvedValue(page([]))
   const user = await show({ game: 'dice', status: 'settled', time: 'week', page: 2 })
   expect(await screen.findByText('No records match')).toBeTruthy()
@@ -76,7 +76,7 @@ test('asks the API for what the filters say, and offers only games that are depl
   expect(onFilters).toHaveBeenLastCalledWith({ game: 'all', status: 'all', time: 'all', page: 1 })
 })
 
-test('a failure is named and tried again, once for each press', async () => {
+test('shows an error and retries once per press', async () => {
   answer.mockResolvedValueOnce(Response.json({ code: 503, message: 'x', reason: 'indexerNotReady' }, { status: 503 }))
   answer.mockResolvedValueOnce(page([{}]))
   const user = await show()
@@ -86,7 +86,7 @@ test('a failure is named and tried again, once for each press', async () => {
   expect(await screen.findByText('1 shown')).toBeTruthy()
 })
 
-test('a player without bets is led to the games', async () => {
+test('links a player without bets to the games', async () => {
   answer.mockResolvedValue(page([]))
   await show()
   expect(await screen.findByText('No plays yet')).toBeTruthy()
@@ -94,7 +94,7 @@ test('a player without bets is led to the games', async () => {
   expect(screen.getByRole('button', { name: 'Export CSV' }).getAttribute('data-disabled')).not.toBeNull()
 })
 
-test('the file has what the filters show, every page of it', async () => {
+test('exports every page of the filtered records', async () => {
   const record = {
     ...{ game: 'dice', token: `0x${'11'.repeat(20)}`, playedAt: 1_700_000_000, playCount: 1, choice: 1 },
     ...{ cost: '2500000', income: '0', profit: '-2500000', multiplier: '0', randoms: [6], status: 'settled' },
@@ -122,7 +122,7 @@ test('the file has what the filters show, every page of it', async () => {
   saved.mockRestore()
 })
 
-test('filters of an address are read with care', () => {
+test('ignores unknown filters in the address', () => {
   expect(parseUserFilters({ game: 'dice', status: 'lost', page: '3', time: 7 })).toEqual({
     ...noFilters,
     game: 'dice',
@@ -131,7 +131,7 @@ test('filters of an address are read with care', () => {
   for (const odd of [0, -1, 1.5, 'x', 501, Number.NaN]) expect(parseUserFilters({ page: odd }).page).toBe(1)
 })
 
-test('another list begins at its first page; another chart leaves the list where it is', () => {
+test('goes to the first page when a list filter changes, and stays when a chart filter changes', () => {
   const third = { ...noFilters, page: 3 }
   expect(changeFilters(third, { game: 'coin' }).page).toBe(1)
   expect(changeFilters(third, { period: 'year' }).page).toBe(3)

@@ -21,11 +21,11 @@ export type RecordBrowserProps = {
   player: string
   filters: UserFilters
   onFilters: (change: Partial<UserFilters>) => void
-  /** How records look; the page brings it. */
+  /** Renders the records; provided by the page. */
   renderList: (list: readonly GameRecord[]) => ReactNode
 }
 
-/** Every bet of the player: by game, state and time, page after page, and as a file. */
+/** Every bet of the player, filtered by game, state and time, in pages and as a file. */
 export function RecordBrowser({ player, filters, onFilters, renderList }: RecordBrowserProps) {
   const t = useTranslations('user')
   const common = useTranslations('common')

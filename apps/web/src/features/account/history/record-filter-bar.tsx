@@ -5,7 +5,7 @@ import { FilterSelect } from '../filters/filter-select.tsx'
 import { useFilterOptions } from '../filters/use-filter-options.ts'
 import type { UserFilters } from '../filters/user-filters.ts'
 
-/** The system's own list takes its place until it has loaded. */
+/** A native select takes its place until it has loaded. */
 const OptionSelect = lazyWithRetry(
   async () => (await import('../../../components/option-select.tsx')).OptionSelect<UserFilters['game']>,
 )

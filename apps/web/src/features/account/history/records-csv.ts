@@ -25,8 +25,8 @@ const columns = [
 ] as const
 
 /**
- * Records as RFC 4180: a head, CRLF, quotes where they are needed. Amounts are exact decimals of whole tokens with a
- * point, the multiplier is income / cost, times ISO 8601 in UTC; what a bet does not have is empty.
+ * Records as RFC 4180: a header, CRLF, quotes where needed. Amounts are exact decimals of whole tokens with a
+ * point, the multiplier is income / cost, times ISO 8601 in UTC; missing values are empty.
  */
 export function recordsCsv(records: readonly GameRecord[], tokenOf: (address: string) => Token | undefined): string {
   const rows = records.map((record) => rowOf(record, tokenOf(record.token)))
@@ -58,7 +58,7 @@ function rowOf(record: GameRecord, token: Token | undefined): string[] {
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** A text that a spreadsheet would take for a formula is marked as text. */
+/** Marks a text that a spreadsheet would read as a formula. */
 function quote(field: string): string {
   const safe = /^[=+\-@\t\r]/.test(field) && !NUMBER.test(field) ? `'${field}` : field
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -5,6 +5,7 @@ import type { WriteRequest } from '@tyche/sdk/tx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { queryClient } from '../../../lib/query-client/query-client.ts'
+import { minedFlow } from '../../../testing/flows.ts'
 import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
 import { AllowanceCard } from './allowance-card.tsx'
 
@@ -13,14 +14,14 @@ const usdm = `0x${'11'.repeat(20)}` as const
 const teth = `0x${'22'.repeat(20)}` as const
 const gameCenter = `0x${'33'.repeat(20)}` as const
 const readContract = vi.hoisted(() => vi.fn<() => Promise<bigint>>())
-const runWrite = vi.hoisted(() => vi.fn<(writer: object, request: WriteRequest) => Promise<object>>())
+const runCall = vi.hoisted(() => vi.fn<(client: object, request: WriteRequest) => object>())
 vi.mock('../../../data/chain/chain-client.ts', () => ({ loadChainClient: async () => ({ readContract }) }))
 vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({}) }))
-vi.mock('@tyche/sdk/tx', () => ({ runWrite }))
+vi.mock('@tyche/sdk/tx', () => ({ runCall }))
 
 beforeEach(() => {
   queryClient.clear()
-  runWrite.mockReset().mockResolvedValue({ status: 'success' })
+  runCall.mockReset().mockImplementation(() => minedFlow())
   const tokens = [
     { symbol: 'USDM', address: usdm, decimals: 6 },
     { symbol: 'TETH', address: teth, decimals: 18 },
@@ -39,10 +40,10 @@ function show(allowance: bigint) {
   return { user: userEvent.setup(), speak: (locale: string) => rerender(withIntl(card, locale)) }
 }
 
-/** Sent by code that comes with the press. */
-const call = () => runWrite.mock.calls[0]?.[1].call
+/** The transaction is sent by code that loads with the press. */
+const call = () => runCall.mock.calls[0]?.[1].call
 
-test('allows exactly what was typed, to the contract that takes bets', async () => {
+test('approves exactly the typed amount for the contract that takes bets', async () => {
   const { user } = show(0n)
   expect(await screen.findByText('None, asks for each bet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
@@ -51,28 +52,28 @@ test('allows exactly what was typed, to the contract that takes bets', async () 
   await expect.poll(call).toMatchObject({ address: usdm, functionName: 'approve', args: [gameCenter, 1_250_500_000n] })
 })
 
-test('shows what is allowed and takes it back', async () => {
+test('shows the current allowance and revokes it', async () => {
   const { user } = show(40_000_000n)
   expect(await screen.findByText('40.00')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Revoke' }))
   await expect.poll(call).toMatchObject({ address: usdm, functionName: 'approve', args: [gameCenter, 0n] })
 })
 
-test('an amount beyond all money is called what it is', async () => {
+test('shows an unlimited allowance as unlimited', async () => {
   show(2n ** 256n - 1n)
   expect(await screen.findByText('Unlimited')).toBeTruthy()
 })
 
-test('what is no amount is named before any wallet opens, and stays as typed', async () => {
+test('rejects an invalid amount before the wallet opens, and keeps the typed text', async () => {
   const { user } = show(0n)
   const field = await screen.findByLabelText<HTMLInputElement>('Approve up to')
   await user.type(field, '12x{Enter}')
   expect(await screen.findByText('Input incorrect format.')).toBeTruthy()
   expect(field.value).toBe('12x')
-  expect(runWrite).not.toHaveBeenCalled()
+  expect(runCall).not.toHaveBeenCalled()
 })
 
-test('more than a contract can take is named before any wallet opens', async () => {
+test('rejects an amount above the contract’s limit before the wallet opens', async () => {
   const { user } = show(0n)
   const field = await screen.findByLabelText<HTMLInputElement>('Approve up to')
   const digits = '9'.repeat(80)
@@ -81,10 +82,10 @@ test('more than a contract can take is named before any wallet opens', async () 
   await user.keyboard('{Enter}')
   expect(await screen.findByText('Input number exceeds limit.')).toBeTruthy()
   expect(field.value).toBe(digits)
-  expect(runWrite).not.toHaveBeenCalled()
+  expect(runCall).not.toHaveBeenCalled()
 })
 
-test('another token keeps what was typed, and another language its worth', async () => {
+test('keeps the typed text on a change of token, and the amount on a change of language', async () => {
   const { user, speak } = show(0n)
   const field = await screen.findByLabelText<HTMLInputElement>('Approve up to')
   await user.type(field, '2.345')

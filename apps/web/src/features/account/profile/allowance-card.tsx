@@ -15,12 +15,12 @@ import { parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { useAmountTexts } from '../../../lib/amounts/use-amount-texts.ts'
 import { useChangeAllowance } from './use-change-allowance.ts'
 
-/** Above this an allowance is no chosen number: wallets approve "everything" as the largest there is. */
+/** Above this an allowance counts as unlimited: wallets approve the largest number for that. */
 const UNLIMITED = 2n ** 200n
-/** What `approve` takes at most. */
+/** The largest amount for `approve`. */
 const LARGEST = 2n ** 256n - 1n
 
-/** How much the games may take without asking first: fewer wallet requests, revocable at any time. */
+/** The amount that the games may take without a further approval, revocable at any time. */
 export function AllowanceCard({ owner }: { owner: Address }) {
   const t = useTranslations('user.allowance')
   const session = useTranslations('session')

@@ -49,7 +49,7 @@ async function show({ name = null as string | null, dollars = 0n } = {}) {
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling
 
-test('shows whose account it is, copies its address and leads to the explorer', async () => {
+test('shows the account, copies its address and links to the explorer', async () => {
   const user = await show({ name: 'player.eth' })
   expect(screen.getByText('player.eth')).toBeTruthy()
   expect(screen.getByTitle(address).textContent).toBe('0xabab…abab')
@@ -76,7 +76,7 @@ test('shows points to three decimals and every balance, once signed in', async (
   expect(screen.getByText('Player since November 14, 2023')).toBeTruthy()
 })
 
-test('who has nothing is led to the test tokens, and points wait for the sign-in', async () => {
+test('links a player without balances to the test tokens, and shows points only after sign-in', async () => {
   await show()
   expect(screen.getByRole('link', { name: 'Get test tokens' })).toHaveProperty('pathname', '/mint')
   expect(figure('Points')?.textContent).toBe('–')

@@ -19,7 +19,7 @@ import { formatPoints } from '../../../lib/amounts/format-ratio.ts'
 import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
-/** The account and what it holds. */
+/** The account and its balances. */
 export function ProfileCard({ address }: { address: WalletAddress }) {
   const t = useTranslations('user')
   const common = useTranslations('common')

@@ -10,7 +10,7 @@ export type SignInCardProps = {
   isInWallet: boolean
 }
 
-/** For a player who is connected and not signed in: what one signature opens. */
+/** For a player who is connected but not signed in: what signing in shows. */
 export function SignInCard({ onSignIn, isSigningIn, isInWallet }: SignInCardProps) {
   const t = useTranslations('user')
   const session = useTranslations('session')

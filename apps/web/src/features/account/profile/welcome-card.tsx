@@ -6,7 +6,7 @@ import { useConnectDemo } from '../../../data/wallet/demo/use-connect-demo.ts'
 import { openConnectDialog, useWalletValue } from '../../../data/wallet/wallet-store.ts'
 import { WelcomeFrame } from './welcome-frame.tsx'
 
-/** For a visitor who is not connected: what would be here, and the two ways to connect. */
+/** For a visitor who is not connected: what the page would show, and two ways to connect. */
 export function WelcomeCard() {
   const t = useTranslations('user')
   const demo = useConnectDemo()

@@ -8,7 +8,7 @@ export interface WelcomeFrameProps {
   wordsClassName?: string
 }
 
-/** The words for a visitor who is not connected; the document shows them before the first script. */
+/** The text for a visitor who is not connected; the document shows it before the first script. */
 export function WelcomeFrame({ actions, children, wordsClassName = '' }: WelcomeFrameProps) {
   const t = useTranslations('user')
   return (

@@ -17,7 +17,7 @@ export type NarrowRecordRowProps = {
   refund: ReactNode
 }
 
-/** A bet where nine columns have no room: further lines hold the other columns. */
+/** A bet on a screen too narrow for nine columns: further lines hold the rest. */
 export function NarrowRecordRow({ record, of, name, plays, result, check, refund }: NarrowRecordRowProps) {
   const { token, cost, playedAt } = record
   return (
@@ -48,7 +48,7 @@ export function NarrowRecordRow({ record, of, name, plays, result, check, refund
   )
 }
 
-/** A part of a player's own records only, under the line of the bet. */
+/** Details shown only in a player's own records, under the bet's line. */
 function OwnLine({ record: { hash, income, token }, refund }: Pick<NarrowRecordRowProps, 'record' | 'refund'>) {
   const t = useTranslations('records')
   return (

@@ -3,7 +3,7 @@ import { CopyButton } from '@tyche/ui/copy-button'
 import { useTranslations } from 'use-intl'
 import { ExplorerLink } from '../../../components/explorer-link.tsx'
 
-/** The transaction of a bet, to copy, and to look up where the chain has an explorer. */
+/** A bet's transaction hash, to copy, with a link where the chain has an explorer. */
 export function RecordHash({ hash }: { hash: string }) {
   const t = useTranslations('records')
   const common = useTranslations('common')

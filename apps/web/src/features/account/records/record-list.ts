@@ -2,9 +2,9 @@ import type { GameRecord } from '@tyche/api-schema/game-record'
 import { useDeferredValue, useMemo } from 'react'
 import type { useRecordPages } from '../../../data/records/record-pages.ts'
 
-/** A list of records as the panel shows it: what there is, and how to go on. */
+/** A list of records for the panel: its rows and how to load more. */
 export type RecordList = {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   list: readonly GameRecord[] | undefined
   error: unknown
   isFailed: boolean
@@ -15,7 +15,7 @@ export type RecordList = {
   loadMore: () => void
 }
 
-/** Rows are expensive to render: they follow their data in pieces, so that no input waits for them. */
+/** Rows are expensive to render: they are deferred, so that input does not wait for them. */
 export function useRecordList(query: ReturnType<typeof useRecordPages>): RecordList {
   const data = useDeferredValue(query.data)
   const list = useMemo(() => data?.pages.flatMap((page) => page.list), [data])

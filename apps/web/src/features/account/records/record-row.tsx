@@ -85,13 +85,13 @@ function toneOf(profit: bigint): 'win' | 'loss' | undefined {
   return profit > 0n ? 'win' : 'loss'
 }
 
-function CheckButton({ record: { hash, nonce }, onVerify }: Pick<RecordRowProps, 'record' | 'onVerify'>) {
+function CheckButton({ record: { hash, game, nonce }, onVerify }: Pick<RecordRowProps, 'record' | 'onVerify'>) {
   const t = useTranslations('records')
   const common = useTranslations('common')
   return (
     <button
       type="button"
-      onClick={() => onVerify(hash)}
+      onClick={() => onVerify({ hash, game, nonce })}
       aria-label={t('checkBet', { nonce })}
       className="touch inline-flex h-7 items-center justify-center gap-1.5 rounded-full border border-line px-2.5 font-semibold text-mute text-xs transition-colors duration-150 hover:border-control-line hover:text-fg"
     >

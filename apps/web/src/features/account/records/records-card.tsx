@@ -1,3 +1,4 @@
+import type { GameRecord } from '@tyche/api-schema/game-record'
 import { Card } from '@tyche/ui/card'
 import { StatusDot } from '@tyche/ui/pill'
 import { Tabs } from '@tyche/ui/tabs'
@@ -8,8 +9,8 @@ import { MyRecords } from './my-records.tsx'
 import { useRecordList } from './record-list.ts'
 import { RecordsPanel } from './records-panel.tsx'
 
-/** Opens the proof of the bet that this transaction placed. */
-export type OnVerify = (hash: string) => void
+/** Opens the proof of this bet: one transaction may have placed several. */
+export type OnVerify = (bet: Pick<GameRecord, 'hash' | 'game' | 'nonce'>) => void
 
 const scopes = ['latest', 'my', 'topWins'] as const
 

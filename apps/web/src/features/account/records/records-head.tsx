@@ -1,7 +1,7 @@
 import { HeadCell } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
 
-/** Whose records: of one game by all players, or of one player in all games. */
+/** Which records: of one game by all players, or of one player in all games. */
 export type RecordsOf = 'game' | 'player'
 
 /** Below `lg`, where nine columns have no room, a record has three: further lines hold the rest. */

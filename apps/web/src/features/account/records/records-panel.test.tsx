@@ -11,13 +11,14 @@ import { chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
+import { failedFlow, minedFlow } from '../../../testing/flows.ts'
 import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import type { RecordList } from './record-list.ts'
 import { RecordsPanel } from './records-panel.tsx'
 
-const runWrite = vi.hoisted(() => vi.fn<(writer: object, request: WriteRequest) => Promise<object>>())
+const runCall = vi.hoisted(() => vi.fn<(client: object, request: WriteRequest) => object>())
 const coinFlip = vi.hoisted(() => `0x${'44'.repeat(20)}`)
-vi.mock('@tyche/sdk/tx', () => ({ runWrite }))
+vi.mock('@tyche/sdk/tx', () => ({ runCall }))
 vi.mock('../../../data/transactions/writer.ts', () => ({ openWriter: async () => ({}) }))
 vi.mock('../../../data/chain-config/chain-config.ts', async (original) => ({
   ...(await original<object>()),
@@ -77,7 +78,7 @@ const pending: GameRecord = {
 beforeEach(() => {
   walletStore.setState({ address: player as `0x${string}` })
   useShell.setState({ toast: { visible: false, options: undefined } })
-  runWrite.mockReset().mockResolvedValue({ status: 'success' })
+  runCall.mockReset().mockImplementation(() => minedFlow())
 })
 afterEach(() => vi.useRealTimers())
 
@@ -110,33 +111,33 @@ function show(records: Partial<RecordList>) {
   return { onVerify, user: userEvent.setup() }
 }
 
-test('shows what a bet cost and brought, and checks that very bet', async () => {
+test('shows cost and income of a bet, and verifies that bet', async () => {
   const { onVerify, user } = show({ list: [pending, settled] })
   const [, rolling, won] = screen.getAllByRole('row')
   expect(rolling?.textContent).toContain('Rolling')
   expect(won?.textContent).toContain('Heads ×3')
   expect(won?.textContent).toContain('+28.80')
   await user.click(screen.getByRole('button', { name: 'Check bet 7' }))
-  expect(onVerify).toHaveBeenCalledExactlyOnceWith(settled.hash)
+  expect(onVerify).toHaveBeenCalledExactlyOnceWith({ hash: settled.hash, game: 'coin', nonce: '7' })
 })
 
-test('a refunded bet says so instead of a profit of nothing', () => {
+test('shows Refunded instead of a profit of zero', () => {
   show({ list: [refunded] })
   const profit = screen.getAllByRole('cell').at(-2)
   expect(profit?.textContent).toMatch(/^Refunded/)
 })
 
-test('a bet that is not settled cannot be checked', () => {
+test('offers no check for a bet that is not settled', () => {
   show({ list: [pending, refunded] })
   expect(screen.queryByRole('button', { name: /^check/ })).toBeNull()
 })
 
-test('an empty list says what will fill it', () => {
+test('says what will fill an empty list', () => {
   show({ list: [] })
   expect(screen.getByText('No records yet')).toBeTruthy()
 })
 
-test('a list that failed says why and offers a retry', async () => {
+test('says why a list failed and offers a retry', async () => {
   const retry = vi.fn()
   const error = new ApiError('/x', { status: 503, problem: 'unknown', reason: 'indexerNotReady' })
   const { user } = show({ isFailed: true, isFetching: false, error, retry })
@@ -145,19 +146,19 @@ test('a list that failed says why and offers a retry', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('a list that loads holds its place', () => {
+test('keeps the list’s height while it loads', () => {
   show({})
   expect(screen.getAllByRole('row').length).toBeGreaterThan(5)
 })
 
-test('reads on where the list ends', async () => {
+test('loads more at the end of the list', async () => {
   const loadMore = vi.fn()
   const { user } = show({ list: [settled], hasMore: true, loadMore })
   await user.click(screen.getByRole('button', { name: 'Load more' }))
   expect(loadMore).toHaveBeenCalledOnce()
 })
 
-test('a page that failed keeps the ones before it', () => {
+test('keeps the loaded pages when the next one fails', () => {
   show({ list: [settled], hasMore: true, isFailed: true, error: new Error('down') })
   expect(screen.getByRole('button', { name: 'Check bet 7' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
@@ -181,24 +182,24 @@ test.each([
     const { user } = showAt(refundableAt, record)
     await user.click(screen.getByRole('button', { name: button }))
     await expect.poll(toast).toMatchObject({ type: 'success', title })
-    expect(runWrite).toHaveBeenCalledOnce()
-    expect(runWrite.mock.calls[0]?.[1]).toMatchObject({ call: { address: coinFlip, functionName, args: [8n] } })
+    expect(runCall).toHaveBeenCalledOnce()
+    expect(runCall.mock.calls[0]?.[1]).toMatchObject({ call: { address: coinFlip, functionName, args: [8n] } })
   },
 )
 
-test('a refund that the chain refuses says why; one that its owner refuses says nothing', async () => {
+test('says why the chain refused a refund, and nothing when the player rejected it', async () => {
   const { user } = showAt(refundableAt, requested)
   const button = screen.getByRole('button', { name: 'Refund bet 8' })
-  runWrite.mockRejectedValueOnce(new UserRejectedRequestError(new Error('no')))
+  runCall.mockReturnValueOnce(failedFlow(new UserRejectedRequestError(new Error('no'))))
   await user.click(button)
-  await expect.poll(() => runWrite.mock.calls.length).toBe(1)
+  await expect.poll(() => runCall.mock.calls.length).toBe(1)
   expect(toast()).toBeUndefined()
-  runWrite.mockRejectedValueOnce(new TransactionError({ problem: 'reverted' }))
+  runCall.mockReturnValueOnce(failedFlow(new TransactionError({ problem: 'reverted' })))
   await user.click(button)
   await expect.poll(toast).toMatchObject({ type: 'fail', title: 'Error', duration: 3_000 })
 })
 
-test('nobody is offered the refund of another player’s bet', () => {
+test('offers no refund of another player’s bet', () => {
   showAt(refundableAt, { ...pending, player: token })
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -15,7 +15,7 @@ const COLUMNS = 8
 
 export type RecordsPanelProps = { label: string; records: RecordList; onVerify: OnVerify }
 
-/** A list in each of its states: waiting, failed, empty, filled, and with more to come. */
+/** A list in each of its states: loading, failed, empty, filled, and with more to load. */
 export function RecordsPanel({ label, records, onVerify }: RecordsPanelProps) {
   const t = useTranslations('records')
   const common = useTranslations('common')

@@ -33,7 +33,7 @@ async function show(explorerUrl: string) {
   )
 }
 
-test('a player’s own record has its game, time, hash, cost, income and profit', async () => {
+test('shows game, time, hash, cost, income and profit of a player’s own record', async () => {
   await show('')
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads).toEqual(['Game', 'Play at', 'Hash', 'Choice', 'Multiplier', 'Cost', 'Income', 'Profit', 'Check'])
@@ -44,13 +44,13 @@ test('a player’s own record has its game, time, hash, cost, income and profit'
   expect(screen.queryByRole('link', { name: 'View in explorer' })).toBeNull()
 })
 
-test('its hash leads to the explorer, where the chain has one', async () => {
+test('links the hash to the explorer, where the chain has one', async () => {
   await show('https://scan.example/')
   const link = screen.getByRole('link', { name: 'View in explorer' })
   expect(link).toHaveProperty('href', `https://scan.example/tx/${record.hash}`)
 })
 
-test('a copied hash is announced to screen readers', async () => {
+test('announces a copied hash to screen readers', async () => {
   await show('')
   const region = screen.getByRole('status')
   fireEvent.click(screen.getByRole('button', { name: 'Copy the transaction hash' }))
@@ -58,7 +58,7 @@ test('a copied hash is announced to screen readers', async () => {
   expect(await navigator.clipboard.readText()).toBe(record.hash)
 })
 
-test('on a narrow screen it has all of that too', async () => {
+test('shows all of that on a narrow screen too', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   await show('https://scan.example/')
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)

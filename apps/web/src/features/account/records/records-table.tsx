@@ -15,7 +15,7 @@ export type RecordsTableProps = {
   onVerify: OnVerify
 }
 
-/** Rendered again only for another list: on a busy chain the page around it changes many times a minute. */
+/** Memoized: on a busy chain the page around it renders many times a minute. */
 export const RecordsTable = memo(function RecordsTable({ label, list, me, of = 'game', onVerify }: RecordsTableProps) {
   const isNarrow = useIsNarrow('lg')
   return (

@@ -7,7 +7,7 @@ import { useRefund } from './use-refund.ts'
 
 const REFRESH_MS = 5_000
 
-/** Refunds the stake of a bet whose result never came: a button once that works, else the time when it will. */
+/** Refunds the stake of a bet without a result: a button once that is possible, else the time from which it is. */
 export function RefundControl({ record }: { record: GameRecord }) {
   const t = useTranslations('records.refund')
   const format = useFormatter()

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
-/** Asks for a refund, or pays it once its hour of notice is over. The stream then renews the record. */
+/** Requests a refund, or pays it once its hour of notice is over. The stream then updates the record. */
 export function useRefund({ game, nonce }: Pick<GameRecord, 'game' | 'nonce'>) {
   const t = useTranslations('records.refund')
   const common = useTranslations('common')

@@ -7,8 +7,8 @@ import { useReferralToast } from './use-referral-toast.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /**
- * Mounted once. The demo wallet signs without asking, so connecting it signs in as well; a session of an earlier visit
- * gets its user's record; one that expires says so.
+ * Mounted once. The demo wallet signs without a prompt, so connecting it also signs in; loads the user of a session
+ * from an earlier visit; shows a toast when a session expires.
  */
 export function SessionHost() {
   const t = useTranslations()
@@ -44,7 +44,7 @@ export function SessionHost() {
   }, [status, isDemo, address, signedIn])
 
   useEffect(() => {
-    // A fresh sign-in brings the record along; this is for a session that was kept.
+    // A new sign-in already has the record; this loads it for a restored session.
     if (status !== 'connected' || !address || !sessionStore.getState().session) return
     refreshUser(address).catch(() => undefined)
   }, [status, address])

@@ -18,7 +18,7 @@ const user = { ...testUser, address, points: '3.500' }
 const expire = () => Math.floor(Date.now() / 1000) + 3_600
 const requests: [string, Record<string, unknown>][] = []
 
-/** The API, one answer for each path. */
+/** The API, with one answer per path. */
 const answers: Record<string, () => object> = {
   signData: () => ({ dataToSign: 'please sign', expiresAt: 1 }),
   login: () => ({ accessToken: 'token', accessExpire: expire() }),
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('message, signature, token, record: in this order and in sight', async () => {
+test('gets message, signature, token and record in this order and shows the steps', async () => {
   const stages: string[] = []
   expect(await signIn((stage) => stages.push(stage))).toEqual(user)
   expect(requests.map(([name]) => name)).toEqual(['signData', 'login', 'user'])
@@ -56,19 +56,19 @@ test('message, signature, token, record: in this order and in sight', async () =
 test.each([
   ['a contract', '0x6080', 1],
   ['a delegated key (EIP-7702)', `0xef0100${'11'.repeat(20)}`, 0],
-])('%s signs in as what it is', async (_kind, code, account) => {
+])('signs %s in as its kind', async (_kind, code, account) => {
   getCode.mockResolvedValue(code)
   await signIn()
   expect(requests[1]?.[1]).toMatchObject({ account })
 })
 
-test('pressed twice, the wallet is asked once', async () => {
+test('prompts the wallet once when pressed twice', async () => {
   const [first, second] = await Promise.all([signIn(), signIn()])
   expect(first).toBe(second)
   expect(wagmi.signMessage).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal leaves no session, and the next try starts over', async () => {
+test('leaves no session after a refusal, and starts over on the next try', async () => {
   wagmi.signMessage.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 4001 }))
   await expect(signIn()).rejects.toMatchObject({ code: 4001 })
   expect(sessionStore.getState().session).toBeUndefined()
@@ -76,7 +76,7 @@ test('a refusal leaves no session, and the next try starts over', async () => {
   expect(sessionStore.getState().session?.accessToken).toBe('token')
 })
 
-test('another account chosen while the wallet signs: its own session stays, the token is kept for the first', async () => {
+test('stores the token for the first account when the wallet switches accounts while signing', async () => {
   wagmi.signMessage.mockImplementationOnce(async () => {
     showSessionOf(bob)
     keepSession(bob, { accessToken: 'of bob', accessExpire: expire() })
@@ -88,7 +88,7 @@ test('another account chosen while the wallet signs: its own session stays, the 
   expect(sessionStore.getState().session?.accessToken).toBe('token')
 })
 
-test('without a wallet nobody is asked', async () => {
+test('fails without a wallet', async () => {
   wagmi.getConnection.mockReturnValue({})
   await expect(signIn()).rejects.toMatchObject({ problem: 'noWallet' })
   expect(requests).toEqual([])

@@ -36,7 +36,7 @@ async function openSession(onStage: (stage: SignInStage) => void): Promise<User>
   const account = isSmart ? 1 : 0
   const session = await api.post<Session>(signInPaths.login, { address, account, sign, message: dataToSign })
   keepSession(address, session)
-  // Another account may have been chosen in the wallet meanwhile: its session is the one that is shown now.
+  // The wallet may have switched accounts meanwhile: the session shown now is the other account's.
   const user = await loadUser(address)
   if (!user) throw new TransactionError({ problem: 'accountChanged' })
   return user

@@ -33,7 +33,7 @@ test('submits the stored code and reads the user again', async () => {
   expect(sessionStore.getState().user?.referrer).toBe(referrer)
 })
 
-test('submits nothing without a code, with a referrer, and never the own code', async () => {
+test('submits nothing without a code, with a referrer, or with the user’s own code', async () => {
   expect(await submitReferral(user)).toEqual({ kind: 'none' })
   storeReferralCode('?ref=CLOVER77')
   expect(await submitReferral({ ...user, referrer })).toEqual({ kind: 'none' })
@@ -47,14 +47,14 @@ test.each([
   [409, 'referralAlreadyBound'],
   [422, 'referralCycle'],
   [400, 'invalidRequest'],
-])('a code refused for good (%i) is said once and forgotten', async (status, reason) => {
+])('reports and forgets a code that is rejected permanently (%i)', async (status, reason) => {
   storeReferralCode('?ref=CLOVER77')
   answer(status, { code: status, message: 'no', reason })
   expect(await submitReferral(user)).toMatchObject({ kind: 'refused', error: { reason } })
   expect(storedReferralCode()).toBeUndefined()
 })
 
-test.each([429, 503])('an API that cannot now (%i) is asked again at the next sign-in', async (status) => {
+test.each([429, 503])('submits the code again at the next sign-in after a temporary failure (%i)', async (status) => {
   storeReferralCode('?ref=CLOVER77')
   answer(status, { code: status, message: 'later', reason: 'rateLimited' })
   expect(await submitReferral(user)).toEqual({ kind: 'none' })

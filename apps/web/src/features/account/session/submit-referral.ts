@@ -7,8 +7,8 @@ import { loadUser } from './load-user.ts'
 export type ReferralResult = { kind: 'none' } | { kind: 'bound' } | { kind: 'refused'; error: unknown }
 
 /**
- * Submits the code of a `?ref=` link: only if the user has no referrer, and the code is not the user's own. One that is
- * refused for good is forgotten; when the API is away, the next sign-in tries again.
+ * Submits the code of a `?ref=` link if the user has no referrer and the code is not the user's own. A code that is
+ * permanently rejected is forgotten; after a temporary failure the next sign-in submits it again.
  */
 export async function submitReferral(user: User): Promise<ReferralResult> {
   const code = storedReferralCode()
@@ -24,7 +24,7 @@ export async function submitReferral(user: User): Promise<ReferralResult> {
   return { kind: 'bound' }
 }
 
-/** The code itself is refused, not the moment. */
+/** Whether the code is rejected permanently rather than temporarily. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409, 422].includes(error.status)
 }

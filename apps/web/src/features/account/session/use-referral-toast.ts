@@ -3,7 +3,7 @@ import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { showToastNext } from '../../../lib/shell/overlay-store.ts'
 import type { ReferralResult } from './submit-referral.ts'
 
-/** Shows what became of the code of a `?ref=` link, in a toast after the current one; nothing without a code. */
+/** Shows the outcome of a referral code in a toast after the current one; nothing without a code. */
 export function useReferralToast(): (result: ReferralResult) => void {
   const t = useTranslations()
   const errorText = useErrorText()

@@ -30,11 +30,11 @@ async function pressSignIn() {
   return useShell.getState().toast.options
 }
 
-test('a sign-in says the points, to three decimals', async () => {
+test('shows the points with three decimals after a sign-in', async () => {
   expect(await pressSignIn()).toMatchObject({ type: 'success', title: 'Sign in success, current point 1,234.500' })
 })
 
-test('without a wallet nothing is signed: the player is told so and may connect', async () => {
+test('asks a player without a wallet to connect', async () => {
   walletStore.setState({ status: 'disconnected', address: undefined })
   expect(await pressSignIn()).toMatchObject({
     type: 'fail',
@@ -45,7 +45,7 @@ test('without a wallet nothing is signed: the player is told so and may connect'
   expect(walletStore.getState().isConnectDialogOpen).toBe(true)
 })
 
-test('a failure is told, a refusal by the player is not', async () => {
+test('shows a failure, but not a rejection by the player', async () => {
   openSession.mockRejectedValueOnce({ code: 4900 })
   expect(await pressSignIn()).toMatchObject({ type: 'fail', title: 'Error', message: expect.stringMatching(/./) })
   useShell.setState(useShell.getInitialState(), true)
@@ -53,7 +53,7 @@ test('a failure is told, a refusal by the player is not', async () => {
   expect(await pressSignIn()).toBeUndefined()
 })
 
-test('a refused referral code is an error after the sign-in, not a part of its success', async () => {
+test('shows a rejected referral code as an error after the sign-in toast', async () => {
   submitReferral.mockResolvedValue({
     kind: 'refused',
     error: new ApiError('/v1/x', { status: 404, problem: 'notFound', reason: 'referralUnknownCode' }),
@@ -68,7 +68,7 @@ test('a refused referral code is an error after the sign-in, not a part of its s
   })
 })
 
-test('a code that was taken is told after the sign-in', async () => {
+test('shows that a referral code was accepted after the sign-in toast', async () => {
   submitReferral.mockResolvedValue({ kind: 'bound' })
   await pressSignIn()
   hideToast()

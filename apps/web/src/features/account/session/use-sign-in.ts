@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/shell/overlay-store.ts'
 import type { SignInStage } from './sign-in.ts'
 import { useReferralToast } from './use-referral-toast.ts'
 
-/** Signs in with the connected wallet; without one it says so and opens the connect dialog. */
+/** Signs in with the connected wallet; without one, shows a toast and opens the connect dialog. */
 export function useSignIn() {
   const t = useTranslations('session')
   const common = useTranslations('common')

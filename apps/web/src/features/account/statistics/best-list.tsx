@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 const FIRST = 5
 
-/** The best few, and more on demand. */
+/** The best entries, with more on demand. */
 export function BestList({ title, rows }: { title: string; rows: readonly { key: string; row: ReactNode }[] }) {
   const t = useTranslations('user')
   const [isWhole, setWhole] = useState(false)

@@ -7,10 +7,11 @@ import { TokenValue } from '../../../components/token-value.tsx'
 import { gameLabelOf } from '../../../config/game-names.ts'
 import { useGameTexts } from '../../../data/games/texts/use-game-texts.ts'
 import { formatMultiplier } from '../../../lib/amounts/format-ratio.ts'
+import type { OnVerify } from '../records/records-card.tsx'
 import { BestList } from './best-list.tsx'
 
-/** The bets that brought most. */
-export function TopWins({ list, onVerify }: { list: PayData['topWins']; onVerify: (hash: string) => void }) {
+/** The bets with the highest profit. */
+export function TopWins({ list, onVerify }: { list: PayData['topWins']; onVerify: OnVerify }) {
   const t = useTranslations('user')
   const common = useTranslations('common')
   const texts = useGameTexts()
@@ -22,7 +23,7 @@ export function TopWins({ list, onVerify }: { list: PayData['topWins']; onVerify
         <TokenValue token={token} value={profit ?? '0'} sign="always" symbol tone="win" className="ms-auto" />
         <button
           type="button"
-          onClick={() => onVerify(hash)}
+          onClick={() => onVerify({ hash, game, nonce })}
           className="touch inline-flex h-7 items-center rounded-full border border-line px-2.5 font-semibold text-mute text-xs transition-colors duration-150 hover:border-control-line hover:text-fg"
         >
           {common('check')}
@@ -33,7 +34,7 @@ export function TopWins({ list, onVerify }: { list: PayData['topWins']; onVerify
   return <BestList title={t('topWins')} rows={rows} />
 }
 
-/** The single plays that paid the most for their stake. */
+/** The plays with the highest multipliers. */
 export function LuckyPlays({ list }: { list: PayData['luckyPlays'] }) {
   const t = useTranslations('user')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { gameLabelOf } from '../../../config/game-names.ts'
 import { Percent } from './percent.tsx'
 import { UsdValue } from './usd-value.tsx'
 
-/** What each game cost and brought, the costliest first; the bar is its cost as a part of that one’s. */
+/** Cost and profit of each game, the highest cost first; bars are relative to it. */
 export function GameSplit({ games }: { games: PayData['games'] }) {
   const t = useTranslations('user')
   const names = useTranslations('games')

@@ -6,7 +6,7 @@ import { Percent } from './percent.tsx'
 
 const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
-/** A gap between two parts, so that they can be told apart without colour. */
+/** A gap between two parts, which distinguishes them without colour. */
 const GAP = 2.5
 
 /** Won, tied and lost plays as one ring, with the share of wins in its middle. */

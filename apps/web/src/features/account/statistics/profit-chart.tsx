@@ -21,7 +21,7 @@ export type ProfitChartProps = {
   onPeriod: (period: UserFilters['period']) => void
 }
 
-/** What was won and lost since the period began. */
+/** The cumulative profit since the period began. */
 export function ProfitChart({ history, period, onPeriod }: ProfitChartProps) {
   const t = useTranslations('user')
   const { periods } = useFilterOptions()

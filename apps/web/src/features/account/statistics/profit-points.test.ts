@@ -9,7 +9,7 @@ const step = (at: number, profit: bigint, betTimes = 1) => ({
   profitUsd: `${profit * WAD}`,
 })
 
-test('adds up from the beginning of the period', () => {
+test('adds up from the start of the period', () => {
   const { points, total, betTimes } = profitPoints([step(10, 5n), step(20, -8n, 2), step(30, 0n, 0)])
   expect(points).toEqual([
     { x: 10, y: 5 },
@@ -29,6 +29,6 @@ test('behavior: begins with the step before the first bet', () => {
   expect(profitPoints([...quiet, step(4, 2n), step(5, 0n, 0)]).points.map(({ x }) => x)).toEqual([3, 4, 5])
 })
 
-test('behavior: nothing gives nothing', () => {
+test('behavior: no settlements give no points', () => {
   expect(profitPoints([])).toEqual({ points: [], total: 0n, betTimes: 0 })
 })

@@ -4,8 +4,8 @@ import { toDrawn } from '../../../lib/amounts/format-usd.ts'
 export type ProfitPoint = { x: number; y: number }
 
 /**
- * The sum of what was won and lost since the period began, step by step; numbers for drawing only. What lies before the
- * first settlement of the period is left out: a newcomer's chart begins with their first bet.
+ * The cumulative profit since the period began, step by step; numbers for drawing only. Steps before the period's
+ * first settlement are left out, so a newcomer's chart begins with their first bet.
  */
 export function profitPoints(history: readonly PayPoint[]): { points: ProfitPoint[]; total: bigint; betTimes: number } {
   let total = 0n

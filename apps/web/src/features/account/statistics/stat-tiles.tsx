@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Percent } from './percent.tsx'
 import { UsdValue } from './usd-value.tsx'
 
-/** A player's figures at a glance; without data their places. */
+/** A player's figures; placeholders without data. */
 export function StatTiles({ data }: { data: PayData | undefined }) {
   const t = useTranslations('user')
   const format = useFormatter()

@@ -100,20 +100,20 @@ test('lists the best bets, each with its check, and the luckiest plays', async (
   expect(wins.textContent).toContain('Coin FlipTails')
   expect(wins.textContent).toContain('+9.60')
   await user.click(within(wins).getByRole('button', { name: 'check' }))
-  expect(onVerify).toHaveBeenCalledExactlyOnceWith('0xab')
+  expect(onVerify).toHaveBeenCalledExactlyOnceWith({ hash: '0xab', game: 'coin', nonce: '7' })
   const plays = screen.getByRole('region', { name: 'Lucky plays' }).textContent
   expect(plays).toContain('39.20×')
   expect(plays).toContain('Segment 31')
 })
 
-test('asks for one game and one period, and tells who has not played it', async () => {
+test('requests one game and one period, and says when the player has not played it', async () => {
   answer.mockResolvedValue(said({ ...data, playTimes: 0 }))
   await show({ statsGame: 'rps', period: 'day' })
   expect(await screen.findByText('You haven’t played this game yet.')).toBeTruthy()
   expect(JSON.parse(String(answer.mock.calls[0]?.[1]?.body))).toEqual({ game: 'rps', period: 'day' })
 })
 
-test('a failure is named and tried again', async () => {
+test('shows a failure and retries', async () => {
   answer.mockResolvedValueOnce(Response.json({ code: 503, message: 'x', reason: 'indexerNotReady' }, { status: 503 }))
   const user = await show()
   expect(await screen.findByText(/^History is still loading from the chain/)).toBeTruthy()

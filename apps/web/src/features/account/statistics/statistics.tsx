@@ -11,6 +11,7 @@ import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { FilterSelect } from '../filters/filter-select.tsx'
 import { useFilterOptions } from '../filters/use-filter-options.ts'
 import type { UserFilters } from '../filters/user-filters.ts'
+import type { OnVerify } from '../records/records-card.tsx'
 import { LuckyPlays, TopWins } from './best-plays.tsx'
 import { GameSplit } from './game-split.tsx'
 import { OutcomeRing } from './outcome-ring.tsx'
@@ -21,10 +22,10 @@ export type StatisticsProps = {
   player: string
   filters: UserFilters
   onFilters: (change: Partial<UserFilters>) => void
-  onVerify: (hash: string) => void
+  onVerify: OnVerify
 }
 
-/** What a player played, won and lost: figures, charts, and the best of it. */
+/** A player's statistics: figures, charts, best bets and plays. */
 export function Statistics({ player, filters, onFilters, onVerify }: StatisticsProps) {
   const t = useTranslations('user')
   const common = useTranslations('common')

@@ -5,7 +5,7 @@ export type UsdValueProps = { value: string; sign?: 'auto' | 'always'; className
 
 const EVERY_DIGIT = 18
 
-/** Dollars of 18 decimals to the cent; every digit on hover. */
+/** A dollar value with 18 decimals, shown to the cent; every digit on hover. */
 export function UsdValue({ value, sign = 'auto', className }: UsdValueProps) {
   const locale = useLocale()
   const exact = formatUsd(BigInt(value), { locale, sign, maxFraction: EVERY_DIGIT })

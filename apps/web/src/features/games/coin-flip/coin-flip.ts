@@ -6,7 +6,7 @@ import { SideField } from './side-field.tsx'
 
 const byNumber = oneOf<CoinSide>([HEADS, TAILS])
 
-/** Heads or tails on the shared frame. */
+/** Coin Flip's definition for the shared table. */
 export const coinFlip: GameDefinition<CoinSide> = {
   name: 'coin',
   maths: coinMaths,

@@ -25,14 +25,14 @@ const stage = (props: Partial<CoinStageProps>) => (
 )
 const turned = (container: HTMLElement) => container.querySelector<HTMLElement>('.coin-body')?.style.transform
 
-test('shows the last play when it is opened after the result', () => {
+test('shows the last play when opened after the result', () => {
   const { container } = renderWithIntl(stage({ state: 'settled', plays: [won, lost], playCount: 2 }))
   expect(turned(container)).toBe('rotateX(180deg)')
   expect(screen.getByText('Play 1 of 2: Heads, 1.96×')).toBeTruthy()
   expect(screen.getByText('Play 2 of 2: Tails, 0.00×')).toBeTruthy()
 })
 
-test('tells no outcome while rolling', () => {
+test('shows no outcome while rolling', () => {
   renderWithIntl(stage({ state: 'rolling', plays }))
   expect(screen.queryByText(/^Play \d/)).toBeNull()
 })
@@ -59,14 +59,14 @@ test('lands one play after the other and reports the end once', async () => {
   expect(onSequenceEnd).toHaveBeenCalledOnce()
 })
 
-test('is at the end at once when skipped', () => {
+test('ends at once when skipped', () => {
   const { onSequenceEnd, show } = settle()
   show({ isSkipped: true })
   expect(landed()).toEqual(everyPlay)
   expect(onSequenceEnd).toHaveBeenCalledOnce()
 })
 
-test('is at the end at once where less motion is asked for', () => {
+test('ends at once with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   const { onSequenceEnd, container } = settle()
   expect(turned(container)).toBe('rotateX(0deg)')

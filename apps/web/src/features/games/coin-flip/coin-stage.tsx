@@ -8,7 +8,7 @@ import { useCoinMotion } from './use-coin-motion.ts'
 
 export type CoinStageProps = Omit<StageProps<CoinSide>, 'onChoice' | 'disabled' | 'config'>
 
-/** The coin that floats, spins at once when rolling, and lands each play on its real outcome. */
+/** The coin floats when idle, spins while rolling, and lands each play on its settled outcome. */
 export function CoinStage(props: CoinStageProps) {
   const { state, choice, mood } = props
   const body = useRef<HTMLDivElement>(null)

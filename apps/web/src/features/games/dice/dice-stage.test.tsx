@@ -1,9 +1,10 @@
 import { type DiceFace, maskOfFaces, dice as maths } from '@tyche/fairness'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StagePlay, StageProps } from '../../../data/games/game-definition.ts'
+import type { StagePlay } from '../../../data/games/game-definition.ts'
 import { gameConfigOf } from '../../../testing/game-config.ts'
-import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
+import { landedPlays, restingStage, rollStage } from '../../../testing/render-stage.tsx'
+import { renderWithIntl } from '../../../testing/render-with-intl.tsx'
 import { askForLessMotion, holdAnimations } from '../../../testing/slow-motion.ts'
 import { DiceStage } from './dice-stage.tsx'
 import { diceFaces, normalOf } from './die/orientation.ts'
@@ -15,25 +16,9 @@ const playOf = (face: number): StagePlay => ({
   multiplier: maths.play(choice, BigInt(face - 1), BigInt(config.houseEdge)),
 })
 
-const stage = (props: Partial<StageProps<number>>) => (
-  <DiceStage
-    state="idle"
-    choice={choice}
-    onChoice={() => {}}
-    disabled={false}
-    config={config}
-    playCount={3}
-    plays={[]}
-    mood={undefined}
-    isSkipped={false}
-    onSequenceEnd={() => {}}
-    {...props}
-  >
-    {null}
-  </DiceStage>
-)
+const stage = restingStage(DiceStage, { choice, config, playCount: 3 })
 
-/** The face that looks up on the screen, from the matrix that the browser is given. */
+/** The face on top, computed from the element's matrix. */
 function faceUp(container: HTMLElement): DiceFace {
   const transform = container.querySelector<HTMLElement>('.die-body')?.style.transform ?? ''
   const matrix = transform.slice('matrix3d('.length, -1).split(',').map(Number)
@@ -41,16 +26,10 @@ function faceUp(container: HTMLElement): DiceFace {
     normalOf[face].reduce((sum, part, column) => sum - part * (matrix[4 * column + 1] ?? 0), 0)
   return diceFaces.reduce((best, face) => (height(face) > height(best) ? face : best))
 }
-const landed = () =>
-  [...document.querySelectorAll('[data-testid="play-chips"] .sr-only')].map((item) => item.textContent)
 
 function roll(faces: readonly number[]) {
-  const onSequenceEnd = vi.fn()
-  const shared = { onSequenceEnd, playCount: faces.length }
-  const view = renderWithIntl(stage({ state: 'rolling', ...shared }))
-  const settle = (props: Partial<StageProps<number>> = {}) =>
-    view.rerender(withIntl(stage({ state: 'settled', plays: faces.map(playOf), ...shared, ...props })))
-  return { ...view, onSequenceEnd, settle }
+  const { settle, ...view } = rollStage(stage, { playCount: faces.length })
+  return { ...view, settle: (props = {}) => settle({ plays: faces.map(playOf), ...props }) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -58,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('shows nothing of the outcome while rolling', () => {
   const motion = holdAnimations()
   roll([3])
-  expect(landed()).toEqual([])
+  expect(landedPlays()).toEqual([])
   expect(motion.running().length).toBeGreaterThan(0)
   motion.restore()
 })
@@ -69,23 +48,23 @@ test('lands one play after the other, each on its face, and ends once', async ()
   motion.running().splice(0)
   settle()
   for (const [index, face] of [3, 6, 6].entries()) {
-    expect(landed()).toHaveLength(index)
+    expect(landedPlays()).toHaveLength(index)
     expect(onSequenceEnd).not.toHaveBeenCalled()
     await motion.endPlay()
     expect(faceUp(container)).toBe(face)
   }
-  expect(landed()).toEqual(['Play 1 of 3: 3, 0.00×', 'Play 2 of 3: 6, 1.96×', 'Play 3 of 3: 6, 1.96×'])
+  expect(landedPlays()).toEqual(['Play 1 of 3: 3, 0.00×', 'Play 2 of 3: 6, 1.96×', 'Play 3 of 3: 6, 1.96×'])
   expect(onSequenceEnd).toHaveBeenCalledOnce()
   motion.restore()
 })
 
-test('who skips sees the last face at once', async () => {
+test('shows the last face at once when skipped', async () => {
   const motion = holdAnimations()
   const { settle, container, onSequenceEnd } = roll([1, 2])
   settle()
   settle({ isSkipped: true })
   expect(faceUp(container)).toBe(2)
-  expect(landed()).toHaveLength(2)
+  expect(landedPlays()).toHaveLength(2)
   expect(onSequenceEnd).toHaveBeenCalledOnce()
   motion.restore()
 })
@@ -97,7 +76,7 @@ test('ends on exactly the settled faces without motion, whatever they are', () =
       const { settle, container, onSequenceEnd, unmount } = roll(faces)
       settle()
       expect(faceUp(container)).toBe(faces.at(-1))
-      expect(landed().map((text) => Number(text?.match(/: (\d),/)?.[1]))).toEqual(faces)
+      expect(landedPlays().map((text) => Number(text?.match(/: (\d),/)?.[1]))).toEqual(faces)
       expect(onSequenceEnd).toHaveBeenCalledOnce()
       unmount()
     }),
@@ -105,7 +84,7 @@ test('ends on exactly the settled faces without motion, whatever they are', () =
   )
 })
 
-test('opened after the result, it lies on the last face', () => {
+test('shows the last face when opened after the result', () => {
   const { container } = renderWithIntl(stage({ state: 'settled', plays: [playOf(2), playOf(4)], playCount: 2 }))
   expect(faceUp(container)).toBe(4)
 })

@@ -10,7 +10,7 @@ import { useDieMotion } from './die/use-die-motion.ts'
 
 const firstFace: DiceFace = 5
 
-/** The die that tumbles from the click on and lands each play on its real face. */
+/** The die tumbles from the press on and lands each play on its settled face. */
 export function DiceStage(props: StageProps<number>) {
   const { state, choice, mood } = props
   const body = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ export interface FaceToggleProps {
   onPress: () => void
 }
 
-/** A face as a switch: on, it is drawn as a side of the die; off, as an outline. */
+/** A face as a switch: drawn as a side of the die when on, as an outline when off. */
 export function FaceToggle({ face, isOn, disabled, onPress }: FaceToggleProps) {
   const t = useTranslations('dice')
   const look = isOn

@@ -32,7 +32,7 @@ function show(first: number, disabled = false) {
 const face = (number: number) => screen.getByRole('button', { name: `Face ${number}` })
 const pressed = () => [1, 2, 3, 4, 5, 6].filter((number) => face(number).getAttribute('aria-pressed') === 'true')
 
-test('a face is switched on and off again', async () => {
+test('switches a face on and off', async () => {
   const onChange = show(maskOfFaces([4, 5, 6]))
   expect(screen.getByText('3 of 6 faces win.')).toBeTruthy()
   await userEvent.click(face(1))
@@ -42,7 +42,7 @@ test('a face is switched on and off again', async () => {
   expect(onChange.mock.lastCall).toEqual([maskOfFaces([1, 4, 6])])
 })
 
-test('the last face stays, and the player reads why', async () => {
+test('keeps the last face and says why', async () => {
   const onChange = show(maskOfFaces([2]))
   await userEvent.click(face(2))
   expect(onChange).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('the last face stays, and the player reads why', async () => {
   expect(screen.getByText('Keep at least one face.')).toBeTruthy()
 })
 
-test('a sixth face is not taken, and the words go with the next press', async () => {
+test('rejects a sixth face, and clears the message on the next press', async () => {
   const onChange = show(maskOfFaces([1, 2, 3, 4, 5]))
   await userEvent.click(face(6))
   expect(onChange).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ test('a sixth face is not taken, and the words go with the next press', async ()
   expect(screen.getByText('4 of 6 faces win.')).toBeTruthy()
 })
 
-test('a quick pick takes its group', async () => {
+test('chooses the group of a quick pick', async () => {
   show(maskOfFaces([1]))
   await userEvent.click(screen.getByRole('button', { name: 'Odd' }))
   expect(pressed()).toEqual([1, 3, 5])
@@ -67,7 +67,7 @@ test('a quick pick takes its group', async () => {
   expect(screen.getByRole('button', { name: 'Even' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('the keyboard is enough', async () => {
+test('works with the keyboard alone', async () => {
   show(maskOfFaces([6]))
   await userEvent.tab()
   expect(document.activeElement).toBe(face(1))
@@ -75,7 +75,7 @@ test('the keyboard is enough', async () => {
   expect(pressed()).toEqual([1, 6])
 })
 
-test('nothing changes while a bet rolls', async () => {
+test('changes nothing while a bet rolls', async () => {
   const onChange = show(maskOfFaces([6]), true)
   await userEvent.click(face(1))
   await userEvent.click(screen.getByRole('button', { name: 'Even' }))

@@ -6,7 +6,7 @@ import { diceFaces } from './die/orientation.ts'
 import { FaceToggle } from './face-toggle.tsx'
 import { type FaceRule, quickPicks, switchFace } from './pick-faces.ts'
 
-/** One to five faces that win: each a switch, and the usual groups at one press. */
+/** One to five winning faces: a switch per face, and quick picks for groups. */
 export function FacesField({ choice, onChange, disabled }: ChoiceFieldProps<number>) {
   const t = useTranslations('dice')
   const id = useId()

@@ -5,7 +5,7 @@ import { quickPicks, switchFace } from './pick-faces.ts'
 const masks = Array.from({ length: 62 }, (_, index) => index + 1)
 const faces: readonly DiceFace[] = [1, 2, 3, 4, 5, 6]
 
-test('behavior: every switch leads to a choice that the contract takes, or says why not', () => {
+test('behavior: every switch leads to a choice that the contract accepts, or to a reason', () => {
   for (const mask of masks)
     for (const face of faces) {
       const next = switchFace(mask, face)
@@ -20,7 +20,7 @@ test('behavior: every switch leads to a choice that the contract takes, or says 
     }
 })
 
-test('behavior: the quick picks are what they are called', () => {
+test('behavior: the quick picks match their names', () => {
   const named = Object.fromEntries(quickPicks.map(({ name, mask }) => [name, facesOfMask(mask)]))
   expect(named).toEqual({ even: [2, 4, 6], odd: [1, 3, 5], low: [1, 2, 3], high: [4, 5, 6] })
 })

@@ -15,12 +15,12 @@ import { gameFacts } from './game-facts.ts'
 export interface GameCardProps {
   game: GameLabel
   config: GameConfig | undefined
-  /** Null where it cannot be read. */
+  /** Null when it cannot be read. */
   activity: Omit<GameActivity, 'game'> | null | undefined
   failed: boolean
 }
 
-/** Art above, the main figures below. Without the service the link to the game stays. */
+/** The game's art and main figures. The link works without the service. */
 export const GameCard = memo(function GameCard({ game, config, activity, failed }: GameCardProps) {
   const t = useTranslations('games')
   const texts = useGameTexts()

@@ -33,13 +33,13 @@ test('behavior: the highest profit counts all plays of a bet on the choice of th
   expect(gameFacts(single).maxWin?.valueDown, '1000000001 x 0.96').toBe(960_000_000n)
 })
 
-test('behavior: the odds of range are a formula, the same from both sides', () => {
+test('behavior: the odds of range are the same from both sides', () => {
   const under = gameFacts(range)
   expect(under.topMultiplierWad).toBe(98n * 10n ** 18n)
   expect(under.maxWin?.valueDown, '2 x 700000000 x 2.92').toBe(4_088_000_000n)
   expect(gameFacts({ ...range, limitsChoice: 65_536 + 7_500 }).maxWin?.valueDown).toBe(under.maxWin?.valueDown)
 })
 
-test('behavior: a game without tokens promises nothing', () => {
+test('behavior: a game without tokens has no facts about wins', () => {
   expect(gameFacts({ ...coin, tokens: [] }).maxWin).toBeUndefined()
 })

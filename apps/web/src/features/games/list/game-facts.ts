@@ -2,7 +2,7 @@ import type { GameConfig } from '@tyche/api-schema/games'
 import { PRECISION } from '@tyche/protocol/scales'
 import { topMultiplierWad } from '../../../data/games/top-multiplier.ts'
 
-/** In a choice of range: the roll must be at least the threshold. */
+/** The bit of a range choice that means: the roll must be at least the threshold. */
 const overBit = 65_536
 
 export interface MaxWin {
@@ -14,15 +14,15 @@ export interface MaxWin {
 }
 
 export interface GameFacts {
-  /** Share of the wagers that comes back over time, scaled by 1e18. */
+  /** Return to player, scaled by 1e18. */
   rtpWad: bigint
   /** Highest gross multiplier of one play, scaled by 1e18. */
   topMultiplierWad: bigint
-  /** Highest profit that one bet can bring with the pool as it stands. */
+  /** Highest profit of one bet with the pool's current balance. */
   maxWin: MaxWin | undefined
 }
 
-/** What a card says about a game, all from its settings on the chain. */
+/** The figures of a game's card, all from its settings on the chain. */
 export function gameFacts(config: GameConfig): GameFacts {
   const rtpWad = PRECISION - BigInt(config.houseEdge)
   const { limitsChoice } = config

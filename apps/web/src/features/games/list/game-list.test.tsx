@@ -24,7 +24,7 @@ async function show(answers: Record<string, unknown>) {
 
 const card = (name: string) => within(screen.getByRole('link', { name }).closest('article') as HTMLElement)
 
-test('says of every game what it pays and how many play it', async () => {
+test('shows payout figures and number of players of every game', async () => {
   await show({
     '/v1/contractCenter/luckyGame/config': { games: [oddsConfig('coin', [0, 1]), oddsConfig('dice', [1, 7])] },
     '/v1/contractCenter/luckyGame/activity': { games: [{ game: 'dice', players: 3, bets: 9, plays: 40 }] },
@@ -35,7 +35,7 @@ test('says of every game what it pays and how many play it', async () => {
   expect(card('Coin Flip').getByText('98.00%')).toBeTruthy()
 })
 
-test('leads to every game while the service is silent, and says what could not be read', async () => {
+test('links to every game while the service does not respond, and says what could not be read', async () => {
   await show({})
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -7,7 +7,7 @@ import { activityOf, activityQuery } from '../../../data/games/activity.ts'
 import { useGameConfigs } from '../../../data/games/game-config.ts'
 import { GameCard } from './game-card.tsx'
 
-/** Every game of this build. If the service is silent the cards stay and say what could not be read. */
+/** Every game of this build. If the service does not respond, the cards stay and say what could not be read. */
 export function GameList() {
   const t = useTranslations()
   const query = useGameConfigs()

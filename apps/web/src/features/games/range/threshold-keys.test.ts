@@ -18,16 +18,16 @@ test.each([
   expect(press(key)).toBe(choice)
 })
 
-test('shift makes the steps of an arrow a percent', () => {
+test('moves by one percent with Shift and an arrow', () => {
   expect(press('ArrowRight', true)).toBe(5100)
 })
 
-test('no key goes past the limits', () => {
+test('keeps every key within the limits', () => {
   expect(press('PageUp', false, { choice: 9450, over: false })).toBe(9500)
   expect(press('ArrowLeft', false, { choice: 500, over: true })).toBe(500)
   expect(press('End', false, { choice: 500, over: true })).toBe(9900)
 })
 
-test('other keys are left to the page', () => {
+test('leaves other keys to the page', () => {
   for (const key of [' ', 'Enter', 'Tab', 'a', 'Escape']) expect(press(key)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { RangeChoice } from '@tyche/fairness'
 import { type RangeOdds, thresholdLimits, withThreshold } from './threshold.ts'
 
-/** Where a key takes the threshold; undefined for a key that means nothing here. */
+/** The threshold after a key; undefined for a key without a meaning. */
 export function moveByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { choice, over }: RangeChoice,

@@ -23,7 +23,7 @@ const oddsOf = (size: number): RangeOdds => ({
 const anyOdds = fc.integer({ min: MIN_RANGE, max: MAX_RANGE }).map(oddsOf)
 const edge = fc.integer({ min: 50, max: 300 }).map(houseEdgeFromBps)
 
-test('behavior: every threshold on offer pays and wins as the maths of the game say', () => {
+test('behavior: every available threshold has the multiplier and chance of the game’s maths', () => {
   const parameters = { range: deployedRange.size }
   const houseEdge = houseEdgeFromBps(200)
   for (const over of [false, true]) {
@@ -38,7 +38,7 @@ test('behavior: every threshold on offer pays and wins as the maths of the game 
   }
 })
 
-test('behavior: any number becomes a threshold that the contract takes, in a range of any size', () => {
+test('behavior: any number becomes a threshold that the contract accepts, in a range of any size', () => {
   fc.assert(
     fc.property(
       anyOdds,
@@ -57,7 +57,7 @@ test('behavior: any number becomes a threshold that the contract takes, in a ran
   )
 })
 
-test('behavior: the rolls that are said to win are those that do', () => {
+test('behavior: the rolls shown as winning are those that win', () => {
   fc.assert(
     fc.property(anyOdds, fc.nat(), fc.boolean(), (odds, number, over) => {
       const choice = withThreshold(number % odds.size, over, odds)
@@ -70,7 +70,7 @@ test('behavior: the rolls that are said to win are those that do', () => {
   )
 })
 
-test('behavior: the other side wins as often, and back again is where it was', () => {
+test('behavior: changing sides keeps the chance, and changing back restores the threshold', () => {
   expect(turned({ choice: 2500, over: false }, deployedRange)).toEqual({ choice: 7500, over: true })
   fc.assert(
     fc.property(anyOdds, fc.nat(), fc.boolean(), (odds, number, over) => {

@@ -27,7 +27,7 @@ export function choiceOfWinning(winning: number, over: boolean, { size }: RangeO
   return { choice: over ? size - winning : winning, over }
 }
 
-/** The lowest and the highest threshold on offer in a direction. */
+/** The lowest and the highest available threshold in a direction. */
 export function thresholdLimits(over: boolean, { size, minWinning, maxWinning }: RangeOdds): [number, number] {
   return over ? [size - maxWinning, size - minWinning] : [minWinning, maxWinning]
 }
@@ -37,7 +37,7 @@ export function withThreshold(threshold: number, over: boolean, odds: RangeOdds)
   return { choice: Math.min(highest, Math.max(lowest, Math.round(threshold))), over }
 }
 
-/** As many winning rolls at the other end: changing sides changes neither chance nor multiplier. */
+/** The same number of winning rolls on the other side: neither chance nor multiplier changes. */
 export function turned(choice: RangeChoice, odds: RangeOdds): RangeChoice {
   return choiceOfWinning(winningOf(choice, odds), !choice.over, odds)
 }
@@ -47,12 +47,12 @@ export function winningRolls({ choice, over }: RangeChoice, { size }: RangeOdds)
   return over ? [choice, size - 1] : [0, choice - 1]
 }
 
-/** Of one winning play, gross, scaled by 1e18 and rounded down as the contract does. */
+/** Gross multiplier of a winning play, scaled by 1e18 and rounded down as the contract does. */
 export function multiplierOf(winning: number, houseEdge: bigint, { size }: RangeOdds): bigint {
   return (BigInt(size) * (PRECISION - houseEdge)) / BigInt(winning)
 }
 
-/** Of winning one play, scaled by 1e18 and rounded down. */
+/** Chance of winning one play, scaled by 1e18 and rounded down. */
 export function chanceOf(winning: number, { size }: RangeOdds): bigint {
   return (PRECISION * BigInt(winning)) / BigInt(size)
 }

@@ -25,26 +25,26 @@ test.each([
   ['Rock', ROCK, PAPER],
   ['Paper', PAPER, ROCK],
   ['Scissors', SCISSORS, ROCK],
-] as const)('a press on %s chooses it by the number of the contract', async (name, hand, before) => {
+] as const)('chooses %s by the contract’s number on a press', async (name, hand, before) => {
   const { onChange, user } = show(before)
   await user.click(screen.getByRole('radio', { name }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith(hand)
 })
 
-test('arrow keys go from hand to hand', async () => {
+test('moves between hands by arrow keys', async () => {
   const { onChange, user } = show(ROCK)
   await user.tab()
   await user.keyboard('{ArrowRight}')
   expect(onChange).toHaveBeenCalledExactlyOnceWith(PAPER)
 })
 
-test('nothing can be chosen while a bet rolls', async () => {
+test('disables the choice while a bet rolls', async () => {
   const { onChange, user } = show(ROCK, true)
   await user.click(screen.getByRole('radio', { name: 'Scissors' }))
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('tells what the chosen hand beats, and what beats it', () => {
+test('says what the chosen hand beats, and what beats it', () => {
   show(SCISSORS)
   expect(screen.getByText('Scissors beat paper and lose to rock. A tie returns your bet.')).toBeTruthy()
 })

@@ -7,11 +7,11 @@ import { handOf, nameOf, reasonOf } from './hand-names.ts'
 
 const hands: readonly Hand[] = [0, 1, 2]
 
-test('behavior: names and numbers of hands are each other’s inverse', () => {
+test('behavior: names and numbers of hands convert both ways', () => {
   for (const hand of hands) expect(handOf(nameOf(hand))).toBe(hand)
 })
 
-test('behavior: the reason names the hand that the contract pays', () => {
+test('behavior: the reason names the winning hand of the contract', () => {
   for (const mine of hands) {
     for (const house of hands) {
       const multiplier = rockPaperScissors.play(mine, BigInt(house), houseEdge)
@@ -21,7 +21,7 @@ test('behavior: the reason names the hand that the contract pays', () => {
   }
 })
 
-test('behavior: the rule under each hand says what the maths says', () => {
+test('behavior: the rule under each hand agrees with the maths', () => {
   for (const mine of hands) {
     const [beaten] = hands.filter((house) => rockPaperScissors.play(mine, BigInt(house), houseEdge) > PRECISION)
     const [better] = hands.filter((house) => rockPaperScissors.play(mine, BigInt(house), houseEdge) === 0n)

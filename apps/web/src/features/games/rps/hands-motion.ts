@@ -1,6 +1,6 @@
 import type { HandName } from '../../../components/game-art/hand/hand-parts.ts'
 
-/** One beat up and down takes this long; after three the hands rest for one. */
+/** One beat up and down takes this long; after three the hands pause for one. */
 const beatMs = 375
 const beats = 3
 const raised = 'rotate(-20deg)'
@@ -10,7 +10,7 @@ export function setHand(arm: HTMLElement, name: HandName): void {
   arm.dataset.hand = name
 }
 
-/** Three beats and a rest, over and over, until the house has shown its hand. */
+/** Repeats three beats and a pause until the house has shown its hand. */
 export function shake(arm: HTMLElement): Animation {
   const cycle = beats + 1
   const frames: Keyframe[] = [{ transform: 'none', offset: 0, easing: 'ease-out' }]
@@ -22,18 +22,18 @@ export function shake(arm: HTMLElement): Animation {
   return arm.animate(frames, { duration: beatMs * cycle, iterations: Number.POSITIVE_INFINITY })
 }
 
-/** The hand as it is drawn now, to go on from. */
+/** The hand's current position, from which the next animation continues. */
 export const poseOf = (arm: HTMLElement): string => getComputedStyle(arm).transform
 
 export interface Throw {
   from: string
   name: HandName
   durationMs: number
-  /** The throw that ends the shaking swings further than those that follow. */
+  /** The first throw, which ends the shaking, swings further than the following ones. */
   isFirst: boolean
 }
 
-/** The last beat: a fist goes up and comes down open. */
+/** The last beat: a fist rises and comes down open. */
 export function throwHand(arm: HTMLElement, { from, name, durationMs, isFirst }: Throw): Animation[] {
   const duration = durationMs
   const opensAt = isFirst ? 0.56 : 0.5
@@ -51,7 +51,7 @@ export function throwHand(arm: HTMLElement, { from, name, durationMs, isFirst }:
 
 const layersOf = (arm: HTMLElement): HTMLElement[] => [...arm.querySelectorAll<HTMLElement>('.rps-hand')]
 
-/** A fist until it opens, then the settled hand; the change is a cut, as quick as a real one. */
+/** A fist until it opens, then the settled hand, without a transition. */
 function showBetween(layer: HTMLElement, name: HandName, opensAt: number, duration: number): Animation {
   const before = layer.dataset.name === 'rock' ? 1 : 0
   const after = layer.dataset.name === name ? 1 : 0

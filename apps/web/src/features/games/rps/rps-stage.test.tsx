@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { type Hand, PAPER, ROCK, rockPaperScissors, SCISSORS } from '@tyche/fairness'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StagePlay, StageProps } from '../../../data/games/game-definition.ts'
+import type { StagePlay } from '../../../data/games/game-definition.ts'
 import { houseEdge, oddsConfig } from '../../../testing/odds-config.ts'
+import { restingStage, rollStage } from '../../../testing/render-stage.tsx'
 import { renderWithIntl, withIntl } from '../../../testing/render-with-intl.tsx'
 import { askForLessMotion } from '../../../testing/slow-motion.ts'
 import { RpsStage } from './rps-stage.tsx'
@@ -16,33 +17,10 @@ const settledOf = (choice: Hand, houseHands: readonly Hand[]): StagePlay[] =>
     multiplier: rockPaperScissors.play(choice, BigInt(outcome), houseEdge),
   }))
 
-const stage = (props: Partial<StageProps<Hand>>) => (
-  <RpsStage
-    state="idle"
-    choice={PAPER}
-    onChoice={() => {}}
-    disabled={false}
-    config={config}
-    playCount={3}
-    plays={[]}
-    mood={undefined}
-    isSkipped={false}
-    onSequenceEnd={() => {}}
-    {...props}
-  >
-    {null}
-  </RpsStage>
-)
+const stage = restingStage<Hand>(RpsStage, { choice: PAPER, config, playCount: 3 })
 
 const handOf = (metal: 'gold' | 'silver') => screen.getByTestId(`arm-${metal}`).dataset.hand
 const verdict = () => screen.getByTestId('rps-verdict').textContent
-
-function roll(props: Partial<StageProps<Hand>> = {}) {
-  const onSequenceEnd = vi.fn()
-  const view = renderWithIntl(stage({ state: 'rolling', onSequenceEnd, ...props }))
-  const show = (more: Partial<StageProps<Hand>>) => view.rerender(withIntl(stage({ onSequenceEnd, ...props, ...more })))
-  return { ...view, onSequenceEnd, show }
-}
 
 test('shows the chosen hand against a closed one before the bet', () => {
   const view = renderWithIntl(stage({ choice: SCISSORS }))
@@ -53,7 +31,7 @@ test('shows the chosen hand against a closed one before the bet', () => {
 })
 
 test('shows two fists and no verdict while rolling', () => {
-  roll()
+  rollStage(stage)
   expect([handOf('gold'), handOf('silver')]).toEqual(['rock', 'rock'])
   expect(verdict()).toBe('')
   expect(screen.queryByText(/^Play \d/)).toBeNull()
@@ -65,18 +43,18 @@ test.each([
   [PAPER, SCISSORS, 'LossScissors cut paper'],
   [ROCK, SCISSORS, 'WinRock breaks scissors'],
 ] as const)('ends on the settled hand: %s against %s', async (choice, house, words) => {
-  const { onSequenceEnd, show } = roll({ choice, playCount: 1 })
-  show({ state: 'settled', choice, playCount: 1, plays: settledOf(choice, [house]) })
+  const { onSequenceEnd, settle } = rollStage(stage, { choice, playCount: 1 })
+  settle({ plays: settledOf(choice, [house]) })
   await expect.poll(() => onSequenceEnd.mock.calls.length, { timeout: 5_000 }).toBe(1)
   await expect.poll(verdict).toBe(words)
   expect([handOf('gold'), handOf('silver')]).toEqual([choice, house].map((hand) => ['rock', 'paper', 'scissors'][hand]))
 })
 
-test('a skip shows every play at once and ends on the last settled hand', () => {
-  const { onSequenceEnd, show } = roll()
+test('shows every play at once when skipped, and ends on the last settled hand', () => {
+  const { onSequenceEnd, settle } = rollStage(stage)
   const plays = settledOf(PAPER, [ROCK, SCISSORS, PAPER])
-  show({ state: 'settled', plays })
-  show({ state: 'settled', plays, isSkipped: true })
+  settle({ plays })
+  settle({ plays, isSkipped: true })
   expect(onSequenceEnd).toHaveBeenCalledOnce()
   expect(handOf('silver')).toBe('paper')
   expect(screen.getAllByText(/^Play \d of 3/).map((item) => item.textContent)).toEqual([
@@ -86,10 +64,10 @@ test('a skip shows every play at once and ends on the last settled hand', () => 
   ])
 })
 
-test('without motion it is at the end at once', () => {
+test('ends at once without motion', () => {
   askForLessMotion()
-  const { onSequenceEnd, show } = roll({ playCount: 1 })
-  show({ state: 'settled', playCount: 1, plays: settledOf(PAPER, [SCISSORS]) })
+  const { onSequenceEnd, settle } = rollStage(stage, { playCount: 1 })
+  settle({ plays: settledOf(PAPER, [SCISSORS]) })
   expect(onSequenceEnd).toHaveBeenCalledOnce()
   expect(handOf('silver')).toBe('scissors')
 })

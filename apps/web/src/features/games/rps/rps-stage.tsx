@@ -3,18 +3,18 @@ import type { Hand } from '@tyche/fairness'
 import { playResultOf } from '@tyche/sdk/games/terms'
 import { type RefObject, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { HandMetal } from '../../../components/game-art/hand/hand.tsx'
+import { type HandMetal, Hand as HandPicture } from '../../../components/game-art/hand/hand.tsx'
 import { HandGlyph } from '../../../components/game-art/hand/hand-glyph.tsx'
+import { handNames } from '../../../components/game-art/hand/hand-parts.ts'
 import type { StageProps } from '../../../data/games/game-definition.ts'
 import { StageFrame } from '../stage/stage-frame.tsx'
 import { useLandingSound } from '../stage/use-landing-sound.ts'
 import { useStageMotion } from '../stage/use-stage-motion.ts'
-import { Arm } from './arm.tsx'
 import { nameOf, reasonOf } from './hand-names.ts'
 import { useHandsMotion } from './use-hands-motion.ts'
 import { VerdictSign } from './verdict-sign.tsx'
 
-/** Two hands, the player's and the house's: fists shake from the press and open on what was settled. */
+/** Two hands, the player's and the house's: fists shake from the press on and open on the settled hands. */
 export function RpsStage(props: StageProps<Hand>) {
   const { state, choice, plays } = props
   const t = useTranslations('rps')
@@ -79,6 +79,19 @@ function Side({ side, metal, arm, title, hand }: SideProps) {
         <span className="text-mute">{title}</span>
         <b>{hand ?? '?'}</b>
       </span>
+    </div>
+  )
+}
+
+/** An arm that contains every hand. The caller shows one by `data-hand`, so that animation needs no render. */
+function Arm({ metal, arm }: { metal: HandMetal; arm: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div className="rps-arm decor" ref={arm} data-testid={`arm-${metal}`}>
+      {handNames.map((name) => (
+        <div key={name} className="rps-hand" data-name={name}>
+          <HandPicture name={name} metal={metal} hasSleeve />
+        </div>
+      ))}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function useHandsMotion({ mine, house }: Arms, { choice, ...motion }: Han
     if (house.current) setHand(house.current, nameOf(theirs))
   }
 
-  // Before the throw: the player's own hand is seen as chosen, the house's is closed.
+  // Before the throw: the player's hand shows the choice, the house's is closed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` only reads refs
   useLayoutEffect(() => {
     if (motion.state === 'idle') show(choice, 0)

@@ -14,7 +14,7 @@ const tones: Record<PlayResult, string> = {
   loss: 'border-line bg-s2 text-mute',
 }
 
-/** Between the hands: the three beats while they shake, then a tick, an equals sign or a cross. */
+/** Between the hands: a counter of three beats while they shake, then a tick, an equals sign or a cross. */
 export function VerdictSign({ state, result }: { state: StageState; result: PlayResult | undefined }) {
   return (
     <div className="grid w-11 place-items-center sm:w-14">

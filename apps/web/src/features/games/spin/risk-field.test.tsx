@@ -14,7 +14,7 @@ function show(choice: WheelNumber, disabled = false) {
   return { onChange, user: userEvent.setup() }
 }
 
-test('says of each risk how often it wins and how much at best', () => {
+test('shows win chance and top multiplier of each risk', () => {
   show(MEDIUM_RISK)
   expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
     'Low80% to winup to 1.47×',
@@ -28,20 +28,20 @@ test.each([
   [/Low/, LOW_RISK, HIGH_RISK],
   [/Medium/, MEDIUM_RISK, LOW_RISK],
   [/High/, HIGH_RISK, LOW_RISK],
-] as const)('a press on %s chooses the wheel by the number of the contract', async (name, wheel, before) => {
+] as const)('chooses %s by the contract’s number on a press', async (name, wheel, before) => {
   const { onChange, user } = show(before)
   await user.click(screen.getByRole('radio', { name }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith(wheel)
 })
 
-test('arrow keys go from risk to risk', async () => {
+test('moves between risks by arrow keys', async () => {
   const { onChange, user } = show(LOW_RISK)
   await user.tab()
   await user.keyboard('{ArrowRight}')
   expect(onChange).toHaveBeenCalledExactlyOnceWith(MEDIUM_RISK)
 })
 
-test('nothing can be chosen while the wheel turns', async () => {
+test('disables the choice while the wheel turns', async () => {
   const { onChange, user } = show(LOW_RISK, true)
   await user.click(screen.getByRole('radio', { name: /High/ }))
   expect(onChange).not.toHaveBeenCalled()

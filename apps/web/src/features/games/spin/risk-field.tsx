@@ -7,7 +7,7 @@ import { miniature, promiseOf, segmentsOf } from './wheel-segments.ts'
 
 const risks = ['low', 'medium', 'high'] as const
 
-/** Three wheels to choose from, each with what it means: how often it wins and how much at best. */
+/** A choice of three wheels, each with its win chance and top multiplier. */
 export function RiskField({ choice, onChange, disabled, config }: ChoiceFieldProps<WheelNumber>) {
   const t = useTranslations('spin')
   const locale = useLocale()

@@ -9,7 +9,7 @@ export interface WheelLegendProps {
   hit: bigint | undefined
 }
 
-/** What the wheel pays and on how many of its segments, best first. */
+/** The multipliers of the wheel, best first, with the number of segments of each. */
 export function WheelLegend({ tiers, total, hit }: WheelLegendProps) {
   const t = useTranslations('spin')
   const locale = useLocale()

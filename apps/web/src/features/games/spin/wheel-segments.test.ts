@@ -6,16 +6,19 @@ import { promiseOf, segmentsOf } from './wheel-segments.ts'
 
 const config = oddsConfig('spin', [0, 1, 2])
 
-test.each([LOW_RISK, MEDIUM_RISK, HIGH_RISK])('behavior: wheel %s promises what the maths says', (wheel) => {
-  const segments = segmentsOf(config, wheel)
-  expect(segments).toEqual(segmentMultipliers(houseEdge, wheel))
-  expect(promiseOf(segments)).toEqual({
-    winChance: spin.winChance(houseEdge, wheel),
-    best: spin.multiplier(houseEdge, wheel),
-  })
-})
+test.each([LOW_RISK, MEDIUM_RISK, HIGH_RISK])(
+  'behavior: wheel %s shows the chance and top multiplier of the maths',
+  (wheel) => {
+    const segments = segmentsOf(config, wheel)
+    expect(segments).toEqual(segmentMultipliers(houseEdge, wheel))
+    expect(promiseOf(segments)).toEqual({
+      winChance: spin.winChance(houseEdge, wheel),
+      best: spin.multiplier(houseEdge, wheel),
+    })
+  },
+)
 
-test.each([LOW_RISK, MEDIUM_RISK, HIGH_RISK])('behavior: the tiers of wheel %s add up to the whole wheel', (wheel) => {
+test.each([LOW_RISK, MEDIUM_RISK, HIGH_RISK])('behavior: the tiers of wheel %s cover all segments', (wheel) => {
   const segments = segmentsOf(config, wheel)
   const tiers = tiersOf(segments)
   expect(tiers.reduce((sum, { count }) => sum + count, 0)).toBe(segments.length)
@@ -26,7 +29,7 @@ test.each([LOW_RISK, MEDIUM_RISK, HIGH_RISK])('behavior: the tiers of wheel %s a
   )
 })
 
-test('behavior: only the best is gold, nothing is blank, and a part of the stake is neither', () => {
+test('behavior: only the best tier is gold, a zero is blank, and a partial return is neither', () => {
   const wad = 10n ** 18n
   expect(tiersOf([0n, wad / 2n, wad, 2n * wad, 3n * wad, 4n * wad, 9n * wad]).map(({ tone }) => tone)).toEqual([
     'top',

@@ -12,7 +12,7 @@ export function tierOf(tiers: readonly WheelTier[], multiplier: bigint): WheelTi
   return tiers.find((tier) => tier.multiplier === multiplier)
 }
 
-/** A wheel in a few pixels: its colours around a circle. */
+/** A small picture of a wheel: its colours around a circle. */
 export function miniature(segments: readonly bigint[]): string {
   const tiers = tiersOf(segments)
   const arc = 360 / segments.length
@@ -23,7 +23,7 @@ export function miniature(segments: readonly bigint[]): string {
   return `conic-gradient(${stops.join(', ')})`
 }
 
-/** What a wheel promises: the share of segments that pay more than the stake, and what the best of them pays. */
+/** The share of a wheel's segments that pay more than the stake, and the top multiplier. */
 export function promiseOf(segments: readonly bigint[]): { winChance: bigint; best: bigint } {
   const [best] = tiersOf(segments)
   if (!best) return { winChance: 0n, best: 0n }

@@ -1,4 +1,4 @@
-/** Ends a motion early, and its promise with it. */
+/** Ends an animation early and settles its promise. */
 export function cancelMotion(motion: { finished: Promise<unknown>; cancel: () => void } | undefined): void {
   motion?.finished.catch(() => undefined)
   motion?.cancel()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstLandingMs, landingMs, stepMs } from './sequence-timing.ts'
 
-/** Plays a whole sequence on a page that loses this long with every play. */
+/** Plays a whole sequence on a page that loses this much time with every play. */
 function lengthOf(playCount: number, lostMs: number): number {
   let elapsed = 0
   for (let index = 0; index < playCount; index++) {
@@ -11,11 +11,11 @@ function lengthOf(playCount: number, lostMs: number): number {
   return elapsed
 }
 
-test('behavior: the first landing has its time, whatever follows', () => {
+test('behavior: the first landing has its full time', () => {
   for (const count of [1, 5, 20]) expect(landingMs(0, count, 0)).toBe(firstLandingMs)
 })
 
-test('behavior: on a page in time every play moves for its step', () => {
+test('behavior: on a page without delay every play moves for its whole step', () => {
   for (const count of [2, 7, 20]) {
     for (let index = 1; index < count; index++)
       expect(landingMs(index, count, firstLandingMs + (index - 1) * stepMs(count))).toBe(stepMs(count))
@@ -29,6 +29,6 @@ test.each([0, 17, 50, 150, 400])(
   },
 )
 
-test('behavior: the last play lands in sight however late it is', () => {
+test('behavior: the last play is animated however late it is', () => {
   expect(landingMs(19, 20, 60_000)).toBeGreaterThanOrEqual(60)
 })

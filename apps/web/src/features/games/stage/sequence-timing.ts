@@ -1,7 +1,7 @@
 /** From the known outcome to the first landing. */
 export const firstLandingMs = 700
 
-/** Shorter than this is a flicker, not a movement. */
+/** A shorter movement would only flicker. */
 const leastMs = 60
 
 /** Time for each further play of a bet, so that twenty plays end about as soon as ten. */
@@ -10,8 +10,8 @@ export function stepMs(playCount: number): number {
 }
 
 /**
- * How long the next play may move so that the whole sequence keeps its time: a page that falls behind its frames moves
- * shorter, and what could only flicker is shown without motion (0). The last play is always seen to land.
+ * How long the next play may move so that the whole sequence keeps its duration: a page that falls behind moves
+ * for less time, and a move that would only flicker is skipped (0). The last play is always animated.
  */
 export function landingMs(index: number, playCount: number, elapsedMs: number): number {
   if (index === 0) return firstLandingMs

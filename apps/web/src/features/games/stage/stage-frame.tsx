@@ -5,13 +5,13 @@ import type { StageProps } from '../../../data/games/game-definition.ts'
 
 export interface StageFrameProps extends Pick<PlayChipsProps, 'clientValue' | 'shown' | 'mark' | 'isWide'> {
   game: GameName
-  /** `children` of the stage is the frame's status or result line. */
+  /** The stage's `children` are the status or result line. */
   stage: Pick<StageProps<never>, 'state' | 'plays' | 'playCount' | 'children'>
   /** The animation. */
   children: ReactNode
 }
 
-/** The places of a stage: the animation, the line under it, the plays. They keep their height whatever is in them. */
+/** The areas of a stage: animation, status line, plays. Their heights are constant. */
 export function StageFrame({ stage, children, ...chips }: StageFrameProps) {
   const { state, plays, playCount, children: line } = stage
   return (

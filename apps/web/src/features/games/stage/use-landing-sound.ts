@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { playSound } from '../../../lib/sound/sound.ts'
 
-/** A tick for each play that lands; none for plays that were there when the stage opened. */
+/** A tick for each play that lands; none for plays shown when the stage opened. */
 export function useLandingSound(shown: number): void {
   const before = useRef(shown)
   useEffect(() => {

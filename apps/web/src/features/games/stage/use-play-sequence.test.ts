@@ -7,7 +7,7 @@ import { type PlaySequence, usePlaySequence } from './use-play-sequence.ts'
 type Shown = Pick<PlaySequence, 'state' | 'plays' | 'isSkipped'>
 type Motion = { finish: () => void; isCancelled: boolean }
 
-/** A stage without pictures: it notes everything that it is told to show. */
+/** A stage that records what it has to show. */
 function openStage(props: Pick<PlaySequence, 'still'>) {
   const seen: { landed: StagePlay[]; rested: StagePlay[]; ended: number; shown: number } = {
     landed: [],
@@ -59,7 +59,7 @@ const play = fc.record({
 })
 const bet = fc.array(play, { minLength: 1, maxLength: 20 })
 
-test('behavior: whatever happens on the way, nothing but the settled outcomes is shown, in order, to the last', async () => {
+test('behavior: shows only the settled outcomes, in order and completely, through any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(
       bet,
@@ -70,7 +70,7 @@ test('behavior: whatever happens on the way, nothing but the settled outcomes is
         const stage = openStage({ still })
         stage.show({ state: 'settled', plays, isSkipped: false })
         for (let done = 0; done < Math.min(finished, plays.length); done += 1) await stage.finishOne()
-        // A render brings the same plays in a new array: that is no new bet.
+        // A render passes the same plays in a new array, which is no new bet.
         if (isRenewed) stage.show({ state: 'settled', plays: plays.map((one) => ({ ...one })), isSkipped: false })
         stage.show({ state: 'settled', plays, isSkipped: true })
         await stage.finishOne()
@@ -87,13 +87,13 @@ test('behavior: whatever happens on the way, nothing but the settled outcomes is
   )
 })
 
-test('behavior: while a bet rolls nothing is landed, also when old plays are still around', () => {
+test('behavior: while a bet rolls nothing has landed, even when old plays remain', () => {
   const stage = openStage({ still: false })
   stage.show({ state: 'rolling', plays: [{ outcome: 1, multiplier: 2n }], isSkipped: false })
   expect(stage.seen).toMatchObject({ landed: [], rested: [], shown: 0, ended: 0 })
 })
 
-test('behavior: a result that was there before the page is shown at once', () => {
+test('behavior: a result from before the page opened is shown at once', () => {
   const rest = vi.fn()
   const end = vi.fn()
   const plays = [{ outcome: 4, multiplier: 2n }]

@@ -3,24 +3,24 @@ import type { StagePlay, StageProps } from '../../../data/games/game-definition.
 import { cancelMotion } from './cancel-motion.ts'
 import { landingMs } from './sequence-timing.ts'
 
-/** What an `Animation` of the browser and a motion drawn by hand have in common. */
+/** The common interface of the browser's `Animation` and of a frame-by-frame animation. */
 export type Motion = Pick<Animation, 'cancel'> & { readonly finished: Promise<unknown> }
 
 export interface PlaySequence extends Pick<StageProps<unknown>, 'state' | 'plays' | 'isSkipped' | 'onSequenceEnd'> {
   /** Whether the player asked for less motion. */
   still: boolean
-  /** Starts the endless motion of rolling; returns a function that stops it where it is. */
+  /** Starts the endless rolling animation; returns a function that stops it at its position. */
   roll: () => () => void
-  /** Animates one settled play; the sequence goes on when all of these have finished. */
+  /** Animates one settled play; the sequence continues when all of these have finished. */
   land: (play: StagePlay, index: number, durationMs: number) => readonly Motion[]
   /** Shows a play without motion. */
   rest: (play: StagePlay, index: number) => void
 }
 
 /**
- * Plays the settled outcomes of a bet one after the other and tells how many have been shown. It knows no other
- * outcome, so no stage can land on one. Without motion, when skipped, and in browsers that cannot animate it is at the
- * end at once.
+ * Plays the settled outcomes of a bet one after the other and returns how many have been shown. It has no other
+ * outcomes, so no stage can land on one. Without motion, when skipped, and in browsers without animations it ends at
+ * once.
  */
 export function usePlaySequence(sequence: PlaySequence): number {
   const { state, plays, still, isSkipped } = sequence

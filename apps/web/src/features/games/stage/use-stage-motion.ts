@@ -4,12 +4,12 @@ import { useReducedMotion } from '../../../lib/screen/use-reduced-motion.ts'
 import type { PlaySequence } from './use-play-sequence.ts'
 import { useWinBurst } from './use-win-burst.ts'
 
-/** What the motion of a stage follows. */
+/** The input of a stage's animation. */
 export type StageMotion = Pick<PlaySequence, 'state' | 'plays' | 'isSkipped' | 'still' | 'onSequenceEnd'>
 
 type Followed = Pick<StageProps<never>, 'state' | 'plays' | 'mood' | 'isSkipped' | 'onSequenceEnd'>
 
-/** How every stage starts: with the motion to follow, and a burst from `source` for each win. */
+/** The shared start of every stage: its animation's input, and a burst from `source` for each win. */
 export function useStageMotion(
   { state, plays, mood, isSkipped, onSequenceEnd }: Followed,
   source: RefObject<HTMLElement | null>,

@@ -3,12 +3,11 @@ import { gameAbi } from '@tyche/contracts/abis'
 import { coinFlip } from '@tyche/fairness'
 import type { BetResult, BetTerms, DeployedGame } from '@tyche/sdk/games'
 import { createGameReader, openPendingBets } from '@tyche/sdk/games'
-import { runWrite } from '@tyche/sdk/tx'
-import { type GameChain, startGameChain } from '@tyche/testing/game-chain'
+import { runCall } from '@tyche/sdk/tx'
+import { type GameChain, type Player, startGameChain } from '@tyche/testing/game-chain'
 import { testWallets } from '@tyche/testing/wallets'
 import { UserRejectedRequestError } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Writer } from '../../../data/transactions/writer.ts'
 import { translate } from '../../../lib/errors/translate.ts'
 import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { createBetController } from './bet-controller.ts'
@@ -17,7 +16,7 @@ const BOUND = { timeout: 20_000, interval: 50 }
 
 let world: GameChain
 let game: DeployedGame
-let writer: Writer
+let writer: Player
 const { account } = testWallets.players[0]
 const player = account.address
 
@@ -37,7 +36,7 @@ const termsOf = (overrides: Partial<BetTerms> = {}): BetTerms => ({
   ...overrides,
 })
 
-function openPage(options: { storage?: Storage; writer?: Writer; confirmations?: bigint; lateAfterMs?: number } = {}) {
+function openPage(options: { storage?: Storage; writer?: Player; confirmations?: bigint; lateAfterMs?: number } = {}) {
   const storage = options.storage ?? memoryStorage()
   const openWriter = vi.fn(async () => options.writer ?? writer)
   const onOutcome = vi.fn<(outcome: BetResult) => void>()
@@ -50,7 +49,7 @@ function openPage(options: { storage?: Storage; writer?: Writer; confirmations?:
     confirmations: options.confirmations ?? 0n,
     isWalletInstant: () => true,
     openWriter,
-    runWrite,
+    runCall,
     onOutcome,
     onWithdrawn,
     onChange: () => {},
@@ -70,7 +69,7 @@ function watchedWriter() {
     signTypedData: vi.fn(writer.wallet.signTypedData),
     writeContract: vi.fn(writer.wallet.writeContract),
   }
-  return { writer: { ...writer, wallet } as Writer, wallet }
+  return { writer: { ...writer, wallet } as Player, wallet }
 }
 
 test('a bet goes from Roll to its outcome with one signature and one transaction', async () => {

@@ -1,4 +1,3 @@
-import { gameAbi } from '@tyche/contracts/abis'
 import { TransactionError } from '@tyche/sdk/errors'
 import type { BetResult, BetTerms, GameReader, PendingBets } from '@tyche/sdk/games'
 import {
@@ -7,16 +6,16 @@ import {
   createBetTracker,
   findOpenBet,
   getBetLimits,
+  getSettingsVersion,
   placeBetCall,
   readBet,
   validateBet,
 } from '@tyche/sdk/games'
-import type { runWrite } from '@tyche/sdk/tx'
+import type { runCall } from '@tyche/sdk/tx'
 import type { Address, Hash } from 'viem'
-import { readContract } from 'viem/actions'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { announceApproval } from '../../../data/transactions/approval-events.ts'
-import type { TxStage } from '../../../data/transactions/tx-stage.ts'
+import { txStageOf } from '../../../data/transactions/tx-stage.ts'
 import type { Writer } from '../../../data/transactions/writer.ts'
 import { isSilent } from '../../../lib/errors/translate.ts'
 import { type BetEvent, type BetState, idleBet, isUnderWay, nextBet } from './bet-state.ts'
@@ -32,7 +31,7 @@ export type BetControllerOptions = {
   /** Excludes time spent in the wallet prompt: injected wallets ask their owner. */
   isWalletInstant: () => boolean
   openWriter: () => Promise<Writer>
-  runWrite: typeof runWrite
+  runCall: typeof runCall
   onOutcome: (outcome: BetResult, elapsedMs: number | undefined) => void
   onWithdrawn: (outcome: BetResult) => void
   /** Money moved. */
@@ -125,13 +124,13 @@ export function createBetController(options: BetControllerOptions): BetControlle
       emit({ type: 'refused', problem })
       return { ok: false, problem }
     }
-    const onStage = (stage: TxStage) => emit({ type: 'stage', stage })
-    const receipt = await options.runWrite(writer, {
-      ...placeBetCall({ ...addresses, terms }),
-      onStage,
-      onHash,
-      onApproved: announceApproval,
-    })
+    const flow = options.runCall(writer.chain, { wallet: writer.wallet, ...placeBetCall({ ...addresses, terms }) })
+    for await (const stage of flow) {
+      if ('hash' in stage) onHash(stage.hash)
+      if (stage.name === 'approved') announceApproval()
+      emit({ type: 'stage', stage: txStageOf(stage) })
+    }
+    const { receipt } = await flow.until('mined')
     const [seen] = betsOfReceipt({ receipt, game: game.address, player })
     if (!seen) throw new TransactionError({ problem: 'reverted', hash: receipt.transactionHash })
     pendingBets.add({ hash: seen.hash, placedAtMs: Date.now(), nonce: seen.nonce.toString() })
@@ -199,9 +198,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
 
   /** So that a result need not wait for the odds it was drawn with. */
   async function readOddsAhead(): Promise<void> {
-    await reader.oddsOf(
-      await readContract(chain, { address: game.address, abi: gameAbi, functionName: 'settingsVersion' }),
-    )
+    await reader.oddsOf(await getSettingsVersion(chain, { game: game.address }))
   }
 
   function attach(): () => void {

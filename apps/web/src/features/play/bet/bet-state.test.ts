@@ -54,26 +54,26 @@ test('behavior: the result may arrive before the receipt does', () => {
   expect(state.stage).toBe('settled')
 })
 
-test('behavior: late is said only while waiting, and the result takes it back', () => {
+test('behavior: late is reported only while waiting, and cleared by the result', () => {
   expect(walk(roll, placed, { type: 'late' }).notice).toBe('late')
   expect(walk(roll, placed, { type: 'late' }, settled).notice).toBeUndefined()
   expect(walk(roll, placed, settled, { type: 'late' }).notice).toBeUndefined()
 })
 
-test('behavior: a bet that vanished leaves nothing but the words', () => {
+test('behavior: a bet that vanished leaves only its message', () => {
   expect(walk(roll, placed, { type: 'vanished' })).toEqual({ ...idleBet, notice: 'vanished' })
 })
 
-test('behavior: a settlement that a reorganisation took back waits again', () => {
+test('behavior: a settlement removed by a reorg makes the bet wait again', () => {
   const state = walk(roll, placed, settled, { type: 'reopened', terms, hash, nonce: 7n })
   expect(state).toMatchObject({ stage: 'awaitingRandomness', notice: 'reorganised', outcome: undefined })
 })
 
-test('behavior: a failure after the result is no failure', () => {
+test('behavior: a failure after the result is ignored', () => {
   expect(walk(roll, placed, settled, { type: 'failed', error: 'x' }).stage).toBe('settled')
 })
 
-test('behavior: an approval comes between Roll and the signature', () => {
+test('behavior: an approval can come between Roll and the signature', () => {
   expect(walk(roll, { type: 'stage', stage: 'approving' }).stage).toBe('approving')
   expect(walk(roll, { type: 'stage', stage: 'approving' }, { type: 'stage', stage: 'signing' }).stage).toBe('signing')
 })

@@ -2,10 +2,10 @@ import type { BetProblem, BetResult, BetTerms } from '@tyche/sdk/games'
 import type { Hash } from 'viem'
 import { advance, type TxStage } from '../../../data/transactions/tx-stage.ts'
 
-/** The write flow's stages, and what games add. */
+/** The write flow's stages and those that games add. */
 export type BetStage = TxStage | 'awaitingRandomness' | 'settled' | 'refunded'
 
-/** What has to be said beside the stage. `late`: the result takes longer than it should. */
+/** A message beside the stage. `late`: the result takes longer than expected. */
 export type BetNotice = 'late' | 'vanished' | 'foundSettled' | 'foundRefunded' | 'reorganised'
 
 export type BetState = {
@@ -14,7 +14,7 @@ export type BetState = {
   hash: Hash | undefined
   nonce: bigint | undefined
   outcome: BetResult | undefined
-  /** From Roll, or from the wallet's confirmation, to the result. */
+  /** The time from Roll, or from the wallet's confirmation, to the result. */
   elapsedMs: number | undefined
   notice: BetNotice | undefined
   problem: BetProblem | undefined
@@ -55,7 +55,7 @@ export const isUnderWay = ({ stage }: BetState): boolean =>
   stage === 'confirmed' ||
   stage === 'awaitingRandomness'
 
-/** One bet's way from Roll to its result. Reports that come late or twice change nothing. */
+/** The state of one bet from Roll to its result. Late and repeated events change nothing. */
 export function nextBet(state: BetState, event: BetEvent): BetState {
   switch (event.type) {
     case 'roll':
@@ -98,7 +98,7 @@ export function nextBet(state: BetState, event: BetEvent): BetState {
 
 function nextStage(stage: BetStage, next: TxStage): BetStage {
   if (stage === 'awaitingRandomness' || stage === 'settled' || stage === 'refunded') return stage
-  // The flow's own `signing` starts with Roll: an approval may still come first.
+  // The flow's `signing` starts with Roll, before a possible approval.
   if (stage === 'signing' && next === 'approving') return next
   return advance(stage, next)
 }

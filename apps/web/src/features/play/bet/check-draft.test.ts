@@ -34,20 +34,20 @@ test.each([
   expect(check(text, playCount)).toBe(problem)
 })
 
-test('error: paused before anything else', () => {
+test('error: paused comes before any other problem', () => {
   expect(check('', 99, 0n, { isPaused: true })).toBe('paused')
 })
 
-test('error: a pool that takes nothing', () => {
+test('error: a pool that accepts no bets', () => {
   expect(check('10', 1, 1000_000000n, { maxWager: 0n })).toBe('notAccepting')
 })
 
-test('behavior: the edges themselves are fine', () => {
+test('behavior: minimum and maximum are allowed', () => {
   expect(check('0.1')).toBeUndefined()
   expect(check('500', 2)).toBeUndefined()
   expect(check('50', 20)).toBeUndefined()
 })
 
-test('behavior: a balance that is not known yet stops nothing', () => {
+test('behavior: an unknown balance blocks nothing', () => {
   expect(checkDraft({ amount: { ok: true, value: 1_000000n }, playCount: 1 }, limits, undefined)).toBeUndefined()
 })

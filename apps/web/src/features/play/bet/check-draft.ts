@@ -1,12 +1,12 @@
 import { type BetLimits, type BetProblem, validateBet } from '@tyche/sdk/games/terms'
 import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 
-/** Names of texts under `play.problems`. `format`: what was typed is no amount. */
+/** Names of texts under `play.problems`. `format`: the typed text is no amount. */
 export type DraftProblem = BetProblem | 'format'
 
 export type TypedBet = { amount: ParsedAmount; playCount: number }
 
-/** The first thing that is wrong with what a player typed, in the order they would fix it; undefined when it can be placed. */
+/** The first problem of a draft, in the order in which players would fix them; undefined when it can be placed. */
 export function checkDraft(
   { amount, playCount }: TypedBet,
   limits: BetLimits,

@@ -23,7 +23,7 @@ export function openBetController(name: GameName, player: Address): Promise<BetC
 }
 
 async function create(name: GameName, player: Address): Promise<BetController> {
-  const [config, chain, { openWriter }, { runWrite }] = await Promise.all([
+  const [config, chain, { openWriter }, { runCall }] = await Promise.all([
     loadChainConfig(),
     loadChainClient(),
     import('../../../data/transactions/writer.ts'),
@@ -39,7 +39,7 @@ async function create(name: GameName, player: Address): Promise<BetController> {
     confirmations: BigInt(config.confirmations),
     isWalletInstant: () => walletStore.getState().isDemo,
     openWriter,
-    runWrite,
+    runCall,
     onOutcome: (outcome, elapsedMs) => addToSession(name, player, outcome, elapsedMs),
     onWithdrawn: ({ hash }) => removeFromSession(name, player, hash),
     onChange: refreshTokenBalances,

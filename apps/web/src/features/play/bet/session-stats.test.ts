@@ -27,7 +27,7 @@ test('default', () => {
   })
 })
 
-test('behavior: nothing played is zero, not nothing', () => {
+test('behavior: no plays give zeros', () => {
   expect(sumSession([], dollar)).toEqual({
     profit: 0n,
     wins: 0,
@@ -38,7 +38,7 @@ test('behavior: nothing played is zero, not nothing', () => {
   })
 })
 
-test('behavior: two tokens make no sum', () => {
+test('behavior: two tokens are not summed', () => {
   const bets = [bet('5', 1, 0, 900), bet('7000', 1, 0, 800, ether), bet('-2', 0, 1, 700)]
   expect(sumSession(bets, dollar)).toMatchObject({ profit: 3n, wins: 1, losses: 1, lastElapsedMs: 700 })
   expect(sumSession(bets, ether)).toMatchObject({ profit: 7000n, wins: 1, losses: 0, curve: [0n, 7000n] })

@@ -5,13 +5,13 @@ import { createStore } from 'zustand/vanilla'
 import { useHeldBet } from '../../../data/games/held-result.ts'
 import { safeSessionStorage } from '../../../lib/storage/safe-storage.ts'
 
-/** One finished bet as the session remembers it. Amounts as decimal strings: storage knows no bigint. */
+/** One finished bet of the session. Amounts are decimal strings, since JSON has no bigint. */
 export type SessionBet = {
   hash: string
   token: string
   profit: string
   wins: number
-  /** Missing in what an earlier version stored. */
+  /** Missing in entries of an earlier version. */
   ties?: number
   losses: number
   elapsedMs: number | undefined
@@ -47,7 +47,7 @@ function write(key: string, bets: readonly SessionBet[]): void {
   safeSessionStorage.setJson(key, bets)
 }
 
-/** A bet counts once, however often its result is reported. */
+/** Adds a bet once, however often its result is reported. */
 export function addToSession(game: string, player: string, outcome: BetResult, elapsedMs: number | undefined): void {
   const key = keyOf(game, player)
   const { hash, profit, plays, terms } = outcome
@@ -65,7 +65,7 @@ export function addToSession(game: string, player: string, outcome: BetResult, e
   write(key, [...rest, bet].slice(-MAX_KEPT))
 }
 
-/** A reorganisation took the result back. */
+/** Removes a bet whose result a reorg removed. */
 export function removeFromSession(game: string, player: string, hash: string): void {
   const key = keyOf(game, player)
   write(
@@ -74,7 +74,7 @@ export function removeFromSession(game: string, player: string, hash: string): v
   )
 }
 
-/** Sums the bets of one token: dollars and ether make no sum. */
+/** Sums the bets of one token; amounts of different tokens cannot be added. */
 export function sumSession(bets: readonly SessionBet[], token: string): SessionStats {
   const same = bets.filter((bet) => bet.token.toLowerCase() === token.toLowerCase())
   const curve = [0n]
@@ -89,7 +89,7 @@ export function sumSession(bets: readonly SessionBet[], token: string): SessionS
   }
 }
 
-/** The bets of this tab's session in one game, oldest first; without one whose result is held back. */
+/** The bets of this tab's session in one game, oldest first, except one whose result is held back. */
 export function useSessionBets(game: string, player: string | undefined): readonly SessionBet[] {
   const key = player === undefined ? undefined : keyOf(game, player)
   const kept = useStore(sessions, (state) => (key ? state[key] : none))

@@ -12,17 +12,17 @@ const idleStore = createStore<BetState>(() => idleBet)
 export type PlayersBet = {
   state: BetState
   controller: BetController | undefined
-  /** What a bet needs could not be loaded; it is retried automatically. */
+  /** Code or data for bets could not be loaded; retried automatically. */
   isUnreachable: boolean
 }
 
-/** The connected player's bet on this page; without a wallet it is idle and has no controller. */
+/** The connected player's bet on this page; idle and without a controller when no wallet is connected. */
 export function useBet(game: GameName): PlayersBet {
   const { address, status } = useWallet()
   const player = status === 'connected' ? address : undefined
   const { data: controller, isError } = useQuery({
     queryKey: ['bet-controller', game, player],
-    // Chain code comes with the wallet, not with the page.
+    // Chain code loads with the wallet, not with the page.
     queryFn: async () =>
       player ? (await import('./open-bet-controller.ts')).openBetController(game, player) : undefined,
     enabled: player !== undefined,

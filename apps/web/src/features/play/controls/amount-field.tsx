@@ -19,13 +19,13 @@ export type AmountFieldProps = {
   disabled: boolean
 }
 
-/** The stake of one play, with the shortcuts that every player looks for. */
+/** The wager of one play, with half, double, min and max. */
 export function AmountField({ draft, quote, balance, disabled }: AmountFieldProps) {
   const t = useTranslations('play')
   const problemText = useProblemText(quote)
   const { symbol, decimals } = usePlayToken()
   const wager = draft.amount.ok ? draft.amount.value : 0n
-  // Half of no amount is no amount: the typed text stays.
+  // Text that is no amount cannot be halved: it stays.
   const cannotScale = disabled || !draft.amount.ok
   const problem = checkDraft(draft, quote.limits, balance)
   const isAboutPlays = problem === 'plays' || problem === 'playsFormat' || problem === 'paused'

@@ -3,7 +3,7 @@ import { readableDown } from '../../../lib/amounts/readable-amount.ts'
 
 export type BoundsInput = { balance: bigint | undefined; playCount: number; decimals: number }
 
-/** What the shortcuts may reach: never below the minimum, never above what limits and balance allow, and to be read. */
+/** The bounds of the shortcuts: from the minimum to what limits and balance allow, rounded to a readable amount. */
 export function boundsOf(quote: BetQuote, { balance, playCount, decimals }: BoundsInput) {
   const { minWager } = quote.limits
   const largest = largestWager({ quote, balance, playCount })

@@ -26,7 +26,7 @@ function show(quote: BetQuote) {
   return Object.fromEntries(terms)
 }
 
-test('a wheel pays up to its best segment', () => {
+test('shows the top multiplier of a wheel', () => {
   expect(show(wheel)).toMatchObject({
     'Win chance per play': '10.00%',
     Multiplier: 'up to 19.60×',
@@ -34,7 +34,7 @@ test('a wheel pays up to its best segment', () => {
   })
 })
 
-test('the profit of several plays is the one of all of them winning', () => {
+test('shows the profit of several plays as if all of them win', () => {
   expect(show({ ...wheel, playCount: 3, isTopMultiplier: false })).toMatchObject({
     Multiplier: '19.60×',
     'Your profit if all plays win': '+18.60USDM',
@@ -42,6 +42,6 @@ test('the profit of several plays is the one of all of them winning', () => {
   expect(screen.queryByText(/up to/)).toBeNull()
 })
 
-test('a tie has a chance of each play, where there can be one', () => {
+test('shows the tie chance per play, in games with ties', () => {
   expect(show({ ...wheel, tieChance: WAD / 4n })).toMatchObject({ 'Tie chance per play': '25.00%' })
 })

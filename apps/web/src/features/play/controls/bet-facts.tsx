@@ -20,13 +20,13 @@ function Fact({ label, note, children }: { label: ReactNode; note?: string | und
   )
 }
 
-/** What this bet can bring and what bounds it. */
+/** The possible profit of this bet, and its limits. */
 export function BetFacts({ quote }: { quote: BetQuote }) {
   const t = useTranslations('play')
   const locale = useLocale()
   const { decimals } = usePlayToken()
   const { maxWager, minWager } = quote.limits
-  // From the first moment where there was a wallet before, so that nothing moves later.
+  // Shown from the start where a wallet was connected before, so that nothing moves later.
   const hasWallet = useWalletValue(({ address }) => address !== undefined)
   const upTo = quote.isTopMultiplier ? `${t('upTo')} ` : ''
   return (
@@ -65,7 +65,7 @@ export function BetFacts({ quote }: { quote: BetQuote }) {
   )
 }
 
-/** The largest bet, and on a press the reason for it. */
+/** The largest bet; a press shows the reason. */
 function MaxBet({ maxWager, rule }: { maxWager: bigint | undefined; rule: LimitRule | undefined }) {
   const t = useTranslations('play')
   const [isOpen, setIsOpen] = useState(false)

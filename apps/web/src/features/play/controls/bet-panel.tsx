@@ -19,7 +19,7 @@ export type BetPanelProps<Choice> = {
   balance: bigint | undefined
   isRolling: boolean
   canRoll: boolean
-  /** The service that does not answer; undefined while all is well. */
+  /** The part that does not respond; undefined while all is well. */
   trouble: 'stale' | 'chainUnreachable' | undefined
   onRoll: () => void
 }

@@ -24,12 +24,12 @@ function open(getGasPrice: () => Promise<bigint>) {
   )
 }
 
-test('is the price of gas now for the gas of a bet, in the coin of the chain, every digit on hover', async () => {
+test('shows the current gas price for the gas of a bet in the chain’s coin, every digit on hover', async () => {
   open(async () => 1_234_567_891n)
   expect((await screen.findByTitle(/^0\.00019753086256/)).textContent).toBe('≈ 0.0001975XDC')
 })
 
-test('while the chain is away there is no figure, and then one without a reload', async () => {
+test('shows no figure while the chain does not respond, and one afterwards without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const getGasPrice = vi.fn(async () => 10n ** 9n).mockRejectedValueOnce(new Error('away'))
   const { container } = open(getGasPrice)
@@ -38,10 +38,10 @@ test('while the chain is away there is no figure, and then one without a reload'
   await waitFor(() => expect(container.textContent).toBe('≈ 0.00016XDC'))
 })
 
-test('the gas of a bet is what the contracts measure: no less than most cost, no more than the dearest', () => {
+test('assumes the measured gas of a bet: at least the mean, at most the maximum', () => {
   const contracts = join(import.meta.dirname, '../../../../../../packages/contracts')
   const gas = JSON.parse(readFileSync(join(contracts, 'snapshots/bets.json'), 'utf8')) as Record<string, string>
-  const young = 25_000n
+  const extraOfNewGame = 25_000n
   expect(PAY_GAS).toBeGreaterThanOrEqual(BigInt(gas["pay, mean of 6 among a game's first 1,536"] ?? 0))
-  expect(PAY_GAS).toBeLessThanOrEqual(BigInt(gas['pay, bet 3 of 6'] ?? 0) + young)
+  expect(PAY_GAS).toBeLessThanOrEqual(BigInt(gas['pay, bet 3 of 6'] ?? 0) + extraOfNewGame)
 })

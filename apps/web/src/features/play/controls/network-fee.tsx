@@ -9,8 +9,8 @@ import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
 const COIN_DECIMALS = 18
 
 /**
- * Gas of a bet on the dear side, as `docs/reports/gas.md` measures it: the call itself can be estimated only once the
- * game may take the tokens. The number of plays hardly counts: they are drawn when the bet is settled.
+ * A high estimate of a bet's gas, from `docs/reports/gas.md`: the call itself can be estimated only once the
+ * game has an allowance. The number of plays hardly matters: outcomes are drawn in the settlement.
  */
 export const PAY_GAS = 160_000n
 
@@ -24,7 +24,7 @@ const networkFeeQuery = queryOptions({
   ...cachePolicy.polled,
 })
 
-/** About what the network takes for a bet now, in its own coin. */
+/** The approximate network fee of a bet, in the chain's coin. */
 export function NetworkFee() {
   const locale = useLocale()
   const coin = useChainConfig()?.coin

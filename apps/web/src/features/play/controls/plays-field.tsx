@@ -9,14 +9,14 @@ import { useProblemText } from './use-problem-text.ts'
 
 export type PlaysFieldProps = { draft: BetDraft; quote: BetQuote; disabled: boolean }
 
-/** How many independent plays one bet makes: a slider for the hand, a field for the keyboard. */
+/** The number of plays of a bet, by slider or text field. */
 export function PlaysField({ draft, quote, disabled }: PlaysFieldProps) {
   const t = useTranslations('play')
   const problemText = useProblemText(quote)
   const { maxPlayCount } = quote.limits
   const { playCount, setPlayCount } = draft
   const [typed, setTyped] = useState('')
-  // What was typed stays as it was, until the slider says another number.
+  // The typed text stays until the slider changes the number.
   const text = Object.is(readCount(typed), playCount) ? typed : String(playCount)
   const problem = checkDraft({ ...draft, amount: { ok: true, value: 1n } }, quote.limits, undefined)
   const error = problem === 'plays' || problem === 'playsFormat' ? problemText(problem) : undefined
@@ -47,7 +47,7 @@ export function PlaysField({ draft, quote, disabled }: PlaysFieldProps) {
   )
 }
 
-/** NaN for what is no whole number: "1.5" is neither 1 nor 15. */
+/** NaN for text that is no whole number: "1.5" is neither 1 nor 15. */
 function readCount(text: string): number {
   const digits = text.normalize('NFKC').trim()
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 
 export type RollButtonProps = { isRolling: boolean; isPaused: boolean; canRoll: boolean }
 
-/** Submits the form: press, Enter or space. It keeps its focus while rolling, and a second press does nothing. */
+/** Submits the form by press, Enter or Space. It keeps its focus while rolling and ignores a second press. */
 export function RollButton({ isRolling, isPaused, canRoll }: RollButtonProps) {
   const t = useTranslations('play')
   return (

@@ -9,7 +9,7 @@ export type TokenFieldProps = {
   disabled: boolean
 }
 
-/** Which token the bet is in; nothing to choose where there is one. */
+/** The token of the bet; hidden when there is only one. */
 export function TokenField({ tokens, value, onChange, disabled }: TokenFieldProps) {
   const t = useTranslations('play')
   if (tokens.length < 2) return null

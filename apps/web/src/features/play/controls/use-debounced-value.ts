@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLED_AFTER_MS = 250
 
-/** The value once it has stayed the same for a moment. */
+/** The value once it has not changed for a moment. */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -6,7 +6,10 @@ import type { GameDefinition } from '../../../data/games/game-definition.ts'
 import { formatInputAmount } from '../../../lib/amounts/format-amount.ts'
 import { type ParsedAmount, parseAmount } from '../../../lib/amounts/parse-amount.ts'
 import { useAmountTexts } from '../../../lib/amounts/use-amount-texts.ts'
-import { keepToken, keptToken } from './kept-token.ts'
+import { safeStorage } from '../../../lib/storage/safe-storage.ts'
+
+/** The key of the last bet's token, which is the default in every game. */
+const storageKey = 'tyche-play-token'
 
 export type Draft<Choice> = {
   token: GameToken
@@ -22,16 +25,16 @@ export type Draft<Choice> = {
   setPlayCount: (playCount: number) => void
 }
 
-/** What is the same in every game. */
+/** The part of a draft that is the same in every game. */
 export type BetDraft = Omit<Draft<unknown>, 'choice' | 'setChoice'>
 
-/** The first bet of a visit, in smallest bets. */
+/** The first wager of a visit, as a multiple of the minimum. */
 const FIRST_MINIMUMS = 100n
 
-/** What stands in the controls. Each token keeps its own amount. */
+/** The state of the controls. Each token keeps its own amount. */
 export function useDraft<Choice>(definition: GameDefinition<Choice>, config: GameConfig): Draft<Choice> | undefined {
   const locale = useLocale()
-  const [address, setAddress] = useState(keptToken)
+  const [address, setAddress] = useState(() => safeStorage.getItem(storageKey) ?? undefined)
   const { texts, setText: setTextOf } = useAmountTexts()
   const [chosen, setChoice] = useState(() => definition.firstChoice(config))
   const [playCount, setPlayCount] = useState(1)
@@ -48,7 +51,7 @@ export function useDraft<Choice>(definition: GameDefinition<Choice>, config: Gam
     choice: isOnOffer(definition, config, chosen) ? chosen : definition.firstChoice(config),
     playCount,
     setToken: (next) => {
-      keepToken(next)
+      safeStorage.setItem(storageKey, next)
       setAddress(next)
     },
     setText,
@@ -58,7 +61,7 @@ export function useDraft<Choice>(definition: GameDefinition<Choice>, config: Gam
   }
 }
 
-/** New settings may have taken a choice away while the page was open. */
+/** New settings may have removed a choice while the page was open. */
 function isOnOffer<Choice>({ maths }: GameDefinition<Choice>, config: GameConfig, choice: Choice): boolean {
   try {
     maths.encodeGameData(choice, oddsParametersOf(config))

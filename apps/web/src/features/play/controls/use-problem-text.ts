@@ -4,7 +4,7 @@ import { formatAmount } from '../../../lib/amounts/format-amount.ts'
 import type { DraftProblem } from '../bet/check-draft.ts'
 import { usePlayToken } from '../table/play-token-context.ts'
 
-/** The specification's words for a problem with a bet. */
+/** The specification's text for a problem with a bet. */
 export function useProblemText({ limits }: BetQuote): (problem: DraftProblem) => string {
   const t = useTranslations('play.problems')
   const locale = useLocale()

@@ -9,18 +9,18 @@ import type { Draft } from './use-draft.ts'
 
 export type Quoted = {
   quote: BetQuote
-  /** The choice as the contract takes it, and the token. */
+  /** The choice as the contract encodes it, and the token. */
   terms: Pick<BetTerms, 'choice' | 'gameData' | 'token'>
 }
 
-/** What the controls come to: odds at once, the limits of that very choice as soon as they are read. */
+/** The quote of the draft: odds at once, the limits of its choice as soon as they are read. */
 export function useQuote<Choice>(
   { maths }: GameDefinition<Choice>,
   config: GameConfig,
   { token, choice, playCount, amount }: Draft<Choice>,
 ): Quoted {
   const clientValue = maths.clientValue(choice)
-  // A slider passes many choices: only the one it stays at is asked about.
+  // A slider passes many choices: limits are requested only for the one where it stops.
   const asked = useDebouncedValue(clientValue)
   const known = useChoiceLimits(config, asked)
   const limits = asked === clientValue ? known?.tokens.find((entry) => entry.token === token.token)?.limits : undefined

@@ -1,4 +1,4 @@
-/** Which controls the pointer has put the focus on, until the player moves on by Tab. */
+/** The controls that received the focus from the pointer, until the player uses Tab. */
 export type ClickedControls = { has: (control: EventTarget | null) => boolean; stop: () => void }
 
 export function watchClickedControls(): ClickedControls {
@@ -6,14 +6,14 @@ export function watchClickedControls(): ClickedControls {
   let isPointer = false
   const onPointerDown = (event: Event) => {
     isPointer = true
-    // The control around what was hit may have had the focus before.
+    // The control around the pressed element may already have had the focus.
     for (const target of event.composedPath()) clicked.add(target)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     isPointer = false
     if (key === 'Tab') clicked = new WeakSet()
   }
-  // A label or a track hands the focus to its control.
+  // A label or a track passes the focus to its control.
   const onFocusIn = ({ target }: Event) => {
     if (isPointer && target) clicked.add(target)
   }

@@ -1,10 +1,10 @@
-/** What controls do with a key themselves. */
+/** Whether a control handles a key itself. */
 
 const notText = ':not([type="range"], [type="radio"], [type="checkbox"], [type="button"], [type="submit"])'
 const text = `input${notText}, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]`
 const pressed = 'button, summary, [role="button"], [role="tab"], [role="switch"], [role="combobox"]'
 const usersOf = {
-  // A list that scrolls does so by Space; a chosen option has nothing to do with it.
+  // A scrollable list scrolls by Space; a chosen option does not react to it.
   Space: `${pressed}, input[type="checkbox"], [role="checkbox"], [role="radio"]:not([aria-checked="true"]), section[tabindex]`,
   Enter: `${pressed}, a[href]`,
   Arrow: 'input, [role="radio"], [role="slider"], [role="tab"], [role="combobox"], section[tabindex]',
@@ -12,12 +12,12 @@ const usersOf = {
 
 const matches = (target: EventTarget | null, selector: string) => target instanceof Element && target.matches(selector)
 
-/** Text goes into it; Enter sends its form. */
+/** A text field, whose Enter submits its form. */
 export function takesText(target: EventTarget | null): boolean {
   return matches(target, text) || (target instanceof HTMLElement && target.isContentEditable === true)
 }
 
-/** Enter ends a line in it. */
+/** A field in which Enter starts a new line. */
 export function takesLines(target: EventTarget | null): boolean {
   return takesText(target) && !matches(target, 'input')
 }

@@ -12,7 +12,7 @@ const letters = [
 
 export type HotkeysDialogProps = { open: boolean; onClose: () => void; lines: readonly ChoiceKeyLine[] }
 
-/** Every key of a game, and the switches for those of one character. Lazy, and so are its words: it opens with them. */
+/** Lists a game's keys, with switches for character keys. Lazy; it opens once its texts have loaded. */
 export function HotkeysDialog({ open, onClose, lines }: HotkeysDialogProps) {
   const t = useTranslations()
   const hasWords = 'hotkeys' in useMessages()

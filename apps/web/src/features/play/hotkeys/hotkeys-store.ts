@@ -3,11 +3,11 @@ import { safeStorage } from '../../../lib/storage/safe-storage.ts'
 
 export type HotkeySetting = keyof typeof settings
 
-/** Keys of one character can be turned off: on a page that is spoken to or leant on they are pressed unasked. */
+/** Character keys can be turned off: speech input and accidental presses trigger them (WCAG 2.1.4). */
 const settings = {
-  /** They stake nothing. */
+  /** Keys that choose; they place no bet. */
   choices: { storageKey: 'tyche-choice-keys', isOnAtFirst: true },
-  /** They change the bet: off until the player wants them. */
+  /** Keys that change the bet; off until the player turns them on. */
   letters: { storageKey: 'tyche-hotkeys', isOnAtFirst: false },
 }
 

@@ -1,6 +1,6 @@
 /**
- * The letter, digit or sign on a pressed key: by its place where the keyboard writes another script (Russian, Korean) or
- * wants Shift for digits (French), else what it writes.
+ * The letter, digit or sign of a pressed key: by its position where the layout has another script (Russian, Korean) or
+ * needs Shift for digits (French), else the character it types.
  */
 export function readKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   if (/^[a-z0-9?]$/i.test(key)) return key.toUpperCase()

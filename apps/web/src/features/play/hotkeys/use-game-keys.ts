@@ -7,9 +7,9 @@ import { useHotkeys } from './hotkeys-store.ts'
 import { readKey } from './read-key.ts'
 
 export type GameKeys = {
-  /** Rolls, or shows the end of what is landing. */
+  /** Rolls, or skips the landing. */
   onRoll: () => void
-  /** Whether the key means something in this game. */
+  /** Whether the key has a meaning in this game. */
   onChoose: (key: ChoiceKey) => boolean
   onHalve: () => void
   onDouble: () => void
@@ -18,11 +18,11 @@ export type GameKeys = {
 }
 
 /**
- * The keys of a game, wherever the last click was. A control that was reached by keyboard keeps the keys that it uses, a
- * text field always does; an open dialog takes them all.
+ * A game's keys, wherever the last click was. A control reached by keyboard keeps the keys that it uses, a
+ * text field always does, and an open dialog receives all keys.
  */
 export function useGameKeys(keys: GameKeys): void {
-  /** Whether the key is the game's; its action has run then. */
+  /** Runs the key's action; false if the key is not the game's. */
   const takes = useEffectEvent((event: KeyboardEvent, clicked: ClickedControls): boolean => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
     if (isDialogOpen()) return false
@@ -34,7 +34,7 @@ export function useGameKeys(keys: GameKeys): void {
   })
 
   function takesRoll(name: 'Space' | 'Enter', { target, repeat }: KeyboardEvent, clicked: ClickedControls): boolean {
-    // A key that is held down stakes once, also where a field or a button would be pressed again and again.
+    // A held key places one bet, even where a field or a button would repeat it.
     if (name === 'Enter' && repeat) return !takesLines(target)
     if (takesText(target) || (usesKey(target, name) && !clicked.has(target))) return false
     if (!repeat) keys.onRoll()
@@ -60,12 +60,12 @@ export function useGameKeys(keys: GameKeys): void {
       event.preventDefault()
       event.stopPropagation()
     }
-    // Before any control: some handle Space themselves.
+    // Capture before any control, since some handle Space themselves.
     const onKeyDown = (event: KeyboardEvent) => {
       taken = takes(event, clicked) ? event.code : undefined
       if (taken !== undefined) end(event)
     }
-    // Some browsers press a button when Space comes up, whatever became of its way down.
+    // Some browsers press a button on keyup of Space, even if keydown was prevented.
     const onKeyUp = (event: KeyboardEvent) => {
       if (taken === event.code) end(event)
     }

@@ -14,13 +14,13 @@ const show = (canTie: boolean) =>
   )
 const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
 
-test('a game that can tie counts its ties between wins and losses', () => {
+test('shows ties between wins and losses in a game with ties', () => {
   show(true)
   expect(terms()).toEqual(['Profit', 'Wins', 'Ties', 'Losses', 'Settled in'])
   expect(screen.getByText('Ties').nextElementSibling?.textContent).toBe('3')
 })
 
-test('a game without ties has no place for them', () => {
+test('shows no ties in a game without them', () => {
   show(false)
   expect(terms()).toEqual(['Profit', 'Wins', 'Losses', 'Settled in'])
 })

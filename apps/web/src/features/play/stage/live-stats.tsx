@@ -18,7 +18,7 @@ function Stat({ label, children, aside }: { label: string; children: ReactNode; 
   )
 }
 
-/** This session at a glance. Ties have a place where the game can end in one. */
+/** The session's statistics, with ties in games that have them. */
 export function LiveStats({ stats, canTie }: { stats: SessionStats; canTie: boolean }) {
   const t = useTranslations('play.stats')
   const format = useFormatter()

@@ -16,7 +16,7 @@ export type PlayBreakdownProps = { game: string; outcome: BetResult; config: Gam
 const tones = { win: 'text-green', tie: 'text-fg', loss: 'text-mute' } as const
 const cell = 'px-3 py-1.5'
 
-/** What each play of a bet brought. It lies over the stage, so that nothing moves when it opens. */
+/** The profit of each play of a bet. It overlays the stage, so that nothing moves when it opens. */
 export function PlayBreakdown({ game, outcome, config, onClose }: PlayBreakdownProps) {
   const t = useTranslations('play.breakdown')
   const common = useTranslations('common')
@@ -46,7 +46,7 @@ export function PlayBreakdown({ game, outcome, config, onClose }: PlayBreakdownP
           <Glyph name="close" className="size-4" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className="overflow-y-auto overscroll-contain" tabIndex={0} aria-label={t('title')}>
         <table className="num w-full text-sm">
           <thead className="sticky top-0 bg-s1 text-mute text-xs">
@@ -61,7 +61,7 @@ export function PlayBreakdown({ game, outcome, config, onClose }: PlayBreakdownP
             {plays.map(({ outcome: shown, multiplier }, index) => {
               const profit = (terms.wager * multiplier) / PRECISION - terms.wager
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: plays have no other name than their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a play is identified by its position
                 <tr key={index} className="border-line border-t">
                   <td className={`${cell} text-mute`}>{index + 1}</td>
                   <td className={`${cell} font-semibold`}>{texts.outcome(game, shown, terms.choice)}</td>

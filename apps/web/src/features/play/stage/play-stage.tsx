@@ -29,13 +29,13 @@ export type PlayStageProps<Choice> = {
   onHelp: () => void
 }
 
-/** What lies over the page: the header, and where Roll stands under the stage, Roll above the tab bar. */
+/** What overlays the page: the header and, where Roll is under the stage, Roll above the tab bar. */
 const inViewClasses =
   'scroll-mt-[calc(64px+env(safe-area-inset-top))] @max-table:scroll-mb-[72px] @max-table:max-md:scroll-mb-[calc(134px+env(safe-area-inset-bottom))]'
 
 const moodOf = ({ profit }: BetResult): StageMood => (profit > 0n ? 'won' : profit === 0n ? 'even' : 'lost')
 
-/** The animation and what it brought. Sum and figures wait until the last play has been shown. */
+/** The animation and the result. Sum and figures wait until the last play has been shown. */
 export function PlayStage<Choice>({
   definition,
   config,

@@ -12,14 +12,14 @@ export type ResultLineProps = {
   config: GameConfig
   notice: BetNotice | undefined
   onVerify: () => void
-  /** Opens what each play brought. */
+  /** Opens the list of plays. */
   onBreakdown: () => void
 }
 
-/** More would not fit beside each other on a phone. */
+/** More would not fit in one line on a phone. */
 const LARGE_CHARACTERS = 13
 
-/** The sum of a bet, large, and the way to prove it. */
+/** The result of a bet in large figures, with the verify button. */
 export function ResultLine({ outcome, config, notice, onVerify, onBreakdown }: ResultLineProps) {
   const t = useTranslations('play')
   const common = useTranslations('common')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { playSound, setSound, useSound } from '../../../lib/sound/sound.ts'
 
-/** Turns the sounds of the games on and off; a first sound says that they are on. */
+/** Turns the games' sounds on and off; turning them on plays a sound. */
 export function SoundButton() {
   const t = useTranslations('play.sound')
   const isOn = useSound((state) => state.isOn)

@@ -1,7 +1,7 @@
 const WIDTH = 96
 const HEIGHT = 28
 
-/** The session's profit as a line with its zero. Only the drawing turns amounts into floats. */
+/** The session's profit as a line with a zero line. Amounts become floats only for drawing. */
 export function Sparkline({ curve }: { curve: readonly bigint[] }) {
   if (curve.length < 3) return null
   const values = curve.slice(-60).map(Number)

@@ -9,7 +9,7 @@ import { SoundButton } from './sound-button.tsx'
 
 export type StageChipsProps = { token: GameToken; quote: BetQuote; onHelp: () => void }
 
-/** The facts above the stage: what the pool holds, what the game gives back, and that it can be checked. */
+/** The chips above the stage: prize pool, return to player, provably fair. */
 export function StageChips({ token, quote, onHelp }: StageChipsProps) {
   const t = useTranslations('play')
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { GameLabel } from '../../../config/game-names.ts'
 
-/** Pixels that a game's stage needs under and beside its controls; kept free while it loads. */
+/** The height in pixels of a game's stage under and beside its controls; reserved while it loads. */
 export interface StageHeight {
   narrow: number
   wide: number
@@ -15,7 +15,7 @@ export const stageHeights: Record<GameLabel, StageHeight> = {
   spin: { narrow: 644, wide: 704 },
 }
 
-/** Goes with `stageHeightStyle`: a waiting stage is as tall as the one that comes. */
+/** Use with `stageHeightStyle`: a placeholder is as tall as the stage. */
 export const stageHeightClass = 'min-h-(--stage-narrow) @table:min-h-(--stage-wide)'
 
 export const stageHeightStyle = ({ narrow, wide }: StageHeight) =>

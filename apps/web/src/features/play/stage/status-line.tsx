@@ -10,11 +10,11 @@ export type StatusLineProps = {
   limits: BetLimits
   rule: LimitRule | undefined
   isDemo: boolean
-  /** While the stage is on its way to the outcome. */
+  /** Whether the stage is landing. */
   onSkip: (() => void) | undefined
 }
 
-/** What is going on between Roll and the result, in words; before that, whether bets are taken. */
+/** The status between Roll and the result; before Roll, whether bets are accepted. */
 export function StatusLine({ state, limits, rule, isDemo, onSkip }: StatusLineProps) {
   const t = useTranslations('play')
   const { key, isBusy } = statusOf(state, isDemo)
@@ -35,7 +35,7 @@ export function StatusLine({ state, limits, rule, isDemo, onSkip }: StatusLinePr
   )
 }
 
-/** Why no bet at all is taken now. */
+/** Why no bet is accepted now. */
 function closedBy({ isPaused, maxWager }: BetLimits, rule: LimitRule | undefined) {
   if (isPaused) return 'problems.paused'
   return maxWager === 0n && rule ? (`rules.${rule}` as const) : undefined

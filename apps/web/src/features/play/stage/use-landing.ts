@@ -2,13 +2,13 @@ import type { BetResult } from '@tyche/sdk/games'
 import { useEffect, useState } from 'react'
 import type { BetState } from '../bet/bet-state.ts'
 
-/** No stage needs this long: one that a hidden page has stopped is finished. */
+/** Longer than any stage needs: one that a hidden page has stopped is ended after this. */
 const LONGEST_LANDING_MS = 6_000
 
 export type Landing = {
   /** The outcome once its last play has been shown. */
   landed: BetResult | undefined
-  /** The outcome is known, and the stage is on its way to it. */
+  /** The outcome is known and the stage is landing on it. */
   isLanding: boolean
   isSkipped: boolean
   /** Choosing again dismisses the result. */
@@ -18,7 +18,7 @@ export type Landing = {
   end: () => void
 }
 
-/** Between the settled outcome and its last play on the stage. Sums and figures wait for the end of it. */
+/** The phase from the settled outcome to its last play on the stage. Sums and figures wait for its end. */
 export function useLanding({ stage, outcome, notice }: BetState): Landing {
   const settleHash = stage === 'settled' ? outcome?.settleHash : undefined
   const [landedHash, setLandedHash] = useState(settleHash)
@@ -33,7 +33,7 @@ export function useLanding({ stage, outcome, notice }: BetState): Landing {
   return {
     landed: settleHash !== undefined && !isLanding ? outcome : undefined,
     isLanding,
-    // A bet that ended while the page was away is shown at once: its stage has nothing to wait for.
+    // A bet that ended while the page was closed is shown at once, without animation.
     isSkipped: settleHash !== undefined && (skippedHash === settleHash || notice === 'foundSettled'),
     isLeft: settleHash !== undefined && leftHash === settleHash,
     leave: () => {

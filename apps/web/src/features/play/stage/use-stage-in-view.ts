@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react'
 import { useReducedMotion } from '../../../lib/screen/use-reduced-motion.ts'
 
 /**
- * Brings the stage where it can be seen when a bet starts: on a phone it may be a scroll above the controls, or end
- * under Roll, which stays in reach there. `show` is what has to be seen of it where the screen is too low for the rest.
- * The stage's scroll margins tell what lies over the page above and below; below that is Roll only.
+ * Scrolls the stage into view when a bet starts: on a phone it may be above the visible controls, or end
+ * under Roll, which is sticky there. `show` is the part that must be visible on a low screen.
+ * The stage's scroll margins are the heights of the overlays above and below; below that is only Roll.
  */
 export function useStageInView(
   stage: RefObject<HTMLElement | null>,
@@ -16,14 +16,14 @@ export function useStageInView(
   useEffect(() => {
     const element = stage.current
     if (!isRolling || !element) return
-    // The browser reports it after its own layout: measuring here would force one during the press.
+    // The observer reports after layout: measuring here would force a layout during the press.
     const inView = new IntersectionObserver((entries) => {
       inView.disconnect()
       const { top, bottom, height } = (entries.at(-1) as IntersectionObserverEntry).boundingClientRect
       const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element)
       const below = Number.parseFloat(scrollMarginBottom)
       const end = window.innerHeight - below
-      // The sticky header may lie over its top: the stage has a line of that height above its figures.
+      // The sticky header may cover its top: the stage has a spacer of that height above its figures.
       if (top >= 0 && (below === 0 || bottom <= end)) return
       if (below === 0) element.scrollIntoView({ block: 'start', behavior })
       else if (height <= end - Number.parseFloat(scrollMarginTop))

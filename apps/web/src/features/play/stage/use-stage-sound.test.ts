@@ -20,12 +20,12 @@ test.each([
   ['won', 'win'],
   ['even', 'land'],
   ['lost', 'lose'],
-] as const)('a bet sounds when it starts, and %s only when its last play has been shown', (mood, sound) => {
+] as const)('plays a sound when a bet starts, and %s only when its last play has been shown', (mood, sound) => {
   expect(hear(['idle'], ['rolling'], ['settled'])).toEqual(['roll'])
   vi.mocked(playSound).mockReset()
   expect(hear(['idle'], ['rolling'], ['settled'], ['settled', mood], ['settled', mood])).toEqual(['roll', sound])
 })
 
-test('a result that was there when the page opened is not heard', () => {
+test('plays no sound for a result from before the page opened', () => {
   expect(hear(['settled', 'won'], ['settled', 'won'])).toEqual([])
 })

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import type { StageMood, StageState } from '../../../data/games/game-definition.ts'
 import { playSound } from '../../../lib/sound/sound.ts'
 
-/** What every game sounds like when it starts and when it ends; stages add their own ticks and landings. */
+/** The sounds of every game's start and end; stages add ticks and landings. */
 export function useStageSound(state: StageState, mood: StageMood | undefined): void {
   const before = useRef(mood)
   useEffect(() => {
     if (state === 'rolling') playSound('roll')
   }, [state])
   useEffect(() => {
-    // Not for a result that was there when the page opened.
+    // Not for a result from before the page opened.
     if (mood !== undefined && before.current === undefined && state === 'settled') {
       playSound(mood === 'won' ? 'win' : mood === 'lost' ? 'lose' : 'land')
     }

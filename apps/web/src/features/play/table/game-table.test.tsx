@@ -51,7 +51,7 @@ const outcome: BetResult = {
   odds: { houseEdge: 20000000000000000n, coordinator: player, parameters: {} },
 }
 
-/** Every state that the frame has given to the stage, newest last. */
+/** Every state that the table has passed to the stage, newest last. */
 let given: StageProps<CoinSide>[] = []
 const last = () => given.at(-1) as StageProps<CoinSide>
 
@@ -133,7 +133,7 @@ function openUnknownGame(answer: Promise<Response>) {
   return { client, onShown }
 }
 
-test('says that it is shown once the table is, not while its odds are awaited', async () => {
+test('calls onShown once the table is shown, not while its odds are loading', async () => {
   const { client, onShown } = openUnknownGame(new Promise(() => {}))
   await act(async () => {})
   expect(onShown).not.toHaveBeenCalled()
@@ -143,14 +143,14 @@ test('says that it is shown once the table is, not while its odds are awaited', 
   vi.unstubAllGlobals()
 })
 
-test('keeps nobody waiting where its odds cannot be had', async () => {
+test('calls onShown when the odds cannot be loaded', async () => {
   const { onShown } = openUnknownGame(Promise.reject(new Error('no network')))
   await screen.findByRole('button', { name: 'Retry' })
   expect(onShown).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })
 
-test('the stage learns the settled outcomes and no others', async () => {
+test('passes only the settled outcomes to the stage', async () => {
   await openPage()
   emit({ type: 'roll', terms }, { type: 'placed', nonce: 7n, terms })
   expect(last()).toMatchObject({ state: 'rolling', choice: TAILS, playCount: 2, plays: [], mood: undefined })
@@ -159,7 +159,7 @@ test('the stage learns the settled outcomes and no others', async () => {
   for (const { state, plays } of given) expect(plays).toEqual(state === 'settled' ? outcome.plays : [])
 })
 
-test('sum, mood and figures wait for the last play on the stage', async () => {
+test('shows sum, mood and figures after the last play on the stage', async () => {
   await openPage()
   emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => addToSession('coin', player, outcome, 900))
@@ -172,7 +172,7 @@ test('sum, mood and figures wait for the last play on the stage', async () => {
   expect(screen.getByText('You lost 0.40 USDM. 1 of 2 plays won.')).toBeTruthy()
 })
 
-test('who is in a hurry skips to the end, by the button or by space', async () => {
+test('skips to the end by the button or by Space', async () => {
   const { user } = await openPage()
   emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   expect(last().isSkipped).toBe(false)
@@ -186,7 +186,7 @@ test('who is in a hurry skips to the end, by the button or by space', async () =
   expect(last().isSkipped).toBe(true)
 })
 
-test('a stage that never comes to its end is brought there', async () => {
+test('ends a stage that does not end', async () => {
   await openPage()
   vi.useFakeTimers()
   emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
@@ -196,7 +196,7 @@ test('a stage that never comes to its end is brought there', async () => {
   expect(last().isSkipped).toBe(true)
 })
 
-test('a new choice makes the stage ready again, and the result stays to be read', async () => {
+test('resets the stage on a new choice and keeps the result visible', async () => {
   const { user } = await openPage()
   emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => last().onSequenceEnd())
@@ -205,7 +205,7 @@ test('a new choice makes the stage ready again, and the result stays to be read'
   expect(screen.getByTestId('bet-result')).toBeTruthy()
 })
 
-test('space in the list of plays scrolls it and stakes nothing', async () => {
+test('scrolls the list of plays on Space and places no bet', async () => {
   const { user } = await openPage()
   emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => last().onSequenceEnd())
@@ -216,7 +216,7 @@ test('space in the list of plays scrolls it and stakes nothing', async () => {
   expect(roll).not.toHaveBeenCalled()
 })
 
-test('every play of a bet is listed on demand with what it brought', async () => {
+test('lists every play of a bet with its profit on demand', async () => {
   const { user } = await openPage()
   emit({ type: 'roll', terms }, { type: 'settled', outcome, elapsedMs: 900 })
   act(() => last().onSequenceEnd())
@@ -231,7 +231,7 @@ test('every play of a bet is listed on demand with what it brought', async () =>
   expect(screen.queryByRole('region', { name: 'All plays in this bet' })).toBeNull()
 })
 
-test('each token keeps its amount, its limits and its profit', async () => {
+test('keeps amount, limits and profit for each token', async () => {
   addToSession('coin', player, { ...outcome, profit: 5_000000n }, 900)
   const { user, amount } = await openPage()
   await user.clear(amount)
@@ -247,7 +247,7 @@ test('each token keeps its amount, its limits and its profit', async () => {
   expect(amount.value).toBe('25')
 })
 
-test('play times stay as they were typed, and are refused where they are no whole number', async () => {
+test('keeps typed play times, and rejects them unless they are a whole number', async () => {
   const { user } = await openPage()
   const plays = screen.getByRole('textbox', { name: 'Input play times' }) as HTMLInputElement
   for (const text of ['1.5', '-3', '2x', '']) {
@@ -265,7 +265,7 @@ test('play times stay as they were typed, and are refused where they are no whol
   expect(roll.mock.lastCall?.[0]).toMatchObject({ playCount: 3 })
 })
 
-test('half and double leave alone what is no amount', async () => {
+test('leaves invalid amounts unchanged on half and double', async () => {
   const { user, amount } = await openPage()
   const half = screen.getByRole('button', { name: '½, halve the bet' })
   await user.clear(amount)
@@ -279,7 +279,7 @@ test('half and double leave alone what is no amount', async () => {
   expect(amount.value).toBe('15')
 })
 
-test('the shortcuts write what can be read: Max and double are rounded down', async () => {
+test('rounds Max and double down to readable amounts', async () => {
   const { user, amount, client } = await openPage()
   await user.click(screen.getByRole('radio', { name: 'TETH' }))
   act(() => client.setQueryData(tokenBalanceQuery(ether.token, player).queryKey, 123456789012345678n))
@@ -291,7 +291,7 @@ test('the shortcuts write what can be read: Max and double are rounded down', as
   expect(amount.value).toBe('0.0246913578')
 })
 
-test('another language changes how an amount is written, and not what it is', async () => {
+test('rewrites an amount for another language without changing its value', async () => {
   const { user, amount, speak } = await openPage()
   await user.clear(amount)
   await user.type(amount, '12.345')
@@ -301,7 +301,7 @@ test('another language changes how an amount is written, and not what it is', as
   expect(roll.mock.lastCall?.[0]).toMatchObject({ wager: 12_345000n })
 })
 
-test('keys of one letter work once turned on, and never while typing', async () => {
+test('reacts to letter keys once turned on, and never while typing', async () => {
   const { user, amount } = await openPage()
   await user.keyboard('sm')
   expect([amount.value, useSound.getState().isOn]).toEqual(['10', false])
@@ -313,7 +313,7 @@ test('keys of one letter work once turned on, and never while typing', async () 
   expect([amount.value, useSound.getState().isOn]).toEqual(['20am', true])
 })
 
-test('? lists the keys and turns the letters on', async () => {
+test('lists the keys on ? and turns letter keys on', async () => {
   const { user } = await openPage()
   await user.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -321,18 +321,18 @@ test('? lists the keys and turns the letters on', async () => {
   expect(localStorage.getItem('tyche-hotkeys')).toBe('on')
 })
 
-test('a pool that takes nothing says which rule it is', async () => {
+test('names the rule when the pool accepts no bets', async () => {
   const limits = dollar.limits.map((entry) => ({ ...entry, maxWager: '0', rule: 'intakeStopped' as const }))
   await openPage({ tokens: [{ ...dollar, limits }] })
   expect(screen.getByText('Betting is on hold until earlier bets get their results.')).toBeTruthy()
 })
 
-test('a paused game says so', async () => {
+test('says that the game is paused', async () => {
   await openPage({ paused: true }, async () => {})
   expect(screen.getByText('The game is paused. You can bet again once it resumes.')).toBeTruthy()
 })
 
-test('the controls say what the bet can bring and what bounds it', async () => {
+test('shows the possible profit and the limits of the bet', async () => {
   const { user, amount } = await openPage()
   await user.clear(amount)
   await user.type(amount, '12.5')
@@ -351,16 +351,16 @@ test('the controls say what the bet can bring and what bounds it', async () => {
     'Network fee': '≈ 0.0002 ETH',
   })
   act(() => walletStore.setState({ status: 'disconnected', address: undefined }))
-  expect(screen.queryByText('Network fee'), 'nobody pays it without a wallet').toBeNull()
+  expect(screen.queryByText('Network fee'), 'not shown without a wallet').toBeNull()
 })
 
-test('the reason for the largest bet is a press away', async () => {
+test('shows the reason for the largest bet on a press', async () => {
   const { user } = await openPage()
   await user.click(screen.getByRole('button', { name: 'Max bet' }))
   expect(screen.getByText('Limited by what the pool can risk on one play.')).toBeTruthy()
 })
 
-test('without the API the page says what still holds, and keeps what was typed', async () => {
+test('says what still works without the API, and keeps typed text', async () => {
   const { user, amount, client } = await openPage()
   await user.clear(amount)
   await user.type(amount, '33')
@@ -369,7 +369,7 @@ test('without the API the page says what still holds, and keeps what was typed',
   expect(amount.value).toBe('33')
 })
 
-test('without the chain the page says that it goes on trying', async () => {
+test('says that it retries while the chain does not respond', async () => {
   vi.mocked(openBetController).mockRejectedValue(new Error('down'))
   await openPage({}, async () => {})
   expect(await screen.findByText(/^Can’t reach the chain/)).toBeTruthy()

@@ -13,7 +13,7 @@ import { WaitingTable } from './waiting-table.tsx'
 export type GameTableProps<Choice> = {
   definition: GameDefinition<Choice>
   onVerify: (bet: BetResult) => void
-  /** The table is shown, or it cannot be. */
+  /** Called when the table is shown or cannot be. */
   onShown?: () => void
 }
 
@@ -24,7 +24,7 @@ export function GameTable<Choice>({ definition, onVerify, onShown }: GameTablePr
   const common = useTranslations('common')
   const errorText = useErrorText()
   const { config, query } = useLiveGameConfig(definition.name)
-  // The table is expensive to render: it comes in pieces, its later changes at once.
+  // The table is expensive to render: its first render is deferred, later changes are not.
   const isKnown = config !== undefined && config.tokens.length > 0
   const isOpen = useDeferredValue(isKnown)
   const isShown = isKnown ? isOpen : !query.isPending

@@ -14,7 +14,7 @@ const sent: BetEvent[] = [
   { type: 'hash', hash },
 ]
 
-/** What is held after each of the events, while the balance is read as 100 before the bet and as anything later. */
+/** The held balance after each event, with a balance of 100 before the bet. */
 function follow(events: readonly BetEvent[], isLanding = (state: BetState) => state.stage === 'settled') {
   let state = idleBet
   let held: HeldBalance | undefined
@@ -25,19 +25,19 @@ function follow(events: readonly BetEvent[], isLanding = (state: BetState) => st
   })
 }
 
-test('the stake leaves when the bet is placed, and nothing moves after that', () => {
+test('subtracts the stake when the bet is placed, and changes nothing after that', () => {
   const steps = follow([...sent, placed, settled])
   expect(steps.map((held) => held?.balance)).toEqual([100n, 100n, 100n, 70n, 70n])
   expect(balanceAfter(steps.at(-1) as HeldBalance, outcome)).toBe(120n)
 })
 
-test('a result that comes before the receipt moves nothing either', () => {
+test('changes nothing for a result that arrives before the receipt', () => {
   const steps = follow([...sent, settled])
   expect(steps.map((held) => held?.balance)).toEqual([100n, 100n, 100n, 100n])
   expect(balanceAfter(steps.at(-1) as HeldBalance, outcome)).toBe(120n)
 })
 
-test('once the stage has landed nothing is held', () => {
+test('holds nothing once the stage has landed', () => {
   expect(follow([...sent, placed, settled], () => false).at(-1)).toBeUndefined()
 })
 
@@ -46,23 +46,23 @@ test.each([
   ['was refused', { type: 'refused', problem: 'balance' }],
   ['vanished', { type: 'vanished' }],
   ['was refunded', { type: 'refunded', notice: 'foundRefunded' }],
-] as const)('a bet that %s lets everything go', (_how, event) => {
+] as const)('releases everything for a bet that %s', (_how, event) => {
   expect(follow([...sent, event]).at(-1)).toBeUndefined()
 })
 
-test('a bet that a reload finds waiting is held as it was found: its stake has left before', () => {
+test('holds the current balance for a bet found after a reload, whose stake has already left', () => {
   const steps = follow([{ type: 'resumed', hash }, placed, settled])
   expect(steps.map((held) => held?.balance)).toEqual([undefined, 999n, 999n])
-  expect(balanceAfter(steps.at(-1) as HeldBalance, outcome), 'the chain knows').toBeUndefined()
+  expect(balanceAfter(steps.at(-1) as HeldBalance, outcome), 'only the chain knows it').toBeUndefined()
 })
 
-test('for a bet that is late nothing stands still until its result is known', () => {
+test('holds nothing for a late bet until its result is known', () => {
   const steps = follow([...sent, placed, { type: 'late' }, settled])
   expect(steps.map((held) => held?.balance)).toEqual([100n, 100n, 100n, 70n, undefined, 999n])
   expect(balanceAfter(steps.at(-1) as HeldBalance, outcome)).toBeUndefined()
 })
 
-test('where no balance was known none is made up', () => {
+test('has no balance when none was known', () => {
   const state = nextBet(idleBet, { type: 'roll', terms })
   const held = nextHeldBalance(undefined, { state, isLanding: false, balance: undefined })
   const next = nextHeldBalance(held, { state: nextBet(state, placed), isLanding: false, balance: undefined })

@@ -1,19 +1,19 @@
 import { type BetResult, totalWager } from '@tyche/sdk/games/terms'
 import { type BetState, isUnderWay } from '../bet/bet-state.ts'
 
-/** The balance as it is shown until the stage has landed: with the stake taken, without what the bet brings. */
+/** The balance shown until the stage has landed: with the stake subtracted, without the payout. */
 export type HeldBalance = {
-  /** Undefined where it was not known before. */
+  /** Undefined if it was not known before. */
   balance: bigint | undefined
-  /** Of the bet: still in the balance, out of it since, or placed before anything was held. */
+  /** Where the stake is: still in the balance, already subtracted, or gone before the hold began. */
   stake: 'due' | 'taken' | 'earlier'
 }
 
 type Seen = { state: BetState; isLanding: boolean; balance: bigint | undefined }
 
 /**
- * What is held back next: from Roll on, or from when a bet was found waiting, until its stage has landed or it failed. One
- * that is late may be so for days: nothing stands still for it until its result is known.
+ * The next held balance: from Roll, or from finding a pending bet, until its stage has landed or it failed. A late
+ * bet may stay late for days, so nothing is held for it until its result is known.
  */
 export function nextHeldBalance(
   held: HeldBalance | undefined,
@@ -28,7 +28,7 @@ export function nextHeldBalance(
   return { balance: held.balance === undefined ? undefined : held.balance - totalWager(terms), stake: 'taken' }
 }
 
-/** With the result; undefined where that cannot be told from what was held. */
+/** The balance with the result; undefined if it cannot be computed from what was held. */
 export function balanceAfter({ balance, stake }: HeldBalance, { payout, profit }: BetResult): bigint | undefined {
   if (balance === undefined || stake === 'earlier') return undefined
   return balance + (stake === 'taken' ? payout : profit)

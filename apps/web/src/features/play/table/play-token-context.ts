@@ -13,7 +13,7 @@ export function usePlayToken(): PlayToken {
   return token
 }
 
-/** One of the game's tokens by its address; a bet may have been placed in another one than is chosen now. */
+/** One of the game's tokens by address; a bet's token may differ from the one chosen now. */
 export function tokenOf({ tokens }: GameConfig, address: string): PlayToken | undefined {
   const found = tokens.find(({ token }) => token.toLowerCase() === address.toLowerCase())
   return found && { address: found.token as Address, symbol: found.symbol, decimals: found.decimals }

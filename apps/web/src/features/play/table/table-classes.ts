@@ -1,4 +1,4 @@
-/** The table's measures, for the table and for what waits in its place. */
+/** The table's dimensions, for the table and its placeholder. */
 export const tableClasses = {
   container: '@container rounded-l shadow-card',
   grid: 'flex flex-col overflow-clip rounded-l border border-line bg-s1 @table:grid @table:grid-cols-[328px_minmax(0,1fr)]',
@@ -10,5 +10,5 @@ export const tableClasses = {
     'flex min-h-[68px] max-w-[46ch] items-center gap-2.5 self-start text-balance text-center font-medium text-md text-mute',
 } as const
 
-/** The parts of the panel that come: amount, choice, plays, facts and the button. */
+/** Heights of the panel's parts: amount, choice, plays, facts and button. */
 export const panelParts = ['h-[34px]', 'h-24', 'h-16', 'h-16', 'h-40', 'h-[50px]'] as const

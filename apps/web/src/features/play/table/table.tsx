@@ -27,12 +27,12 @@ const loadHelp = async () => (await import('../hotkeys/hotkeys-dialog.tsx')).Hot
 export type TableProps<Choice> = {
   definition: GameDefinition<Choice>
   config: GameConfig
-  /** The last answer is old: the API cannot be reached. */
+  /** The settings are outdated: the API cannot be reached. */
   isStale: boolean
   onVerify: (bet: BetResult) => void
 }
 
-/** Controls and stage. What is typed survives a lost connection. */
+/** Controls and stage. Typed text survives a lost connection. */
 export function Table<Choice>(props: TableProps<Choice>) {
   const draft = useDraft(props.definition, props.config)
   if (!draft) return null
@@ -66,7 +66,7 @@ function OpenTable<Choice>(props: TableProps<Choice> & { draft: Draft<Choice> })
   const isRolling = isUnderWay(state)
   useBlockReload(isRolling)
   const canRoll = status === 'disconnected' || controller !== undefined
-  // What is landing is shown first: no one stakes again on a result that they have not seen.
+  // Show a landing result first: players should not bet again before they have seen it.
   const roll = () => {
     if (landing.isLanding) landing.skip()
     else if (!isRolling && canRoll) place()

@@ -15,11 +15,11 @@ export type HoldResultInput = {
   /** The outcome is known, and the stage is on its way to it. */
   isLanding: boolean
   token: PlayToken['address']
-  /** Of that token. */
+  /** The balance of that token. */
   balance: bigint | undefined
 }
 
-/** Nothing on the page shows a result before its stage has: it is held from Roll to the landing. */
+/** Holds the result from Roll to the landing, so that nothing on the page shows it before the stage. */
 export function useHoldResult({ game, player, state, isLanding, token, balance }: HoldResultInput): void {
   const client = useQueryClient()
   const { terms, hash, outcome } = state
@@ -33,10 +33,10 @@ export function useHoldResult({ game, player, state, isLanding, token, balance }
     if (!held || !terms || !player) return holdResult(undefined)
     holdResult({ game, player, token: terms.token, hash, balance: held.balance })
     const after = outcome && balanceAfter(held, outcome)
-    // The balance is read from the chain too; where the stage lands at once, the answer would come after it.
+    // The balance also comes from the chain; if the stage lands at once, that read would be too late.
     if (after !== undefined) client.setQueryData(tokenBalanceQuery(terms.token, player).queryKey, after)
   }, [client, game, player, terms, hash, outcome, held])
 
-  // A player who leaves the page need not wait for its stage.
+  // A player who leaves the page does not wait for its stage.
   useEffect(() => () => holdResult(undefined), [])
 }

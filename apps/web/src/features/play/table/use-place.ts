@@ -17,7 +17,7 @@ export type PlaceInput = {
   balance: bigint | undefined
 }
 
-/** What Roll does: names the problem, or places the bet. Nothing here waits for the chain. */
+/** The action of Roll: shows the problem or places the bet, without waiting for the chain. */
 export function usePlace({ controller, draft, terms, quote, balance }: PlaceInput): () => void {
   const t = useTranslations('play')
   const common = useTranslations('common')

@@ -4,7 +4,7 @@ import { type StageHeight, stageHeightClass, stageHeightStyle } from '../stage/s
 import { panelParts, tableClasses } from './table-classes.ts'
 import { TableFrame } from './table-frame.tsx'
 
-/** As large as the table that follows, with its first words, so that nothing jumps. */
+/** A placeholder of the table's size with its first texts, so that nothing moves. */
 export function WaitingTable({ stageHeight }: { stageHeight: StageHeight }) {
   const t = useTranslations('play')
   return (

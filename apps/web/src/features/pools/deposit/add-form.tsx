@@ -16,7 +16,7 @@ import { SubmitButton } from '../liquidity/submit-button.tsx'
 import { AddQuoteBox } from './add-quote-box.tsx'
 import { type LiquidityFormProps, useAdd } from './use-add.ts'
 
-/** Tokens in, shares out. */
+/** The deposit form. */
 export function AddForm({ pool, text, onText, slippage, onSlippage }: LiquidityFormProps) {
   const t = useTranslations('pools')
   const locale = useLocale()

@@ -14,7 +14,7 @@ export interface AddQuoteBoxProps {
   slippage: number
 }
 
-/** What a deposit gives in this block, and what of it goes where. */
+/** The quote of a deposit in this block: shares, fee, spread and the effect of open bets. */
 export function AddQuoteBox({ pool, token, amount, quote, slippage }: AddQuoteBoxProps) {
   const t = useTranslations('pools.panel')
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function AddQuoteBox({ pool, token, amount, quote, slippage }: AddQuoteBo
       label={t('youReceive')}
       amount={values ? <LpAmount value={values.lpAmount} symbol={pool.symbol} /> : undefined}
       value={values ? <Usd value={shareValue({ pool, lpAmount: values.lpAmount }) ?? null} /> : undefined}
-      note={hasSpread(pool) ? t('youngNote') : undefined}
+      note={hasSpread(pool) ? t('freshNote') : undefined}
     >
       <Fact label={t('atLeast')}>
         {values ? (

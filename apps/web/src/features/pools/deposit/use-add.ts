@@ -25,7 +25,7 @@ export interface LiquidityFormProps {
 
 export type AddInput = Omit<LiquidityFormProps, 'onSlippage'> & { token: LpPoolToken | undefined }
 
-/** A deposit from what was typed to what was minted. */
+/** A deposit from the typed amount to the minted shares. */
 export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
   const t = useTranslations('pools')
   const locale = useLocale()
@@ -72,8 +72,9 @@ export function useAdd({ pool, token, text, onText, slippage }: AddInput) {
         return { request: addLiquidityCall({ manager, pool: address, token: tokenAddress, amount, minLp }) }
       },
       outcome: async (receipt) => {
+        if (!owner) return undefined
         const { liquidityOutcomeOf } = await import('@tyche/sdk/pools')
-        const { lpAmount } = liquidityOutcomeOf({ receipt, pool: address })
+        const { lpAmount } = liquidityOutcomeOf({ receipt, pool: address, account: owner })
         const minted = formatAmount(lpAmount, { decimals: LP_DECIMALS, locale, maxFraction: 4 })
         return t('messages.received', { amount: `${minted} ${pool.symbol}` })
       },

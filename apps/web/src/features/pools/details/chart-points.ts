@@ -9,7 +9,7 @@ const DAY_SEC = 86_400
 export const pricePoints = (history: readonly LpPoolPoint[]): ChartPoint[] =>
   history.map(({ at, lpPriceUsd }) => ({ x: at, y: toDrawn(lpPriceUsd) }))
 
-/** Hours and days alike become days (UTC); a point tells what happened before its time. */
+/** Aggregates hourly and daily points into days (UTC); a point covers the time before it. */
 export function dailyVolume(history: readonly LpPoolPoint[]): ChartPoint[] {
   const days = new Map<number, bigint>()
   for (const { at, volumeUsd } of history) {
@@ -19,7 +19,7 @@ export function dailyVolume(history: readonly LpPoolPoint[]): ChartPoint[] {
   return [...days].map(([x, volume]) => ({ x, y: toDrawn(volume) }))
 }
 
-/** How much the price grew from the first point to the last, scaled by 1e18. */
+/** The growth of the price from the first point to the last, scaled by 1e18. */
 export function growthOf(history: readonly LpPoolPoint[]): bigint | undefined {
   const first = BigInt(history[0]?.lpPriceUsd ?? 0)
   const last = BigInt(history.at(-1)?.lpPriceUsd ?? 0)
@@ -29,14 +29,14 @@ export function growthOf(history: readonly LpPoolPoint[]): bigint | undefined {
 /** Seconds between the first point and the last. */
 export const spanOf = (points: readonly ChartPoint[]): number => (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0)
 
-/** A growth with its sign; small ones get the digits that show them. */
+/** A growth with its sign; small values get more digits. */
 export function formatChange(growth: bigint, locale: string): string {
   const size = growth < 0n ? -growth : growth
   const text = formatPercent(growth, locale, size < PRECISION / 1000n ? 4 : 2)
   return growth > 0n ? `+${text}` : text
 }
 
-/** Digits that tell the marks of a price axis apart. */
+/** The digits that distinguish the ticks of a price axis. */
 export function priceDigits(points: readonly ChartPoint[]): number {
   const values = points.map(({ y }) => y)
   const spread = Math.max(...values) - Math.min(...values)

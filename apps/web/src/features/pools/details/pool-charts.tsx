@@ -26,7 +26,7 @@ export interface PoolChartsProps {
   lpSymbol: string
 }
 
-/** The price of a share and what was bet against the pool, day by day. */
+/** Charts of the share price and of the daily bet volume. */
 export function PoolCharts({ history, period, onPeriod, isStale, lpSymbol }: PoolChartsProps) {
   const t = useTranslations('pools')
   const locale = useLocale()

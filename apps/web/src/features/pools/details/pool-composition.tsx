@@ -9,7 +9,7 @@ import { TokenBadge } from '../token-badge.tsx'
 
 const tints = ['bg-green', 'bg-prize', 'bg-control-line', 'bg-faint']
 
-/** What a pool is made of, how far each token is from the ends of its band, and what open bets hold of it. */
+/** A pool's tokens, with weight, band and the part reserved for open bets. */
 export function PoolComposition({ pool }: { pool: LpPool }) {
   const t = useTranslations('pools.composition')
   const hasBands = pool.tokens.length > 1

@@ -21,7 +21,7 @@ import { PositionCard } from './position-card.tsx'
 
 const PoolCharts = lazyWithRetry(async () => (await import('./pool-charts.tsx')).PoolCharts)
 
-/** One pool: its terms, its history, deposit and withdrawal; the address holds each choice. */
+/** One pool: terms, history, deposit and withdrawal; chosen tabs are in the address. */
 export function PoolDetails({ poolId, ...signIn }: { poolId: string } & SignInProps) {
   const t = useTranslations()
   const errorText = useErrorText()

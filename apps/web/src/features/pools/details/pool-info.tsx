@@ -8,7 +8,7 @@ import { isSame } from '../../../data/pools/apply-pool-event.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained, Fact, LpAmount, Usd } from '../figures.tsx'
 
-/** The terms of a pool, and where it is on the chain. */
+/** The terms of a pool and its addresses. */
 export function PoolInfo({ pool }: { pool: LpPool }) {
   const t = useTranslations('pools.info')
   const pools = useTranslations('pools')

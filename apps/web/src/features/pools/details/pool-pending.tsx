@@ -1,11 +1,11 @@
 import { Skeleton } from '@tyche/ui/skeleton'
 
-/** In the place and size of the charts while their code loads. */
+/** A placeholder of the charts' size while their code loads. */
 export function ChartsPending() {
   return <Skeleton className="h-[458px] rounded-l" />
 }
 
-/** The shape of a pool's page while its figures load. */
+/** The outlines of a pool's page while its figures load. */
 export function PoolPending() {
   return (
     <div aria-busy="true" className="grid gap-4">

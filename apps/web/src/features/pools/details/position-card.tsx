@@ -13,7 +13,7 @@ import { shareOf } from '../list/pool-row.tsx'
 import { Earned } from '../list/position-totals.tsx'
 import type { SignInProps } from '../sign-in-first.tsx'
 
-/** The player's part of this pool, as the chain has it; its earnings are shown after sign-in. */
+/** The player's shares of this pool, read from the chain; earnings are shown after sign-in. */
 export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } & SignInProps) {
   const t = useTranslations('pools')
   const locale = useLocale()
@@ -57,7 +57,7 @@ export function PositionCard({ pool, onSignIn, isSigningIn }: { pool: LpPool } &
       </dl>
       {shares.fresh > 0n ? (
         <p className="rounded-s bg-gold-soft px-3 py-2 text-gold text-xs">
-          {t('position.young', {
+          {t('position.fresh', {
             amount: `${formatAmount(shares.fresh, { decimals: LP_DECIMALS, locale, maxFraction: 4 })} ${pool.symbol}`,
             time: format.dateTime(new Date(shares.matureAt * 1000), { timeStyle: 'short' }),
           })}

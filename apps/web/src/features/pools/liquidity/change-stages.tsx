@@ -8,7 +8,7 @@ import type { TxStage } from '../../../data/transactions/tx-stage.ts'
 
 const steps = ['stageApprove', 'stageSign', 'stagePending', 'stageDone'] as const
 
-/** How many of the steps are behind us; undefined while nothing runs. */
+/** How many steps are done; undefined without a transaction. */
 const reached: Record<TxStage, number | undefined> = {
   idle: undefined,
   approving: 0,
@@ -25,7 +25,7 @@ export interface ChangeStagesProps {
   needsAllowance: boolean
 }
 
-/** Where a transaction is: allowed, confirmed, on the chain, done. */
+/** The current step of a transaction: approve, confirm, pending, done. */
 export function ChangeStages({ stage, hash, needsAllowance }: ChangeStagesProps) {
   const t = useTranslations()
   const done = reached[stage]

@@ -4,7 +4,7 @@ import { checkAdd, checkRemove } from './check-liquidity-change.ts'
 const amount = (value: bigint) => ({ ok: true, value }) as const
 const shares = { balance: 100n, fresh: 40n, matureAt: 1 }
 
-test('behavior: a deposit is refused for the first thing that a person would mend', () => {
+test('behavior: a deposit reports the first problem that a person would fix', () => {
   const add = (draft: Partial<Parameters<typeof checkAdd>[0]>) =>
     checkAdd({ amount: amount(10n), balance: 10n, isClosed: false, ...draft })
   expect(add({})).toBeUndefined()
@@ -17,10 +17,10 @@ test('behavior: a deposit is refused for the first thing that a person would men
   expect(add({ isClosed: true, amount: amount(0n) })).toBe('closed')
 })
 
-test('behavior: fresh shares leave in kind only, and no one removes more than they own', () => {
+test('behavior: fresh shares can only be removed in kind, and nobody removes more than they own', () => {
   const remove = (value: bigint, isInKind = false) => checkRemove({ amount: amount(value), shares, isInKind })
   expect(remove(60n)).toBeUndefined()
-  expect(remove(61n)).toBe('young')
+  expect(remove(61n)).toBe('fresh')
   expect(remove(61n, true)).toBeUndefined()
   expect(remove(100n, true)).toBeUndefined()
   expect(remove(101n, true)).toBe('shares')

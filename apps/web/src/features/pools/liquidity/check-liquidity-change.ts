@@ -1,11 +1,9 @@
+import { AMOUNT_MAX } from '@tyche/protocol/scales'
 import type { Shares } from '@tyche/sdk/pools'
 import type { ParsedAmount } from '../../../lib/amounts/parse-amount.ts'
 
 /** Names of texts under `pools.problems`. */
-export type LiquidityProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'young'
-
-/** Accounts of the contracts have 96 bits. */
-const LARGEST = 2n ** 96n - 1n
+export type LiquidityProblem = 'closed' | 'empty' | 'format' | 'number' | 'balance' | 'shares' | 'fresh'
 
 export interface AddDraft {
   amount: ParsedAmount
@@ -13,27 +11,27 @@ export interface AddDraft {
   isClosed: boolean
 }
 
-/** The first problem of a deposit that shows without asking the pool. */
+/** The first problem of a deposit that is known without a quote. */
 export function checkAdd({ amount, balance, isClosed }: AddDraft): LiquidityProblem | undefined {
   if (isClosed) return 'closed'
   if (!amount.ok) return amount.reason
   if (amount.value === 0n) return 'empty'
-  if (amount.value > LARGEST) return 'number'
+  if (amount.value > AMOUNT_MAX) return 'number'
   return balance !== undefined && amount.value > balance ? 'balance' : undefined
 }
 
 export interface RemoveDraft {
   amount: ParsedAmount
   shares: Shares | undefined
-  /** In kind fresh shares leave too. */
+  /** In kind, fresh shares can be removed too. */
   isInKind: boolean
 }
 
 export function checkRemove({ amount, shares, isInKind }: RemoveDraft): LiquidityProblem | undefined {
   if (!amount.ok) return amount.reason
   if (amount.value === 0n) return 'empty'
-  if (amount.value > LARGEST) return 'number'
+  if (amount.value > AMOUNT_MAX) return 'number'
   if (!shares) return undefined
   if (amount.value > shares.balance) return 'shares'
-  return !isInKind && amount.value > shares.balance - shares.fresh ? 'young' : undefined
+  return !isInKind && amount.value > shares.balance - shares.fresh ? 'fresh' : undefined
 }

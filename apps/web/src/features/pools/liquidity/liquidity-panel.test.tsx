@@ -11,7 +11,7 @@ import {
   quoteRemoveInKind,
   quoteRemoveLiquidity,
 } from '@tyche/sdk/pools'
-import { runWrite, type WriteRequest } from '@tyche/sdk/tx'
+import { runCall, type WriteRequest } from '@tyche/sdk/tx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenBalanceQuery } from '../../../data/balances/token-balance.ts'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
@@ -21,6 +21,7 @@ import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
+import { failedFlow, minedFlow } from '../../../testing/flows.ts'
 import { bluechipPool, stablePool, teth, USD, usdm } from '../../../testing/pools.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { LiquidityPanel } from './liquidity-panel.tsx'
@@ -71,9 +72,9 @@ beforeEach(() => {
   walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
   vi.mocked(loadChainClient).mockResolvedValue({} as never)
   vi.mocked(openWriter).mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
-  vi.mocked(runWrite)
+  vi.mocked(runCall)
     .mockReset()
-    .mockResolvedValue({ status: 'success', logs: [] } as never)
+    .mockImplementation(() => minedFlow({ logs: [] }))
   vi.mocked(quoteAddLiquidity)
     .mockReset()
     .mockResolvedValue({ ok: true, values: { usdgAmount: 100n * USD, lpAmount: 100n * USD } })
@@ -123,10 +124,10 @@ async function open(pool: LpPool = bluechipPool, path = '/') {
   return { user, panel, field, submit, send, showRemove, speak, history, goTo }
 }
 
-const sent = () => vi.mocked(runWrite).mock.calls[0]?.[1] as WriteRequest
+const sent = () => vi.mocked(runCall).mock.calls[0]?.[1] as WriteRequest
 
 describe('adding', () => {
-  test('what is shown is what is sent: the quote less the tolerance is the least that is taken', async () => {
+  test('sends the shown quote, reduced by the slippage, as the minimum', async () => {
     const { user, panel, field, send } = await open()
     await user.type(field(), '100.5')
     expect(await panel().findByTitle('100 tBLUE')).toBeTruthy()
@@ -149,7 +150,7 @@ describe('adding', () => {
     ['lots', 'Input incorrect format.'],
     ['0.0000001', 'Input incorrect format.'],
     ['9'.repeat(40), 'Input number exceeds limit.'],
-  ])('says what is wrong with %s, keeps it, and the wallet never opens', async (text, message) => {
+  ])('says what is wrong with %s, keeps it, and does not open the wallet', async (text, message) => {
     const { user, panel, field, submit } = await open()
     await user.click(field())
     await user.paste(text)
@@ -157,10 +158,10 @@ describe('adding', () => {
     await user.click(submit())
     expect(toast()?.message).toBe(message)
     expect(field().value).toBe(text)
-    expect(runWrite).not.toHaveBeenCalled()
+    expect(runCall).not.toHaveBeenCalled()
   })
 
-  test('another token keeps what was typed and asks for its own quote', async () => {
+  test('keeps the typed text on another token and requests its quote', async () => {
     const { user, field, panel } = await open()
     await user.type(field(), '1,5')
     await user.click(screen.getByRole('radio', { name: 'TETH' }))
@@ -172,7 +173,7 @@ describe('adding', () => {
     expect(field().value).toBe('2')
   })
 
-  test('another language writes what was typed its own way, on both sides', async () => {
+  test('rewrites typed amounts for another language, on both sides', async () => {
     const { user, field, showRemove, speak } = await open()
     await user.type(field(), '12.345')
     await showRemove()
@@ -184,7 +185,7 @@ describe('adding', () => {
     await waitFor(() => expect(vi.mocked(quoteAddLiquidity).mock.lastCall?.[1].amount).toBe(12_345_000n))
   })
 
-  test('a refusal of the pool is said before the wallet opens, with what still fits', async () => {
+  test('shows the pool’s refusal before the wallet opens, with the amount that still fits', async () => {
     vi.mocked(quoteAddLiquidity).mockResolvedValue({
       ok: false,
       refusal: { name: 'WeightOutOfBand', args: [usdm, 8_123n] },
@@ -196,21 +197,21 @@ describe('adding', () => {
     expect(panel().getByText(/You can add at most 2,997,000.00 USDM more/)).toBeTruthy()
     await send()
     expect(toast()?.message).toBe(message)
-    expect(runWrite).not.toHaveBeenCalled()
+    expect(runCall).not.toHaveBeenCalled()
   })
 
-  test('a price that moved beyond the tolerance sends nothing and keeps what was typed', async () => {
+  test('sends nothing when the price moved beyond the slippage, and keeps typed text', async () => {
     const { user, panel, field, send } = await open()
     await user.type(field(), '100')
     await panel().findByTitle('100 tBLUE')
     vi.mocked(quoteAddLiquidity).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 99n * USD } })
     await send()
     await waitFor(() => expect(toast()?.message).toMatch(/moved beyond your slippage/))
-    expect(runWrite).not.toHaveBeenCalled()
+    expect(runCall).not.toHaveBeenCalled()
     expect(field().value).toBe('100')
   })
 
-  test('without the chain there is no quote: the form says so, keeps what was typed, and quotes by itself later', async () => {
+  test('says that there is no quote without the chain, keeps typed text, and retries automatically', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     vi.mocked(quoteAddLiquidity).mockRejectedValue(new Error('socket closed'))
     const { user, panel, field, submit } = await open()
@@ -218,7 +219,7 @@ describe('adding', () => {
     expect((await panel().findByRole('alert')).textContent).toMatch(/^No quote: the chain isn’t responding/)
     await user.type(field(), '{Enter}')
     expect(submit().disabled).toBe(true)
-    expect(runWrite).not.toHaveBeenCalled()
+    expect(runCall).not.toHaveBeenCalled()
 
     vi.mocked(quoteAddLiquidity).mockResolvedValue({ ok: true, values: { usdgAmount: 1n, lpAmount: 100n * USD } })
     await vi.advanceTimersByTimeAsync(4_100)
@@ -227,18 +228,20 @@ describe('adding', () => {
     expect(field().value).toBe('100')
   })
 
-  test('who says no in the wallet hears nothing, and what was typed stays', async () => {
-    vi.mocked(runWrite).mockRejectedValue(Object.assign(new Error('User rejected request'), { code: 4001 }))
+  test('shows no error when the player rejects in the wallet, and keeps typed text', async () => {
+    vi.mocked(runCall).mockImplementation(() =>
+      failedFlow(Object.assign(new Error('User rejected request'), { code: 4001 })),
+    )
     const { user, field, send, submit } = await open()
     await user.type(field(), '100')
     await send()
-    await waitFor(() => expect(runWrite).toHaveBeenCalled())
+    await waitFor(() => expect(runCall).toHaveBeenCalled())
     await waitFor(() => expect(submit().disabled).toBe(false))
     expect(toast()).toBeUndefined()
     expect(field().value).toBe('100')
   })
 
-  test('a pool that takes no deposits says so; without a wallet the button is the way to one', async () => {
+  test('says that a pool accepts no deposits; offers to connect without a wallet', async () => {
     walletStore.setState({ status: 'disconnected', address: undefined })
     const { user, field, panel } = await open({ ...bluechipPool, isPrivate: true })
     await user.type(field(), '5')
@@ -249,7 +252,7 @@ describe('adding', () => {
 })
 
 describe('removing', () => {
-  test('pays at least the quote less the tolerance, and says where the shares cannot leave now', async () => {
+  test('sends the quote less the slippage as the minimum, and names tokens that are not available now', async () => {
     const { user, panel, field, send, showRemove } = await open()
     await showRemove()
     await user.type(field(), '100')
@@ -263,7 +266,7 @@ describe('removing', () => {
     expect(sent().spend).toMatchObject({ token: bluechipPool.address, amount: 100n * USD })
   })
 
-  test('in kind asks for no allowance and takes young shares too', async () => {
+  test('needs no allowance in kind and accepts fresh shares', async () => {
     vi.mocked(getShares).mockResolvedValue({ ...fresh, fresh: 450n * USD, matureAt: 1_700_000_000 })
     const { user, panel, field, send, showRemove } = await open()
     await showRemove()
@@ -272,20 +275,20 @@ describe('removing', () => {
     await user.click(panel().getByRole('radio', { name: 'Proportional share' }))
     expect(await panel().findByTitle('0.0125 TETH')).toBeTruthy()
     await send()
-    await waitFor(() => expect(runWrite).toHaveBeenCalled())
+    await waitFor(() => expect(runCall).toHaveBeenCalled())
     expect(sent().spend).toBeUndefined()
     expect(sent().call).toMatchObject({ functionName: 'removeInKind', args: [100n * USD, owner] })
   })
 
-  test('brings vested income into the pool first, and says so', async () => {
+  test('collects vested income into the pool first, and says so', async () => {
     vi.mocked(findVestedIncome).mockResolvedValue([usdm])
     const { user, panel, field, send, showRemove } = await open()
     await showRemove()
     await user.type(field(), '100')
-    expect(await panel().findByText(/It is brought in first, with a confirmation of its own/)).toBeTruthy()
+    expect(await panel().findByText(/A separate confirmation adds it first/)).toBeTruthy()
     await send()
     await waitFor(() => expect(toast()?.title).toBe('Remove liquidity success'))
-    const calls = vi.mocked(runWrite).mock.calls.map(([, { call }]) => call)
+    const calls = vi.mocked(runCall).mock.calls.map(([, { call }]) => call)
     expect(calls).toMatchObject([
       { address: vault, functionName: 'push', args: [bluechipPool.address, usdm] },
       { functionName: 'removeLiquidity' },
@@ -295,38 +298,38 @@ describe('removing', () => {
     await waitFor(() => expect(panel().queryByText(/It is brought in first/)).toBeNull())
   })
 
-  test('leaves all the same when the income cannot be brought in, but not against a no in the wallet', async () => {
+  test('removes liquidity even if collecting income fails, but not if the player rejects it', async () => {
     vi.mocked(findVestedIncome).mockResolvedValue([usdm])
-    vi.mocked(runWrite).mockRejectedValueOnce(new Error('execution reverted'))
+    vi.mocked(runCall).mockReturnValueOnce(failedFlow(new Error('execution reverted')))
     const { user, panel, field, send, submit, showRemove } = await open()
     await showRemove()
     await user.click(panel().getByRole('radio', { name: 'Proportional share' }))
     await user.type(field(), '100')
     await send()
     await waitFor(() => expect(toast()?.title).toBe('Remove liquidity success'))
-    expect(vi.mocked(runWrite).mock.calls.map(([, { call }]) => call.functionName)).toEqual(['push', 'removeInKind'])
+    expect(vi.mocked(runCall).mock.calls.map(([, { call }]) => call.functionName)).toEqual(['push', 'removeInKind'])
 
-    vi.mocked(runWrite)
+    vi.mocked(runCall)
       .mockClear()
-      .mockRejectedValueOnce(Object.assign(new Error('User rejected request'), { code: 4001 }))
+      .mockReturnValueOnce(failedFlow(Object.assign(new Error('User rejected request'), { code: 4001 })))
     await user.type(field(), '100')
     await send()
-    await waitFor(() => expect(runWrite).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(runCall).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(submit().disabled).toBe(false))
-    expect(runWrite).toHaveBeenCalledTimes(1)
+    expect(runCall).toHaveBeenCalledTimes(1)
     expect(field().value).toBe('100')
   })
 
-  test('more than one has is refused in the specification’s words', async () => {
+  test('rejects more than the balance with the specification’s text', async () => {
     const { user, panel, field, submit, showRemove } = await open()
     await showRemove()
     await user.type(field(), '500.1')
     expect(panel().getByText('Input liquidity exceeds limit. Please check your liquidity.')).toBeTruthy()
     await user.click(submit())
-    expect(runWrite).not.toHaveBeenCalled()
+    expect(runCall).not.toHaveBeenCalled()
   })
 
-  test('an order waits for a moment without open bets, at what the shares are worth then', async () => {
+  test('places an order that waits for open bets, at the price at that time', async () => {
     const held = { name: 'InsufficientBankroll', args: [9n, 1n] }
     vi.mocked(quoteRemoveLiquidity).mockResolvedValue({ ok: false, refusal: held })
     const { user, panel, field, send, showRemove } = await open(stablePool)
@@ -344,12 +347,12 @@ describe('removing', () => {
       usdm,
       100n * USD,
     ])
-    // 100 dollars, whatever open bets do to the price of now; the tolerance is taken off. One token, so no fee.
+    // 100 dollars without the effect of open bets, less the slippage. One token, so no fee.
     expect(minOut).toBe((100_000_000n * 9_950n) / 10_000n)
     expect(Number(deadline) - Date.now() / 1000).toBeCloseTo(3_600, -2)
   })
 
-  test('what was typed on one side waits while the other is looked at', async () => {
+  test('keeps typed text on one side while the other is open', async () => {
     const { user, field, showRemove } = await open()
     await user.type(field(), '12')
     await showRemove()
@@ -359,7 +362,7 @@ describe('removing', () => {
     expect(field().value).toBe('12')
   })
 
-  test('the address says which side is open, and what was typed on each outlives its every change', async () => {
+  test('keeps the open side in the address, and typed text through its changes', async () => {
     const { user, field, showRemove, history, goTo } = await open(bluechipPool, '/?period=month')
     await user.type(field(), '12')
     await showRemove()
@@ -374,7 +377,7 @@ describe('removing', () => {
     expect(history.location.search).toBe('?period=month')
   })
 
-  test('an address that names a side opens it', async () => {
+  test('opens the side that the address names', async () => {
     await open(bluechipPool, '/?side=remove')
     expect(await screen.findByRole('form', { name: 'Remove liquidity' })).toBeTruthy()
   })

@@ -11,7 +11,7 @@ import { readSlippage } from './slippage.ts'
 
 const sides = ['add', 'remove'] as const
 
-/** Deposit and withdraw; the address says which is open. Text typed on one side stays while the other is open. */
+/** Deposit and withdrawal; the open side is in the address. Typed text stays while the other side is open. */
 export function LiquidityPanel({ pool }: { pool: LpPool }) {
   const t = useTranslations('pools.panel')
   const [side, setSide] = useSearchChoice('side', sides)

@@ -14,7 +14,7 @@ export interface QuoteBoxProps {
   children: ReactNode
 }
 
-/** The yield of a change, in large, with the terms below it; the size stays while the quote loads. */
+/** The output of a change in large figures, with the terms below; its size is constant while the quote loads. */
 export function QuoteBox({ query, isAsked, label, amount, value, note, children }: QuoteBoxProps) {
   const t = useTranslations('pools.panel')
   const isLoading = isAsked && query.isPending
@@ -38,7 +38,7 @@ export function QuoteBox({ query, isAsked, label, amount, value, note, children 
   )
 }
 
-/** In place of a figure that was not asked for yet. */
+/** Placeholder for a figure that was not requested yet. */
 export function Waiting() {
   return <span className="font-normal text-faint">–</span>
 }

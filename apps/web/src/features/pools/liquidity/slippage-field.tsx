@@ -9,7 +9,7 @@ import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { Explained } from '../figures.tsx'
 import { keepSlippage, parseSlippage, slippageChoices } from './slippage.ts'
 
-/** How much worse than its quote a change may end; a line until it is opened. */
+/** The slippage setting; collapsed to a line until opened. */
 export function SlippageField({ value, onChange }: { value: number; onChange: (basisPoints: number) => void }) {
   const t = useTranslations('pools.panel')
   const locale = useLocale()

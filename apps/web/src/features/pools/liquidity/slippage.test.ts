@@ -17,7 +17,7 @@ test.each([
   expect(parseSlippage(text, locale)).toBe(basisPoints)
 })
 
-test('behavior: the tolerance is kept, and what is no tolerance is forgotten', () => {
+test('behavior: the slippage is stored, and an invalid one is ignored', () => {
   keepSlippage(100)
   expect(readSlippage()).toBe(100)
   for (const nonsense of ['9000', '-1', 'x', '1.5', '0']) {

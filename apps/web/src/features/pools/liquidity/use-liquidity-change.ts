@@ -13,20 +13,20 @@ import { useWriteFlow } from '../../../data/transactions/use-write-flow.ts'
 import { useBlockReload } from '../../../lib/reload-guard/reload-guard.ts'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
-/** What is sent, after `first` whatever its outcome, or the sentence that says why not. */
+/** The call to send after `first`, whatever its outcome, or a message why it cannot be sent. */
 export type Prepared = { request: WriteRequest; first?: readonly WriteRequest[] } | { problem: string }
 
 export interface LiquidityChange {
   /** Names the transaction while it is pending, on every page. */
   label: string
-  /** Asks the chain once more, right before the wallet opens. */
+  /** Reads the chain again, right before the wallet opens. */
   prepare: () => Promise<Prepared>
   success: string
   /** The outcome, from the receipt. */
   outcome?: (receipt: TransactionReceipt) => Promise<string | undefined>
 }
 
-/** One change of liquidity at a time, with its stages; afterwards everything that it changed is read again. */
+/** Runs one change of liquidity at a time, with its stages, then reads the changed figures again. */
 export function useLiquidityChange() {
   const t = useTranslations('common')
   const errorText = useErrorText()
@@ -54,7 +54,7 @@ export function useLiquidityChange() {
     }
     for (const request of prepared.first ?? []) {
       const before = await flow.run(request, label)
-      // The player refused, not a contract: the change is cancelled.
+      // The player rejected it, not a contract: cancel the change.
       if (!before.ok && !errorText(before.error)) return false
     }
     const result = await flow.run(prepared.request, label)
@@ -66,7 +66,7 @@ export function useLiquidityChange() {
     }
     refreshTokenBalances()
     refreshPools(client)
-    // The change went through, whether or not its figures can be read.
+    // The change succeeded, even if its figures cannot be read.
     const message = await outcome?.(result.receipt).catch(() => undefined)
     showToast({ type: 'success', title: success, ...(message ? { message } : {}) })
     return true

@@ -8,7 +8,7 @@ import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 
 const plain = ['StalePrice', 'InvalidPrice', 'SequencerDown', 'LpPriceTooLow', 'FirstDepositTooSmall', 'NotLp'] as const
 
-/** Why the pool refuses, in words of its figures. */
+/** The text of a pool's refusal, with its figures. */
 export function useRefusalText(pool: LpPool, change: 'add' | 'remove') {
   const t = useTranslations()
   const locale = useLocale()

@@ -8,7 +8,7 @@ const points = [
   { glyph: 'exit', title: 'leaveTitle', text: 'leave', tint: 'bg-s3 text-fg' },
 ] as const
 
-/** What being the bank means; the document shows it before the first script. */
+/** Explains what being the bank means; the document shows it before the first script. */
 export function ExplainerFrame({ children, className = '' }: { children?: ReactNode; className?: string }) {
   const t = useTranslations('pools.explainer')
   return (

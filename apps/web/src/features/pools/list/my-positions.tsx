@@ -13,7 +13,7 @@ import { SignInFirst, type SignInProps } from '../sign-in-first.tsx'
 import { PositionRow } from './position-row.tsx'
 import { PositionTotals } from './position-totals.tsx'
 
-/** The player's part of every pool, its worth and its earnings; `children` wait until that is known. */
+/** The player's shares of every pool with value and earnings; `children` wait until these are known. */
 export function MyPositions({ children, ...props }: SignInProps & { children: ReactNode }) {
   const t = useTranslations()
   const errorText = useErrorText()

@@ -8,7 +8,7 @@ import { ExplainerFrame } from './explainer-frame.tsx'
 const storageKey = 'tyche.pools.explained'
 const risks = ['riskLoss', 'riskPrice', 'riskCode'] as const
 
-/** For a first visit: what being the bank means. Dismissed once, it stays a line that opens it again. */
+/** For a first visit, explains what being the bank means. Once dismissed, a line reopens it. */
 export function PoolExplainer() {
   const t = useTranslations('pools.explainer')
   const [isOpen, setOpen] = useState(() => safeStorage.getItem(storageKey) === null)

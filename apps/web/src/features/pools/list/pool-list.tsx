@@ -8,7 +8,7 @@ import { PoolExplainer } from './pool-explainer.tsx'
 import { PoolRow } from './pool-row.tsx'
 import { PoolTotals } from './pool-totals.tsx'
 
-/** Every pool with what it holds, earns and risks. */
+/** Every pool with liquidity, yield and reserved share. */
 export function PoolList() {
   const t = useTranslations()
   const errorText = useErrorText()

@@ -13,7 +13,7 @@ import { Apy, Explained, Figure, LpAmount, LpPrice, Usd } from '../figures.tsx'
 import { PoolBadge } from '../token-badge.tsx'
 import { ReservedMeter } from './reserved-meter.tsx'
 
-/** A pool at a glance; the whole card leads to it. */
+/** A pool's summary; the whole card links to it. */
 export const PoolRow = memo(function PoolRow({ pool, shares }: { pool: LpPool; shares: bigint | undefined }) {
   const t = useTranslations('pools')
   const locale = useLocale()

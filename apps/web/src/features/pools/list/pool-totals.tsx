@@ -7,7 +7,7 @@ import { openConnectDialog, useWallet } from '../../../data/wallet/wallet-store.
 import { Usd } from '../figures.tsx'
 import { sum } from './position-totals.tsx'
 
-/** What all pools hold and turn over, and the player's part. */
+/** Liquidity and volume of all pools, and the player's part. */
 export function PoolTotals({
   pools,
   shares,

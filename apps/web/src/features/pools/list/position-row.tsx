@@ -8,7 +8,7 @@ import { Apy, Explained, Figure, LpAmount, LpPrice, Usd } from '../figures.tsx'
 import { PoolBadge } from '../token-badge.tsx'
 import { Earned } from './position-totals.tsx'
 
-/** The player's part of one pool. */
+/** The player's position in one pool. */
 export function PositionRow({ position, pool }: { position: LpPosition; pool: LpPool | undefined }) {
   const t = useTranslations('pools')
   const locale = useLocale()

@@ -34,7 +34,7 @@ export function PositionTotals({ positions }: { positions: readonly LpPosition[]
   )
 }
 
-/** What positions brought: green above nothing, red below. */
+/** The earnings of positions: green for a gain, red for a loss. */
 export function Earned({ value }: { value: string | bigint | null }) {
   const amount = value === null ? 0n : BigInt(value)
   const isTiny = amount > -CENT && amount < CENT
@@ -57,7 +57,7 @@ function Total({ label, children }: { label: ReactNode; children: ReactNode }) {
   )
 }
 
-/** A sum in dollars; null when a part has no price. */
+/** A sum in dollars; null when an addend has no price. */
 export function sum(values: readonly (string | null)[]): bigint | null {
   return values.reduce<bigint | null>(
     (total, value) => (total === null || value === null ? null : total + BigInt(value)),

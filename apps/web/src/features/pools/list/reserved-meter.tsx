@@ -1,5 +1,5 @@
 import type { LpPool } from '@tyche/api-schema/pools'
-import { PRECISION } from '@tyche/protocol/scales'
+import { PRECISION, PRECISION_PER_BPS } from '@tyche/protocol/scales'
 import { Meter } from '@tyche/ui/meter'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
@@ -24,7 +24,7 @@ export function ReservedMeter({ pool }: { pool: LpPool }) {
   return (
     <span className="grid gap-1.5 pt-0.5">
       <span className="num">{formatPercent(share, locale)}</span>
-      <Meter label={t('reservedShare')} percent={Number(share / 10n ** 14n) / 100} />
+      <Meter label={t('reservedShare')} percent={Number(share / PRECISION_PER_BPS) / 100} />
     </span>
   )
 }

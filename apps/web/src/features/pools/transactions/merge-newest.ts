@@ -4,8 +4,8 @@ import type { LpTransactions } from '@tyche/api-schema/pools'
 export type LoadedTransactions = InfiniteData<LpTransactions, string | undefined>
 
 /**
- * The newest page on top of what is loaded already, so that a growing list never loses the pages that were loaded.
- * When more came in between than a page holds, the list starts again from the newest.
+ * Puts the newest page on top of the loaded entries, so that a growing list keeps its loaded pages.
+ * If more entries arrived than fit on a page, the list starts over from the newest.
  */
 export function mergeNewest(loaded: LoadedTransactions | undefined, newest: LpTransactions): LoadedTransactions {
   const [first, ...others] = loaded?.pages ?? []

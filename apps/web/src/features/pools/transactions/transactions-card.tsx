@@ -16,7 +16,7 @@ const filters = {
 const owners = ['all', 'mine'] as const
 const filterNames = ['all', 'liquidity', 'bets'] as const
 
-/** Deposits and withdrawals of a pool, all or the player's own; the chosen tab and kind are in the address. */
+/** Transactions of a pool, of all accounts or the player; the chosen tab and kind are in the address. */
 export function TransactionsCard({ poolId, ...signIn }: { poolId: string } & SignInProps) {
   const t = useTranslations('pools.history')
   const [tab, setTab] = useSearchChoice('history', owners)

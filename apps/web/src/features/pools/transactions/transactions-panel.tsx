@@ -16,7 +16,7 @@ export interface TransactionsPanelProps {
   empty?: { title: string; hint: string }
 }
 
-/** A history in each of its states, with more of it on demand. */
+/** A history in each of its states, with more on demand. */
 export function TransactionsPanel({ label, scope, empty }: TransactionsPanelProps) {
   const t = useTranslations('pools.history')
   const common = useTranslations('common')

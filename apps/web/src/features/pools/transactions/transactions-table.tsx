@@ -13,7 +13,7 @@ import { LpAmount, Usd } from '../figures.tsx'
 
 export const TRANSACTION_COLUMNS = 7
 
-/** What a narrow table leaves out, by its own width. */
+/** Columns that a narrow table hides, by its container's width. */
 const from = {
   value: '@max-[460px]:hidden',
   lp: '@max-[600px]:hidden',
@@ -23,9 +23,9 @@ const from = {
 const tight = '@max-[600px]:px-2.5'
 
 interface Columns {
-  /** A history of every pool names the pool. */
+  /** Names the pool, in a history of all pools. */
   isOneOfAll: boolean
-  /** The player's own history does not name the player. */
+  /** Hides the account, in the player's own history. */
   isMine: boolean
 }
 

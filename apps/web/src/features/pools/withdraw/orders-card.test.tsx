@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ExitOrder, getExitOrders, getExitTerms } from '@tyche/sdk/pools'
-import { runWrite, type WriteRequest } from '@tyche/sdk/tx'
+import { runCall, type WriteRequest } from '@tyche/sdk/tx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadChainClient } from '../../../data/chain/chain-client.ts'
 import { type ChainConfig, chainConfigQuery } from '../../../data/chain-config/chain-config.ts'
@@ -10,6 +10,7 @@ import { openWriter } from '../../../data/transactions/writer.ts'
 import { walletStore } from '../../../data/wallet/wallet-store.ts'
 import { createQueryClient } from '../../../lib/query-client/query-client.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
+import { failedFlow, minedFlow } from '../../../testing/flows.ts'
 import { bluechipPool, stablePool, USD, usdm } from '../../../testing/pools.ts'
 import { renderInRouter } from '../../../testing/render-in-router.tsx'
 import { OrdersCard } from './orders-card.tsx'
@@ -43,9 +44,9 @@ beforeEach(() => {
   walletStore.setState({ status: 'connected', address: owner, chainId: 31337, isConnectDialogOpen: false })
   vi.mocked(loadChainClient).mockResolvedValue({} as never)
   vi.mocked(openWriter).mockResolvedValue({ chain: { chain: { id: 31337 } } } as never)
-  vi.mocked(runWrite)
+  vi.mocked(runCall)
     .mockReset()
-    .mockResolvedValue({ status: 'success', logs: [] } as never)
+    .mockImplementation(() => minedFlow({ logs: [] }))
   vi.mocked(getExitTerms).mockReset().mockResolvedValue(calm)
   vi.mocked(getExitOrders).mockReset().mockResolvedValue([order])
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
@@ -67,7 +68,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 const buttons = (card: Opened['card']) => card.getAllByRole('button').map((button) => button.textContent)
 const toast = () => useShell.getState().toast.options
 
-test('an order says what it gives for what, until when, and whether it can be executed now', async () => {
+test('shows shares, minimum, expiry and state of an order', async () => {
   const { card } = await open()
   expect(card.getByTitle('25 tBLUE')).toBeTruthy()
   expect(card.getByText(/Order 3 · for at least 24\.50 USDM · until/)).toBeTruthy()
@@ -79,7 +80,7 @@ test('an order says what it gives for what, until when, and whether it can be ex
 test.each([
   ['open bets hold it up', { ...calm, gapBasisPoints: 101 }, inAnHour(), 'Waiting for open bets', ['Cancel order']],
   ['its time is over', calm, 1_000, 'Expired', ['Take shares back']],
-])('while %s it offers only what can be done', async (_, terms, deadline, state, offered) => {
+])('offers only the possible actions while %s', async (_, terms, deadline, state, offered) => {
   vi.mocked(getExitTerms).mockResolvedValue(terms)
   vi.mocked(getExitOrders).mockResolvedValue([{ ...order, deadline }])
   const { card } = await open()
@@ -91,18 +92,18 @@ test.each([
   ['Execute', inAnHour(), 'executeExit', 'Order executed'],
   ['Cancel order', inAnHour(), 'cancelExit', 'Order canceled'],
   ['Take shares back', 1_000, 'returnExpiredExit', 'Shares returned'],
-])('%s is one call of the manager, and says that it is done', async (name, deadline, functionName, title) => {
+])('sends one call of the manager for %s, and confirms it', async (name, deadline, functionName, title) => {
   vi.mocked(getExitOrders).mockResolvedValue([{ ...order, deadline }])
   const { press } = await open()
   await press(name)
   await waitFor(() => expect(toast()).toMatchObject({ type: 'success', title }))
-  const [, { call }] = vi.mocked(runWrite).mock.calls[0] as [unknown, WriteRequest]
+  const [, { call }] = vi.mocked(runCall).mock.calls[0] as [unknown, WriteRequest]
   expect(call).toMatchObject({ address: manager, functionName, args: [3n] })
 })
 
-test('an order that was executed leaves the page; a refusal keeps it and says why', async () => {
+test('removes an executed order; keeps a refused one and says why', async () => {
   const { card, press } = await open()
-  vi.mocked(runWrite).mockRejectedValueOnce(new Error('the node is away'))
+  vi.mocked(runCall).mockReturnValueOnce(failedFlow(new Error('the node is away')))
   await press('Execute')
   await waitFor(() => expect(toast()).toMatchObject({ type: 'fail', title: 'Error' }))
   expect(card.getByText(/Order 3/)).toBeTruthy()
@@ -111,7 +112,7 @@ test('an order that was executed leaves the page; a refusal keeps it and says wh
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 })
 
-test('the page of another pool does not show it', async () => {
+test('shows no order on the page of another pool', async () => {
   vi.mocked(getExitOrders).mockResolvedValue([order, { ...order, orderId: 4n, pool: stablePool.address as '0x' }])
   const { card } = await open()
   expect(card.getAllByRole('listitem')).toHaveLength(1)

@@ -22,7 +22,7 @@ const successes = {
   returnExpiredExit: 'orderReturned',
 } as const satisfies Record<ExitOrderAction, string>
 
-/** The player's shares that wait with the liquidity manager, and what can be done with them now. */
+/** The player's withdrawal orders, with the actions possible now. */
 export function OrdersCard({ pool }: { pool: LpPool }) {
   const t = useTranslations('pools')
   const config = useChainConfig()

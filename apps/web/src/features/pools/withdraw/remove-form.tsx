@@ -14,7 +14,7 @@ import { useRemove } from './use-remove.ts'
 import { WithdrawalMethodField } from './withdrawal-method-field.tsx'
 import { type MethodName, nameOf, type OrderLifetime, withdrawalMethodOf } from './withdrawal-methods.ts'
 
-/** Shares in, tokens out: at a price, in kind, or once open bets hardly matter. */
+/** The withdrawal form: at a price, in kind, or by an order that waits for open bets. */
 export function RemoveForm({ pool, text, onText, slippage, onSlippage }: LiquidityFormProps) {
   const t = useTranslations('pools.panel')
   const locale = useLocale()

@@ -18,7 +18,7 @@ export interface RemoveQuoteBoxProps {
   remove: ReturnType<typeof useRemove>
 }
 
-/** What the shares bring in this block, by the chosen method. */
+/** The quote of a withdrawal in this block, by the chosen method. */
 export function RemoveQuoteBox({ pool, method, remove }: RemoveQuoteBoxProps) {
   if (method.kind === 'inKind') return <InKindBox pool={pool} remove={remove} />
   return <PricedBox pool={pool} method={method} remove={remove} />

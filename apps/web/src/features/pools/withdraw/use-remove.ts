@@ -27,7 +27,7 @@ export type RemoveInput = Omit<LiquidityFormProps, 'onSlippage'> & {
   lifetime: OrderLifetime
 }
 
-/** A withdrawal from what was typed to what was paid out, by any method. */
+/** A withdrawal from the typed amount to the payout, by any method. */
 export function useRemove({ pool, method, lifetime, text, onText, slippage }: RemoveInput) {
   const t = useTranslations('pools')
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function useRemove({ pool, method, lifetime, text, onText, slippage }: Re
   const amount = parsed.ok ? parsed.value : 0n
   const problem = checkRemove({ amount: parsed, shares, isInKind })
   const addresses = config && { pool: address, utils: config.contracts.liquidityUtils }
-  const isAskable = problem === undefined || problem === 'young'
+  const isAskable = problem === undefined || problem === 'fresh'
   const asked = isAskable ? amount : 0n
   const priced = useRemoveQuote(isInKind ? undefined : addresses, token?.token as Address | undefined, asked)
   const inKind = useInKindQuote(address, isInKind ? owner : undefined, asked)
@@ -59,7 +59,7 @@ export function useRemove({ pool, method, lifetime, text, onText, slippage }: Re
   const quote = isInKind ? inKind : priced
   const refusal = quote.data && !quote.data.ok ? quote.data.refusal : undefined
   const isWaiting = method?.kind === 'waiting'
-  // An order may wait for what is refused now.
+  // An order can wait until a refusal no longer applies.
   const isRefused = refusal !== undefined && !isWaiting
 
   const expected = priced.data?.ok ? priced.data.values.amount : undefined
@@ -110,10 +110,11 @@ export function useRemove({ pool, method, lifetime, text, onText, slippage }: Re
     return { request: pools.removeLiquidityCall({ ...terms, receiver: owner }), first: await findFirst() }
   }
 
-  async function outcome(receipt: TransactionReceipt): Promise<string> {
+  async function outcome(receipt: TransactionReceipt): Promise<string | undefined> {
+    if (!owner) return undefined
     if (method?.kind === 'waiting') return t('messages.orderPlacedHint')
     const { liquidityOutcomeOf } = await import('@tyche/sdk/pools')
-    const parts = liquidityOutcomeOf({ receipt, pool: address }).tokens.map((paid) => {
+    const parts = liquidityOutcomeOf({ receipt, pool: address, account: owner }).tokens.map((paid) => {
       const entry = pool.tokens.find((known) => isSame(known.token, paid.token))
       return entry ? amountText(entry, paid.amount) : ''
     })

@@ -12,12 +12,12 @@ export interface WithdrawalMethodFieldProps {
   pool: LpPool
   value: MethodName
   onChange: (method: MethodName) => void
-  /** What the shares bring in each token, in the pool's order; 0 where they cannot leave in it now. */
+  /** The payout in each token, in the pool's order; 0 where the token is not available now. */
   amounts: readonly bigint[] | undefined
   disabled: boolean
 }
 
-/** What the shares are taken out as, each with what it brings now. */
+/** A choice of the withdrawal method, each option with its current payout. */
 export function WithdrawalMethodField({ pool, value, onChange, amounts, disabled }: WithdrawalMethodFieldProps) {
   const t = useTranslations('pools.panel')
   return (

@@ -1,6 +1,6 @@
 import type { LpPool, LpPoolToken } from '@tyche/api-schema/pools'
 
-/** How shares leave: at a price in one token now, in kind, or in one token once open bets hardly matter. */
+/** Withdrawal methods: in one token at the current price, in kind, or in one token by an order that waits for open bets. */
 export type WithdrawalMethod =
   | { kind: 'token'; token: LpPoolToken }
   | { kind: 'inKind' }
@@ -10,7 +10,7 @@ export type MethodName = `token:${string}` | 'inKind' | 'waiting'
 
 export const nameOf = (token: LpPoolToken): MethodName => `token:${token.token}`
 
-/** The chosen method; a token that the pool dropped meanwhile falls back to the pool's first. */
+/** The chosen method; a token that the pool no longer has falls back to the pool's first. */
 export function withdrawalMethodOf(pool: LpPool, name: MethodName, waitingToken: string): WithdrawalMethod | undefined {
   if (name === 'inKind') return { kind: 'inKind' }
   const wanted = name === 'waiting' ? waitingToken : name.slice('token:'.length)

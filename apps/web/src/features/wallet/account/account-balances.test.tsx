@@ -10,7 +10,7 @@ vi.mock('../../../data/chain/chain-client.ts', () => ({
   loadChainClient: async () => ({ getBalance: async () => 1_234_500_000_000_000_000n }),
 }))
 
-test('says what pays the fees in the chain’s own coin', async () => {
+test('shows the balance for network fees in the chain’s coin', async () => {
   const config = { coin: { name: 'Test coin', symbol: 'TCN' }, tokens: [] }
   queryClient.setQueryData(chainConfigQuery.queryKey, config as unknown as ChainConfig)
   renderWithIntl(

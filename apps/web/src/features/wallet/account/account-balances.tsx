@@ -13,7 +13,7 @@ import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 
 const COIN = { decimals: 18, maxFraction: 4 }
 
-/** Everything that the account holds here: points, tokens, and the coin for network fees. */
+/** The account's balances: points, tokens, and the coin for network fees. */
 export function AccountBalances({ address }: { address: Address }) {
   const t = useTranslations('wallet')
   const locale = useLocale()

@@ -52,7 +52,7 @@ async function openMenu() {
   return { ...view, choose }
 }
 
-test('without a wallet it connects; one that still reconnects is shown from the start', async () => {
+test('offers to connect without a wallet; shows a reconnecting wallet from the start', async () => {
   walletStore.setState({ status: 'disconnected', address: undefined })
   const { unmount } = await show()
   expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy()
@@ -63,7 +63,7 @@ test('without a wallet it connects; one that still reconnects is shown from the 
   expect(screen.getByRole('button', { name: 'Account 0xabab…abab' })).toBeTruthy()
 })
 
-test('the account is called by its ENS name, or by its address where it has none', async () => {
+test('shows the account’s ENS name, or its address without one', async () => {
   const { unmount } = await openMenu()
   expect(screen.getByTitle(address).textContent).toBe('0xabab…abab')
   unmount()
@@ -72,7 +72,7 @@ test('the account is called by its ENS name, or by its address where it has none
   expect(screen.getByTitle(address).textContent).toBe('ada.eth')
 })
 
-test('Profile leads to the player’s page, and the address can be copied', async () => {
+test('links Profile to the player’s page and copies the address', async () => {
   const { router, user, choose } = await openMenu()
   await choose('Copy address')
   await expect.poll(() => useShell.getState().toast.options?.title).toBe('Copy success')
@@ -82,7 +82,7 @@ test('Profile leads to the player’s page, and the address can be copied', asyn
   await expect.poll(() => router.state.location.pathname).toBe('/user')
 })
 
-test('a browser that does not let the address be copied is heard of', async () => {
+test('says so when the browser does not allow copying the address', async () => {
   const { choose } = await openMenu()
   const refusal = new DOMException('', 'NotAllowedError')
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal)
@@ -91,7 +91,7 @@ test('a browser that does not let the address be copied is heard of', async () =
   refused.mockRestore()
 })
 
-test('Disconnect revokes the token, forgets what is stored for the wallet, and ends the connection', async () => {
+test('revokes the token, removes the wallet’s stored data and disconnects on Disconnect', async () => {
   const paths: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     paths.push(url)

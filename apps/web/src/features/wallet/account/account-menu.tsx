@@ -24,7 +24,7 @@ const loadCode = async () => (await import('./address-code-dialog.tsx')).Address
 
 const glyph = (name: GlyphName) => <Glyph name={name} className="size-4" />
 
-/** The account, what it holds, and what can be done with it. */
+/** The account's menu: address, balances and actions. */
 export function AccountMenu({ address }: { address: Address }) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')

@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 export type AddressCodeDialogProps = { address: string; open: boolean; onClose: () => void }
 
-/** The account's address as a code for another device to scan. Lazy. */
+/** The account's address as a QR code for another device. Lazy. */
 export function AddressCodeDialog({ address, open, onClose }: AddressCodeDialogProps) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')

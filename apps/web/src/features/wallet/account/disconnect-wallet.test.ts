@@ -21,7 +21,7 @@ afterEach(() => {
 test.each([
   ['fails', () => Promise.reject(new Error('locked'))],
   ['never answers', () => new Promise(() => {})],
-])('a wallet that %s holds nobody here', async (_mood, answer) => {
+])('disconnects from a wallet that %s', async (_mood, answer) => {
   wagmi.disconnect.mockImplementation(answer)
   const disconnecting = disconnectWallet()
   await vi.advanceTimersByTimeAsync(3_000)
@@ -35,7 +35,7 @@ test.each([
   })
 })
 
-test('a wallet that lets go is left as it is', async () => {
+test('leaves a wallet that disconnects properly unchanged', async () => {
   wagmi.disconnect.mockResolvedValue(undefined)
   await disconnectWallet()
   expect(setState).not.toHaveBeenCalled()

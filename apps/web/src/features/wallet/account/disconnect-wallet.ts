@@ -4,7 +4,7 @@ import { signOut } from '../../../lib/session/sign-out.ts'
 
 const SILENT_WALLET_MS = 3_000
 
-/** Ends the session, then the connection. A wallet or a server that does not answer does not block it. */
+/** Ends the session, then the connection. A wallet or server that does not respond does not block it. */
 export async function disconnectWallet(): Promise<void> {
   const [{ disconnect }, { config }] = await Promise.all([import('wagmi/actions'), loadWallet()])
   await signOut()

@@ -46,7 +46,7 @@ const show = () =>
   render(<QueryClientProvider client={queryClient}>{withIntl(<HeaderBalances />)}</QueryClientProvider>)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('reads the token and the points, and both again every 30,000 ms', async () => {
+test('reads token and points, and again every 30,000 ms', async () => {
   show()
   await pass(50)
   expect(screen.getByTestId('token-balance').textContent).toBe('USDM5.00')
@@ -62,19 +62,19 @@ test('reads the token and the points, and both again every 30,000 ms', async () 
   expect(screen.getByTestId('token-balance').textContent).toBe('USDM6.00')
 })
 
-test('an event that money moved reads at once', async () => {
+test('reads at once on an event that money moved', async () => {
   show()
   await pass(50)
   expect(watched[0]?.[0]).toEqual([`balance:${address}`])
   readContract.mockResolvedValue(7_000_000n)
   watched[0]?.[1].onEvent('balance', { address, token, balance: '7000000' })
   await pass(50)
-  expect(screen.getByTitle('7 USDM'), 'the whole sum at once, the figure counts up to it').toBeTruthy()
+  expect(screen.getByTitle('7 USDM'), 'the exact sum at once, while the figure counts up').toBeTruthy()
   await pass(800)
   expect(screen.getByTestId('token-balance').textContent).toBe('USDM7.00')
 })
 
-test('a chain that is away keeps the last balance in sight and is asked again', async () => {
+test('keeps the last balance while the chain does not respond, and retries', async () => {
   show()
   await pass(50)
   readContract.mockRejectedValue(new Error('away'))
@@ -85,7 +85,7 @@ test('a chain that is away keeps the last balance in sight and is asked again', 
   expect(screen.getByTestId('token-balance').textContent).toBe('USDM8.00')
 })
 
-test('without a wallet there is nothing to show and nobody is asked', async () => {
+test('shows and requests nothing without a wallet', async () => {
   walletStore.setState({ status: 'disconnected', address: undefined })
   const { container } = show()
   await pass(60_000)

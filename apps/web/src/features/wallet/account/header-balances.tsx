@@ -12,7 +12,7 @@ import { isSignedIn, useSession } from '../../../lib/session/session-store.ts'
 import { useStream } from '../../../lib/stream/use-stream.ts'
 import { useCountUp } from './use-count-up.ts'
 
-/** Points and stablecoin of the account: every 30 s, and as soon as something moves. */
+/** Points and stablecoin balance of the account, read every 30 s and on events. */
 export function HeaderBalances() {
   const address = useWalletValue((state) => state.address)
   const token = useChainConfig()?.tokens[0]

@@ -26,7 +26,7 @@ function follow(first: bigint | undefined) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('counts up to what has been won, in between and never beyond', () => {
+test('counts up to a win without exceeding it', () => {
   const { seen, turnTo } = follow(100n)
   turnTo(200n)
   expect(seen.at(-1), 'not at once').toBe(100n)
@@ -38,7 +38,7 @@ test('counts up to what has been won, in between and never beyond', () => {
   expect(seen).toEqual(seen.toSorted((a = 0n, b = 0n) => Number(a - b)))
 })
 
-test('what leaves, what is known first and what is unknown again shows at once', () => {
+test('shows a lower, a first and an unknown value at once', () => {
   const { seen, turnTo } = follow(undefined)
   for (const value of [100n, 70n, undefined, 70n]) {
     turnTo(value)
@@ -46,7 +46,7 @@ test('what leaves, what is known first and what is unknown again shows at once',
   }
 })
 
-test('another change on the way goes on from what is shown', () => {
+test('continues from the shown value on another change', () => {
   const { seen, turnTo } = follow(0n)
   turnTo(1_000n)
   pass(300)
@@ -59,7 +59,7 @@ test('another change on the way goes on from what is shown', () => {
   expect(seen.at(-1)).toBe(1_500n)
 })
 
-test('who asked for less motion sees the sum at once', () => {
+test('shows the sum at once with reduced motion', () => {
   isStill = true
   const { seen, turnTo } = follow(100n)
   turnTo(200n)

@@ -5,7 +5,7 @@ const PARTS = 1_000
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Follows the value, and counts up to one that is larger: a win is seen to arrive. */
+/** Follows the value, and counts up to a larger one, so that a win is noticed. */
 export function useCountUp(value: bigint | undefined): bigint | undefined {
   const [count, setCount] = useState({ from: value, to: value, shown: value })
   const { from, to, shown } = count
@@ -20,7 +20,7 @@ export function useCountUp(value: bigint | undefined): bigint | undefined {
     const show = () => {
       const part = Math.min(1, (performance.now() - startedAt) / COUNT_MS)
       if (part === 1) return setCount({ from: to, to, shown: to })
-      // Slower towards the end.
+      // Ease out.
       const done = BigInt(Math.round(PARTS * (1 - (1 - part) ** 3)))
       setCount({ from, to, shown: from + ((to - from) * done) / BigInt(PARTS) })
       frame = requestAnimationFrame(show)

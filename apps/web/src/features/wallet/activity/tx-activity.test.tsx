@@ -28,7 +28,7 @@ const show = () =>
   )
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a transaction stands there until it is confirmed, and four seconds longer', async () => {
+test('shows a transaction until four seconds after its confirmation', async () => {
   show()
   act(() => trackActivity({ hash, label: 'Mint 1000000USDM', chainId: 1 }))
   expect(screen.getByText('Mint 1000000USDM')).toBeTruthy()
@@ -43,7 +43,7 @@ test('a transaction stands there until it is confirmed, and four seconds longer'
   expect(screen.queryByText('Mint 1000000USDM')).toBeNull()
 })
 
-test('one that failed says why and stays until it is closed', async () => {
+test('says why a transaction failed, and keeps it until closed', async () => {
   show()
   act(() => trackActivity({ hash, label: '', chainId: 1 }))
   expect(screen.getByText('Transaction')).toBeTruthy()

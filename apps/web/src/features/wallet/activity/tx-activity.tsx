@@ -15,12 +15,12 @@ import {
 const DONE_MS = 4_000
 const LATE_MS = 30_000
 
-/** Every transaction under way, and how it ended. Lazy. */
+/** Every pending transaction, and its outcome. Lazy. */
 export function TxActivityList() {
   const entries = useActivity()
   useEffect(() => {
     if (!activityStore.getState().some(({ state }) => state === 'pending')) return
-    // Transactions of this page are followed already; asking the chain twice does no harm.
+    // Transactions of this page are already followed; following them twice does no harm.
     Promise.all([
       import('../../../data/transactions/resume-activity.ts'),
       import('../../../data/chain/chain-client.ts'),

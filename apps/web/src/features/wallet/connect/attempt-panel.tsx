@@ -21,7 +21,7 @@ export type AttemptPanelProps = {
   onBack: () => void
 }
 
-/** Connecting, refused or failed: always with a way on and a way back. */
+/** An attempt that is connecting, rejected or failed, with actions to continue and to go back. */
 export function AttemptPanel({ attempt, onRetry, onBack }: AttemptPanelProps) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')
@@ -67,7 +67,7 @@ export function AttemptPanel({ attempt, onRetry, onBack }: AttemptPanelProps) {
   )
 }
 
-/** For the wallet of another device; on a phone the same as a link to the wallet's app. */
+/** A QR code for a wallet on another device; on a phone, a link to the wallet's app. */
 function ScanCode({ uri }: { uri: string | undefined }) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')

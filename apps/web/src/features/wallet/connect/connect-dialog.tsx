@@ -8,7 +8,7 @@ import { closeConnectDialog } from '../../../data/wallet/wallet-store.ts'
 import { cachePolicy } from '../../../lib/query-client/cache-policy.ts'
 import { WalletChooser } from './wallet-chooser.tsx'
 
-/** Lazy: with it comes all wallet code. */
+/** Lazy: it loads all wallet code. */
 export function ConnectDialog({ open }: { open: boolean }) {
   const t = useTranslations('wallet')
   const common = useTranslations('common')

@@ -2,7 +2,7 @@ import { CopyButton } from '@tyche/ui/copy-button'
 import { Glyph } from '@tyche/ui/glyph'
 import { useTranslations } from 'use-intl'
 
-/** What a wallet is, where to get one, and how a phone comes here with it. */
+/** Explains what a wallet is, where to get one, and how to open this site on a phone. */
 export function NoWalletHelp() {
   const t = useTranslations('wallet')
   const common = useTranslations('common')

@@ -19,11 +19,11 @@ test.each([
   'data:image/png', // no data
   'blob:https://evil.example/1',
   `data:image/png;base64,${'A'.repeat(300_001)}`,
-])('shows nothing that would be fetched, run, or fill the memory: %.40s', (icon) => {
+])('shows nothing that would be fetched or run, or is too large: %.40s', (icon) => {
   expect(safeIcon(icon)).toBeUndefined()
 })
 
-test('a name loses what hides in it and what is too long', () => {
+test('removes invisible characters from a name and shortens it', () => {
   expect(announcedName('  MetaMask ')).toBe('MetaMask')
   expect(announcedName('\u202eksaMateM\u0000\u200b')).toBe('ksaMateM')
   expect(announcedName('x'.repeat(500))).toBe(`${'x'.repeat(39)}…`)

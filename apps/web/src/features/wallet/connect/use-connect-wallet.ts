@@ -7,12 +7,12 @@ import { isSilent } from '../../../lib/errors/translate.ts'
 
 export type Attempt =
   | { step: 'choose' }
-  /** `uri`: what a wallet on another device scans. */
+  /** `uri`: the link that a wallet on another device scans. */
   | { step: 'connecting'; connector: Connector; uri?: string }
   | { step: 'rejected'; connector: Connector }
   | { step: 'failed'; connector: Connector; error: unknown }
 
-/** One attempt at a time. A wallet that answers after Cancel is disconnected again. */
+/** One connection attempt at a time. A wallet that connects after Cancel is disconnected again. */
 export function useConnectWallet(config: Config) {
   const { mutateAsync } = useConnect({ config })
   const [attempt, setAttempt] = useState<Attempt>({ step: 'choose' })

@@ -14,7 +14,7 @@ import { WalletChooser } from './wallet-chooser.tsx'
 
 const address = `0x${'22'.repeat(20)}` as const
 
-/** A wallet whose owner answers when the test does. */
+/** A wallet that answers when the test does. */
 function walletOf(id: string, name: string, connect: () => Promise<void>) {
   return createConnector(() => ({
     id,
@@ -61,20 +61,20 @@ function open() {
   return userEvent.setup()
 }
 
-test('a newcomer takes the demo wallet and is connected', async () => {
+test('connects the demo wallet', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: /Demo wallet/ }))
   await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
   expect(getConnection(config).address).toBe(address)
 })
 
-test('marks the wallet that was used last', () => {
+test('marks the most recent wallet', () => {
   writeLastWallet({ connectorId: 'com.other', connectorName: 'Other Wallet', address })
   open()
   expect(screen.getByRole('button', { name: 'Other Wallet Recent' })).toBeTruthy()
 })
 
-test('who refuses can try again', async () => {
+test('lets the player try again after a rejection', async () => {
   other.mockRejectedValueOnce(new UserRejectedRequestError(new Error('no')))
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
@@ -83,7 +83,7 @@ test('who refuses can try again', async () => {
   await waitFor(() => expect(walletStore.getState().isConnectDialogOpen).toBe(false))
 })
 
-test('a failure is named and leads back to the list', async () => {
+test('shows a failure and leads back to the list', async () => {
   other.mockRejectedValueOnce(Object.assign(new Error('busy'), { code: -32002 }))
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Other Wallet' }))
@@ -92,7 +92,7 @@ test('a failure is named and leads back to the list', async () => {
   expect(screen.getByRole('button', { name: /Demo wallet/ })).toBeTruthy()
 })
 
-test('a wallet that answers after Cancel does not connect', async () => {
+test('does not connect a wallet that answers after Cancel', async () => {
   let answer = () => {}
   other.mockImplementationOnce(
     () =>
@@ -109,13 +109,13 @@ test('a wallet that answers after Cancel does not connect', async () => {
   expect(walletStore.getState().isConnectDialogOpen).toBe(true)
 })
 
-test('helps who has no wallet', async () => {
+test('helps a player without a wallet', async () => {
   const user = open()
   await user.click(screen.getByText('No wallet?'))
   expect(screen.getByRole('link', { name: 'Find a wallet' })).toBeTruthy()
 })
 
-test('in a wallet app’s browser the app itself is offered, though it announces nothing', async () => {
+test('offers a wallet app in its own browser, even if it announces nothing', async () => {
   Object.assign(window, { ethereum: {} })
   config = createConfig({
     chains: [foundry],
@@ -131,7 +131,7 @@ test('in a wallet app’s browser the app itself is offered, though it announces
   Reflect.deleteProperty(window, 'ethereum')
 })
 
-test('without any wallet it says so, and offers none', () => {
+test('says that there is no wallet, and offers none', () => {
   config = createConfig({
     chains: [foundry],
     transports: { [foundry.id]: http('http://127.0.0.1:1') },
@@ -143,7 +143,7 @@ test('without any wallet it says so, and offers none', () => {
   expect(screen.queryByRole('button', { name: 'Browser wallet' })).toBeNull()
 })
 
-test('a wallet of another device gets a code to scan and a link for the app of this one', async () => {
+test('shows a QR code for another device and a link for an app on this one', async () => {
   const uri = 'wc:abc@2?relay-protocol=irn&symKey=00'
   let answer = () => {}
   const scanned = createConnector((wagmi) => ({

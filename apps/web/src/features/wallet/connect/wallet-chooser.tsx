@@ -8,7 +8,7 @@ export function WalletChooser({ config, open }: { config: Config; open: boolean 
   const connectors = useConnectors({ config })
   const { attempt, connect, reset } = useConnectWallet(config)
 
-  // Closing the dialog gives up the attempt, and the next opening starts with the list.
+  // Closing the dialog cancels the attempt; the next opening starts with the list.
   const giveUp = useEffectEvent(reset)
   useEffect(() => {
     if (!open) giveUp()

@@ -9,7 +9,7 @@ import { NoWalletHelp } from './no-wallet-help.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
 import { WalletOption } from './wallet-option.tsx'
 
-/** Wallets that announce themselves, then the old `window.ethereum` when none does. */
+/** Announced wallets, or the old `window.ethereum` when there are none. */
 function selectShown(connectors: readonly Connector[]) {
   const of = (kind: ConnectorKind) => connectors.filter((connector) => kindOf(connector) === kind)
   const announced = of('announced')

@@ -3,7 +3,7 @@ import { Skeleton } from '@tyche/ui/skeleton'
 import { useNetwork } from '../../../data/wallet/use-network.ts'
 import { SwitchNetworkButton } from './switch-network-button.tsx'
 
-/** The name of the network, or the one button that brings the wallet there. */
+/** The network's name, or a button that switches the wallet to it. */
 export function NetworkControl() {
   const { name, isWrong } = useNetwork()
   if (isWrong) return <SwitchNetworkButton variant="danger" isTight />

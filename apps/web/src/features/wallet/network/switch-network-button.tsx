@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 export type SwitchNetworkButtonProps = {
   variant?: ButtonVariant
-  /** In the header: on narrow screens its words are for screen readers only. */
+  /** In the header; on narrow screens its label is for screen readers only. */
   isTight?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useNetwork } from '../../../data/wallet/use-network.ts'
 import { SwitchNetworkButton } from './switch-network-button.tsx'
 
-/** Above a page that needs the wallet on this site's network. */
+/** Shown above a page that needs the wallet on this site's network. */
 export function WrongNetworkBanner() {
   const t = useTranslations('wallet')
   const { name = '', isWrong } = useNetwork()

@@ -132,7 +132,7 @@ export const pools = {
     slippageHow: '如果结果比报价差超过此幅度，交易会失败，资产不动。',
     slippageCustom: '自定义容差，%',
     slippageProblem: '容差须在 0.01% 到 5% 之间。',
-    youngNote: '新份额在最初 15 分钟内只能按比例取出。',
+    freshNote: '新份额在最初 15 分钟内只能按比例取出。',
     permitNote: '签名授权仅对这一金额有效，时限 30 分钟。',
     inKindNote:
       '从未被投注占用的每种代币中按同样比例取出。不读取价格，不收费用，随时可用，新份额也可以。无需设定最小值。',
@@ -162,7 +162,7 @@ export const pools = {
     number: '输入的数字超出限制。',
     balance: '余额不足',
     shares: '输入的流动性超出限制，请检查您的流动性。',
-    young: '您的 LP 中有 {amount} 不足 15 分钟。可按比例取出，或等到 {time}。',
+    fresh: '您的 LP 中有 {amount} 不足 15 分钟。可按比例取出，或等到 {time}。',
     closed: '该流动性池目前不接受存入，移除始终可用。',
     room: '按目前的占比上限，该代币最多还可存入 {amount}。',
   },
@@ -191,7 +191,7 @@ export const pools = {
   },
   position: {
     title: '我的持仓',
-    young: '{amount} 在 {time} 之前只能按比例取出',
+    fresh: '{amount} 在 {time} 之前只能按比例取出',
   },
   orders: {
     title: '等待中的订单',

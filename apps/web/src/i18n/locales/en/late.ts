@@ -1,15 +1,15 @@
-import { cdkey } from './cdkey.ts'
-import { contractErrors } from './contract-errors.ts'
-import { hotkeys } from './hotkeys.ts'
-import { luckybuy } from './luckybuy.ts'
-import { rank } from './rank.ts'
-import { referral } from './referral.ts'
-import { tickets } from './tickets.ts'
-import { verification } from './verification.ts'
-import { vip } from './vip.ts'
-import { walletErrors } from './wallet-errors.ts'
+import { contractErrors } from './errors/contract-errors.ts'
+import { walletErrors } from './errors/wallet-errors.ts'
+import { hotkeys } from './games/hotkeys.ts'
+import { verification } from './games/verification.ts'
+import { cdkey } from './rewards/cdkey.ts'
+import { luckybuy } from './rewards/luckybuy.ts'
+import { rank } from './rewards/rank.ts'
+import { referral } from './rewards/referral.ts'
+import { tickets } from './rewards/tickets.ts'
+import { vip } from './rewards/vip.ts'
 
-/** What no first paint needs: loaded a moment after the page stands. */
+/** Texts that the first paint does not need; loaded a moment later. */
 export const lateMessages = {
   contractErrors,
   hotkeys,

@@ -137,12 +137,12 @@ export const pools = {
     slippageHow: 'If the price moves against you by more than this, the transaction fails and no tokens move.',
     slippageCustom: 'Custom, %',
     slippageProblem: 'Enter a value from 0.01 to 5%.',
-    youngNote: 'For the first 15 minutes, new shares can only be removed proportionally.',
+    freshNote: 'For the first 15 minutes, new shares can only be removed proportionally.',
     permitNote: 'Your signed approval is valid for 30 minutes and for exactly this amount.',
     inKindNote:
       'Your share of every token that open bets don’t hold. It needs no prices, has no fee and works any time, even for new shares. There is no minimum to set.',
     incomeFirst:
-      'Income from draws has vested and waits outside the pool. It is brought in first, with a confirmation of its own: your share of it comes on top.',
+      'Income from draws has vested and waits outside the pool. A separate confirmation adds it first, so that you also receive your share of it.',
     waitingNote:
       'The liquidity manager contract holds your shares. Once open bets hardly affect the price, anyone can execute the order and you get the tokens. Cancel any time.',
     gapOf: '{gap} now, ready at {limit}',
@@ -168,7 +168,7 @@ export const pools = {
     number: 'Input number exceeds limit.',
     balance: 'Insufficient balance',
     shares: 'Input liquidity exceeds limit. Please check your liquidity.',
-    young: '{amount} of your LP is less than 15 minutes old. Remove it proportionally, or wait until {time}.',
+    fresh: '{amount} of your LP is less than 15 minutes old. Remove it proportionally, or wait until {time}.',
     closed: 'This pool isn’t taking deposits right now. You can still remove liquidity.',
     room: 'You can add at most {amount} more of this token right now.',
   },
@@ -201,7 +201,7 @@ export const pools = {
   },
   position: {
     title: 'My position',
-    young: '{amount} can only be removed proportionally until {time}',
+    fresh: '{amount} can only be removed proportionally until {time}',
   },
   orders: {
     title: 'Withdrawal orders',
@@ -236,7 +236,7 @@ export const pools = {
     betResult: 'Bet result',
     poolMade: 'Pool profit',
     loadMore: 'Load more',
-    end: 'That is all.',
+    end: 'That’s all.',
     empty: 'Nothing here yet',
     emptyHint: 'Entries appear as soon as they are on the chain.',
     emptyMine: 'No deposits or withdrawals yet',

@@ -137,7 +137,7 @@ export const pools = {
     slippageHow: 'Si el resultado fuera peor que la cotización en más de esto, la transacción falla y nada se mueve.',
     slippageCustom: 'Tolerancia propia, %',
     slippageProblem: 'La tolerancia debe estar entre 0,01 % y 5 %.',
-    youngNote: 'Durante los primeros 15 minutos, las participaciones nuevas solo admiten retiro proporcional.',
+    freshNote: 'Durante los primeros 15 minutos, las participaciones nuevas solo admiten retiro proporcional.',
     permitNote: 'La aprobación firmada vale 30 minutos y solo para esta cantidad.',
     inKindNote:
       'La misma parte de cada token que no retienen apuestas abiertas. No lee precios, no cobra comisión y funciona siempre, también con participaciones nuevas. No hay mínimo que fijar.',
@@ -168,7 +168,7 @@ export const pools = {
     number: 'El número está fuera del límite.',
     balance: 'Saldo insuficiente',
     shares: 'La liquidez supera tu límite. Comprueba tu liquidez.',
-    young: 'Parte de tu LP ({amount}) tiene menos de 15 minutos. Haz un retiro proporcional o espera hasta {time}.',
+    fresh: 'Parte de tu LP ({amount}) tiene menos de 15 minutos. Haz un retiro proporcional o espera hasta {time}.',
     closed: 'Este pool no acepta depósitos ahora. Retirar siempre funciona.',
     room: 'En la banda de este token caben ahora como máximo {amount} más.',
   },
@@ -202,7 +202,7 @@ export const pools = {
   },
   position: {
     title: 'Mi posición',
-    young: '{amount}: solo retiro proporcional hasta {time}',
+    fresh: '{amount}: solo retiro proporcional hasta {time}',
   },
   orders: {
     title: 'Órdenes en espera',

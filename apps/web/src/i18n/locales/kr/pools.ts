@@ -136,7 +136,7 @@ export const pools = {
     slippageHow: '결과가 견적보다 이 값 이상 불리하면 트랜잭션이 실패하고 자산은 움직이지 않아요.',
     slippageCustom: '직접 입력, %',
     slippageProblem: '허용 범위는 0.01~5%예요.',
-    youngNote: '새 지분은 처음 15분 동안 구성 비율대로만 뺄 수 있어요.',
+    freshNote: '새 지분은 처음 15분 동안 구성 비율대로만 뺄 수 있어요.',
     permitNote: '서명한 승인은 30분 동안 정확히 이 금액에만 유효해요.',
     inKindNote:
       '진행 중인 베팅에 묶이지 않은 모든 토큰을 같은 비율로 받아요. 가격도 수수료도 없고, 새 지분도 언제든 뺄 수 있어요. 정할 최소 금액이 없어요.',
@@ -167,7 +167,7 @@ export const pools = {
     number: '입력한 숫자가 한도를 벗어났어요.',
     balance: '잔액이 부족해요',
     shares: '입력한 유동성이 한도를 넘었어요. 내 유동성을 확인해 주세요.',
-    young: 'LP {amount}: 받은 지 15분이 안 됐어요. 구성 비율대로 빼거나 {time}까지 기다려 주세요.',
+    fresh: 'LP {amount}: 받은 지 15분이 안 됐어요. 구성 비율대로 빼거나 {time}까지 기다려 주세요.',
     closed: '지금은 예치를 받지 않는 풀이에요. 제거는 언제든 할 수 있어요.',
     room: '지금 이 토큰의 범위에는 최대 {amount}까지 더 넣을 수 있어요.',
   },
@@ -200,7 +200,7 @@ export const pools = {
   },
   position: {
     title: '내 포지션',
-    young: '{time}까지 구성 비율대로만 뺄 수 있는 수량: {amount}',
+    fresh: '{time}까지 구성 비율대로만 뺄 수 있는 수량: {amount}',
   },
   orders: {
     title: '대기 중인 주문',

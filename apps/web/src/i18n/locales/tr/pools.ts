@@ -137,7 +137,7 @@ export const pools = {
     slippageHow: 'Sonuç tekliften bu orandan fazla kötü olacaksa işlem başarısız olur ve hiçbir şey değişmez.',
     slippageCustom: 'Kendi toleransınız, %',
     slippageProblem: 'Tolerans yüzde 0,01 ile 5 arasında olmalı.',
-    youngNote: 'Yeni paylar ilk 15 dakika yalnızca oransal olarak çekilir.',
+    freshNote: 'Yeni paylar ilk 15 dakika yalnızca oransal olarak çekilir.',
     permitNote: 'İmzalı izin 30 dakika ve tam bu tutar için geçerlidir.',
     inKindNote:
       'Her token’ın açık bahislere ayrılmamış kısmından aynı oranda alırsınız. Fiyat gerekmez, ücreti yoktur, yeni paylar dahil her an çalışır. En düşük tutar belirlemeniz gerekmez.',
@@ -168,7 +168,7 @@ export const pools = {
     number: 'Sayı izin verilen aralığın dışında.',
     balance: 'Yetersiz bakiye',
     shares: 'Tutar likiditenizi aşıyor. Lütfen kontrol edin.',
-    young: 'LP’nizin {amount} tutarındaki kısmı 15 dakikadan yeni. Oransal çekin ya da {time} saatine kadar bekleyin.',
+    fresh: 'LP’nizin {amount} tutarındaki kısmı 15 dakikadan yeni. Oransal çekin ya da {time} saatine kadar bekleyin.',
     closed: 'Bu havuz şu anda yatırma almıyor. Çekmek her zaman mümkün.',
     room: 'Bu token’ın aralığına şu anda en çok {amount} daha sığar.',
   },
@@ -201,7 +201,7 @@ export const pools = {
   },
   position: {
     title: 'Pozisyonum',
-    young: '{amount}, {time} saatine kadar yalnızca oransal çekilir',
+    fresh: '{amount}, {time} saatine kadar yalnızca oransal çekilir',
   },
   orders: {
     title: 'Bekleyen emirler',

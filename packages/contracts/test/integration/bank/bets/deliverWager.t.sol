@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IBanker} from "../../../../src/interfaces/IBanker.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {IBanker} from "../../../../src/interfaces/bank/IBanker.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
 /// @notice A pool that asks for a wager more than once.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {GameCenter} from "../../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {GameCenter} from "../../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
-/// @notice The game center as a game sees it: this test is the game.
+/// @notice The game center from a game's point of view: this test is the game.
 contract GameBudget_Test is BaseTest {
     uint64 private nextRound = ROUND;
 
@@ -30,7 +30,7 @@ contract GameBudget_Test is BaseTest {
         center.settle(0, PLAYER, _coinTerms(wager, MAX_COUNT), payout, address(0), wasSetAside);
     }
 
-    /// @dev Places the largest bets, each of a round of its own, until the game's budget is what limits.
+    /// @dev Places the largest bets, each in a separate round, until the game's budget limits them.
     function _fill() private returns (uint256[] memory wagers, uint256 last) {
         wagers = new uint256[](20);
         uint256 count;
@@ -127,7 +127,7 @@ contract GameBudget_Test is BaseTest {
         assertApproxEqAbs(_lossNow(), loss - cap * 200 / 1 days, 100, "as if nothing had happened");
     }
 
-    /// @dev So small a bankroll that less than a unit leaks per second.
+    /// @dev A bankroll so small that less than a unit leaks per second.
     function test_GivenATinyBankroll() external {
         HostileToken other = new HostileToken(18);
         (LiquidityPool otherPool,) = _bankOf(other, 100e18);
@@ -230,7 +230,7 @@ contract GameBudget_Test is BaseTest {
         assertEq(reserve + net + loss, 0, "all of it is released");
     }
 
-    function test_GivenAGameThatTellsAnotherStake() external {
+    function test_GivenAGameThatStatesAnotherStake() external {
         // A loss, and an open bet whose multiplier the game understates at its end: more stake for the same reserve.
         _collect(500 * USDM);
         _settle(500 * USDM, 500 * USDM * MAX_COUNT * WIN_MULTIPLIER / PRECISION, false);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
@@ -123,7 +123,7 @@ contract MaxWager_Test is BaseTest {
         assertEq(uint8(nextRule), uint8(IGameCenter.LimitRule.KellyPerBet), "rule of another round");
     }
 
-    /// @dev The pool tells its headroom in token units, whatever the unit of its budget.
+    /// @dev The pool returns its headroom in token units, for any unit of its budget.
     function test_GivenATokenOf18Decimals() external {
         HostileToken other = new HostileToken(18);
         LiquidityPool otherPool = new LiquidityPool("Other", "OTHER", OWNER, TREASURY);
@@ -148,7 +148,7 @@ contract MaxWager_Test is BaseTest {
         assertLe(utils.openNetOf(address(otherPool), address(other)), 1000e18 / 20 + 1e13, "the round's 5 %");
     }
 
-    /// @dev Two games share the pool's budget, which was lowered to 15 %; each has 10 % of its own.
+    /// @dev Two games share the pool's budget, which was lowered to 15 %; each has a budget of 10 %.
     function test_GivenThePoolsBudgetIsNearlyUsed() external {
         vm.prank(GUARDIAN);
         pool.setDrawdownLimits(1500, 500);
@@ -160,7 +160,7 @@ contract MaxWager_Test is BaseTest {
         assertApproxEqAbs(utils.openNetOf(address(pool), address(token)), base * 15 / 100, 40, "all of it");
     }
 
-    /// @dev Bets of the largest wager, each of a round of its own, up to and with the first that a budget limits.
+    /// @dev Bets of the largest wager, each in a separate round, up to the first that a budget limits.
     function _fillBudgetOf(address game, IGameCenter.LimitRule expected, uint64 round) private {
         IGameCenter.LimitRule rule = IGameCenter.LimitRule.KellyPerBet;
         while (rule == IGameCenter.LimitRule.KellyPerBet) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IBanker} from "../../../../src/interfaces/IBanker.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IBanker} from "../../../../src/interfaces/bank/IBanker.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @notice The pool as a banker sees it: this test is the banker.
+/// @notice The pool from a banker's point of view: this test is the banker.
 contract ReceiveWager_Test is BaseTest, IBanker {
     uint256 private constant ROUND_CAP = SEED_AMOUNT / 20;
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @notice The game center as a game sees it: this test is the game.
+/// @notice The game center from a game's point of view: this test is the game.
 contract CenterRefund_Test is BaseTest {
     uint256 private reserved;
 
@@ -46,7 +46,7 @@ contract CenterRefund_Test is BaseTest {
         (terms.maxMultiplier, terms.feeBasisPoints) = (PRECISION - 1, 0);
         vm.expectRevert(IGameCenter.InvalidTerms.selector);
         center.refund(0, PLAYER, terms, false);
-        // Nor can the figures be made to overflow into each other.
+        // The figures cannot be made to overflow into each other either.
         terms.wager = type(uint256).max;
         vm.expectRevert(IGameCenter.InvalidTerms.selector);
         center.refund(0, PLAYER, terms, false);

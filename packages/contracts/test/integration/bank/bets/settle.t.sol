@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @notice The game center as a game sees it: this test is the game.
+/// @notice The game center from a game's point of view: this test is the game.
 contract Settle_Test is BaseTest {
     uint256 private reserved;
     uint256 private fee;
@@ -40,7 +40,7 @@ contract Settle_Test is BaseTest {
     }
 
     function test_RevertWhen_PayoutAndFeeExceedTheReserve() external {
-        // By the pool, which checks it for every banker: without the fee, which is more than what is left.
+        // The pool checks it for every banker, without the fee, which exceeds the rest.
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.ReserveExceeded.selector, fee, fee - 1));
         center.settle(0, PLAYER, _coinTerms(WAGER, 2), reserved - fee + 1, address(0), false);
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.ReserveExceeded.selector, reserved + 1, reserved));
@@ -61,7 +61,7 @@ contract Settle_Test is BaseTest {
 
     function test_WhenAStrangerSettledLate() external {
         center.settle(0, PLAYER, _coinTerms(WAGER, 2), 0, STRANGER, false);
-        assertEq(pool.liabilityOf(STRANGER, address(token)), fee, "the fee is his");
+        assertEq(pool.liabilityOf(STRANGER, address(token)), fee, "the fee is theirs");
         assertEq(pool.liabilityOf(TREASURY, address(token)), 0, "not the treasury's");
     }
 

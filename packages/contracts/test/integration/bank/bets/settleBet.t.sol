@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IBanker} from "../../../../src/interfaces/IBanker.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IBanker} from "../../../../src/interfaces/bank/IBanker.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @notice The pool as a banker sees it: this test is the banker.
+/// @notice The pool from a banker's point of view: this test is the banker.
 contract SettleBet_Test is BaseTest, IBanker {
     uint256 private constant RESERVED = 3 * WAGER;
     uint256 private constant PAYOUT = 2 * WAGER;
@@ -68,7 +68,7 @@ contract SettleBet_Test is BaseTest, IBanker {
     }
 
     function test_WhenThereIsNeitherPayoutNorFee() external {
-        // Some tokens refuse to move nothing.
+        // Some tokens refuse transfers of zero.
         vm.expectCall(address(token), abi.encodeWithSelector(token.transfer.selector), 0);
         _settleBet(RESERVED, 0, 0);
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {GameCenter} from "../../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {GameCenter} from "../../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @notice The game center as a game sees it: this test is the game.
+/// @notice The game center from a game's point of view: this test is the game.
 contract IntakeStop_Test is BaseTest {
     uint256 private constant PATIENCE = 15 minutes;
 

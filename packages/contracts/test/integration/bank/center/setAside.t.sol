@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @notice The game center as a game sees it: this test is the game.
+/// @notice The game center from a game's point of view: this test is the game.
 contract SetAside_Test is BaseTest {
     uint256 private reserved;
 
@@ -63,7 +63,7 @@ contract SetAside_Test is BaseTest {
         center.setAside(0, _coinTerms(2 * WAGER, 1));
         center.settle(0, PLAYER, _coinTerms(WAGER, 1), 0, address(0), true);
         _assertAside(_reserveOf(2 * WAGER, 1), _reserveOf(2 * WAGER, 1));
-        // What is left still does not count for the intake stop.
+        // The rest still does not count for the intake stop.
         vm.warp(block.timestamp + 1 days);
         center.collect(PLAYER, PLAYER, address(token), _coinTerms(WAGER, 1), ROUND);
     }

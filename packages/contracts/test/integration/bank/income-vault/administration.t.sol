@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
-import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
+import {IncomeVault} from "../../../../src/bank/bankers/IncomeVault.sol";
+import {IIncomeVault} from "../../../../src/interfaces/bank/IIncomeVault.sol";
 import {IncomeVaultTest} from "../../../utils/IncomeVaultTest.sol";
 import {ScriptedSource} from "../../../utils/mocks/ScriptedSource.sol";
 
@@ -42,7 +42,7 @@ contract VaultAdministration_Test is IncomeVaultTest {
         vault.setSource(address(source), true);
         assertTrue(vault.isSource(address(source)), "accepted again");
 
-        // One that does not answer would stop everything that is priced.
+        // A source without an answer would block all pricing.
         vm.expectRevert();
         vault.setSource(address(token), true);
         vm.expectRevert();
@@ -53,7 +53,7 @@ contract VaultAdministration_Test is IncomeVaultTest {
 
     function test_RevertWhen_AFifthSourceIsAccepted() external {
         vm.startPrank(OWNER);
-        // Accepted again it is none more.
+        // Accepting it again does not count as another source.
         vault.setSource(address(source), false);
         vault.setSource(address(source), true);
         for (uint256 i; i < 3; ++i) {
@@ -66,7 +66,7 @@ contract VaultAdministration_Test is IncomeVaultTest {
         vault.setSource(address(source), true);
     }
 
-    /// @dev Also what a source expects that was revoked since: it may be accepted again.
+    /// @dev The expected income of a revoked source counts too, because the source may be accepted again.
     function test_WhenSourcesExpectSomething() external {
         ScriptedSource second = new ScriptedSource(vault);
         vm.prank(OWNER);
@@ -92,7 +92,7 @@ contract VaultAdministration_Test is IncomeVaultTest {
         vm.stopPrank();
         _bring(INCOME);
 
-        // What is on its way keeps its end.
+        // Income that is vesting keeps its end.
         vm.prank(OWNER);
         vm.expectEmit(address(vault));
         emit IIncomeVault.VestingPeriodSet(1 hours);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IBanker} from "../../../../src/interfaces/IBanker.sol";
-import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IBanker} from "../../../../src/interfaces/bank/IBanker.sol";
+import {IIncomeVault} from "../../../../src/interfaces/bank/IIncomeVault.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {IncomeVaultTest} from "../../../utils/IncomeVaultTest.sol";
 
 contract Push_Test is IncomeVaultTest {
@@ -40,7 +40,7 @@ contract Push_Test is IncomeVaultTest {
         _assertHeld(0, 0);
     }
 
-    /// @dev Pushed often or once, the same arrives at the same time.
+    /// @dev Frequent pushes and a single one bring the same amount at the same time.
     function test_WhenItIsPushedOften() external {
         _bring(INCOME + 7);
         uint256 pushed;
@@ -64,7 +64,7 @@ contract Push_Test is IncomeVaultTest {
         assertEq(_push(), INCOME, "later");
     }
 
-    /// @dev Accepted once, a banker may bring what it has for ever.
+    /// @dev A former banker may still bring in what it has.
     function test_WhenTheVaultIsABankerNoMore() external {
         _bring(INCOME);
         skip(PERIOD);
@@ -88,7 +88,7 @@ contract Push_Test is IncomeVaultTest {
 
     uint256 private _takes;
 
-    /// @dev What the vault calls of a pool: takes what the test says.
+    /// @dev The part of a pool that the vault calls; the test sets what it takes.
     function receiveIncome(address token_, uint256) external {
         if (_takes > 0) IBanker(msg.sender).deliverWager(token_, address(0), _takes);
     }
@@ -104,7 +104,7 @@ contract Push_Test is IncomeVaultTest {
         }
     }
 
-    /// @dev What is on its way is counted once at every moment; the pool tells no value in the middle.
+    /// @dev Income in transit is counted once at every moment; the pool returns no value during a transfer.
     function test_WhenTheTokenAsksForTheValueInTheMiddle() external {
         _bring(INCOME);
         skip(PERIOD);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
+import {IIncomeVault} from "../../../../src/interfaces/bank/IIncomeVault.sol";
 import {IncomeVaultTest} from "../../../utils/IncomeVaultTest.sol";
 
 contract VaultReceiveIncome_Test is IncomeVaultTest {
@@ -79,7 +79,7 @@ contract VaultReceiveIncome_Test is IncomeVaultTest {
         _assertHeld(280 * USDM, 0);
     }
 
-    /// @dev A unit now and then is no way to hold up what others are to get.
+    /// @dev Tiny amounts cannot delay other income.
     function test_WhenCrumbsComeInBetween() external {
         _bring(INCOME);
         for (uint256 i; i < 24; ++i) {

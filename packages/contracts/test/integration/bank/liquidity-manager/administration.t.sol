@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {LiquidityManager} from "../../../../src/bank/LiquidityManager.sol";
-import {ILiquidityManager} from "../../../../src/interfaces/ILiquidityManager.sol";
+import {LiquidityManager} from "../../../../src/bank/liquidity/LiquidityManager.sol";
+import {ILiquidityManager} from "../../../../src/interfaces/bank/ILiquidityManager.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 
 contract ManagerAdministration_Test is LiquidityTest {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILiquidityHandler} from "../../../../src/interfaces/ILiquidityHandler.sol";
-import {ILiquidityManager} from "../../../../src/interfaces/ILiquidityManager.sol";
+import {ILiquidityHandler} from "../../../../src/interfaces/bank/ILiquidityHandler.sol";
+import {ILiquidityManager} from "../../../../src/interfaces/bank/ILiquidityManager.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 
-/// @notice A pool that asks for whatever the test says, by itself or through another account.
+/// @notice A pool that asks for whatever the test sets, directly or through another account.
 contract GreedyPool {
     struct Ask {
         address token;

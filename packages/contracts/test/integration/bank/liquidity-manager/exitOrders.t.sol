@@ -4,9 +4,9 @@ pragma solidity ^0.8.30;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILiquidityManager} from "../../../../src/interfaces/ILiquidityManager.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILiquidityManager} from "../../../../src/interfaces/bank/ILiquidityManager.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 
 abstract contract ExitOrderTest is LiquidityTest {
@@ -17,7 +17,7 @@ abstract contract ExitOrderTest is LiquidityTest {
     function setUp() public virtual override {
         super.setUp();
         lpAmount = _addMature(1000e18);
-        // The feeds stay fresh to the deadline and beyond.
+        // The feeds stay fresh until after the deadline.
         deadline = block.timestamp + LIFETIME;
         usdFeed.set(USD_ANSWER, block.timestamp + LIFETIME / 2);
         ethFeed.set(ETH_ANSWER, block.timestamp + LIFETIME / 2);
@@ -28,7 +28,7 @@ abstract contract ExitOrderTest is LiquidityTest {
         return manager.exitWhenClear(address(pool), address(usd), lpAmount, minOut, deadline);
     }
 
-    /// @dev To a time at which the feeds answer.
+    /// @dev Moves to a time at which the feeds answer.
     function _wait() internal {
         vm.warp(deadline - LIFETIME / 2);
     }
@@ -92,7 +92,7 @@ contract ExitWhenClear_Test is ExitOrderTest {
         }
     }
 
-    function test_RevertGiven_TheSharesAreYoung() external {
+    function test_RevertGiven_TheSharesAreFresh() external {
         _wait();
         uint256 young = _add(usd, _usdOf(500e18));
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.SharesNotMature.selector, lpAmount));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {PriceFeed} from "../../../../src/bank/PriceFeed.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {PriceFeed} from "../../../../src/bank/pool/PriceFeed.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 
 contract LiquidityUtils_Test is LiquidityTest {
@@ -92,7 +92,7 @@ contract LiquidityUtils_Test is LiquidityTest {
         assertEq(_quotes(shares)[0], 0, "there is not enough");
         vm.expectPartialRevert(ILiquidityPool.InsufficientBankroll.selector);
         _quote(address(usd), shares);
-        // Up to what is free it pays.
+        // It pays up to the unreserved balance.
         assertLe(_quotes(shares * 85 / 100)[0], available, "at most what is free");
         assertGt(_quotes(shares * 85 / 100)[0], available * 9 / 10, "nearly all of it");
     }

@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 
-import {ILiquidityManager} from "../../../../src/interfaces/ILiquidityManager.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {ILiquidityManager} from "../../../../src/interfaces/bank/ILiquidityManager.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 
 contract ManagerRemoveLiquidity_Test is LiquidityTest {
@@ -62,7 +62,7 @@ contract ManagerRemoveLiquidity_Test is LiquidityTest {
         assertEq(usd.balanceOf(RECEIVER), quoted, "the pool itself pays");
     }
 
-    function test_RevertGiven_TheSharesAreYoung() external {
+    function test_RevertGiven_TheSharesAreFresh() external {
         uint256 young = _add(usd, _usdOf(500e18));
         lpAmount += young;
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.SharesNotMature.selector, lpAmount - young));

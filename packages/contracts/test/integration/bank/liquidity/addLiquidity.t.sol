@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {TestBanker} from "../../../utils/mocks/TestBanker.sol";
@@ -61,7 +61,7 @@ contract AddLiquidity_Test is BaseTest {
         vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
         _add(address(handler), AMOUNT);
 
-        // Of the owner's tokens neither.
+        // The same holds for the owner's tokens.
         vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
         _add(OWNER, AMOUNT);
 
@@ -246,7 +246,7 @@ contract AddLiquidity_Test is BaseTest {
     }
 }
 
-/// @notice Takes what it likes out of a pool that trusts it.
+/// @notice Takes any amount from a pool that trusts it.
 contract WipingBanker {
     function wipe(LiquidityPool target, address token, uint256 amount, uint64 round) external {
         target.receiveWager(token, address(this), 1, amount + 1, round);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {PriceFeed} from "../../../../src/bank/PriceFeed.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {PriceFeed} from "../../../../src/bank/pool/PriceFeed.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {MockFeed} from "../../../utils/mocks/MockFeed.sol";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 
 /// @notice Shares that were minted less than 15 minutes ago.
@@ -75,7 +75,7 @@ contract FreshShares_Test is LiquidityTest {
         vm.prank(LP);
         pool.transfer(STRANGER, lpAmount);
 
-        // Shares that come from others are old: who has no young ones cannot be held up.
+        // Shares received from others are mature: an account without fresh shares cannot be delayed.
         vm.prank(STRANGER);
         pool.transfer(LP, lpAmount);
         vm.startPrank(LP);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 
 /// @notice {ILiquidityPool.removeInKind} in a pool of two tokens.

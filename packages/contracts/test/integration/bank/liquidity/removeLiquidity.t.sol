@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
-import {PriceFeed} from "../../../../src/bank/PriceFeed.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
+import {PriceFeed} from "../../../../src/bank/pool/PriceFeed.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {TestHandler} from "../../../utils/mocks/TestHandler.sol";
@@ -17,7 +17,7 @@ contract RemoveLiquidity_Test is LiquidityTest {
 
     TestHandler private handler;
 
-    /// @dev The owner's shares are old enough, LP has some of them and nothing else.
+    /// @dev The owner's shares are mature; LP has some of them and nothing else.
     function setUp() public override {
         super.setUp();
         skip(MATURITY);
@@ -179,11 +179,11 @@ contract RemoveLiquidity_Test is LiquidityTest {
     }
 
     function test_GivenPricesAtTheirBounds() external {
-        // The largest price that a feed may tell: 160 bits.
+        // The largest possible price of a feed: 160 bits.
         ethFeed.set(int256(uint256(type(uint160).max) / 1e22), block.timestamp);
         uint256 amount = _remove(eth, LP_AMOUNT);
         assertGt(amount, 0, "the pool is worth the more");
-        // The smallest: all that is left of the pool's ether is worth nothing beside the shares.
+        // The smallest: the rest of the pool's ether is worth nothing compared with the shares.
         ethFeed.set(1, block.timestamp);
         uint256 free = pool.unreservedOf(address(eth));
         uint256 value = LP_AMOUNT * pool.aum(false) / pool.totalSupply();

@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
@@ -176,7 +176,7 @@ contract PoolAdministration_Test is BaseTest {
         assertEq(pool.claim(address(token), STRANGER), 2 * fee, "and claims it");
     }
 
-    /// @dev What the pool owes an account by name stays its own, whether it is the treasury or not.
+    /// @dev A liability to a named account stays with it, even if the account is the treasury.
     function test_WhenTheTreasuryChanges_WhatATokenRefusedStaysWithItsOwner() external {
         _fund(TREASURY, WAGER);
         uint256 nonce = _pay(TREASURY, WAGER, 1, HEADS);

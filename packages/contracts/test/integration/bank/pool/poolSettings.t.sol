@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {PriceFeed} from "../../../../src/bank/PriceFeed.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {PriceFeed} from "../../../../src/bank/pool/PriceFeed.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 import {MockFeed} from "../../../utils/mocks/MockFeed.sol";
 import {TestBanker} from "../../../utils/mocks/TestBanker.sol";
@@ -156,7 +156,7 @@ contract PoolSettings_Test is LiquidityTest {
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.BudgetExceeded.selector, 1, 0));
         _openBet(usd, 1, 1);
 
-        // Who becomes a banker later has the limits of the day.
+        // A later banker gets the current limits.
         TestBanker later = new TestBanker(pool);
         usd.mint(address(later), 10);
         vm.prank(OWNER);

@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {PriceFeed} from "../../../../src/bank/PriceFeed.sol";
+import {PriceFeed} from "../../../../src/bank/pool/PriceFeed.sol";
 import {MockFeed} from "../../../utils/mocks/MockFeed.sol";
 
-/// @dev The library's functions as calls of their own, so that their errors can be expected.
+/// @dev The library's functions as external calls, so that their errors can be expected.
 contract PriceFeedReader {
     function decimalsOf(address feed) external view returns (uint8) {
         return PriceFeed.decimalsOf(feed);
@@ -68,7 +68,7 @@ contract PriceFeed_Test is Test {
         feed.set(ANSWER, 0);
         vm.expectRevert(abi.encodeWithSelector(PriceFeed.StalePrice.selector, TOKEN, 0));
         _price();
-        // Nor when the limit reaches back to 1970.
+        // Not even if the limit reaches back to 1970.
         vm.expectRevert(abi.encodeWithSelector(PriceFeed.StalePrice.selector, TOKEN, 0));
         reader.priceOf(TOKEN, address(feed), DECIMALS, type(uint256).max);
     }

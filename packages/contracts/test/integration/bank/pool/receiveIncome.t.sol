@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedIncome} from "../../../utils/mocks/ScriptedIncome.sol";
@@ -133,7 +133,7 @@ contract ReceiveIncome_Test is LiquidityTest {
         assertEq(_add(usd, amount), quoted, "as quoted");
     }
 
-    /// @dev What arrives is no longer expected: nobody gains who joins before and leaves after.
+    /// @dev Income that arrives is no longer expected: joining before and leaving after gains nothing.
     function test_GivenExpectedIncomeArrives() external {
         _setSource(address(source));
         uint256 income = _usdOf(INCOME_USDG);

@@ -7,7 +7,7 @@ import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.s
 
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
 import {Game} from "../../../../src/games/Game.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
 contract Initialize_Test is BaseTest {

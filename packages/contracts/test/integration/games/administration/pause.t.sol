@@ -4,8 +4,8 @@ pragma solidity ^0.8.30;
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
 
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
 contract Pause_Test is BaseTest {

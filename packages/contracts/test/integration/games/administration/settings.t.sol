@@ -4,9 +4,9 @@ pragma solidity ^0.8.30;
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 
-import {GameCenter} from "../../../../src/bank/GameCenter.sol";
-import {ICoinFlip} from "../../../../src/interfaces/ICoinFlip.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
+import {GameCenter} from "../../../../src/bank/bankers/GameCenter.sol";
+import {ICoinFlip} from "../../../../src/interfaces/games/ICoinFlip.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 

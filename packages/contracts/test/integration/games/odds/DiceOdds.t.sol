@@ -13,7 +13,7 @@ contract Dice_Odds_Test is OddsTest {
     }
 
     function test_TheMeanMultiplierIsOneLessTheEdge() external forEveryEdge {
-        // Every mask in turn, so that all of them meet edges of all kinds.
+        // The masks alternate, so that each of them meets all kinds of edges.
         for (uint256 mask = 1 + currentEdge / EDGE_STEP % 7; mask <= LAST_MASK; mask += 7) {
             _assertExact(abi.encode(mask), FACES);
         }
@@ -41,7 +41,7 @@ contract Dice_Odds_Test is OddsTest {
         for (uint256 face; face < FACES; ++face) {
             bool isShown = word % FACES == face;
             assertEq(odds.play(abi.encode(1 << face), word), isShown ? 5.88e18 : 0, "one face");
-            // All the others: they win exactly when this one loses.
+            // All other faces: they win exactly when this one loses.
             assertEq(odds.play(abi.encode(0x3f ^ 1 << face), word), isShown ? 0 : 1.176e18, "five faces");
         }
     }

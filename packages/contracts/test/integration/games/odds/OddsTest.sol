@@ -6,8 +6,8 @@ import {Test} from "forge-std/Test.sol";
 import {Constants} from "../../../utils/Constants.sol";
 import {OddsHarness} from "../../../utils/OddsHarness.sol";
 
-/// @notice The return to the player, by enumeration: a word counts by its remainder modulo the number of outcomes only,
-/// so as many words as there are outcomes are all words.
+/// @notice The return to the player, by enumeration: only the remainder of a word modulo the number of outcomes matters,
+/// so as many words as there are outcomes cover all words.
 abstract contract OddsTest is Test, Constants {
     uint64 internal constant EDGE_MIN = 0.005e18;
     uint64 internal constant EDGE_MAX = 0.03e18;
@@ -15,7 +15,7 @@ abstract contract OddsTest is Test, Constants {
 
     OddsHarness internal odds;
 
-    /// @dev Sets every edge that the game can be set to, one after the other.
+    /// @dev Sets every allowed edge, one after the other.
     modifier forEveryEdge() {
         for (uint64 edge = EDGE_MIN; edge <= EDGE_MAX; edge += EDGE_STEP) {
             odds.setEdge(edge);
@@ -31,7 +31,7 @@ abstract contract OddsTest is Test, Constants {
         odds.setEdge(currentEdge);
     }
 
-    /// @dev The mean is exactly one less the edge, no play pays more than the maximum, and the best one wins.
+    /// @dev The mean is exactly `1 - edge`, no play pays more than the maximum, and the best one wins.
     function _assertExact(bytes memory gameData, uint256 outcomes) internal view {
         uint256 maximum = odds.maxMultiplier(gameData);
         uint256 sum;

@@ -23,7 +23,7 @@ contract Range_Odds_Test is OddsTest {
         return rolls * 95 / 100;
     }
 
-    /// @dev The mean is at most one less the edge, and below it by less than a wei per winning roll.
+    /// @dev The mean is at most `1 - edge`, and below it by less than a wei per winning roll.
     function _assertMean(uint256 sum, uint256 rolls, uint256 winning) private view {
         uint256 exact = rolls * (PRECISION - currentEdge);
         assertLe(sum, exact, "never above");
@@ -36,7 +36,7 @@ contract Range_Odds_Test is OddsTest {
         _assertMean(odds.playRange(gameData, 0, rolls - 1), rolls, winning);
     }
 
-    /// @dev The rolls that win are one run, which ends where it should; so its length times what one pays is the sum.
+    /// @dev The winning rolls are one run with the right end, so the sum is its length times the payout of one.
     function _assertEndsOfTheRun(uint256 winning, bool over) private view {
         bytes memory gameData = _encode(winning, ROLLS, over);
         uint256 multiplier = odds.maxMultiplier(gameData);
@@ -50,7 +50,7 @@ contract Range_Odds_Test is OddsTest {
         assertGt(multiplier, PRECISION, "a win wins");
     }
 
-    /// @dev A call of its own, so that the memory of one is not added to that of the others.
+    /// @dev An external call, so that its memory is not added to that of the others.
     function assertChoices(uint256 first, uint256 last, uint256 step) external view {
         for (uint256 winning = first; winning <= last; winning += step) {
             _assertEndsOfTheRun(winning, false);
@@ -72,7 +72,7 @@ contract Range_Odds_Test is OddsTest {
 
     function test_EveryRollOfAHundredUnderEveryEdge() external forEveryEdge {
         odds.setParameters(100);
-        // Every choice in turn, so that all of them meet edges of all kinds.
+        // The choices alternate, so that each of them meets all kinds of edges.
         for (uint256 winning = 1 + currentEdge / EDGE_STEP % 31; winning <= 95; winning += 31) {
             _assertEveryRoll(winning, 100, false);
             _assertEveryRoll(winning, 100, true);

@@ -12,7 +12,7 @@ contract Spin_Odds_Test is OddsTest {
     }
 
     function test_TheMeanMultiplierIsOneLessTheEdge() external forEveryEdge {
-        // Each wheel in turn, so that all of them meet edges of all kinds.
+        // The wheels alternate, so that each of them meets all kinds of edges.
         uint256 wheel = currentEdge / EDGE_STEP % 3;
         _assertExact(abi.encode(wheel), _segments[wheel]);
     }

@@ -8,13 +8,13 @@ import {Dice} from "../../../../src/games/Dice.sol";
 import {Range} from "../../../../src/games/Range.sol";
 import {RockPaperScissors} from "../../../../src/games/RockPaperScissors.sol";
 import {Spin} from "../../../../src/games/Spin.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
 import {BetVector, BetVectors} from "../../../utils/BetVectors.sol";
 import {GameTest} from "../../../utils/GameTest.sol";
 
-/// @notice The vectors as real bets: placed, settled by their word, paid, and told by the event.
+/// @notice The vectors as real bets: placed, settled by their word, paid, and reported by the event.
 contract VectorBets_Test is GameTest, BetVectors {
-    /// @dev Above what a pool of a six-decimal token can stand for.
+    /// @dev Above what a pool of a six-decimal token can cover.
     uint256 private constant LARGEST_WAGER = 1e12;
 
     function setUp() public override {

@@ -2,8 +2,8 @@
 pragma solidity ^0.8.30;
 
 import {Dice} from "../../../../src/games/Dice.sol";
-import {IDice} from "../../../../src/interfaces/IDice.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
+import {IDice} from "../../../../src/interfaces/games/IDice.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
 import {GameTest} from "../../../utils/GameTest.sol";
 
 contract Dice_Test is GameTest {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
 contract PlayResult_Test is BaseTest {

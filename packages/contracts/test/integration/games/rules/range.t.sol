@@ -2,8 +2,8 @@
 pragma solidity ^0.8.30;
 
 import {Range} from "../../../../src/games/Range.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IRange} from "../../../../src/interfaces/IRange.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IRange} from "../../../../src/interfaces/games/IRange.sol";
 import {GameTest} from "../../../utils/GameTest.sol";
 
 contract Range_Test is GameTest {
@@ -103,7 +103,7 @@ contract Range_Test is GameTest {
         range.updateRange(type(uint16).max);
 
         assertEq(range.range(), type(uint16).max, "range");
-        // 1 % of 65,535 rounded up, 95 % rounded down: whoever is out of them wins too rarely or too often.
+        // 1 % of 65,535 rounded up, 95 % rounded down: choices outside win too rarely or too often.
         _assertRecorded(_under(656));
         _assertRecorded(_over(65_535 - 62_258));
         _assertNoChoice(_under(655));

@@ -2,9 +2,9 @@
 pragma solidity ^0.8.30;
 
 import {RockPaperScissors} from "../../../../src/games/RockPaperScissors.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {IRockPaperScissors} from "../../../../src/interfaces/IRockPaperScissors.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {IRockPaperScissors} from "../../../../src/interfaces/games/IRockPaperScissors.sol";
 import {GameTest} from "../../../utils/GameTest.sol";
 
 contract RockPaperScissors_Test is GameTest {

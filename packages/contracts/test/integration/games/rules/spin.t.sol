@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {Vm} from "forge-std/Vm.sol";
 
 import {Spin} from "../../../../src/games/Spin.sol";
-import {ISpin} from "../../../../src/interfaces/ISpin.sol";
+import {ISpin} from "../../../../src/interfaces/games/ISpin.sol";
 import {SpinTest} from "./SpinTest.sol";
 
 contract Spin_Test is SpinTest {

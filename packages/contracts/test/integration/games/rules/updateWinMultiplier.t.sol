@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ISpin} from "../../../../src/interfaces/ISpin.sol";
+import {ISpin} from "../../../../src/interfaces/games/ISpin.sol";
 import {SpinTest} from "./SpinTest.sol";
 
 contract Spin_UpdateWinMultiplier_Test is SpinTest {
@@ -39,7 +39,7 @@ contract Spin_UpdateWinMultiplier_Test is SpinTest {
 
     function test_RevertWhen_AMultiplierIsAboveAllTogether() external {
         uint256[] memory multipliers = _wheel(4, 40_000);
-        // What all segments may pay together is allowed, and it is not the reason of this refusal.
+        // The sum of all segments is within the bound, so it is not the reason of this refusal.
         multipliers[3] = 40_001 * _unit();
         _expectRefusal(abi.encodeWithSelector(ISpin.InvalidSegment.selector, 3, multipliers[3]), multipliers);
         uint256 largest = type(uint256).max - type(uint256).max % _unit();

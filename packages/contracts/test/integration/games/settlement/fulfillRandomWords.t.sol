@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {GameCenter} from "../../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
+import {GameCenter} from "../../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGame} from "../../../../src/interfaces/IGame.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
 contract Ledger_Test is BaseTest {
@@ -92,7 +92,7 @@ contract Ledger_Test is BaseTest {
         assertEq(pool.reservedOf(address(token)), 0, "nothing is held");
     }
 
-    /// @dev Every third bet stays open, over more than two rounds of all places.
+    /// @dev Every third bet stays open, over more than two passes through all places.
     function test_GivenManyBets() external {
         uint256 last = 2 * PLACES + 30;
         for (uint256 i = 1; i <= last; ++i) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {GameCenter} from "../../../../src/bank/GameCenter.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {GameCenter} from "../../../../src/bank/bankers/GameCenter.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 
@@ -24,7 +24,7 @@ contract Refund_Test is BaseTest {
         requestId = _requestId(address(coin), nonce);
     }
 
-    /// @dev The refund is announced and the notice is over.
+    /// @dev The refund is requested and the notice period is over.
     modifier givenNoticeIsOver() {
         _announce(DELAY);
         _;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
 contract ReportFailed_Test is BaseTest {
@@ -13,7 +13,7 @@ contract ReportFailed_Test is BaseTest {
         nonce = _pay();
     }
 
-    /// @dev The coordinator says that the callback of the bet failed.
+    /// @dev The coordinator reports that the callback of the bet failed.
     modifier givenTheCallbackFailed() {
         coordinator.fail(_requestId(address(coin), nonce));
         _;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 
-/// @notice Class: donation and first-depositor inflation. Whoever comes first, or sends tokens without a call, moves no
-/// price and gets nothing of those who come later.
+/// @notice Class: donation and first-depositor inflation. The first depositor, or a donor of tokens, moves no
+/// price and takes nothing from later depositors.
 contract Donation_Test is LiquidityTest {
     uint256 private constant FIRST = 100e6;
     uint256 private constant DONATION = 10_000_000e6;
@@ -74,12 +74,12 @@ contract Donation_Test is LiquidityTest {
         vm.prank(ATTACKER);
         fresh.removeInKind(attackerShares, ATTACKER);
         assertEq(usd.balanceOf(LP), victimBefore, "the victim lost nothing");
-        // One unit is behind the dead shares.
+        // One unit backs the dead shares.
         assertEq(attackerBefore - usd.balanceOf(ATTACKER), DONATION + 1, "the attacker lost the donation");
     }
 
-    /// @dev The first depositor leaves but for some shares, so that few stand for little: rounding still takes nothing
-    /// worth having from whoever comes next.
+    /// @dev The first depositor leaves all but a few shares, so that few shares stand for little: rounding still takes
+    /// nothing significant from the next depositor.
     function testFuzz_FirstDepositorInflation_FewSharesRoundNothingAway(uint256 left, uint256 victimAmount) external {
         uint256 shares = _addTo(ATTACKER, FIRST);
         left = bound(left, 0, 1e12);

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {GameCenter} from "../../../../src/bank/GameCenter.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
+import {GameCenter} from "../../../../src/bank/bankers/GameCenter.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
 import {Dice} from "../../../../src/games/Dice.sol";
 import {Range} from "../../../../src/games/Range.sol";
 import {RockPaperScissors} from "../../../../src/games/RockPaperScissors.sol";
 import {Spin} from "../../../../src/games/Spin.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {GameTest} from "../../../utils/GameTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {TestBanker} from "../../../utils/mocks/TestBanker.sol";
 
 /// @notice Class: 20 plays at the edge of every integer width. The bank counts amounts in 96 bits and budgets in 56; bets at
-/// these edges pay to the unit, and what is beyond them is refused before money moves.
+/// these edges pay to the unit, and larger ones are refused before money moves.
 contract IntegerEdges_Test is GameTest {
     uint256 private constant EDGE_96 = type(uint96).max;
     uint256 private constant EDGE_56 = type(uint56).max;
@@ -26,7 +26,7 @@ contract IntegerEdges_Test is GameTest {
     GameCenter private wideCenter;
     HostileToken private wide;
 
-    /// @dev A bank whose token fills it to the last unit but for `room`.
+    /// @dev A bank that its token fills to the last unit except for `room`.
     function _deployWideBank(uint8 decimals, uint256 room) private {
         wide = new HostileToken(decimals);
         widePool = new LiquidityPool("Wide", "WIDE", OWNER, TREASURY);
@@ -52,7 +52,7 @@ contract IntegerEdges_Test is GameTest {
         vm.stopPrank();
     }
 
-    /// @dev Whatever the word: the payout is what the odds say, the fee is owed, and every unit is somewhere.
+    /// @dev For any word: the payout follows from the odds, the fee is owed, and every unit is accounted for.
     function _assertTwentyPlays(uint256 wager, bytes memory gameData, uint256 word) private {
         uint256 playerBefore = wide.balanceOf(PLAYER);
         uint256 bookedBefore = widePool.balanceOfToken(address(wide)) + widePool.totalLiabilities(address(wide));
@@ -79,7 +79,7 @@ contract IntegerEdges_Test is GameTest {
         );
     }
 
-    /// @dev The largest bet that the bank takes, and the smallest there is.
+    /// @dev The largest bet that the bank accepts, and the smallest possible one.
     function _assertEdges(address implementation, bytes memory gameData) private {
         _deployWideBank(18, ROOM);
         _useGame(implementation);
@@ -132,7 +132,7 @@ contract IntegerEdges_Test is GameTest {
         );
     }
 
-    /// @dev The last unit fits, one more is refused, of stakes as of liquidity.
+    /// @dev The last unit fits and one more is refused, for stakes and for liquidity.
     function test_20PlaysAtTheEdgeOfEveryIntegerWidth_TheBankIsFullToTheLastUnit() external {
         uint256 wager = 1e18;
         _deployWideBank(18, wager * MAX_COUNT);
@@ -147,7 +147,7 @@ contract IntegerEdges_Test is GameTest {
         vm.expectRevert(ILiquidityPool.InvalidAmount.selector);
         vm.prank(OWNER);
         widePool.addLiquidity(address(wide), 1, 0, 0, OWNER);
-        // A full bank pays all the same.
+        // A full bank still pays.
         (, uint256 requestId,) = game.statusOf(1);
         coordinator.deliver(requestId, 647_516);
         assertEq(widePool.reservedOf(address(wide)), 0, "settled");
@@ -190,7 +190,7 @@ contract IntegerEdges_Test is GameTest {
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.BudgetExceeded.selector, 1, 0));
         banker.open(address(wide), 1, 2, ROUND + 1);
 
-        // The whole of it is lost, and then more than 56 bits in one settlement cannot be asked for.
+        // All of it is lost; then more than 56 bits cannot be released in one settlement.
         banker.close(address(wide), STRANGER, EDGE_56 + 1, 1, EDGE_56 + 1, TREASURY, 0);
         assertEq(utils.netLossOf(address(widePool), address(wide)), EDGE_56, "all of it is a loss");
         skip(1 days);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../../../../src/interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../../../../src/interfaces/lottery/IPreOrders.sol";
 import {JustInTimeTest} from "../../../utils/JustInTimeTest.sol";
 
-/// @notice Class: liquidity just in time. Who may complete a sale, trigger others' pre-orders or request a draw chooses the
-/// moment in which a product's surplus appears. They join before and leave after, with ten times what is in the pool.
+/// @notice Class: liquidity just in time. An account that can complete a sale, trigger others' pre-orders or request a draw
+/// chooses when a product's surplus appears. It joins before and leaves after, with ten times what is in the pool.
 contract JustInTime_Test is JustInTimeTest {
     function _completeAndDraw(uint32 productId) private {
         _sellOut(productId);
         _draw(productId, WORD);
     }
 
-    /// @dev Before the sale is completed, when a draw would still leave the pool nothing.
+    /// @dev Before the sale is completed, while a draw would leave the pool nothing.
     function _joinBeforeTheLastSale(uint256 way) private {
         uint32 productId = _addRich(ILuckyBuy.ProductKind.QuantityLimited);
         _buy(BUYER, productId, 17);
@@ -36,7 +36,7 @@ contract JustInTime_Test is JustInTimeTest {
         _joinBeforeTheLastSale(2);
     }
 
-    /// @dev Nor by waiting until all has vested: who joined paid for it.
+    /// @dev Waiting until all has vested gains nothing either: a depositor has paid for it.
     function test_JustInTime_CompletingASaleAndWaitingPaysNothing() external {
         uint32 productId = _addRich(ILuckyBuy.ProductKind.QuantityLimited);
         _buy(BUYER, productId, 17);
@@ -96,7 +96,7 @@ contract JustInTime_Test is JustInTimeTest {
         }
     }
 
-    /// @dev Joined before the product is even there, out right after its draw: only what vested in between is to be had.
+    /// @dev Joining before the product is added and leaving right after its draw gains only what vests in between.
     function test_JustInTime_JoiningBeforeAProductIsAddedEarnsByTheSecond() external {
         _join(9 * SEED_AMOUNT);
         uint32 productId = _addRich(ILuckyBuy.ProductKind.QuantityLimited);
@@ -108,7 +108,7 @@ contract JustInTime_Test is JustInTimeTest {
         assertGe(takenOut + 2, paidIn + vested * 9 / 10, "and those");
     }
 
-    /// @dev Codes that are refunded move no price, bought for however much.
+    /// @dev Codes that are refunded move no price, for any number bought.
     function test_JustInTime_RefundableCodesInflateNothing() external {
         _fundBuyer(ATTACKER, SEED_AMOUNT);
         uint32 productId = _addRich(ILuckyBuy.ProductKind.TimeLimited);
@@ -119,13 +119,13 @@ contract JustInTime_Test is JustInTimeTest {
         assertEq(pool.lpPrice(true), lpPrice, "what a share costs");
 
         vm.prank(MANAGER);
-        desk.cancel(productId);
+        extension.cancel(productId);
         vm.prank(ATTACKER);
         lucky.claimInactivated(ticketId);
         assertEq(pool.aum(true), SEED_AMOUNT * 1e12, "nothing was the pool's");
     }
 
-    /// @dev However many products are open, who joins pays at most the bound over what is there.
+    /// @dev For any number of open products, a depositor pays at most the bound in advance.
     function test_JustInTime_OpenProductsInflateAtMostByTheirBound() external {
         // Ten prizes of a unit: all but the fee is the pool's.
         ILuckyBuy.ProductTerms memory terms = _richTerms();
@@ -133,15 +133,15 @@ contract JustInTime_Test is JustInTimeTest {
         for (uint256 i; i < 10; ++i) {
             terms.round = lucky.seriesOf(CLIENT_ID).lastRound + 1;
             vm.prank(MANAGER);
-            try desk.addTimeLimited(terms) {} catch {}
+            try extension.addTimeLimited(terms) {} catch {}
         }
         uint256 overchargeUp = pool.aum(true) - pool.aum(false);
         assertGt(overchargeUp, 0, "some are added");
         assertLe(overchargeUp, pool.aum(false) * OPEN_SURPLUS_BPS / BPS_DENOMINATOR, "2.5 %");
     }
 
-    /// @dev What is overcharged comes back: a day after the draw the whole deposit is there again.
-    function test_JustInTime_WhoJoinsInGoodFaithHasItBackADayAfterTheDraw() external {
+    /// @dev The advance payment comes back: a day after the draw the whole deposit is there again.
+    function test_JustInTime_AnHonestDepositIsWholeADayAfterTheDraw() external {
         uint32 productId = _addRich(ILuckyBuy.ProductKind.QuantityLimited);
         _join(SEED_AMOUNT);
         _completeAndDraw(productId);
@@ -150,7 +150,7 @@ contract JustInTime_Test is JustInTimeTest {
         assertApproxEqAbs(takenOut, paidIn, 2, "to two units");
     }
 
-    /// @dev Two draws shortly after each other, and one that comes while another vests.
+    /// @dev Two draws shortly after each other, the second while the first surplus vests.
     function test_JustInTime_MergedStreamsPayNothing() external {
         uint32 first = _addRich(ILuckyBuy.ProductKind.QuantityLimited);
         ILuckyBuy.ProductTerms memory terms = _richTerms();

@@ -8,7 +8,7 @@ import {Range} from "../../../../src/games/Range.sol";
 import {HostileTest} from "../HostileTest.sol";
 
 /// @notice Class: liquidity locked by long-shot bets. Bets of 98 times the stake reserve much for little: the drawdown
-/// budget says how much of the pool they can hold, and for how long.
+/// budget bounds how much of the pool they can lock, and for how long.
 contract LongShots_Test is HostileTest {
     /// @dev One roll in a hundred wins.
     bytes private constant LONG_SHOT = abi.encode(uint16(100), false);
@@ -25,7 +25,7 @@ contract LongShots_Test is HostileTest {
         center.setGame(address(range), true);
     }
 
-    /// @dev As many bets as the bank takes in this moment, of its quote.
+    /// @dev As many bets as the bank accepts at this moment, at its quote.
     function _fill() private returns (uint256 stakes) {
         for (uint256 i; i < BETS_MAX; ++i) {
             (uint256 wager,) = range.maxWager(address(token), 1, LONG_SHOT);
@@ -65,7 +65,7 @@ contract LongShots_Test is HostileTest {
         assertLe(held, SEED_AMOUNT / 10, "at most the game's budget");
         assertGt(held, SEED_AMOUNT / 12, "the attack worked as far as it could");
 
-        // Nine tenths of those who provide liquidity can leave at once.
+        // Nine tenths of the liquidity can leave at once.
         uint256 shares = pool.balanceOf(OWNER) * 90 / 100;
         uint256 free = pool.unreservedOf(address(token));
         uint256 supply = pool.totalSupply();

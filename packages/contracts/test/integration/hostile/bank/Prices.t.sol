@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {PriceFeed} from "../../../../src/bank/PriceFeed.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {PriceFeed} from "../../../../src/bank/pool/PriceFeed.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {MockFeed} from "../../../utils/mocks/MockFeed.sol";
@@ -16,7 +16,7 @@ contract Prices_Test is LiquidityTest {
         lpAmount = _addMature(1000e18);
     }
 
-    /// @dev Nothing that needs a price works; what needs none goes on, for bets and for those who leave.
+    /// @dev Nothing that needs a price works; everything else does, for bets and for withdrawals.
     function _assertOnlyPricedActionsStop(bytes memory reason) private {
         address[2] memory tokens = [address(usd), address(eth)];
         for (uint256 i; i < tokens.length; ++i) {
@@ -100,7 +100,7 @@ contract Prices_Test is LiquidityTest {
         int256 eth;
     }
 
-    /// @dev What the market says while the feeds still stand at the first answers: at most a deviation off.
+    /// @dev The market price while the feeds still have the first answers: at most a deviation away.
     function _market(uint256 seed) private pure returns (Market memory market) {
         int256 usdOff = int256(seed % (2 * uint256(USD_DEVIATION_BPS) + 1)) - int256(uint256(USD_DEVIATION_BPS));
         int256 ethOff = int256((seed >> 64) % (2 * uint256(ETH_DEVIATION_BPS) + 1)) - int256(uint256(ETH_DEVIATION_BPS));
@@ -108,7 +108,7 @@ contract Prices_Test is LiquidityTest {
         market.eth = ETH_ANSWER * (10_000 + ethOff) / 10_000;
     }
 
-    /// @dev What LP's tokens are worth at the market, USDG.
+    /// @dev The value of LP's tokens at the market, in USDG.
     function _worth(Market memory market) private view returns (uint256) {
         return usd.balanceOf(LP) * 1e12 * uint256(market.usd) / 1e8 + eth.balanceOf(LP) * uint256(market.eth) / 1e8;
     }
@@ -131,7 +131,7 @@ contract Prices_Test is LiquidityTest {
         return bound(seed, 10 ** token.decimals() / 100, token.balanceOf(LP) / 5);
     }
 
-    /// @dev The best moment: the feeds catch up while the shares ripen.
+    /// @dev The best moment: the feeds catch up while the shares mature.
     function testFuzz_AddOneTokenRemoveAnother_NeverPays(uint256 seed, bool isEthIn, bool isEthOut, bool catchUp)
         external
     {
@@ -167,7 +167,7 @@ contract Prices_Test is LiquidityTest {
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.SharesNotMature.selector, 0));
         vm.prank(LP);
         manager.removeLiquidity(address(pool), address(usd), shares, 1, LP);
-        // Nor by way of another account, nor by an order.
+        // Nor through another account or an order.
         vm.expectRevert(abi.encodeWithSelector(ILiquidityPool.SharesNotMature.selector, 0));
         vm.prank(LP);
         pool.transfer(STRANGER, shares);
@@ -181,7 +181,7 @@ contract Prices_Test is LiquidityTest {
     }
 
     function test_AddOneTokenRemoveAnother_TheBandEndsIt() external {
-        // All the ether there is, against all the dollars: the weights say where it ends.
+        // All the ether against all the dollars: the weights set the limit.
         eth.mint(LP, 1000e18);
         vm.prank(LP);
         vm.expectPartialRevert(ILiquidityPool.WeightOutOfBand.selector);

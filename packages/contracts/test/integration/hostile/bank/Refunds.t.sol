@@ -4,12 +4,12 @@ pragma solidity ^0.8.30;
 import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
 
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {IRandomnessCoordinator} from "../../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {IRandomnessCoordinator} from "../../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {HostileTest} from "../HostileTest.sol";
 
-/// @dev An implementation without a callback, which anybody may replace.
+/// @dev An implementation without a callback, which anyone may replace.
 contract DeafGame is UUPSUpgradeable {
     function _authorizeUpgrade(address) internal override {}
 }
@@ -36,7 +36,7 @@ contract Refunds_Test is HostileTest {
 
     function test_RefundOfALosingBet_TheStoredRoundRefusesTheRequest() external {
         (uint256 losing,) = _placeBoth();
-        // Any one of those who provide liquidity submits the round: one signature for all of its bets.
+        // Any liquidity provider submits the round: one signature for all of its bets.
         real.submitRound(round, signatureOf(round));
         vm.warp(block.timestamp + 30 days);
         bytes memory available = abi.encodeWithSelector(IGame.RandomnessAvailable.selector, losing, round);
@@ -54,7 +54,7 @@ contract Refunds_Test is HostileTest {
         vm.prank(ATTACKER);
         coin.requestRefund(losing);
         vm.warp(block.timestamp + 1 hours);
-        // In the last moment.
+        // At the last moment.
         real.submitRound(round, signatureOf(round));
         vm.expectRevert(abi.encodeWithSelector(IGame.RandomnessAvailable.selector, losing, round));
         vm.prank(ATTACKER);
@@ -108,7 +108,7 @@ contract Refunds_Test is HostileTest {
         coin.finalizeRefund(winning);
         uint256 playerBefore = token.balanceOf(PLAYER);
 
-        // Now the signature turns up: the callbacks revert, and nobody is paid again.
+        // Now the signature appears: the callbacks revert, and nobody is paid again.
         real.settle(round, signatureOf(round), _idsOf(coin, losing, winning), CALLBACK_GAS);
         assertEq(token.balanceOf(PLAYER), playerBefore, "not paid on top");
         assertEq(_statusOf(coin, winning), STATUS_REFUNDED, "refunded");
@@ -139,7 +139,7 @@ contract Refunds_Test is HostileTest {
         vm.expectRevert(abi.encodeWithSelector(IGame.RefundTooEarly.selector, losing, placedAt + 7 days));
         vm.prank(ATTACKER);
         coin.requestRefund(losing);
-        // Whoever settles in that week ends it.
+        // Anyone who settles in that week ends it.
         uint256 playerBefore = token.balanceOf(PLAYER);
         real.fulfill(round, _idsOf(coin, losing, winning), CALLBACK_GAS);
         assertEq(token.balanceOf(PLAYER) - playerBefore, PAYOUT, "the winner is paid");
@@ -157,7 +157,7 @@ contract Refunds_Test is HostileTest {
         vm.expectRevert(abi.encodeWithSelector(IRandomnessCoordinator.CallbackGasTooLow.selector, minimum - 1, minimum));
         vm.prank(ATTACKER);
         real.settle(round, signature, ids, minimum - 1);
-        // Whatever gas the loser gives the transaction: his bet is lost or waits, never failed.
+        // For any gas that the loser gives the transaction: the bet is lost or stays pending, never failed.
         for (uint256 gas = 200_000; gas < 900_000; gas += 20_000) {
             uint256 snapshot = vm.snapshotState();
             vm.prank(ATTACKER);
@@ -196,7 +196,7 @@ contract Refunds_Test is HostileTest {
 
         assertEq(token.balanceOf(ATTACKER), attackerBefore, "the whole stake");
         assertEq(token.balanceOf(PLAYER), playerBefore, "the whole stake");
-        assertEq(token.balanceOf(STRANGER), 0, "nothing for whoever called");
+        assertEq(token.balanceOf(STRANGER), 0, "nothing for the caller");
         assertEq(pool.liabilityOf(TREASURY, address(token)), 0, "no fee");
         assertEq(pool.balanceOfToken(address(token)), SEED_AMOUNT, "the pool is where it was");
         assertEq(pool.reservedOf(address(token)), 0, "nothing is held");
@@ -215,7 +215,7 @@ contract Refunds_Test is HostileTest {
         assertEq(wager, 0, "no wager");
         assertEq(rule, uint8(IGameCenter.LimitRule.IntakeStopped), "because nothing settles");
 
-        // A stranger settles: that opens the game again.
+        // A stranger settles, which opens the game again.
         vm.prank(STRANGER);
         real.settle(round, signatureOf(round), _idsOf(coin, first, last), CALLBACK_GAS);
         _pay(PLAYER, WAGER, 0);
@@ -229,7 +229,7 @@ contract Refunds_Test is HostileTest {
         real.settle(round, signatureOf(round), _idsOf(coin, first, last), CALLBACK_GAS);
 
         assertEq(token.balanceOf(PLAYER) - playerBefore, PAYOUT, "the winner loses nothing by it");
-        assertEq(pool.liabilityOf(STRANGER, address(token)), 2 * _feeOf(WAGER, 1), "the fees are his");
+        assertEq(pool.liabilityOf(STRANGER, address(token)), 2 * _feeOf(WAGER, 1), "the fees are theirs");
         assertEq(pool.liabilityOf(TREASURY, address(token)), 0, "not the treasury's");
         vm.prank(STRANGER);
         pool.claim(address(token), STRANGER);
@@ -245,7 +245,7 @@ contract Refunds_Test is HostileTest {
         assertEq(pool.liabilityOf(TREASURY, address(token)), 2 * _feeOf(WAGER, 1), "fees");
     }
 
-    /// @dev A blocklisted player's refund waits for him.
+    /// @dev A blocklisted player's refund becomes a liability.
     function test_OperatorDeadForADay_ARefusedRefundBecomesALiability() external {
         (uint256 first,) = _placeBoth();
         vm.warp(block.timestamp + 24 hours);

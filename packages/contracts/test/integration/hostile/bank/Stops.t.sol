@@ -3,12 +3,12 @@ pragma solidity ^0.8.30;
 
 import {PausableUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/PausableUpgradeable.sol";
 
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {HostileTest} from "../HostileTest.sol";
 
-/// @notice Classes: settlement while paused, and game revoked with open bets. Whatever is stopped, an open bet ends as it
-/// would have ended, and the money that belongs to somebody moves.
+/// @notice Classes: settlement while paused, and game revoked with open bets. Under any stop, an open bet ends as it
+/// would have ended, and owed money can be moved.
 contract Stops_Test is HostileTest {
     uint64 private round;
     uint256 private constant WINNING = 1;
@@ -22,7 +22,7 @@ contract Stops_Test is HostileTest {
         _pay(PLAYER, WAGER, 1 - _foreseeSide(LOSING, round));
     }
 
-    /// @dev Both bets end, the winner is paid, the treasury and those who provide liquidity get theirs.
+    /// @dev Both bets end; the winner, the treasury and the liquidity providers are paid.
     function _assertEverythingEnds() private {
         uint256 balanceBefore = token.balanceOf(PLAYER);
         _settleRound(round, _idsOf(coin, WINNING, LOSING));

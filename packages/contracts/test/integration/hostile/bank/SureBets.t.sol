@@ -8,7 +8,7 @@ import {Range} from "../../../../src/games/Range.sol";
 import {HostileTest} from "../HostileTest.sol";
 
 /// @notice Class: 100 foreseen bets against the drawdown budget, with much capital. Bets at 95 % stake nearly thirty times
-/// what they can win: the stakes that wait in the bankroll must not widen the budget.
+/// what they can win: stakes that wait in the bankroll must not widen the budget.
 contract SureBets_Test is HostileTest {
     bytes private constant UNDER = abi.encode(uint16(9500), false);
     bytes private constant OVER = abi.encode(uint16(500), true);
@@ -26,7 +26,7 @@ contract SureBets_Test is HostileTest {
         _fund(ATTACKER, 100 * SEED_AMOUNT);
     }
 
-    /// @dev One of the two wins for sure.
+    /// @dev One of the two wins for certain.
     function _foreseeChoice(uint256 nonce, uint64 round) private view returns (bytes memory) {
         uint256 roll = uint256(keccak256(abi.encode(_foresee(range, nonce, round), uint256(0)))) % ROLLS;
         return roll < 9500 ? UNDER : OVER;
@@ -56,7 +56,7 @@ contract SureBets_Test is HostileTest {
 
     function test_100ForeseenBetsAgainstTheDrawdownBudget_WithMuchCapitalInManyRounds() external {
         uint256 balanceBefore = token.balanceOf(ATTACKER);
-        // Nothing is settled in between, so that all the stakes wait in the bankroll.
+        // Nothing is settled in between, so that all the stakes are in the bankroll.
         uint256[] memory lasts = new uint256[](6);
         for (uint256 i; i < 6; ++i) {
             _attack(100);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {LiquidityTest} from "../../../utils/LiquidityTest.sol";
 import {TestBanker} from "../../../utils/mocks/TestBanker.sol";
 
 /// @notice Class: wiped pool. A broken banker loses all that the budget allows, day after day, until shares are worth
-/// next to nothing: nobody can buy such a pool, and what is left still belongs to those who are in.
+/// next to nothing: nobody can buy such a pool, and the rest still belongs to its holders.
 contract WipedPool_Test is LiquidityTest {
     uint256 private constant SEED = 1_000_000e6;
     uint256 private constant DAYS_MAX = 60;
@@ -32,7 +32,7 @@ contract WipedPool_Test is LiquidityTest {
         usd.mint(address(broken), 1000e6);
     }
 
-    /// @dev Loses one bet of all that a round allows; a wager of one unit.
+    /// @dev Loses one bet of everything that a round allows, with a wager of one unit.
     function _loseARound(uint64 round) private {
         (uint256 net,) = utils.headroomOf(address(fresh), address(usd), round);
         if (net == 0) return;
@@ -58,7 +58,7 @@ contract WipedPool_Test is LiquidityTest {
 
     function test_WipedPool_ItTakesWeeks() external {
         uint256 day = _wipe();
-        // A fifth a day at most, so 0.8^n < 0.001: the guardian has had a month.
+        // At most a fifth a day, so 0.8^n < 0.001: the guardian has had a month.
         assertGe(day, 31, "days");
         assertLe(day, DAYS_MAX, "wiped");
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @dev A contract that says to the game center whatever its owner wants.
+/// @dev A contract that passes its owner's data to the game center.
 contract FakeGame {
     IGameCenter private immutable center;
     uint64 public round = 1;
@@ -17,7 +17,7 @@ contract FakeGame {
         external
         returns (uint8)
     {
-        // Every bet on another round, so that no round's limit stops it.
+        // Every bet uses another round, so that no round's limit stops it.
         return center.collect(payer, caller, token, terms, ++round);
     }
 
@@ -34,8 +34,8 @@ contract FakeGame {
     }
 }
 
-/// @notice Class: fake game registered. A contract that is accepted as a game lies about everything: what it can take is
-/// its own drawdown budget, a tenth of the bankroll.
+/// @notice Class: fake game registered. A contract that is accepted as a game lies about everything: it can take only
+/// its drawdown budget, a tenth of the bankroll.
 contract FakeGame_Test is BaseTest {
     address private immutable ATTACKER = makeAddr("attacker");
     uint256 private constant BUDGET = SEED_AMOUNT / 10;
@@ -52,7 +52,7 @@ contract FakeGame_Test is BaseTest {
         _fund(ATTACKER, SEED_AMOUNT);
     }
 
-    /// @dev An edge of nearly 100 % lifts Kelly's bound; the whole-bet cap stays.
+    /// @dev An edge of nearly 100 % raises Kelly's bound; the cap on the whole bet stays.
     function _terms(uint256 wager, uint256 maxMultiplier) private pure returns (IGameCenter.BetTerms memory) {
         return IGameCenter.BetTerms({
             wager: wager, count: 1, maxMultiplier: maxMultiplier, tieChance: 0, houseEdge: 0.99e18, feeBasisPoints: 0
@@ -65,7 +65,7 @@ contract FakeGame_Test is BaseTest {
         } catch {}
     }
 
-    /// @dev What the attacker has gained is what the pool has lost, and at most the game's budget.
+    /// @dev The attacker has gained what the pool has lost, at most the game's budget.
     function _assertBounded(uint256 balanceBefore) private view {
         uint256 gained = token.balanceOf(ATTACKER) - balanceBefore;
         assertEq(gained, SEED_AMOUNT - pool.balanceOfToken(address(token)), "out of the pool");
@@ -98,7 +98,7 @@ contract FakeGame_Test is BaseTest {
         _assertBounded(balanceBefore);
     }
 
-    /// @dev So it takes more off what its open bets may cost than it ever added.
+    /// @dev So it subtracts more from the cost of its open bets than it ever added.
     function test_FakeGameRegistered_NamesASmallerStakeAtSettlement() external {
         assertTrue(_collect(STAKE, 98e18), "placed");
         fake.settle(ATTACKER, _terms(STAKE / 2, 196e18), 0);
@@ -115,7 +115,7 @@ contract FakeGame_Test is BaseTest {
         vm.prank(GUARDIAN);
         center.setGame(address(fake), false);
         skip(1 days);
-        // Whatever it named, nothing of it is open, and its loss has leaked away: honest bets are welcome again.
+        // For any figures that it named, nothing of it is open and its loss has leaked: honest bets are accepted again.
         assertEq(pool.reservedOf(address(token)), 0, "nothing is open");
         assertEq(utils.openNetOf(address(pool), address(token)), 0, "nor counts as open");
         (uint256 headroom,) = utils.headroomOf(address(pool), address(token), 1e6);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
@@ -29,7 +29,7 @@ contract HostileTokens_Test is BaseTest {
         assertEq(pool.balanceOfToken(address(token)), balance, "nothing is booked");
     }
 
-    /// @dev A token that begins to charge while it is in the pool: the books stay right, whoever leaves bears the charge.
+    /// @dev A token that begins to charge while it is in the pool: the books stay right, and withdrawals bear the charge.
     function test_FeeOnTransferToken_ThatBeginsToChargeLater() external {
         uint256 nonce = _pay();
         token.setTransferFee(100);
@@ -50,10 +50,10 @@ contract HostileTokens_Test is BaseTest {
         vm.startPrank(OWNER);
         vm.expectRevert(abi.encodeWithSelector(HostileToken.Blocked.selector, OWNER));
         pool.removeLiquidity(address(token), shares, 1, OWNER, OWNER);
-        // In kind nothing stops him: what the token refuses is owed to him.
+        // In kind nothing stops the account: a refused amount is owed to it.
         uint256 expected = pool.unreservedOf(address(token)) * shares / pool.totalSupply();
         uint256[] memory amounts = pool.removeInKind(shares, OWNER);
-        assertEq(amounts[0], expected, "his part");
+        assertEq(amounts[0], expected, "their part");
         assertEq(pool.liabilityOf(OWNER, address(token)), expected, "is owed");
         pool.claim(address(token), STRANGER);
         vm.stopPrank();

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityManager} from "../../../../src/bank/LiquidityManager.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityManager} from "../../../../src/interfaces/ILiquidityManager.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {LiquidityManager} from "../../../../src/bank/liquidity/LiquidityManager.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityManager} from "../../../../src/interfaces/bank/ILiquidityManager.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {HookedAccount, HookedToken} from "../../../utils/mocks/HookedToken.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
-/// @notice Class: tokens with hooks, as of ERC-777. Their sender is asked before the balance moves, their receiver after
-/// it, and either may call back, refuse or burn gas, on every path of the bank.
+/// @notice Class: tokens with hooks, such as ERC-777. They call the sender before the balance changes and the receiver
+/// after it, and either may call back, refuse or burn gas, on every path of the bank.
 contract ReceiveHooks_Test is BaseTest {
     uint256 private constant LIQUIDITY = 1000 * USDM;
     uint256 private constant SHARES = 1000e18;
@@ -34,7 +34,7 @@ contract ReceiveHooks_Test is BaseTest {
         return new HookedToken(6);
     }
 
-    /// @dev The account plays, provides liquidity, and is the treasury besides.
+    /// @dev The account plays, provides liquidity, and is also the treasury.
     function setUp() public override {
         super.setUp();
         account = new HookedAccount(HookedToken(address(token)));
@@ -203,7 +203,7 @@ contract ReceiveHooks_Test is BaseTest {
         vm.expectRevert(HookedAccount.Refused.selector);
         account.run(address(pool), removal);
 
-        // In kind nothing stops them: what they refuse waits for them.
+        // In kind nothing stops them: refused amounts are owed to them.
         account.run(address(pool), abi.encodeCall(ILiquidityPool.removeInKind, (SHARES, address(account))));
         assertEq(pool.liabilityOf(address(account), address(token)), SHARES / 1e12, "waits");
         vm.prank(OWNER);

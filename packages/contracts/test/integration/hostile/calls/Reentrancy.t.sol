@@ -3,18 +3,18 @@ pragma solidity ^0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {LiquidityManager} from "../../../../src/bank/LiquidityManager.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityManager} from "../../../../src/interfaces/ILiquidityManager.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
-import {ILiquidityUtils} from "../../../../src/interfaces/ILiquidityUtils.sol";
-import {IRandomnessConsumer} from "../../../../src/interfaces/IRandomnessConsumer.sol";
+import {LiquidityManager} from "../../../../src/bank/liquidity/LiquidityManager.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityManager} from "../../../../src/interfaces/bank/ILiquidityManager.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
+import {ILiquidityUtils} from "../../../../src/interfaces/bank/ILiquidityUtils.sol";
+import {IRandomnessConsumer} from "../../../../src/interfaces/randomness/IRandomnessConsumer.sol";
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @dev Whoever receives tokens that tell their receivers: tries every way in, once per transfer, and counts how many of
-/// them a lock refused.
+/// @dev A receiver of tokens with hooks: tries every entry point, once per transfer, and counts how many of them a lock
+/// refused.
 contract ReentrantReceiver {
     struct Attempt {
         address target;
@@ -46,11 +46,11 @@ contract ReentrantReceiver {
     }
 }
 
-/// @notice Class: reentrancy through token and receiver. The bank moves a token, and token or receiver call back. Whatever
-/// they call, the locks refuse, and no value can be read that is true only for a moment.
+/// @notice Class: reentrancy through token and receiver. The bank moves a token, and token or receiver call back. For any
+/// call, the locks refuse, and no intermediate value can be read.
 contract Reentrancy_Test is BaseTest {
     uint256 private constant LIQUIDITY = 1000 * USDM;
-    /// @dev How many of the calls lead into the pool, the first ones.
+    /// @dev Number of the calls that lead into the pool; they come first.
     uint256 private constant LIQUIDITY_CALLS = 15;
 
     CoinFlip private otherGame;
@@ -95,7 +95,7 @@ contract Reentrancy_Test is BaseTest {
         calls.push(data);
     }
 
-    /// @dev Every way in: those that lead into the pool first, then those that bets lock.
+    /// @dev Every entry point: those that lead into the pool first, then those that bets lock.
     function _listCalls() private {
         address asset = address(token);
         _call(address(pool), abi.encodeCall(ILiquidityPool.addLiquidity, (asset, WAGER, 0, 0, asset)));
@@ -135,7 +135,7 @@ contract Reentrancy_Test is BaseTest {
         assertEq(token.hookResult(), refused, label);
     }
 
-    /// @dev While only liquidity moves, games and center are open: what they lead to is not.
+    /// @dev While only liquidity moves, games and center are not locked; the functions that they call are.
     function _prepareLiquidityCalls() private {
         receiver.forget();
         for (uint256 i; i < LIQUIDITY_CALLS; ++i) {

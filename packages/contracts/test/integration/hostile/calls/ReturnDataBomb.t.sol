@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRandomnessCoordinator} from "../../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {ReturnBombConsumer} from "../../../utils/consumers/HostileConsumers.sol";
 import {HostileTest} from "../HostileTest.sol";
 
-/// @notice Class: return-data bomb. Whoever is called answers with more data than the caller could pay to copy.
+/// @notice Class: return-data bomb. A callee answers with more data than the caller could pay to copy.
 contract ReturnDataBomb_Test is HostileTest {
     uint256 private constant BOMB_BYTES = 400_000;
     uint256 private constant BETS = 3;
@@ -24,7 +24,7 @@ contract ReturnDataBomb_Test is HostileTest {
         emit IRandomnessCoordinator.RequestFailed(bombId);
         vm.expectEmit(address(real));
         emit IRandomnessCoordinator.RequestFulfilled(ids[1]);
-        // Room for verification, two callbacks at their limit, and nothing for copies.
+        // Room for verification and two callbacks at their limit, but not for copies.
         real.settle{gas: 1_350_000}(round, signatureOf(round), ids, CALLBACK_GAS);
 
         assertEq(token.balanceOf(PLAYER) - balanceBefore, WAGER * WIN_MULTIPLIER / PRECISION, "the bet is paid");

@@ -7,7 +7,7 @@ import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/Own
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
 import {HostileTest} from "../HostileTest.sol";
 
-/// @dev A later implementation with storage of its own, laid out the plain way from slot 0.
+/// @dev A later implementation with additional storage, laid out from slot 0.
 contract WiderCoinFlip is CoinFlip {
     uint256[8] public added;
 
@@ -45,7 +45,7 @@ contract Upgrades_Test is HostileTest {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         vm.prank(STRANGER);
         coin.initialize(STRANGER, STRANGER, address(real), address(center));
-        // The implementation itself can be taken by nobody either.
+        // Nobody can take over the implementation either.
         CoinFlip implementation = CoinFlip(_implementation());
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         vm.prank(STRANGER);
@@ -59,7 +59,7 @@ contract Upgrades_Test is HostileTest {
         bytes32 namespace =
             keccak256(abi.encode(uint256(keccak256("tyche.storage.Game")) - 1)) & ~bytes32(uint256(0xff));
         assertEq(address(uint160(uint256(vm.load(address(coin), namespace)))), address(center), "first member");
-        // And nothing where a plain layout would put it.
+        // And nothing at the place of a plain layout.
         _pay(PLAYER, WAGER, 0);
         for (uint256 slot; slot < 64; ++slot) {
             assertEq(vm.load(address(coin), bytes32(slot)), 0, "no plain slot is in use");

@@ -5,8 +5,8 @@ import {RandomnessCoordinator} from "../../../../src/randomness/RandomnessCoordi
 import {LocalBeacon} from "../../../utils/LocalBeacon.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 
-/// @notice Class: draws under a lagging clock. Anybody may request a draw that is due, when they like: with rounds that the
-/// world knows and the chain's clock does not, they could wait for one that lets their codes win.
+/// @notice Class: draws under a lagging clock. Anyone may request a due draw at any time: with rounds that are public but
+/// ahead of the chain's clock, they could wait for one that lets their codes win.
 contract LaggingDraws_Test is LotteryTest, LocalBeacon {
     uint32 private constant DRAW_DELAY = 60;
     address private immutable ATTACKER = makeAddr("attacker");
@@ -18,12 +18,12 @@ contract LaggingDraws_Test is LotteryTest, LocalBeacon {
         vm.warp(GENESIS_TIME + 2 * PERIOD);
         real = deployCoordinator({minDelay: 0});
         vm.startPrank(OWNER);
-        desk.setCoordinator(address(real));
-        desk.setGuards(OPEN_SURPLUS_BPS, DRAW_DELAY, 0, 0);
+        extension.setCoordinator(address(real));
+        extension.setGuards(OPEN_SURPLUS_BPS, DRAW_DELAY, 0, 0);
         vm.stopPrank();
     }
 
-    /// @dev The round that a draw requested now would be decided by.
+    /// @dev The round that would decide a draw requested now.
     function _roundOfARequest(uint32 productId) private returns (uint64 round) {
         uint256 snapshot = vm.snapshotState();
         vm.prank(ATTACKER);
@@ -32,7 +32,7 @@ contract LaggingDraws_Test is LotteryTest, LocalBeacon {
         vm.revertToState(snapshot);
     }
 
-    /// @dev The clock is late by less than the delay: no round that they could get is known.
+    /// @dev The clock lags by less than the delay: no round that they could get is known.
     function test_LaggingDraws_ALagBelowTheDelayKnowsNoRound() external {
         uint32 productId = _addQuantityLimited();
         _buy(BUYER, productId, TOTAL);
@@ -58,10 +58,10 @@ contract LaggingDraws_Test is LotteryTest, LocalBeacon {
         }
     }
 
-    /// @dev What it was like: without a delay, every known round behind the clock is there to be chosen.
+    /// @dev The attack without a delay: every known round ahead of the clock can be chosen.
     function test_LaggingDraws_WithoutADelayEveryKnownRoundCouldBeChosen() external {
         vm.prank(OWNER);
-        desk.setGuards(OPEN_SURPLUS_BPS, 0, 0, 0);
+        extension.setGuards(OPEN_SURPLUS_BPS, 0, 0, 0);
         uint32 productId = _addQuantityLimited();
         _buy(BUYER, productId, TOTAL);
         for (uint64 i; i < 20; ++i) {

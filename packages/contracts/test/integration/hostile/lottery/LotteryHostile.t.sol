@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
-import {IRandomnessConsumer} from "../../../../src/interfaces/IRandomnessConsumer.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyExtension} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {IRandomnessConsumer} from "../../../../src/interfaces/randomness/IRandomnessConsumer.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 
 contract LotteryHostile_Test is LotteryTest {
@@ -29,9 +29,9 @@ contract LotteryHostile_Test is LotteryTest {
         _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuy.claimProduct, (productId)), productId);
         _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuy.inactivate, (productId)), productId);
         _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuy.claimLiability, (address(token), STRANGER)), productId);
-        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyDesk.cancel, (productId)), productId);
-        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyDesk.remove, (productId)), productId);
-        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyDesk.addTimeLimited, (_terms())), productId);
+        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyExtension.cancel, (productId)), productId);
+        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyExtension.remove, (productId)), productId);
+        _assertRefusedInTheMiddle(abi.encodeCall(ILuckyBuyExtension.addTimeLimited, (_terms())), productId);
     }
 
     function test_WhenADrawIsDeliveredInTheMiddleOfAPayment() external {
@@ -67,7 +67,7 @@ contract LotteryHostile_Test is LotteryTest {
         lucky.deliverWager(address(token), address(lucky), 1);
     }
 
-    /// @dev On its way to the vault a surplus counts as expected, once; on its way into the pool nobody is told a value.
+    /// @dev On its way to the vault a surplus counts as expected, once; on its way into the pool no value can be read.
     function test_WhenTheMoneyOfADrawIsOnItsWay() external {
         uint32 productId = _addQuantityLimited();
         _sellOut(productId);
@@ -84,7 +84,7 @@ contract LotteryHostile_Test is LotteryTest {
         assertEq(pool.aum(true), aumBefore, "the same after");
     }
 
-    /// @dev A request number that is none of a product's, and a word nobody asked for.
+    /// @dev A request number that belongs to no product, and a word that nobody requested.
     function test_WhenACoordinatorSendsWhatWasNotAskedFor() external {
         uint32 productId = _addQuantityLimited();
         vm.startPrank(address(coordinator));

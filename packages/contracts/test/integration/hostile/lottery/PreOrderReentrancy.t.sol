@@ -3,12 +3,12 @@ pragma solidity ^0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../../../../src/interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../../../../src/interfaces/lottery/IPreOrders.sol";
 import {OffChainSaleTest} from "../../../utils/lottery/OffChainSaleTest.sol";
 import {SmartWallet} from "../../../utils/mocks/SmartWallet.sol";
 
-/// @notice A token that calls back during its transfers, in the name of the buyer.
+/// @notice A token that calls back during its transfers, as the buyer.
 contract PreOrderReentrancy_Test is OffChainSaleTest {
     SmartWallet private wallet;
     uint32 private productId;
@@ -57,7 +57,7 @@ contract PreOrderReentrancy_Test is OffChainSaleTest {
         return _asWallet(abi.encodeCall(luckyBuy.multicall, (calls)));
     }
 
-    /// @dev Makes a call whose transfer makes another one: the inner one must find the lock, the outer one succeeds.
+    /// @dev Makes a call whose transfer makes another call: the lock must refuse the inner one, and the outer one succeeds.
     function _locks(bytes memory outer, bytes memory inner) private {
         uint256 snapshot = vm.snapshotState();
         token.setHook(address(wallet), inner);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 import {HookedAccount, HookedToken} from "../../../utils/mocks/HookedToken.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
-/// @notice Class: tokens with hooks, as of ERC-777, on the paths of products and tickets.
+/// @notice Class: tokens with hooks, such as ERC-777, on the paths of products and tickets.
 contract ReceiveHooksOfLottery_Test is LotteryTest {
     HookedAccount private account;
 
@@ -24,7 +24,7 @@ contract ReceiveHooksOfLottery_Test is LotteryTest {
         account.run(address(lucky), call);
     }
 
-    /// @dev Every way in that an owner of tickets has, tried from within a transfer.
+    /// @dev Every entry point of a ticket's owner, tried during a transfer.
     function _reenter(uint32 productId, uint256 ticketId, uint32[] memory codes) private {
         account.prepare(address(lucky), abi.encodeCall(ILuckyBuy.pay, (productId, 1)));
         account.prepare(address(lucky), abi.encodeCall(ILuckyBuy.claimReward, (ticketId, codes)));

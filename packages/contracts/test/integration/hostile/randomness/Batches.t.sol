@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
 
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
-import {IRandomnessCoordinator} from "../../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {RandomnessCoordinator} from "../../../../src/randomness/RandomnessCoordinator.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 import {LocalBeacon} from "../../../utils/LocalBeacon.sol";
@@ -98,7 +98,7 @@ contract Batches_Test is BaseTest, LocalBeacon {
     }
 }
 
-/// @notice An implementation without a callback, which anybody may replace.
+/// @notice An implementation without a callback, which anyone may replace.
 contract BrokenGame is UUPSUpgradeable {
     function _authorizeUpgrade(address) internal override {}
 }

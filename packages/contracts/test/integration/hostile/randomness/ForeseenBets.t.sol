@@ -2,12 +2,12 @@
 pragma solidity ^0.8.30;
 
 import {CoinFlip} from "../../../../src/games/CoinFlip.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
 import {HostileTest} from "../HostileTest.sol";
 
 /// @notice Class: 100 foreseen bets against the drawdown budget. The chain's clock lags and nobody has submitted the
-/// published rounds: an attacker knows each result before he bets and wins every time. The budget is what it costs.
+/// published rounds: an attacker knows each result before betting and wins every time. The budget bounds the cost.
 contract ForeseenBets_Test is HostileTest {
     uint256 private constant ATTEMPTS = 100;
 
@@ -16,13 +16,13 @@ contract ForeseenBets_Test is HostileTest {
     uint256 private firstOpen = 1;
     bytes4 private lastRefusal;
 
-    /// @dev As large as the bank allows, on the side that will win; up to `attempts` in this moment.
+    /// @dev As large as the bank allows, on the winning side; at most `attempts` at this moment.
     function _attack(uint256 attempts) private {
         for (uint256 i; i < attempts; ++i) {
             uint256 nonce = coin.latestNonce() + 1;
             bytes memory choice = abi.encode(uint8(_foreseeSide(nonce, real.nextRound())));
             (uint256 wager,) = coin.maxWager(address(token), 1, choice);
-            // When the quote is nothing he tries the smallest bet all the same.
+            // When the quote is zero, the attacker still tries the smallest bet.
             if (wager < MIN_WAGER) wager = MIN_WAGER;
             vm.prank(ATTACKER);
             try coin.pay(wager, 1, choice, address(token)) {
@@ -49,7 +49,7 @@ contract ForeseenBets_Test is HostileTest {
         firstOpen = last + 1;
     }
 
-    /// @dev The bankroll, the fees of the treasury and the attacker's gain are what the pool began with.
+    /// @dev The bankroll, the fees of the treasury and the attacker's gain add up to what the pool began with.
     function _assertConservation() private view {
         assertEq(
             pool.balanceOfToken(address(token)) + pool.totalLiabilities(address(token)) + gained,
@@ -61,7 +61,7 @@ contract ForeseenBets_Test is HostileTest {
 
     function test_100ForeseenBetsAgainstTheDrawdownBudget_InOneRound() external {
         _attack(ATTEMPTS);
-        // The round's limit is used up; further bets on it are refused, whatever their size.
+        // The round's limit is used up; further bets on it are refused, for any size.
         assertLt(placed, ATTEMPTS, "some are refused");
         assertEq(lastRefusal, ILiquidityPool.BudgetExceeded.selector, "by the round's limit");
         _cashIn();
@@ -75,7 +75,7 @@ contract ForeseenBets_Test is HostileTest {
             _attack(ATTEMPTS / 10);
             _cashIn();
         }
-        // The tenth bet of every round is the last: the game's budget ends it, whichever the round.
+        // The tenth bet of every round is the last: the game's budget ends the attack, in any round.
         _attack(ATTEMPTS);
         assertEq(lastRefusal, IGameCenter.WagerTooHigh.selector, "by the game's budget");
         _cashIn();
@@ -96,7 +96,7 @@ contract ForeseenBets_Test is HostileTest {
         assertEq(rule, uint8(IGameCenter.LimitRule.GameBudget), "of the game's budget");
         assertLe(gainedAtOnce, SEED_AMOUNT / 10, "a tenth of the pool");
 
-        // Half of a day gives half of it back, a day all.
+        // After half a day half of it is back, after a day all.
         uint256 budget = pool.balanceOfToken(address(token)) / 10;
         vm.warp(block.timestamp + 12 hours);
         (,, uint256 loss,,) = center.bookOf(address(coin), 0);
@@ -107,7 +107,7 @@ contract ForeseenBets_Test is HostileTest {
         assertEq(utils.netLossOf(address(pool), address(token)), 0, "the pool's has leaked away");
     }
 
-    /// @dev Three games at once, each with a budget of its own: the pool's is the sum that they cannot exceed.
+    /// @dev Three games at once, each with its budget: together they cannot exceed the pool's.
     function test_100ForeseenBetsAgainstTheDrawdownBudget_ThroughSeveralGames() external {
         CoinFlip[3] memory games =
             [coin, _deployCoin(address(real), address(center)), _deployCoin(address(real), address(center))];
@@ -133,7 +133,7 @@ contract ForeseenBets_Test is HostileTest {
         assertGt(won, SEED_AMOUNT * 14 / 100, "the attack worked as far as it could");
     }
 
-    /// @dev As many sure bets as a game takes of its quotes.
+    /// @dev As many sure bets as a game accepts at its quotes.
     function _fill(CoinFlip game, uint64 round) private {
         for (uint256 i; i < 30; ++i) {
             uint256 word = _foresee(game, game.latestNonce() + 1, round);
@@ -148,7 +148,7 @@ contract ForeseenBets_Test is HostileTest {
     function test_100ForeseenBetsAgainstTheDrawdownBudget_SubmittingTheNewestRoundEndsIt() external {
         _attack(3);
         assertEq(placed, 3, "before");
-        // Anybody who sees it submits the newest round that is published.
+        // Anyone who notices submits the newest published round.
         real.submitRound(60, signatureOf(60));
         uint256 nonce = coin.latestNonce() + 1;
         _attack(1);

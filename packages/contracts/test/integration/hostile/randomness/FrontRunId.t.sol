@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IRandomnessCoordinator} from "../../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IRandomnessCoordinator} from "../../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {HostileTest} from "../HostileTest.sol";
 
 /// @notice Class: front-run id in a batch. Somebody settles one bet of a batch before the operator's transaction.
@@ -14,7 +14,7 @@ contract FrontRunId_Test is HostileTest {
         super.setUp();
         round = real.roundAt(block.timestamp) + 1;
         for (uint256 i = 1; i <= BETS; ++i) {
-            // Everybody wins, so that each payment is seen.
+            // All bets win, so that each payment is visible.
             _pay(PLAYER, WAGER, _foreseeSide(i, round));
         }
         ids = _idsOf(coin, 1, BETS);
@@ -56,7 +56,7 @@ contract FrontRunId_Test is HostileTest {
         vm.prank(ATTACKER);
         real.submitRound(round, signatureOf(round));
         uint256 balanceBefore = token.balanceOf(PLAYER);
-        // The signature is not even read again.
+        // The signature is not read again.
         real.settle(round, "", ids, CALLBACK_GAS);
         assertEq(token.balanceOf(PLAYER) - balanceBefore, BETS * WAGER * WIN_MULTIPLIER / PRECISION, "all are paid");
     }

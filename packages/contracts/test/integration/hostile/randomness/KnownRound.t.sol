@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityManager} from "../../../../src/bank/LiquidityManager.sol";
-import {ILiquidityManager} from "../../../../src/interfaces/ILiquidityManager.sol";
+import {LiquidityManager} from "../../../../src/bank/liquidity/LiquidityManager.sol";
+import {ILiquidityManager} from "../../../../src/interfaces/bank/ILiquidityManager.sol";
 import {HostileTest} from "../HostileTest.sol";
 
-/// @notice Class: LP joining or leaving around a known round. A round is public but its bets are not settled yet: whoever
-/// reads it knows whether the pool is about to win or to lose, and gains nothing by it.
+/// @notice Class: LP joining or leaving around a known round. A round is public but its bets are not settled yet: an
+/// account that reads it knows whether the pool is about to win or to lose, and gains nothing by it.
 contract KnownRound_Test is HostileTest {
     uint256 private constant BETS = 10;
     uint256 private constant STAKE = 1000 * USDM;
@@ -31,7 +31,7 @@ contract KnownRound_Test is HostileTest {
         round = real.roundAt(block.timestamp) + 1;
     }
 
-    /// @dev Ten bets that the known round decides all the same way.
+    /// @dev Ten bets to which the known round gives the same result.
     function _placeBets(bool poolWins) private {
         for (uint256 i = 1; i <= BETS; ++i) {
             uint256 side = _foreseeSide(i, round);
@@ -56,7 +56,7 @@ contract KnownRound_Test is HostileTest {
 
     function test_LpJoiningAroundAKnownRound_BuysNoWinOfThePool() external {
         _placeBets({poolWins: true});
-        // The stakes count as won before they are: all that can happen to the price now is that it falls.
+        // The stakes count as won in advance, so the price can only fall now.
         uint256 lpAmount = _join();
         assertEq(lpAmount, DEPOSIT * 1e12 * (SEED_AMOUNT * 1e12) / ((SEED_AMOUNT + BETS * STAKE) * 1e12), "dear shares");
         _settleAll();
@@ -72,7 +72,7 @@ contract KnownRound_Test is HostileTest {
     function test_LpLeavingAroundAKnownRound_EscapesNoLossOfThePool() external {
         uint256 lpAmount = _join();
         _placeBets({poolWins: false});
-        // The payouts count as lost before they are.
+        // The payouts count as lost in advance.
         uint256 snapshot = vm.snapshotState();
         uint256 early = _leave(lpAmount);
         vm.revertToState(snapshot);
@@ -111,7 +111,7 @@ contract KnownRound_Test is HostileTest {
         uint256 orderId = manager.exitWhenClear(
             address(pool), address(token), lpAmount, DEPOSIT * 99 / 100, block.timestamp + 1 days
         );
-        // Nobody can make the order sell below what the result will be.
+        // Nobody can make the order sell below the later value.
         (uint256 gap, uint256 limit) = manager.gapOf(address(pool));
         vm.expectRevert(abi.encodeWithSelector(ILiquidityManager.NotClear.selector, gap, limit));
         manager.executeExit(orderId);
@@ -124,7 +124,7 @@ contract KnownRound_Test is HostileTest {
         assertEq(token.balanceOf(ATTACKER) - balanceBefore, bankroll / 11, "with the pool's win");
     }
 
-    /// @dev However many win: coming before and going after never pays, nor does going before and coming after.
+    /// @dev For any number of winners: joining before and leaving after never pays, nor does the reverse.
     function testFuzz_LpAroundAKnownRound_NeverGains(uint256 sides) external {
         for (uint256 i = 1; i <= BETS; ++i) {
             _pay(PLAYER, STAKE, sides >> i & 1);

@@ -10,7 +10,7 @@ contract LaggingClock_Test is HostileTest {
     uint64 private constant NEWEST = 40;
 
     function test_LaggingClock_SubmittingTheNewestRoundMovesEveryBetBehindIt() external {
-        // The chain believes that round 3 is the newest. Everybody knows 40 and submits it: no clock refuses.
+        // The chain's clock shows round 3 as the newest. Round 40 is public and gets submitted: no clock check refuses it.
         assertEq(real.roundAt(block.timestamp), 3, "chain clock");
         vm.prank(STRANGER);
         real.submitRound(NEWEST, signatureOf(NEWEST));
@@ -58,7 +58,7 @@ contract LaggingClock_Test is HostileTest {
 
         uint256 nonce = _pay(ATTACKER, WAGER, 0);
         (, uint64 round,) = delayed.requestOf(_requestId(address(coin), nonce));
-        // 7 seconds are part of three periods: no round that is published within them.
+        // 7 seconds span three periods: no round that is published within them.
         assertEq(round, NEWEST + 1 + 3, "after the delay");
     }
 }

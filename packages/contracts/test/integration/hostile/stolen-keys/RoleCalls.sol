@@ -3,14 +3,14 @@ pragma solidity ^0.8.30;
 
 import {UUPSUpgradeable} from "@openzeppelin/contracts-upgradeable/proxy/utils/UUPSUpgradeable.sol";
 
-import {IBanker} from "../../../../src/interfaces/IBanker.sol";
-import {IGame} from "../../../../src/interfaces/IGame.sol";
-import {IGameCenter} from "../../../../src/interfaces/IGameCenter.sol";
-import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {IBanker} from "../../../../src/interfaces/bank/IBanker.sol";
+import {IGame} from "../../../../src/interfaces/games/IGame.sol";
+import {IGameCenter} from "../../../../src/interfaces/bank/IGameCenter.sol";
+import {IIncomeVault} from "../../../../src/interfaces/bank/IIncomeVault.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyExtension} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {IRewardPool} from "../../../../src/interfaces/IRewardPool.sol";
 import {StolenKeyTest} from "./StolenKeyTest.sol";
 
@@ -23,7 +23,7 @@ abstract contract RoleCalls is StolenKeyTest {
 
     RoleCall[] private calls;
 
-    /// @dev All are refused, for the account has no role that allows them.
+    /// @dev All are refused, because the account has no role that allows them.
     function _assertEachIsRefused(address account, ILuckyBuy.ProductTerms memory terms) internal {
         _listBankCalls(account);
         _listRewardCalls(account);
@@ -75,22 +75,22 @@ abstract contract RoleCalls is StolenKeyTest {
     }
 
     function _listLotteryCalls(address account, ILuckyBuy.ProductTerms memory terms) private {
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.addTimeLimited, (terms)));
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.resume, (1)));
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.cancel, (1)));
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.remove, (1)));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.addTimeLimited, (terms)));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.resume, (1)));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.cancel, (1)));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.remove, (1)));
         _list(
             address(luckyBuy),
             abi.encodeCall(IOffChainSales.commitOffChainSale, (1, CODES, bytes32(uint256(1)), bytes32(uint256(1))))
         );
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.setManager, (account)));
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.setSigner, (account)));
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.setGuardian, (account)));
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.setTreasury, (account)));
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.setCoordinator, (address(coordinator))));
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.setTokenPool, (address(token), address(pool))));
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.setLimits, (0, 100, 1000)));
-        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyDesk.setGuards, (500, 0, 0, 0)));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.setManager, (account)));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.setSigner, (account)));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.setGuardian, (account)));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.setTreasury, (account)));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.setCoordinator, (address(coordinator))));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.setTokenPool, (address(token), address(pool))));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.setLimits, (0, 100, 1000)));
+        _list(address(luckyBuy), abi.encodeCall(ILuckyBuyExtension.setGuards, (500, 0, 0, 0)));
         _list(address(luckyBuy), abi.encodeCall(ILuckyBuy.claimLiability, (address(token), account)));
     }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {RoleCalls} from "./RoleCalls.sol";
 
-/// @notice The guardian's key: it stops, and a thief stops everything. What is somebody's already comes to them nevertheless.
+/// @notice The guardian's key: it stops, and a thief stops everything. Everything that is owed is still paid.
 contract StolenGuardianKey_Test is RoleCalls {
     uint256 private constant WIN = WAGER * WIN_MULTIPLIER / PRECISION;
 
@@ -18,7 +18,7 @@ contract StolenGuardianKey_Test is RoleCalls {
     uint256 private drawingTicket;
     uint256 private openTicket;
 
-    /// @dev Of everything one that is under way.
+    /// @dev One of everything in progress.
     function setUp() public override {
         super.setUp();
         vm.prank(OWNER);
@@ -71,7 +71,7 @@ contract StolenGuardianKey_Test is RoleCalls {
         _assertProductsEndAsPromised();
         _assertPreOrderIsReturned();
         _assertLiquidityLeaves();
-        // Only the owner starts again.
+        // Only the owner can start again.
         assertEq(rewards.reservedOf(address(token)), 0, "prizes of what was vetoed");
         vm.prank(OWNER);
         rewards.withdraw(address(token), OWNER, REWARD_MONEY);
@@ -121,7 +121,7 @@ contract StolenGuardianKey_Test is RoleCalls {
         assertEq(token.balanceOf(OWNER) - before, expected, "liquidity leaves");
     }
 
-    /// @dev A veto is no choice among results: there is none before the draw is requested, and no veto after.
+    /// @dev A veto is no choice among results: before the draw is requested there are none, and afterwards no veto.
     function test_WhenTheThiefVetoesADraw() external {
         skip(COMMIT_DELAY);
         luckyBuy.requestOffChainDraw(committed);

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {IRewardPool} from "../../../../src/interfaces/IRewardPool.sol";
 import {SaleTrees} from "../../../utils/lottery/SaleTrees.sol";
 import {StolenKeyTest} from "./StolenKeyTest.sol";
 
-/// @notice The manager's key: it opens sales for points and says who holds their codes, so a thief says that they hold all.
+/// @notice The manager's key: it opens sales for points and commits the holders of their codes, so a thief claims all codes.
 contract StolenManagerKey_Test is StolenKeyTest {
     using SaleTrees for IOffChainSales.OffChainLeaf;
 
-    /// @dev From adding a sale to its prizes: it began 15 minutes ago, and its draw needs one more round.
+    /// @dev Time from adding a sale to its prizes: it began 15 minutes ago, and its draw needs one more round.
     uint256 private constant SALE_TO_PRIZE = MIN_OFF_CHAIN_SALE - 15 minutes + COMMIT_DELAY + DRAW_DELAY + 1 minutes;
     uint256 private constant HONEST_PRIZES = QUANTITY * uint256(PRIZE);
 
     uint32 private honest;
 
-    /// @dev An honest sale for points runs when the key is stolen.
+    /// @dev An honest sale for points is open when the key is stolen.
     function setUp() public override {
         super.setUp();
         honest = _addOffChain(ILuckyBuy.ProductKind.QuantityLimited);
-        // The limit is whole again, and the sale is long enough to be committed.
+        // The limit has refilled, and the sale is long enough to be committed.
         skip(12 hours);
         stolenAt = block.timestamp;
     }
 
-    /// @dev The largest prize that can be reserved now, of a sale that is over as soon as it may be.
+    /// @dev The largest prize that can be reserved now, of the shortest possible sale.
     function _openSale() private returns (uint32 productId) {
         (, uint256 available) = rewards.reserveLimitOf(address(token));
         ILuckyBuy.ProductTerms memory terms = _terms();
@@ -39,14 +39,14 @@ contract StolenManagerKey_Test is StolenKeyTest {
         return IOffChainSales.OffChainLeaf(1, THIEF, 0, luckyBuy.productOf(productId).terms.total);
     }
 
-    /// @dev All codes are the thief's, says the key.
+    /// @dev Commits all codes to the thief.
     function _commitForThief(uint32 productId) private {
         IOffChainSales.OffChainLeaf memory leaf = _leafOfThief(productId);
         vm.prank(MANAGER);
         luckyBuy.commitOffChainSale(productId, leaf.quantity, leaf.hashLeaf(), leaf.hashLeaf());
     }
 
-    /// @dev The key opens no sale any more, and commits none.
+    /// @dev The key can no longer open or commit a sale.
     function _assertRefused(bytes4 adding, bytes memory committing) private {
         ILuckyBuy.ProductTerms memory terms = _roundTerms();
         terms.offChain = true;
@@ -78,7 +78,7 @@ contract StolenManagerKey_Test is StolenKeyTest {
         _drawAndClaim(first);
         assertEq(_wealthOf(THIEF), HONEST_PRIZES + RESERVE_LIMIT_A_DAY, "what was reserved, and a whole limit");
 
-        // As late as a prize still comes within the day: the limit has leaked for as long.
+        // As late as a prize still arrives within the day: the limit has leaked for as long.
         uint256 lastMoment = stolenAt + 1 days - SALE_TO_PRIZE;
         vm.warp(lastMoment);
         uint32 last = _openSale();
@@ -127,7 +127,7 @@ contract StolenManagerKey_Test is StolenKeyTest {
         assertEq(rewards.unreservedOf(address(token)), REWARD_MONEY, "all of it is free");
     }
 
-    /// @dev One call stops all of them: what is committed, what runs, and what would be opened.
+    /// @dev One call stops all of them: committed, open and future sales.
     function test_WhenTheGuardianRevokesLuckyBuyAtTheRewardPool() external {
         uint32 first = _openSale();
         skip(MIN_OFF_CHAIN_SALE);
@@ -151,7 +151,7 @@ contract StolenManagerKey_Test is StolenKeyTest {
         luckyBuy.resume(honest);
     }
 
-    /// @dev The best product for tokens that the terms allow costs the thief more than it gives.
+    /// @dev The best product for tokens that the terms allow costs the thief more than it pays.
     function test_WhenProductsForTokensAreOpenedAndBoughtUp() external {
         ILuckyBuy.ProductTerms memory terms = _terms();
         uint256 sales = uint256(terms.price) * terms.total;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IRandomnessCoordinator} from "../../../../src/interfaces/IRandomnessCoordinator.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IRandomnessCoordinator} from "../../../../src/interfaces/randomness/IRandomnessCoordinator.sol";
 import {HostileTest} from "../HostileTest.sol";
 import {RoleCalls} from "./RoleCalls.sol";
 
-/// @notice The operator's key: it pays the gas of what anybody may do, and no contract knows it.
+/// @notice The operator's key: it pays the gas of calls that anyone may make, and no contract knows it.
 contract StolenOperatorKey_Test is HostileTest {
     uint256 private constant BETS = 5;
     uint256 private constant FEES = BETS * WAGER * FEE_BPS / BPS_DENOMINATOR;
@@ -23,7 +23,7 @@ contract StolenOperatorKey_Test is HostileTest {
         }
     }
 
-    /// @dev What `settler` gets when a round is settled at `time`, and what the player has then.
+    /// @dev What `settler` gets when a round is settled at `time`, and the player's balance afterwards.
     function _settleAt(uint256 time, address settler) private returns (uint256 taken, uint256 balance) {
         vm.warp(time);
         vm.prank(settler);
@@ -31,7 +31,7 @@ contract StolenOperatorKey_Test is HostileTest {
         return (token.balanceOf(settler) + pool.liabilityOf(settler, address(token)), token.balanceOf(PLAYER));
     }
 
-    /// @dev The fee of a bet that nobody settles for a minute is anybody's, and nothing else of it changes.
+    /// @dev Anyone may take the fee of a bet that nobody settles for a minute; nothing else of the bet changes.
     function test_WhenTheThiefSettlesLate() external {
         uint256 time = real.timeOf(round);
         uint256 snapshot = vm.snapshotState();
@@ -58,7 +58,7 @@ contract StolenOperatorKey_Test is HostileTest {
         real.fulfill(round, _idsOf(coin, 1, BETS), CALLBACK_GAS);
     }
 
-    /// @dev A key that does nothing for a day stops nothing: another settles.
+    /// @dev A key that does nothing for a day stops nothing: another account settles.
     function test_WhenTheThiefDoesNothing() external {
         uint256 snapshot = vm.snapshotState();
         (, uint256 balance) = _settleAt(real.timeOf(round), OPERATOR);
@@ -75,7 +75,7 @@ contract StolenOperatorKeyHasNoRole_Test is RoleCalls {
         _assertEachIsRefused(OPERATOR, _roundTerms());
     }
 
-    /// @dev The draw of a sale for points is requested by the operator, and by anybody.
+    /// @dev The operator requests the draw of a sale for points, and anyone else may.
     function test_WhenTheThiefRequestsADraw() external {
         uint32 productId = _addOffChain(ILuckyBuy.ProductKind.QuantityLimited);
         _sellFor(PLAYER, CODES);

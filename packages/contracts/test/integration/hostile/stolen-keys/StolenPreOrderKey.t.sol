@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPreOrders} from "../../../../src/interfaces/IPreOrders.sol";
+import {IPreOrders} from "../../../../src/interfaces/lottery/IPreOrders.sol";
 import {StolenKeyTest} from "./StolenKeyTest.sol";
 
-/// @notice The pre-orders' signer: it says which terms a paid order has, so a thief signs themselves the best there are.
+/// @notice The pre-orders' signer: it signs the terms of orders, so a thief signs the best possible terms.
 contract StolenPreOrderKey_Test is StolenKeyTest {
     uint256 private constant DEPOSIT = ONCE_AMOUNT * PRE_COUNT;
 
@@ -13,7 +13,7 @@ contract StolenPreOrderKey_Test is StolenKeyTest {
         _fundBuyer(THIEF, DEPOSIT);
     }
 
-    /// @dev No code is cheaper than for everybody, no terms of an order change a product, and what is not spent is what was
+    /// @dev Codes cost the same for everybody, no terms of an order change a product, and the unspent rest is what was
     /// paid.
     function test_WhenTheThiefOrdersForThemselves() external {
         IPreOrders.PreOrder memory preOrder = _preOrder();
@@ -40,7 +40,7 @@ contract StolenPreOrderKey_Test is StolenKeyTest {
         luckyBuy.retrievePreOrder(preOrder.orderId);
     }
 
-    /// @dev The order that was signed is the sender's: nobody pays for another.
+    /// @dev The signed order belongs to the sender: nobody pays for another account.
     function test_WhenTheThiefSignsForAnother() external {
         uint256 before = token.balanceOf(PLAYER);
         IPreOrders.PreOrder memory preOrder = _preOrder();
@@ -51,7 +51,7 @@ contract StolenPreOrderKey_Test is StolenKeyTest {
         assertEq(token.balanceOf(PLAYER), before, "nobody's money moved");
     }
 
-    /// @dev All that the key can do to others: the service signs the order again under another number.
+    /// @dev The most that the key can do to others: the service signs the order again under another number.
     function test_WhenTheThiefTakesTheNumberOfAnother() external {
         _payPreOrder(ORDER_ID, THIEF);
         IPreOrders.PreOrder memory preOrder = _preOrder();
@@ -74,7 +74,7 @@ contract StolenPreOrderKey_Test is StolenKeyTest {
         vm.expectRevert(IPreOrders.InvalidSigner.selector);
         vm.prank(THIEF);
         luckyBuy.payPreOrder(preOrder, signature);
-        // Those who have paid get it back.
+        // Those who have paid can retrieve it.
         vm.prank(PLAYER);
         assertEq(luckyBuy.retrievePreOrder(ORDER_ID), DEPOSIT, "all of it");
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {IRewardPool} from "../../../../src/interfaces/IRewardPool.sol";
 import {StolenKeyTest} from "./StolenKeyTest.sol";
 
-/// @notice The vouchers' signer: what it signs is paid out of the reward pool, up to the limit.
+/// @notice The vouchers' signer: the reward pool pays what it signs, up to the limit.
 contract StolenVoucherKey_Test is StolenKeyTest {
     uint256 private constant KEY = 0xa11ce;
 

@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {Hashes} from "@openzeppelin/contracts/utils/cryptography/Hashes.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {IRewardPool} from "../../../../src/interfaces/IRewardPool.sol";
 import {OffChainSaleTest} from "../../../utils/lottery/OffChainSaleTest.sol";
 import {SaleTrees} from "../../../utils/lottery/SaleTrees.sol";
@@ -103,7 +103,7 @@ contract ClaimOffChainReward_Test is OffChainSaleTest {
         _refusesProof(leaves[0], _proofOf(0));
     }
 
-    /// @dev The hash of two leaves is a node of the tree; no leaf has it.
+    /// @dev The hash of two leaves is a node of the tree, but of no leaf.
     function test_RevertWhen_AnInnerNodeIsGivenAsALeaf() external {
         _draw();
         IOffChainSales.OffChainLeaf[] memory sold = leaves;
@@ -117,7 +117,7 @@ contract ClaimOffChainReward_Test is OffChainSaleTest {
         _refusesProof(leaf, proof);
     }
 
-    /// @dev The list of a dishonest manager: his own leaf covers codes that were never sold.
+    /// @dev The list of a dishonest manager, whose leaf covers codes that were never sold.
     function test_RevertWhen_TheLeafReachesBeyondTheSale() external {
         productId = _addOffChain(ILuckyBuy.ProductKind.TimeLimited);
         IOffChainSales.OffChainLeaf[] memory sold = leaves;
@@ -163,7 +163,7 @@ contract ClaimOffChainReward_Test is OffChainSaleTest {
         assertFalse(luckyBuy.isClaimed(productId, codes[0]), "all or none");
     }
 
-    /// @dev Whatever list is committed: a code pays once.
+    /// @dev For any committed list: a code pays once.
     function test_RevertGiven_AnOverlappingLeafClaimedTheCode() external {
         delete leaves;
         productId = _addOffChain(ILuckyBuy.ProductKind.QuantityLimited);
@@ -179,7 +179,7 @@ contract ClaimOffChainReward_Test is OffChainSaleTest {
         assertEq(rewards.reservedOf(address(token)), QUANTITY * PRIZE, "the other product's");
     }
 
-    /// @dev What such a product promises is given off chain: there is nothing to pay, and no code is marked.
+    /// @dev The prizes of such a product are given off chain: there is nothing to pay, and no code is marked.
     function test_RevertGiven_TheRewardIsZero() external {
         uint256 reserved = rewards.reservedOf(address(token));
         ILuckyBuy.ProductTerms memory terms = _roundTerms();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {OffChainSaleTest} from "../../../utils/lottery/OffChainSaleTest.sol";
 
 contract CommitOffChainSale_Test is OffChainSaleTest {
@@ -153,7 +153,7 @@ contract CommitOffChainSale_Test is OffChainSaleTest {
         luckyBuy.pause(timeLimited);
         vm.stopPrank();
         _refusesState(quantityLimited, ILuckyBuy.ProductState.Paused);
-        // After the end, too, where the state is no longer that of a pause.
+        // Also after the end, when the state no longer shows the pause.
         _end();
         _refusesState(quantityLimited, ILuckyBuy.ProductState.Paused);
         _refusesState(timeLimited, ILuckyBuy.ProductState.Paused);
@@ -185,7 +185,7 @@ contract CommitOffChainSale_Test is OffChainSaleTest {
         vm.warp(dueAt);
         _commits(timeLimited, CODES);
 
-        // A sale that lasts less than what is set meanwhile is complete at its end.
+        // A sale shorter than a later minimum is complete at its end.
         _setGuards({commitDelay: 0, minOffChainSale: 7 days});
         vm.warp(terms.endTime - 1);
         _refuses(quantityLimited, CODES, abi.encodeWithSelector(ILuckyBuy.InvalidTime.selector, terms.endTime));
@@ -227,7 +227,7 @@ contract CommitOffChainSale_Test is OffChainSaleTest {
         _commits(timeLimited, 1);
         _draw(timeLimited, 1);
         assertEq(luckyBuy.drawOf(timeLimited).winners, 1, "the only code wins");
-        // What nobody can win is free again.
+        // The prizes that nobody can win are released.
         assertEq(rewards.reservedOf(address(token)), (QUANTITY + 1) * PRIZE, "reserved");
     }
 }

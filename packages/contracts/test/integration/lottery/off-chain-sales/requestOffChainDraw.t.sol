@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {OffChainSaleTest} from "../../../utils/lottery/OffChainSaleTest.sol";
 
 contract RequestOffChainDraw_Test is OffChainSaleTest {
@@ -87,7 +87,7 @@ contract RequestOffChainDraw_Test is OffChainSaleTest {
     }
 
     function test_GivenTheDelayIsOver() external {
-        // Neither another delay nor a manager who is gone matters to what is committed.
+        // Neither a changed delay nor a revoked manager affects a committed sale.
         _setGuards({commitDelay: 7 days, minOffChainSale: 7 days});
         vm.prank(OWNER);
         luckyBuy.setManager(address(0));
@@ -115,7 +115,7 @@ contract RequestOffChainDraw_Test is OffChainSaleTest {
     }
 
     function test_RevertGiven_NobodyRequestedFor72Hours() external {
-        // The last moment of the first, the first of the second.
+        // The last moment of the first period, the first of the second.
         vm.warp(drawableAt + 72 hours - 1);
         uint256 snapshot = vm.snapshotState();
         _requests();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {OffChainSaleTest} from "../../../utils/lottery/OffChainSaleTest.sol";
 
 contract VetoOffChainSale_Test is OffChainSaleTest {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../../../../src/interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../../../../src/interfaces/lottery/IPreOrders.sol";
 import {PreOrderTest} from "../../../utils/lottery/PreOrderTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {SmartWallet} from "../../../utils/mocks/SmartWallet.sol";
@@ -95,13 +95,13 @@ contract PayPreOrder_Test is PreOrderTest {
         _refusesSignature(_sign(key, _digest(preOrder, PLAYER, address(luckyBuy), block.chainid)));
     }
 
-    /// @dev The desk is code for LuckyBuy: under its own address it knows no signer.
-    function test_RevertWhen_TheDeskIsCalledItself() external {
-        address desk_ = lucky.desk();
-        bytes memory signature = _sign(SIGNER_KEY, _digest(preOrder, PLAYER, desk_, block.chainid));
+    /// @dev The extension is code for LuckyBuy: at its own address it has no signer.
+    function test_RevertWhen_TheExtensionIsCalledItself() external {
+        address extension_ = lucky.luckyBuyExtensionContract();
+        bytes memory signature = _sign(SIGNER_KEY, _digest(preOrder, PLAYER, extension_, block.chainid));
         vm.expectRevert(IPreOrders.InvalidSigner.selector);
         vm.prank(PLAYER);
-        IPreOrders(desk_).payPreOrder(preOrder, signature);
+        IPreOrders(extension_).payPreOrder(preOrder, signature);
     }
 
     function test_RevertGiven_TheSignerWasRevoked() external {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IPreOrders} from "../../../../src/interfaces/IPreOrders.sol";
+import {IPreOrders} from "../../../../src/interfaces/lottery/IPreOrders.sol";
 import {PreOrderTest} from "../../../utils/lottery/PreOrderTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 

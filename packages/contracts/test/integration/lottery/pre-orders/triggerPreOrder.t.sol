@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../../../../src/interfaces/IPreOrders.sol";
-import {ITicket} from "../../../../src/interfaces/ITicket.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../../../../src/interfaces/lottery/IPreOrders.sol";
+import {ITicket} from "../../../../src/interfaces/lottery/ITicket.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
 import {PreOrderTest} from "../../../utils/lottery/PreOrderTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
@@ -107,7 +107,7 @@ contract TriggerPreOrder_Test is PreOrderTest {
         uint32 productId = _addRound();
         luckyBuy.triggerPreOrder(ORDER_ID, productId);
         _refuses(productId, IPreOrders.AlreadyTriggered.selector);
-        // The round after it changes nothing about that.
+        // A later round changes nothing about that.
         luckyBuy.triggerPreOrder(ORDER_ID, _addRound());
         _refuses(productId, IPreOrders.AlreadyTriggered.selector);
     }
@@ -189,7 +189,7 @@ contract TriggerPreOrder_Test is PreOrderTest {
         assertTrue(luckyBuy.isTriggered(ORDER_ID, productId), "triggered");
         assertEq(luckyBuy.preOrderEscrowOf(address(token)), ONCE_AMOUNT * (PRE_COUNT - 1), "escrow");
         assertEq(token.balanceOf(address(luckyBuy)), held, "no token moves");
-        // The round's money is the product's now: its draw needs it.
+        // The round's money belongs to the product now: its draw needs it.
         luckyBuy.requestLottery(productId);
         _draw(productId, 1);
         assertEq(uint8(luckyBuy.stateOf(productId)), uint8(ILuckyBuy.ProductState.Drawn), "drawn");

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {StdStorage, stdStorage} from "forge-std/StdStorage.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
@@ -27,10 +27,10 @@ contract AddProduct_Test is LotteryTest {
             ILuckyBuy.ProductTerms memory terms = _terms();
             vm.expectRevert(ILuckyBuy.Forbidden.selector);
             vm.prank(callers[i]);
-            desk.addTimeLimited(terms);
+            extension.addTimeLimited(terms);
             vm.expectRevert(ILuckyBuy.Forbidden.selector);
             vm.prank(callers[i]);
-            desk.addQuantityLimited(terms);
+            extension.addQuantityLimited(terms);
         }
     }
 
@@ -104,7 +104,7 @@ contract AddProduct_Test is LotteryTest {
         _assertRefused(terms, abi.encodeWithSelector(ILuckyBuy.NotWhitelisted.selector, terms.token));
 
         vm.prank(GUARDIAN);
-        desk.setTokenPool(address(token), address(0));
+        extension.setTokenPool(address(token), address(0));
         _assertRefused(_terms(), abi.encodeWithSelector(ILuckyBuy.NotWhitelisted.selector, token));
     }
 
@@ -115,7 +115,7 @@ contract AddProduct_Test is LotteryTest {
         terms.round = 2;
         _assertRefused(terms, abi.encodeWithSelector(ILuckyBuy.InvalidRound.selector, CLIENT_ID, 2, 1));
 
-        // Two operators open the same round: the second cannot.
+        // Two operators open the same round: the second one fails.
         terms.round = 1;
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidRound.selector, CLIENT_ID, 1, 2));
@@ -168,7 +168,7 @@ contract AddProduct_Test is LotteryTest {
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, 25_000e6, 25_180e6));
         _add(more, ILuckyBuy.ProductKind.QuantityLimited);
 
-        // What is not sold is not expected any more once the draw is requested.
+        // The unsold part is no longer expected once the draw is requested.
         _fundBuyer(BUYER, 32_600e6);
         _buy(BUYER, productId, 500);
         assertEq(_expected(), 25_000e6, "sales change nothing");
@@ -177,9 +177,9 @@ contract AddProduct_Test is LotteryTest {
         assertEq(_expected(), 25_000e6 - 500 * 32.6e6 * 98 / 100, "over what was sold");
         _addQuantityLimited();
 
-        // The owner tightens it; what is open stays.
+        // The owner lowers it; open products stay.
         vm.prank(OWNER);
-        desk.setGuards(0, 0, 0, 0);
+        extension.setGuards(0, 0, 0, 0);
         more = _terms();
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InsufficientValue.selector, 0, _expected() + 180e6));
         _add(more, ILuckyBuy.ProductKind.QuantityLimited);
@@ -206,15 +206,15 @@ contract AddProduct_Test is LotteryTest {
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
         assertEq(lucky.openPrizesOf(address(pool), address(token)), 100_000e6, "all of it");
 
-        // What ends makes room.
+        // Ended products make room.
         vm.prank(MANAGER);
-        desk.remove(productId);
+        extension.remove(productId);
         terms.round = 3;
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
 
-        // What bets hold is not there for prizes.
+        // What bets have reserved is not available for prizes.
         vm.prank(MANAGER);
-        desk.remove(productId + 1);
+        extension.remove(productId + 1);
         _pay(PLAYER, 100 * USDM, 1, HEADS);
         terms.round = 4;
         uint256 bound = pool.unreservedOf(address(token)) / 10;
@@ -234,7 +234,7 @@ contract AddProduct_Test is LotteryTest {
         assertEq(lucky.openPrizesOf(address(pool), address(token)), 0, "no pool's business");
         assertEq(lucky.productOf(productId).settings.pool, address(0), "no pool");
 
-        // Prizes in points are nobody's money.
+        // Prizes in points cost no money.
         terms = _terms();
         (terms.offChain, terms.reward) = (true, 0);
         _add(terms, ILuckyBuy.ProductKind.QuantityLimited);
@@ -250,7 +250,7 @@ contract AddProduct_Test is LotteryTest {
         ++terms.startTime;
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
 
-        // What is sold for tokens may have begun at any time.
+        // A product sold for tokens may have begun at any time.
         terms = _terms();
         terms.startTime = 1;
         _add(terms, ILuckyBuy.ProductKind.TimeLimited);
@@ -258,7 +258,7 @@ contract AddProduct_Test is LotteryTest {
 
     function test_RevertWhen_ASaleForPointsIsShorterThanItMust() external {
         vm.prank(OWNER);
-        desk.setGuards(OPEN_SURPLUS_BPS, 0, 0, 1 hours);
+        extension.setGuards(OPEN_SURPLUS_BPS, 0, 0, 1 hours);
         ILuckyBuy.ProductTerms memory terms = _terms();
         (terms.offChain, terms.reward) = (true, 0);
         terms.endTime = terms.startTime + 1 hours - 1;
@@ -297,16 +297,16 @@ contract AddProduct_Test is LotteryTest {
         assertEq(lucky.seriesOf(8).lastProductId, 3, "its latest");
     }
 
-    /// @dev Everything that can be set is set anew: a product keeps what it was added under, to its end.
+    /// @dev Every setting is changed: a product keeps those that it was added under, to its end.
     function test_GivenSettingsChangeLater() external {
         uint32 productId = _addQuantityLimited();
         bytes memory before = abi.encode(lucky.productOf(productId).settings);
         ScriptedCoordinator other = new ScriptedCoordinator();
         vm.startPrank(OWNER);
-        desk.setLimits(1000, 5000, 0);
-        desk.setCoordinator(address(other));
-        desk.setTokenPool(address(token), address(0));
-        desk.setManager(address(0));
+        extension.setLimits(1000, 5000, 0);
+        extension.setCoordinator(address(other));
+        extension.setTokenPool(address(token), address(0));
+        extension.setManager(address(0));
         pool.setBanker(address(vault), false);
         vm.stopPrank();
         assertEq(abi.encode(lucky.productOf(productId).settings), before, "kept");

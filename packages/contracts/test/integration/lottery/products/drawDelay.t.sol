@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 import {LuckyBuyCalls} from "../../../utils/lottery/LuckyBuyCalls.sol";
 
@@ -16,7 +16,7 @@ contract DrawDelay_Test is LotteryTest {
 
     function _setDrawDelay(uint32 delay) private {
         vm.prank(OWNER);
-        desk.setGuards(OPEN_SURPLUS_BPS, delay, 0, 0);
+        extension.setGuards(OPEN_SURPLUS_BPS, delay, 0, 0);
     }
 
     function _roundTimeOf(uint32 productId) private view returns (uint256) {
@@ -61,7 +61,7 @@ contract DrawDelay_Test is LotteryTest {
         assertEq(_roundTimeOf(productId), roundTime, "kept");
     }
 
-    /// @dev The longest delay takes an hour of the 72: the round had 71 to come.
+    /// @dev The longest delay takes one of the 72 hours: the round had 71 hours to appear.
     function test_WhenTheRoundNeverComes() external {
         _setDrawDelay(1 hours);
         uint32 productId = _addQuantityLimited();

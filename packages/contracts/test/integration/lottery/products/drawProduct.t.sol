@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IIncomeVault} from "../../../../src/interfaces/IIncomeVault.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {IIncomeVault} from "../../../../src/interfaces/bank/IIncomeVault.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 
 contract DrawProduct_Test is LotteryTest {
@@ -111,7 +111,7 @@ contract DrawProduct_Test is LotteryTest {
         lucky.claimLiability(address(token), TREASURY);
     }
 
-    /// @dev Fewer codes sold than prizes promised: every one wins.
+    /// @dev Fewer codes are sold than win: every one wins.
     function test_WhenTheWordComesForFewerCodesThanPrizes() external {
         ILuckyBuy.ProductTerms memory terms = _terms();
         terms.reward = PRICE / 2;
@@ -191,7 +191,7 @@ contract DrawProduct_Test is LotteryTest {
         lucky.claimProduct(productId);
     }
 
-    /// @dev A pool that takes nothing holds up no draw: what it lost is the vault's to keep.
+    /// @dev A pool that refuses income does not block a draw: the vault keeps it.
     function test_WhenThePoolRefusesIncome() external {
         uint32 productId = _addQuantityLimited();
         _sellOut(productId);
@@ -213,7 +213,7 @@ contract DrawProduct_Test is LotteryTest {
 
         productId = _addQuantityLimited();
         vm.prank(MANAGER);
-        desk.cancel(productId);
+        extension.cancel(productId);
         _expectInvalidProduct(productId, ILuckyBuy.ProductState.Inactivated);
         lucky.claimProduct(productId);
     }
@@ -233,7 +233,7 @@ contract DrawProduct_Test is LotteryTest {
         assertEq(token.balanceOf(address(lucky)), 1020e6, "prizes and fee");
     }
 
-    /// @dev The fee of one unit is none: rounding favours the pool.
+    /// @dev The fee of one unit is zero: rounding favours the pool.
     function test_WhenThePriceIsOneUnit() external {
         ILuckyBuy.ProductTerms memory terms = _terms();
         (terms.price, terms.total, terms.quantity, terms.reward) = (1, 2, 1, 1);

@@ -3,19 +3,19 @@ pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
-import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyExtension} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
+import {IncomeVault} from "../../../../src/bank/bankers/IncomeVault.sol";
 import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
-import {LuckyBuyDesk} from "../../../../src/lottery/LuckyBuyDesk.sol";
-import {OffChainDesk} from "../../../../src/lottery/OffChainDesk.sol";
+import {LuckyBuyExtension} from "../../../../src/lottery/LuckyBuyExtension.sol";
+import {OffChainSales} from "../../../../src/lottery/OffChainSales.sol";
 import {RewardPool} from "../../../../src/rewards/RewardPool.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 
-/// @dev Knows no request with a delay.
+/// @dev Supports no request with a delay.
 contract CoordinatorWithoutDelays {
     function nextRound() external pure returns (uint64) {
         return 1;
@@ -55,12 +55,12 @@ contract LotteryAdministration_Test is LotteryTest {
         new LuckyBuy(owner, randomness, treasury, rewardPool, incomeVault, code, address(this));
     }
 
-    function createDesk(address rewardPool, address incomeVault, address code) external {
-        new LuckyBuyDesk(rewardPool, incomeVault, code);
+    function createExtension(address rewardPool, address incomeVault, address code) external {
+        new LuckyBuyExtension(rewardPool, incomeVault, code);
     }
 
     function test_WhenLuckyBuyIsCreatedFromNothing() external {
-        (address code, address kept) = (lucky.desk(), address(vault));
+        (address code, address kept) = (lucky.luckyBuyExtensionContract(), address(vault));
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
         this.createLuckyBuy(address(0), address(coordinator), TREASURY, address(rewards), kept, code);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, STRANGER));
@@ -75,21 +75,21 @@ contract LotteryAdministration_Test is LotteryTest {
         this.createLuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), kept, STRANGER);
     }
 
-    /// @dev Their code would pay prizes out of what another reward pool holds, or accept pools of another vault.
-    function test_WhenADeskIsOneOfAnotherRewardPoolOrVault() external {
-        _assertDesksRefused(address(new RewardPool(OWNER)), address(vault));
-        _assertDesksRefused(address(rewards), address(new IncomeVault(OWNER)));
+    /// @dev Their code would pay prizes from another reward pool, or accept pools of another vault.
+    function test_WhenAnExtensionIsOneOfAnotherRewardPoolOrVault() external {
+        _assertExtensionsRefused(address(new RewardPool(OWNER)), address(vault));
+        _assertExtensionsRefused(address(rewards), address(new IncomeVault(OWNER)));
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, STRANGER));
-        this.createDesk(address(rewards), address(vault), STRANGER);
+        this.createExtension(address(rewards), address(vault), STRANGER);
     }
 
-    function _assertDesksRefused(address rewardPool, address incomeVault) private {
-        address offChainDesk = address(new OffChainDesk(rewardPool, incomeVault));
-        address code = address(new LuckyBuyDesk(rewardPool, incomeVault, offChainDesk));
+    function _assertExtensionsRefused(address rewardPool, address incomeVault) private {
+        address offChainSales = address(new OffChainSales(rewardPool, incomeVault));
+        address code = address(new LuckyBuyExtension(rewardPool, incomeVault, offChainSales));
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, code));
         this.createLuckyBuy(OWNER, address(coordinator), TREASURY, address(rewards), address(vault), code);
-        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, offChainDesk));
-        this.createDesk(address(rewards), address(vault), offChainDesk);
+        vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, offChainSales));
+        this.createExtension(address(rewards), address(vault), offChainSales);
     }
 
     function test_WhenTheOwnerSetsSomething() external {
@@ -97,28 +97,28 @@ contract LotteryAdministration_Test is LotteryTest {
         vm.startPrank(OWNER);
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.ManagerUpdated(FRIEND);
-        desk.setManager(FRIEND);
+        extension.setManager(FRIEND);
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.SignerUpdated(FRIEND);
-        desk.setSigner(FRIEND);
+        extension.setSigner(FRIEND);
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.GuardianUpdated(FRIEND);
-        desk.setGuardian(FRIEND);
+        extension.setGuardian(FRIEND);
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.TreasurySet(FRIEND);
-        desk.setTreasury(FRIEND);
+        extension.setTreasury(FRIEND);
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.CoordinatorUpdated(address(other));
-        desk.setCoordinator(address(other));
+        extension.setCoordinator(address(other));
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.TokenPoolSet(address(token), address(0));
-        desk.setTokenPool(address(token), address(0));
+        extension.setTokenPool(address(token), address(0));
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.LimitsSet(1000, 100, 0);
-        desk.setLimits(1000, 100, 0);
+        extension.setLimits(1000, 100, 0);
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.GuardsSet(500, 1 hours, 7 days, 7 days);
-        desk.setGuards(500, 1 hours, 7 days, 7 days);
+        extension.setGuards(500, 1 hours, 7 days, 7 days);
         vm.stopPrank();
 
         assertEq(lucky.manager(), FRIEND, "manager");
@@ -134,8 +134,8 @@ contract LotteryAdministration_Test is LotteryTest {
 
     function test_WhenTheOwnerSetsLimitsAfterGuards() external {
         vm.startPrank(OWNER);
-        desk.setGuards(1, 2, 3, 4);
-        desk.setLimits(200, 500, 1000);
+        extension.setGuards(1, 2, 3, 4);
+        extension.setLimits(200, 500, 1000);
         vm.stopPrank();
         _assertGuards(lucky, 1, 2, 3, 4);
     }
@@ -143,35 +143,35 @@ contract LotteryAdministration_Test is LotteryTest {
     function test_WhenTheOwnerGoesBeyondTheBounds() external {
         vm.startPrank(OWNER);
         vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
-        desk.setLimits(1001, 500, 1000);
+        extension.setLimits(1001, 500, 1000);
         vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
-        desk.setLimits(200, 99, 1000);
+        extension.setLimits(200, 99, 1000);
         vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
-        desk.setLimits(200, 5001, 1000);
+        extension.setLimits(200, 5001, 1000);
         vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
-        desk.setLimits(200, 500, 1001);
+        extension.setLimits(200, 500, 1001);
         vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
-        desk.setGuards(501, 1 hours, 7 days, 7 days);
+        extension.setGuards(501, 1 hours, 7 days, 7 days);
         vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
-        desk.setGuards(500, 1 hours + 1, 7 days, 7 days);
+        extension.setGuards(500, 1 hours + 1, 7 days, 7 days);
         vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
-        desk.setGuards(500, 1 hours, 7 days + 1, 7 days);
+        extension.setGuards(500, 1 hours, 7 days + 1, 7 days);
         vm.expectRevert(ILuckyBuy.InvalidProductLimits.selector);
-        desk.setGuards(500, 1 hours, 7 days, 7 days + 1);
+        extension.setGuards(500, 1 hours, 7 days, 7 days + 1);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidAddress.selector, address(0)));
-        desk.setTreasury(address(0));
+        extension.setTreasury(address(0));
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, address(pool)));
-        desk.setCoordinator(address(pool));
+        extension.setCoordinator(address(pool));
         address undelayed = address(new CoordinatorWithoutDelays());
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidCoordinator.selector, undelayed));
-        desk.setCoordinator(undelayed);
+        extension.setCoordinator(undelayed);
         address other = address(new HostileToken(6));
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.NotWhitelisted.selector, other));
-        desk.setTokenPool(other, address(pool));
+        extension.setTokenPool(other, address(pool));
         vm.stopPrank();
     }
 
-    /// @dev Products of such a pool would be drawn, and what they leave never reach it, or count nowhere on its way.
+    /// @dev Products of such a pool would be drawn, but their surplus would never reach it, or not count on its way.
     function test_WhenThePoolIsNotFedByTheVault() external {
         vm.startPrank(OWNER);
         pool.setIncomeSource(address(0));
@@ -181,37 +181,37 @@ contract LotteryAdministration_Test is LotteryTest {
         pool.setIncomeSource(address(new IncomeVault(OWNER)));
         _assertPoolRefused();
         pool.setIncomeSource(address(vault));
-        desk.setTokenPool(address(token), address(pool));
+        extension.setTokenPool(address(token), address(pool));
 
         pool.setBanker(address(vault), false);
         _assertPoolRefused();
         pool.setBanker(address(lucky), true);
         _assertPoolRefused();
         pool.setBanker(address(vault), true);
-        desk.setTokenPool(address(token), address(pool));
+        extension.setTokenPool(address(token), address(pool));
 
         vault.setSource(address(lucky), false);
         _assertPoolRefused();
-        desk.setTokenPool(address(token), address(0));
+        extension.setTokenPool(address(token), address(0));
         vm.stopPrank();
     }
 
     function _assertPoolRefused() private {
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidPool.selector, address(pool)));
-        desk.setTokenPool(address(token), address(pool));
+        extension.setTokenPool(address(token), address(pool));
     }
 
     function test_WhenTheGuardianStopsSomething() external {
         vm.startPrank(GUARDIAN);
-        desk.setManager(address(0));
-        desk.setSigner(address(0));
-        desk.setTokenPool(address(token), address(0));
+        extension.setManager(address(0));
+        extension.setSigner(address(0));
+        extension.setTokenPool(address(token), address(0));
         vm.expectRevert(ILuckyBuy.Forbidden.selector);
-        desk.setManager(GUARDIAN);
+        extension.setManager(GUARDIAN);
         vm.expectRevert(ILuckyBuy.Forbidden.selector);
-        desk.setSigner(GUARDIAN);
+        extension.setSigner(GUARDIAN);
         vm.expectRevert(ILuckyBuy.Forbidden.selector);
-        desk.setTokenPool(address(token), address(pool));
+        extension.setTokenPool(address(token), address(pool));
         vm.stopPrank();
         assertEq(lucky.manager(), address(0), "manager");
         assertEq(lucky.signer(), address(0), "signer");
@@ -221,11 +221,11 @@ contract LotteryAdministration_Test is LotteryTest {
     function test_WhenAnybodyElseSetsSomething() external {
         address[3] memory callers = [MANAGER, GUARDIAN, STRANGER];
         bytes[] memory calls = new bytes[](5);
-        calls[0] = abi.encodeCall(ILuckyBuyDesk.setGuardian, (STRANGER));
-        calls[1] = abi.encodeCall(ILuckyBuyDesk.setTreasury, (STRANGER));
-        calls[2] = abi.encodeCall(ILuckyBuyDesk.setCoordinator, (address(coordinator)));
-        calls[3] = abi.encodeCall(ILuckyBuyDesk.setLimits, (200, 500, 1000));
-        calls[4] = abi.encodeCall(ILuckyBuyDesk.setGuards, (0, 0, 0, 0));
+        calls[0] = abi.encodeCall(ILuckyBuyExtension.setGuardian, (STRANGER));
+        calls[1] = abi.encodeCall(ILuckyBuyExtension.setTreasury, (STRANGER));
+        calls[2] = abi.encodeCall(ILuckyBuyExtension.setCoordinator, (address(coordinator)));
+        calls[3] = abi.encodeCall(ILuckyBuyExtension.setLimits, (200, 500, 1000));
+        calls[4] = abi.encodeCall(ILuckyBuyExtension.setGuards, (0, 0, 0, 0));
         for (uint256 i; i < callers.length; ++i) {
             for (uint256 j; j < calls.length; ++j) {
                 vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, callers[i]));
@@ -238,18 +238,18 @@ contract LotteryAdministration_Test is LotteryTest {
         for (uint256 i; i < 2; ++i) {
             vm.startPrank(strangers[i]);
             vm.expectRevert(ILuckyBuy.Forbidden.selector);
-            desk.setManager(address(0));
+            extension.setManager(address(0));
             vm.expectRevert(ILuckyBuy.Forbidden.selector);
-            desk.setSigner(address(0));
+            extension.setSigner(address(0));
             vm.expectRevert(ILuckyBuy.Forbidden.selector);
-            desk.setTokenPool(address(token), address(0));
+            extension.setTokenPool(address(token), address(0));
             vm.stopPrank();
         }
     }
 
-    function test_WhenADeskIsCalledAtItsOwnAddress() external {
-        ILuckyBuyDesk code = ILuckyBuyDesk(lucky.desk());
-        address[2] memory addresses = [address(code), desk.offChainDesk()];
+    function test_WhenAnExtensionIsCalledAtItsOwnAddress() external {
+        ILuckyBuyExtension code = ILuckyBuyExtension(lucky.luckyBuyExtensionContract());
+        address[2] memory addresses = [address(code), extension.codeOfOffChainSales()];
         assertTrue(addresses[0] != addresses[1], "two");
         ILuckyBuy.ProductTerms memory terms = _terms();
         address[4] memory callers = [OWNER, MANAGER, GUARDIAN, STRANGER];

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 
 contract ManageProduct_Test is LotteryTest {
     function _pauseAs(address account, uint32 productId) private {
         vm.prank(account);
-        desk.pause(productId);
+        extension.pause(productId);
     }
 
     function _resumeAs(address account, uint32 productId) private {
         vm.prank(account);
-        desk.resume(productId);
+        extension.resume(productId);
     }
 
     function _subsidised() private returns (uint32 productId) {
@@ -37,7 +37,7 @@ contract ManageProduct_Test is LotteryTest {
             _resumeAs(OWNER, productId);
         }
 
-        // A pause of what is not sold any more changes nothing: draw, claim and refund go on.
+        // A pause after the sale changes nothing: draw, claim and refund still work.
         uint32 timed = _addTimeLimited();
         _buy(BUYER, timed, TOTAL - 1);
         _pauseAs(GUARDIAN, timed);
@@ -80,7 +80,7 @@ contract ManageProduct_Test is LotteryTest {
         _pauseAs(MANAGER, offChain);
         skip(DURATION);
 
-        // A pause of what is not sold any more means nothing, but that a sale for points is not committed.
+        // A pause after the sale only prevents the commitment of a sale for points.
         _expectInvalidProduct(onChain, ILuckyBuy.ProductState.Ended);
         _resumeAs(MANAGER, onChain);
         _resumeAs(MANAGER, offChain);
@@ -113,7 +113,7 @@ contract ManageProduct_Test is LotteryTest {
         _resumeAs(MANAGER, productId);
         _resumeAs(OWNER, productId);
 
-        // The guardian's hold went with his pause.
+        // The guardian's hold ended with the pause.
         _pauseAs(MANAGER, productId);
         _resumeAs(MANAGER, productId);
         _buy(BUYER, productId, 1);
@@ -125,7 +125,7 @@ contract ManageProduct_Test is LotteryTest {
         for (uint256 i; i < 3; ++i) {
             vm.expectRevert(ILuckyBuy.Forbidden.selector);
             vm.prank(others[i]);
-            desk.remove(productId);
+            extension.remove(productId);
         }
 
         vm.expectEmit(address(lucky));
@@ -133,7 +133,7 @@ contract ManageProduct_Test is LotteryTest {
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.LiabilityRecorded(MANAGER, address(token), 50e6);
         vm.prank(MANAGER);
-        desk.remove(productId);
+        extension.remove(productId);
         _assertState(productId, ILuckyBuy.ProductState.Removed);
         assertEq(lucky.openPrizesOf(address(pool), address(token)), 0, "not open");
         assertEq(_expected(), 0, "not expected");
@@ -143,7 +143,7 @@ contract ManageProduct_Test is LotteryTest {
 
         uint32 offChain = _addOffChain();
         vm.prank(MANAGER);
-        desk.remove(offChain);
+        extension.remove(offChain);
         assertEq(rewards.reservedBy(address(lucky), address(token)), 0, "released");
         assertEq(lucky.seriesOf(CLIENT_ID).lastRound, 2, "its round is used");
     }
@@ -153,26 +153,26 @@ contract ManageProduct_Test is LotteryTest {
         _buy(BUYER, productId, 1);
         vm.startPrank(MANAGER);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.InvalidQuantity.selector, 1, 0));
-        desk.remove(productId);
-        desk.cancel(productId);
+        extension.remove(productId);
+        extension.cancel(productId);
         _expectInvalidProduct(productId, ILuckyBuy.ProductState.Inactivated);
-        desk.remove(productId);
+        extension.remove(productId);
         _expectInvalidProduct(9, ILuckyBuy.ProductState.None);
-        desk.remove(9);
+        extension.remove(9);
         vm.stopPrank();
 
         productId = _addQuantityLimited();
         vm.startPrank(MANAGER);
-        desk.remove(productId);
+        extension.remove(productId);
         _expectInvalidProduct(productId, ILuckyBuy.ProductState.Removed);
-        desk.remove(productId);
+        extension.remove(productId);
         _expectInvalidProduct(productId, ILuckyBuy.ProductState.Removed);
-        desk.cancel(productId);
+        extension.cancel(productId);
     }
 
     function _cancel(uint32 productId) private {
         vm.prank(MANAGER);
-        desk.cancel(productId);
+        extension.cancel(productId);
         _assertState(productId, ILuckyBuy.ProductState.Inactivated);
     }
 
@@ -182,7 +182,7 @@ contract ManageProduct_Test is LotteryTest {
         assertGt(lucky.expectedIncomeOf(address(pool), address(token)), 0, "expected");
         vm.expectRevert(ILuckyBuy.Forbidden.selector);
         vm.prank(OWNER);
-        desk.cancel(productId);
+        extension.cancel(productId);
 
         vm.expectEmit(address(lucky));
         emit ILuckyBuy.ProductInactivated(productId, ILuckyBuy.InactivationReason.Cancelled);
@@ -213,11 +213,11 @@ contract ManageProduct_Test is LotteryTest {
         _sellOut(productId);
         vm.prank(MANAGER);
         _expectInvalidProduct(productId, ILuckyBuy.ProductState.Drawing);
-        desk.cancel(productId);
+        extension.cancel(productId);
 
         _draw(productId, WORD);
         vm.prank(MANAGER);
         _expectInvalidProduct(productId, ILuckyBuy.ProductState.Drawn);
-        desk.cancel(productId);
+        extension.cancel(productId);
     }
 }

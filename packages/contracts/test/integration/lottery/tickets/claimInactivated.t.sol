@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ITicket} from "../../../../src/interfaces/ITicket.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../../../../src/interfaces/lottery/ITicket.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 
 contract ClaimInactivated_Test is LotteryTest {
@@ -31,10 +31,10 @@ contract ClaimInactivated_Test is LotteryTest {
         uint256 ticketId = _buy(BUYER, productId, 3);
         _assertRefused(ticketId, productId, ILuckyBuy.ProductState.Open);
         vm.prank(MANAGER);
-        desk.pause(productId);
+        extension.pause(productId);
         _assertRefused(ticketId, productId, ILuckyBuy.ProductState.Paused);
         vm.prank(MANAGER);
-        desk.resume(productId);
+        extension.resume(productId);
         _buy(BUYER, productId, TOTAL - 3);
         _assertRefused(ticketId, productId, ILuckyBuy.ProductState.SoldOut);
         lucky.requestLottery(productId);
@@ -74,7 +74,7 @@ contract ClaimInactivated_Test is LotteryTest {
         uint256 ticketId = _buy(BUYER, productId, 3);
         _buy(BUYER, productId, 3);
         vm.prank(MANAGER);
-        desk.cancel(productId);
+        extension.cancel(productId);
         _refund(BUYER, ticketId);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.AlreadyClaim.selector, ticketId));
         _refund(BUYER, ticketId);

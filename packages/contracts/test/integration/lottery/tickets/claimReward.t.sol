@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ITicket} from "../../../../src/interfaces/ITicket.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../../../../src/interfaces/lottery/ITicket.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 
 contract ClaimReward_Test is LotteryTest {
@@ -16,7 +16,7 @@ contract ClaimReward_Test is LotteryTest {
         uint32[] memory codes = _winningCodesOf(ticketId);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.NotOwnTicket.selector, ticketId));
         _claim(STRANGER, ticketId, codes);
-        // An approval to move a ticket is not one to cash it.
+        // An approval to transfer a ticket does not allow claiming it.
         vm.prank(BUYER);
         tickets.setApprovalForAll(FRIEND, true);
         vm.expectRevert(abi.encodeWithSelector(ILuckyBuy.NotOwnTicket.selector, ticketId));

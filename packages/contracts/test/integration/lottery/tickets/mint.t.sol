@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ERC721} from "solady/tokens/ERC721.sol";
 
-import {ITicket} from "../../../../src/interfaces/ITicket.sol";
+import {ITicket} from "../../../../src/interfaces/lottery/ITicket.sol";
 import {RejectingReceiver} from "../../../utils/mocks/TicketReceivers.sol";
 import {TicketTest} from "../../../utils/lottery/TicketTest.sol";
 

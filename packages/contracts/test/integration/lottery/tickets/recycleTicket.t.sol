@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LotteryTest} from "../../../utils/lottery/LotteryTest.sol";
 
 contract RecycleTicket_Test is LotteryTest {

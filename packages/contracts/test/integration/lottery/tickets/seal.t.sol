@@ -3,8 +3,8 @@ pragma solidity ^0.8.30;
 
 import {ERC721} from "solady/tokens/ERC721.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ITicket} from "../../../../src/interfaces/ITicket.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../../../../src/interfaces/lottery/ITicket.sol";
 import {TicketTest} from "../../../utils/lottery/TicketTest.sol";
 
 contract SealAndBurnTicket_Test is TicketTest {

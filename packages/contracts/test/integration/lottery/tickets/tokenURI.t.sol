@@ -5,14 +5,14 @@ import {ERC721} from "solady/tokens/ERC721.sol";
 import {LibSort} from "solady/utils/LibSort.sol";
 import {LibString} from "solady/utils/LibString.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {SymbolToken} from "../../../utils/mocks/SymbolToken.sol";
 import {TicketArtTest} from "../../../utils/lottery/TicketArtTest.sol";
 
 contract TokenURI_Test is TicketArtTest {
     using LibString for string;
 
-    /// @dev Within what public nodes give to a call.
+    /// @dev Within the gas that public nodes give to a call.
     uint256 private constant GAS_MAX = 15_000_000;
 
     function _assertAttribute(string memory json, uint256 i, string memory trait, string memory value) private pure {
@@ -67,7 +67,7 @@ contract TokenURI_Test is TicketArtTest {
         (string memory json, string memory svg) = _read(ticketId);
         assertEq(_statusOf(json), "Wait For Claim", "status");
         _assertNumber(json, 6, "Winning codes", 1);
-        // The chip behind the only number has the accent of a win.
+        // The background of the only number has the accent of a win.
         assertTrue(svg.contains('fill="#6d4515" stroke-width="1.5"'), "highlighted");
 
         luckyBuy.setClaimed(PRODUCT, code);
@@ -179,7 +179,7 @@ contract TokenURI_Test is TicketArtTest {
         }
     }
 
-    /// @dev Byte for byte: after a wanted change, look at the new pictures and write their hashes here.
+    /// @dev Byte for byte: after an intended change, look at the new pictures and write their hashes here.
     function _assertPicture(uint32 quantity, bytes32 expected) private {
         (, string memory svg) = _read(_mint(0, quantity));
         assertEq(keccak256(bytes(svg)), expected, string.concat("picture of codes: ", vm.toString(quantity)));
@@ -203,7 +203,7 @@ contract TokenURI_Test is TicketArtTest {
         _assertPicture(900, 0x9890539015285085fb30db047e3d83dc2fee1b2f91d5462831ea402e19d0af5b);
     }
 
-    function testFuzz_WhateverTheSymbolIs(bytes calldata symbol) external {
+    function testFuzz_AnySymbolGivesAWellFormedTicket(bytes calldata symbol) external {
         token.setSymbol(string(symbol));
         _read(_mint(0, 40));
     }

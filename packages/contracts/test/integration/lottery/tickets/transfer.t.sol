@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {ERC721} from "solady/tokens/ERC721.sol";
 
-import {ITicket} from "../../../../src/interfaces/ITicket.sol";
+import {ITicket} from "../../../../src/interfaces/lottery/ITicket.sol";
 import {AcceptingReceiver, PassingReceiver, RejectingReceiver} from "../../../utils/mocks/TicketReceivers.sol";
 import {TicketTest} from "../../../utils/lottery/TicketTest.sol";
 
@@ -88,7 +88,7 @@ contract TransferTicket_Test is TicketTest {
         bytes memory revertData = abi.encodeWithSelector(ITicket.TicketIdsNotIncreasing.selector, ticketId);
         vm.expectRevert(revertData);
         _batch(ALICE, BOB, _ids(ticketId, ticketId));
-        // Even where each transfer alone would succeed.
+        // Even if each transfer alone would succeed.
         vm.expectRevert(revertData);
         _batch(ALICE, ALICE, _ids(ticketId, ticketId));
     }

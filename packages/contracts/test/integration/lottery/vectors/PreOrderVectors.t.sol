@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../../../../src/interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../../../../src/interfaces/lottery/IPreOrders.sol";
 import {PreOrders} from "../../../../src/lottery/PreOrders.sol";
 import {BaseTest} from "../../../utils/BaseTest.sol";
 
-/// @notice Pre-orders without products and money, to be put at any address.
+/// @notice Pre-orders without products and money, for deployment at any address.
 contract BarePreOrders is PreOrders {
     address private immutable SIGNER;
 
@@ -34,7 +34,7 @@ contract BarePreOrders is PreOrders {
     function _push(address, address, uint256) internal override {}
 }
 
-/// @notice The contract accepts what `packages/fairness` says is to be signed.
+/// @notice The contract accepts the digests that `packages/fairness` builds.
 contract PreOrderVectors_Test is BaseTest {
     /// @dev Keys in alphabetical order, as the cheatcode decodes them.
     struct PreOrderVector {

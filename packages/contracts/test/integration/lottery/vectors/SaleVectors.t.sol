@@ -3,10 +3,10 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {SaleTrees} from "../../../utils/lottery/SaleTrees.sol";
 
-/// @notice The trees of the contracts' tests are those of `packages/fairness`.
+/// @notice The trees of the contracts' tests equal those of `packages/fairness`.
 contract SaleVectors_Test is Test {
     using SaleTrees for IOffChainSales.OffChainLeaf[];
 
@@ -43,7 +43,7 @@ contract SaleVectors_Test is Test {
 
     function _checkVector(string memory json, string memory at) private pure {
         string memory name = vm.parseJsonString(json, string.concat(at, ".name"));
-        // With its type, because a list of one is else taken for its only element.
+        // With its type, because a list of one element would be read as the element.
         bytes memory encoded = vm.parseJsonTypeArray(json, string.concat(at, ".leaves"), LEAF_TYPE);
         IOffChainSales.OffChainLeaf[] memory leaves = _toLeaves(abi.decode(encoded, (LeafVector[])));
         bytes32[] memory hashes = vm.parseJsonBytes32Array(json, string.concat(at, ".leafHashes"));

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
-import {LiquidityManager} from "../../../../src/bank/LiquidityManager.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {IncomeVault} from "../../../../src/bank/bankers/IncomeVault.sol";
+import {LiquidityManager} from "../../../../src/bank/liquidity/LiquidityManager.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LuckyBuyCalls} from "../../../utils/lottery/LuckyBuyCalls.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {SurplusHandler} from "./SurplusHandler.sol";
 
-/// @notice Three accounts of one mind that join and leave in every gap between the others' calls, by every way there is. Before
-/// a product is added they leave: with what opens while they are in they earn as everybody does, by the second.
+/// @notice Three colluding accounts that join and leave between the others' calls, in every possible way. Before a
+/// product is added they leave, because open products pay all holders over time.
 contract JustInTimeHandler is SurplusHandler {
     uint256 private constant ACCOUNTS = 3;
 
     LiquidityManager private immutable manager;
     uint256[] private _orderIds;
-    /// @notice Shares that wait in orders to leave.
+    /// @notice Shares held in orders to leave.
     uint256 public ordered;
-    /// @notice What they put in and took out since the last product was added.
+    /// @notice Amounts that they put in and took out since the last product was added.
     uint256 public paidIn;
     uint256 public takenOut;
 
@@ -44,7 +44,7 @@ contract JustInTimeHandler is SurplusHandler {
         return address(uint160(0x517E0 + index % ACCOUNTS));
     }
 
-    /// @notice What all their shares are worth if they leave in kind now.
+    /// @notice Value of all their shares if they leave in kind now.
     function worth() external view returns (uint256) {
         uint256 shares = ordered;
         for (uint256 i; i < ACCOUNTS; ++i) {
@@ -68,7 +68,7 @@ contract JustInTimeHandler is SurplusHandler {
         uint256 most = uint256(terms.price) * terms.total * 98 * 95 / 10_000;
         if (isQuantityLimited) terms.subsidy = uint128(bound(subsidy, 0, most / 4));
         terms.reward = uint128(bound(seed >> 32, 1, (most + terms.subsidy) / terms.quantity));
-        // Refused if it brought too much.
+        // Refused if the income is above the bound.
         bytes memory call = isQuantityLimited
             ? abi.encodeCall(lucky.addQuantityLimited, (terms))
             : abi.encodeCall(lucky.addTimeLimited, (terms));
@@ -125,7 +125,7 @@ contract JustInTimeHandler is SurplusHandler {
         ++calls["executed"];
     }
 
-    /// @dev With all that is theirs by then.
+    /// @dev With everything they own by then.
     function allLeave() public raisesNothing("allLeave") {
         push();
         for (uint256 i; i < _orderIds.length; ++i) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
 import {WinnerPermutation} from "../../../../src/lottery/WinnerPermutation.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {LotteryManagement} from "./LotteryManagement.sol";
 
-/// @notice Those who buy, hold and cash tickets, and strangers who keep products moving.
+/// @notice Buyers and holders of tickets, and strangers who advance products.
 contract LotteryHandler is LotteryManagement {
     uint256 private constant DELAY = 72 hours;
     uint256 private constant NOTICE = 1 hours;
@@ -21,7 +21,7 @@ contract LotteryHandler is LotteryManagement {
                                 PLAYERS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev Now and then all that is left.
+    /// @dev Sometimes everything that is left.
     function buy(uint256 seed, uint256 playerSeed, uint256 recipientSeed, uint32 quantity) external {
         uint32 productId = _productOf(seed);
         Planned storage product = _planned[productId];
@@ -60,7 +60,7 @@ contract LotteryHandler is LotteryManagement {
         ++calls["give"];
     }
 
-    /// @dev Some winning codes of a ticket that are not paid yet, or all.
+    /// @dev Some unpaid winning codes of a ticket, or all.
     function claim(uint256 seed, bool claimsAll) external {
         uint256 ticketId = _ticketOf(seed);
         Bought storage ticket = _bought[ticketId];
@@ -112,7 +112,7 @@ contract LotteryHandler is LotteryManagement {
         ++calls["recycle"];
     }
 
-    /// @dev What has ended gives nothing more, and what is not there yet nothing at all.
+    /// @dev Ended things pay nothing more, and future ones nothing yet.
     function claimAgain(uint256 seed, uint32 code) external {
         uint256 ticketId = _ticketOf(seed);
         Bought memory ticket = _bought[ticketId];
@@ -172,7 +172,7 @@ contract LotteryHandler is LotteryManagement {
         }
     }
 
-    /// @dev The word of the product's beginning comes, whoever changed what since then.
+    /// @dev Delivers the word that was drawn when the product was added, after any change in between.
     function draw(uint256 seed) external {
         uint32 productId = _productOf(seed);
         Planned storage product = _planned[productId];
@@ -218,7 +218,7 @@ contract LotteryHandler is LotteryManagement {
         ++calls["push"];
     }
 
-    /// @dev A round that never comes.
+    /// @dev A round that never appears.
     function giveUp(uint256 seed) external {
         uint32 productId = _productOf(seed);
         Planned memory product = _planned[productId];

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILiquidityPool} from "../../../../src/interfaces/ILiquidityPool.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILiquidityPool} from "../../../../src/interfaces/bank/ILiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 import {LotteryState} from "./LotteryState.sol";
 
-/// @notice Manager, owner and guardian, who do whatever they may. The manager is the campaign itself.
+/// @notice Manager, owner and guardian, who make every allowed call. The campaign is the manager.
 abstract contract LotteryManagement is LotteryState {
     address internal immutable owner;
     address internal immutable guardian;
@@ -56,7 +56,7 @@ abstract contract LotteryManagement is LotteryState {
         (uint256 surplusBps,,,) = lucky.guards();
         if (incomeExpected + income > pool.unreservedOf(address(token)) * surplusBps / BPS_DENOMINATOR) return;
 
-        uint32 productId = isQuantityLimited ? desk.addQuantityLimited(terms) : desk.addTimeLimited(terms);
+        uint32 productId = isQuantityLimited ? extension.addQuantityLimited(terms) : extension.addTimeLimited(terms);
         products = productId;
         prizesOpen += prizes;
         incomeExpected += income;
@@ -77,12 +77,12 @@ abstract contract LotteryManagement is LotteryState {
         if (state == ILuckyBuy.ProductState.Paused) {
             if (seed % 2 == 0) vm.prank(owner);
             else return;
-            desk.resume(productId);
+            extension.resume(productId);
         } else if (state == ILuckyBuy.ProductState.Open || state == ILuckyBuy.ProductState.Upcoming) {
-            // Seldom: nothing happens to what is paused.
+            // Rarely, because nothing happens to paused products.
             if (seed % 4 != 0) return;
             if (seed % 8 == 0) vm.prank(guardian);
-            desk.pause(productId);
+            extension.pause(productId);
             ++calls["pause"];
         }
     }
@@ -93,11 +93,11 @@ abstract contract LotteryManagement is LotteryState {
         if (productId == 0 || product.phase != Phase.Selling || seed % 3 != 0) return;
         _forget(product);
         if (product.sold == 0) {
-            desk.remove(productId);
+            extension.remove(productId);
             _bookEnd(productId, Phase.Removed);
             ++calls["remove"];
         } else {
-            desk.cancel(productId);
+            extension.cancel(productId);
             _bookEnd(productId, Phase.Inactivated);
             ++calls["cancel"];
         }
@@ -113,18 +113,22 @@ abstract contract LotteryManagement is LotteryState {
         bool isAccepted = lucky.poolOf(address(token)) != address(0);
         vm.startPrank(owner);
         if (what == 0) {
-            desk.setLimits(uint16(seed % 1001), uint16(100 + (seed >> 16) % 4901), uint16(500 + (seed >> 32) % 501));
+            extension.setLimits(
+                uint16(seed % 1001), uint16(100 + (seed >> 16) % 4901), uint16(500 + (seed >> 32) % 501)
+            );
         } else if (what == 1) {
-            desk.setTreasury(treasuries[seed % 2]);
+            extension.setTreasury(treasuries[seed % 2]);
         } else if (what == 2) {
-            desk.setCoordinator(address(new ScriptedCoordinator()));
+            extension.setCoordinator(address(new ScriptedCoordinator()));
         } else if (what == 3) {
             bool isBanker = pool.bankerStatusOf(address(vault)) == ILiquidityPool.BankerStatus.Accepted;
-            desk.setTokenPool(address(token), !isBanker || (isAccepted && seed % 4 == 0) ? address(0) : address(pool));
+            extension.setTokenPool(
+                address(token), !isBanker || (isAccepted && seed % 4 == 0) ? address(0) : address(pool)
+            );
         } else if (what == 4) {
             pool.setBanker(address(vault), seed % 2 == 0);
         } else if (what == 5) {
-            desk.setGuards(uint16(100 + seed % 401), uint32((seed >> 16) % 3601), 0, 0);
+            extension.setGuards(uint16(100 + seed % 401), uint32((seed >> 16) % 3601), 0, 0);
         } else {
             pool.setDrawdownLimits(uint16(seed % 2001), uint16(seed % 501));
         }
@@ -132,7 +136,7 @@ abstract contract LotteryManagement is LotteryState {
         ++calls["change"];
     }
 
-    /// @dev The token refuses the vault for a while, or takes it again.
+    /// @dev The token refuses the vault for a while, or accepts it again.
     function block_(uint256 seed) external {
         token.setBlocked(address(vault), seed % 3 == 0);
     }
@@ -152,7 +156,7 @@ abstract contract LotteryManagement is LotteryState {
                                INTERNALS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev A product's prizes are open, and its income expected, no more.
+    /// @dev Only a product's prizes are open, and its income expected.
     function _forget(Planned memory product) internal {
         prizesOpen -= uint256(product.terms.reward) * product.terms.quantity;
         incomeExpected -= incomeOf(product);

@@ -3,16 +3,16 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
+import {IncomeVault} from "../../../../src/bank/bankers/IncomeVault.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyExtension} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
 import {LuckyBuy} from "../../../../src/lottery/LuckyBuy.sol";
 import {Ticket} from "../../../../src/lottery/Ticket.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 
-/// @notice What the campaign itself knows of all products and tickets, written down beside the contracts.
+/// @notice The campaign's own records of all products and tickets.
 abstract contract LotteryState is Test {
     enum Phase {
         Selling,
@@ -30,7 +30,7 @@ abstract contract LotteryState is Test {
     }
 
     /// @dev A product as it was added. Its word is drawn then.
-    /// @param termsHash of terms and settings, as they must stay.
+    /// @param termsHash hash of terms and settings, which must not change.
     /// @param held sales, subsidy or prizes that LuckyBuy must have.
     /// @param waiting surplus that the vault refused.
     struct Planned {
@@ -63,10 +63,10 @@ abstract contract LotteryState is Test {
     LiquidityPool public immutable pool;
     LuckyBuy public immutable lucky;
     IncomeVault public immutable vault;
-    ILuckyBuyDesk internal immutable desk;
+    ILuckyBuyExtension internal immutable extension;
     Ticket internal immutable tickets;
 
-    /// @dev Both numbered from 1, as the contracts number theirs.
+    /// @dev Both numbered from 1, as in the contracts.
     mapping(uint32 productId => Planned) internal _planned;
     uint32 public products;
     mapping(uint256 ticketId => Bought) internal _bought;
@@ -79,7 +79,7 @@ abstract contract LotteryState is Test {
 
     constructor(HostileToken token_, LiquidityPool pool_, LuckyBuy lucky_) {
         (token, pool, lucky) = (token_, pool_, lucky_);
-        desk = ILuckyBuyDesk(address(lucky_));
+        extension = ILuckyBuyExtension(address(lucky_));
         vault = IncomeVault(lucky_.incomeVault());
         tickets = Ticket(lucky_.ticket());
         for (uint256 i; i < PLAYERS; ++i) {
@@ -97,7 +97,7 @@ abstract contract LotteryState is Test {
         return _planned[productId];
     }
 
-    /// @dev What LuckyBuy must have for a product.
+    /// @dev The money that LuckyBuy must hold for a product.
     function heldOf(uint32 productId) external view returns (uint256) {
         return _planned[productId].held + _planned[productId].waiting;
     }
@@ -126,7 +126,7 @@ abstract contract LotteryState is Test {
         return uint256(product.terms.price) * product.sold * product.feeBps / BPS_DENOMINATOR;
     }
 
-    /// @dev What the pool may expect of a product that has not ended: as if it sold out, until its draw is requested.
+    /// @dev Income that the pool may expect of a product that has not ended: as if it sold out, until its draw is requested.
     function incomeOf(Planned memory product) public pure returns (uint256) {
         if (product.phase == Phase.Selling) product.sold = product.terms.total;
         uint256 value = uint256(product.terms.price) * product.sold + product.terms.subsidy - feeOf(product);
@@ -145,7 +145,7 @@ abstract contract LotteryState is Test {
                     + uint256(product.terms.subsidy) * 1e8;
     }
 
-    /// @dev The state of now, by the campaign's own reading of the rules.
+    /// @dev The current state, by the campaign's implementation of the rules.
     function _isOnSale(Planned memory product) internal view returns (bool) {
         return product.phase == Phase.Selling && product.sold < product.terms.total
             && block.timestamp >= product.terms.startTime && block.timestamp < product.terms.endTime;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ILuckyBuyDesk} from "../../../../src/interfaces/ILuckyBuyDesk.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ILuckyBuyExtension} from "../../../../src/interfaces/lottery/ILuckyBuyExtension.sol";
 import {LimitBounds} from "../LimitBounds.sol";
 import {OffChainSaleState} from "./OffChainSaleState.sol";
 
-/// @notice Those with power over sales for points, who do whatever they may, and try what they may not.
+/// @notice Roles with power over sales for points, which make every allowed call and try forbidden ones.
 abstract contract OffChainManagement is OffChainSaleState {
     using LimitBounds for LimitBounds.LimitBound;
 
@@ -35,8 +35,8 @@ abstract contract OffChainManagement is OffChainSaleState {
 
         ILuckyBuy.ProductTerms memory terms = _termsOf(sale, uint64(seed % 3));
         bytes memory data = sale.isQuantityLimited
-            ? abi.encodeCall(ILuckyBuyDesk.addQuantityLimited, (terms))
-            : abi.encodeCall(ILuckyBuyDesk.addTimeLimited, (terms));
+            ? abi.encodeCall(ILuckyBuyExtension.addQuantityLimited, (terms))
+            : abi.encodeCall(ILuckyBuyExtension.addTimeLimited, (terms));
         if (!_call(manager, data, isAllowed, "add")) return;
         _sales[++saleCount] = sale;
         reservedEver += prizes;
@@ -65,10 +65,10 @@ abstract contract OffChainManagement is OffChainSaleState {
         Sale storage sale = _sales[productId];
         bool isAllowed = isManagerNamed && sale.phase == Phase.Selling;
         if (seed % 8 == 0) {
-            if (_call(manager, abi.encodeCall(ILuckyBuyDesk.cancel, (productId)), isAllowed, "cancel")) {
+            if (_call(manager, abi.encodeCall(ILuckyBuyExtension.cancel, (productId)), isAllowed, "cancel")) {
                 sale.phase = Phase.Inactivated;
             }
-        } else if (_call(manager, abi.encodeCall(ILuckyBuyDesk.remove, (productId)), isAllowed, "remove")) {
+        } else if (_call(manager, abi.encodeCall(ILuckyBuyExtension.remove, (productId)), isAllowed, "remove")) {
             sale.phase = Phase.Removed;
         }
     }
@@ -80,13 +80,13 @@ abstract contract OffChainManagement is OffChainSaleState {
     function pause(uint256 seed, bool byGuardian) external countsTime {
         seed = _mix(seed);
         uint32 productId = _productOf(seed);
-        // Seldom: nothing happens to what is paused.
+        // Rarely, because nothing happens to paused sales.
         if (productId == 0 || seed % 3 != 0) return;
         ILuckyBuy.ProductState state = stateOf(productId);
         bool isAllowed = (state == ILuckyBuy.ProductState.Upcoming || state == ILuckyBuy.ProductState.Open)
             && (byGuardian || isManagerNamed);
         address account = byGuardian ? guardian : manager;
-        if (!_call(account, abi.encodeCall(ILuckyBuyDesk.pause, (productId)), isAllowed, "pause")) return;
+        if (!_call(account, abi.encodeCall(ILuckyBuyExtension.pause, (productId)), isAllowed, "pause")) return;
         Sale storage sale = _sales[productId];
         (sale.isPaused, sale.isGuarded) = (true, byGuardian || sale.isGuarded);
     }
@@ -100,7 +100,7 @@ abstract contract OffChainManagement is OffChainSaleState {
             && (state == ILuckyBuy.ProductState.Paused || state == ILuckyBuy.ProductState.Ended)
             && (byOwner || (isManagerNamed && !sale.isGuarded));
         address account = byOwner ? owner : manager;
-        if (!_call(account, abi.encodeCall(ILuckyBuyDesk.resume, (productId)), isAllowed, "resume")) return;
+        if (!_call(account, abi.encodeCall(ILuckyBuyExtension.resume, (productId)), isAllowed, "resume")) return;
         (sale.isPaused, sale.isGuarded) = (false, false);
     }
 
@@ -108,7 +108,7 @@ abstract contract OffChainManagement is OffChainSaleState {
                            OWNER AND GUARDIAN
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev Mostly so that sales go on.
+    /// @dev Mostly settings under which sales continue.
     function setRoles(uint256 seed) external countsTime {
         seed = _mix(seed);
         isReserverAccepted = seed % 8 != 0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IOffChainSales} from "../../../../src/interfaces/IOffChainSales.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IOffChainSales} from "../../../../src/interfaces/lottery/IOffChainSales.sol";
 import {RewardPool} from "../../../../src/rewards/RewardPool.sol";
 import {LuckyBuyCalls} from "../../../utils/lottery/LuckyBuyCalls.sol";
 import {SaleTrees} from "../../../utils/lottery/SaleTrees.sol";
@@ -12,7 +12,7 @@ import {LimitBounds} from "../LimitBounds.sol";
 import {OffChainManagement} from "./OffChainManagement.sol";
 import {OffChainSaleState} from "./OffChainSaleState.sol";
 
-/// @notice Commits, vetoes, requests, draws, claims and gives up sales for points, at any time and by anybody.
+/// @notice Commits, vetoes, requests, draws, claims and inactivates sales for points, at any time and as any account.
 contract OffChainSaleHandler is OffChainManagement {
     using LimitBounds for LimitBounds.LimitBound;
     using SaleTrees for IOffChainSales.OffChainLeaf;
@@ -68,7 +68,7 @@ contract OffChainSaleHandler is OffChainManagement {
     function veto(uint256 seed, uint256 who) external countsTime {
         (seed, who) = (_mix(seed), _mix(who));
         uint32 productId = _productIn(seed, ILuckyBuy.ProductState.Committed);
-        // Seldom: what is vetoed is over.
+        // Rarely, because a vetoed sale is over.
         if (productId == 0 || who % 3 == 0) return;
         address[4] memory callers = [guardian, manager, owner, STRANGER];
         address caller = callers[who % 4];
@@ -108,7 +108,7 @@ contract OffChainSaleHandler is OffChainManagement {
         ++calls["draw"];
     }
 
-    /// @dev Claims what one order won, in any state; nothing is paid but prizes of a draw.
+    /// @dev Claims the prizes of one order, in any state; only prizes of a draw are paid.
     function claim(uint256 seed, uint256 most) external countsTime {
         seed = _mix(seed);
         uint32 productId = _productIn(seed, ILuckyBuy.ProductState.Drawn);
@@ -116,7 +116,7 @@ contract OffChainSaleHandler is OffChainManagement {
         Sale storage sale = _sales[productId];
         uint32[] memory codes = _unpaidCodesOf(productId, sale.sale, bound(most, 1, 5));
         bool isAllowed = codes.length > 0;
-        // Before a draw any code is as good as another.
+        // Before a draw any code serves.
         if (!isAllowed) codes = new uint32[](1);
         IOffChainSales.OffChainLeaf memory leaf = _leaf(sale.sale);
         bytes memory data =
@@ -156,7 +156,7 @@ contract OffChainSaleHandler is OffChainManagement {
         if (_call(STRANGER, data, isAllowed, "inactivate")) _sales[productId].phase = Phase.Inactivated;
     }
 
-    /// @dev A draw gets no randomness, unless another of its round did.
+    /// @dev A draw gets no randomness, unless another draw of its round did.
     function giveUp(uint256 seed) external countsTime {
         seed = _mix(seed);
         uint32 productId = _productOf(seed);
@@ -179,7 +179,7 @@ contract OffChainSaleHandler is OffChainManagement {
         skip(seconds_ % 16 == 0 ? bound(seconds_, 12 hours, 80 hours) : bound(seconds_, 1, 6 hours));
     }
 
-    /// @dev Whatever was stopped, time alone brings every sale to its end, by anybody.
+    /// @dev After any stops, time alone lets anyone end every sale.
     function endAll() external countsTime {
         skip(7 days + PATIENCE);
         for (uint32 productId = 1; productId <= saleCount; ++productId) {

@@ -3,14 +3,14 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {RewardPool} from "../../../../src/rewards/RewardPool.sol";
 import {LuckyBuyCalls} from "../../../utils/lottery/LuckyBuyCalls.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 import {LimitBounds} from "../LimitBounds.sol";
 
-/// @notice What the campaign itself knows of all sales for points, and its own reading of the rules.
+/// @notice The campaign's own records of all sales for points, and its implementation of the rules.
 abstract contract OffChainSaleState is Test {
     enum Phase {
         Selling,
@@ -21,8 +21,8 @@ abstract contract OffChainSaleState is Test {
         Removed
     }
 
-    /// @dev A sale as it was added, and what happened to it. All codes of a sale are one order's.
-    /// @param isRequestAllowed its draw was requested when that was right by every rule.
+    /// @dev A sale as it was added, and its history. All codes of a sale belong to one order.
+    /// @param isRequestAllowed its draw was requested when every rule allowed it.
     struct Sale {
         uint40 startTime;
         uint40 endTime;
@@ -52,7 +52,7 @@ abstract contract OffChainSaleState is Test {
     address internal immutable guardian;
     address internal immutable manager;
 
-    /// @dev Numbered from 1, as LuckyBuy numbers them.
+    /// @dev Numbered from 1, as in LuckyBuy.
     mapping(uint32 productId => Sale) internal _sales;
     uint32 public saleCount;
     bool public isReserverAccepted = true;
@@ -62,7 +62,7 @@ abstract contract OffChainSaleState is Test {
     uint256 public reservedEver;
     LimitBounds.LimitBound public reserveBound;
     uint256 public violations;
-    /// @dev What was done, not what was tried.
+    /// @dev Counts successful calls, not attempts.
     mapping(bytes32 action => uint256) public calls;
 
     constructor(
@@ -95,7 +95,7 @@ abstract contract OffChainSaleState is Test {
         return block.timestamp < sale.startTime ? ILuckyBuy.ProductState.Upcoming : ILuckyBuy.ProductState.Open;
     }
 
-    /// @dev What must be reserved for a sale, and what of it is open.
+    /// @dev The amount that must be reserved for a sale, and the open part of it.
     function reserveOf(uint32 productId) public view returns (uint256 reserved, uint256 open) {
         Sale memory sale = _sales[productId];
         if (sale.phase == Phase.Drawn) return ((_winnersOf(sale) - sale.paidCodes) * sale.reward, 0);
@@ -116,12 +116,12 @@ abstract contract OffChainSaleState is Test {
         return saleCount == 0 ? 0 : uint32(1 + seed % saleCount);
     }
 
-    /// @dev Fuzzers like small and round numbers; decisions need others.
+    /// @dev Fuzzers prefer small and round numbers; decisions need others.
     function _mix(uint256 seed) internal pure returns (uint256) {
         return uint256(keccak256(abi.encode(seed)));
     }
 
-    /// @dev Mostly one in the state, if there is one: three of four calls are to succeed.
+    /// @dev Mostly a sale in that state, if there is one: three of four calls should succeed.
     function _productIn(uint256 seed, ILuckyBuy.ProductState state) internal view returns (uint32 productId) {
         productId = _productOf(seed);
         if (seed >> 128 & 3 == 0) return productId;
@@ -131,7 +131,7 @@ abstract contract OffChainSaleState is Test {
         }
     }
 
-    /// @dev Calls LuckyBuy, which must do it exactly when the campaign's rules say so.
+    /// @dev Calls LuckyBuy, which must succeed exactly when the campaign's rules allow it.
     function _call(address account, bytes memory data, bool mustSucceed, string memory what)
         internal
         returns (bool success)

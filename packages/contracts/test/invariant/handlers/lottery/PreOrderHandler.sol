@@ -3,13 +3,13 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {IPreOrders} from "../../../../src/interfaces/IPreOrders.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {IPreOrders} from "../../../../src/interfaces/lottery/IPreOrders.sol";
 import {LuckyBuyCalls} from "../../../utils/lottery/LuckyBuyCalls.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 
-/// @notice Buyers who order, stop and are triggered by strangers, beside rounds that differ a little each time. It keeps
-/// its own books of every order and compares what happens with what must.
+/// @notice Buyers who order and stop, strangers who trigger, and rounds that differ a little each time. It keeps
+/// its own records of every order and compares results with them.
 contract PreOrderHandler is Test {
     struct Book {
         IPreOrders.PreOrder order;
@@ -36,11 +36,11 @@ contract PreOrderHandler is Test {
 
     /// @notice Rounds bought with orders.
     uint256 public triggered;
-    /// @notice Payments that had to fail and did not.
+    /// @notice Payments that should have failed but succeeded.
     uint256 public accepted;
-    /// @notice Triggers that did something else than they had to.
+    /// @notice Triggers with an unexpected result.
     uint256 public wrongTriggers;
-    /// @notice Retrievals that paid something else than was left, or paid a stranger.
+    /// @notice Retrievals that paid another amount than was left, or paid a stranger.
     uint256 public wrongRetrievals;
 
     constructor(LuckyBuyCalls lucky_, HostileToken token_, uint256 signerKey_, address[] memory buyers) {
@@ -64,7 +64,7 @@ contract PreOrderHandler is Test {
     function pay(uint256 seed, uint256 codes, uint256 preCount) external {
         seed = _mix(seed);
         IPreOrders.PreOrder memory order = _orderOf(seed, codes, preCount);
-        // Numbers from all over the range, none twice.
+        // Numbers from the whole range, without repetition.
         order.orderId = uint256(keccak256(abi.encode(_orderIds.length, seed)));
         address buyer = _buyers[seed % _buyers.length];
         bytes memory signature = _sign(order, buyer, address(lucky), block.chainid);
@@ -81,7 +81,7 @@ contract PreOrderHandler is Test {
         }
     }
 
-    /// @dev What was used once is used for ever; what is signed for elsewhere, or by somebody else, is nothing here.
+    /// @dev A used number stays used; orders signed for another contract, or by another signer, are refused.
     function payAgain(uint256 seed, uint256 codes) external {
         seed = _mix(seed);
         address buyer = _buyers[seed % _buyers.length];
@@ -164,12 +164,12 @@ contract PreOrderHandler is Test {
             if (byStranger || token.balanceOf(caller) - before != rounds * book.order.onceAmount) ++wrongRetrievals;
             book.retrieved += rounds;
         } catch {
-            // Nobody and nothing keeps a buyer from what is left.
+            // Nothing can keep a buyer from retrieving the rest.
             if (!byStranger && rounds > 0) ++wrongRetrievals;
         }
     }
 
-    /// @dev At the end of a campaign: everybody takes what is left.
+    /// @dev At the end of a campaign every buyer retrieves the rest.
     function retrieveAll() external {
         for (uint256 i; i < _orderIds.length; ++i) {
             Book storage book = _books[_orderIds[i]];
@@ -185,12 +185,12 @@ contract PreOrderHandler is Test {
                                 INTERNALS
     //////////////////////////////////////////////////////////////*/
 
-    /// @dev The fuzzer likes zero and the largest number: rare branches should stay rare.
+    /// @dev The fuzzer prefers zero and the largest number; rare branches should stay rare.
     function _mix(uint256 seed) private pure returns (uint256) {
         return uint256(keccak256(abi.encode(seed)));
     }
 
-    /// @dev Terms that some rounds meet and some do not.
+    /// @dev Terms that some rounds meet and others do not.
     function _orderOf(uint256 seed, uint256 codes, uint256 preCount)
         private
         view
@@ -225,7 +225,7 @@ contract PreOrderHandler is Test {
         return abi.encodePacked(r, s, v);
     }
 
-    /// @dev One of the orders; rarely a number that is none.
+    /// @dev One of the orders; rarely an unknown number.
     function _pick(uint256 seed) private view returns (uint256) {
         seed = _mix(seed);
         if (_orderIds.length == 0 || seed % 16 == 15) return seed;
@@ -249,7 +249,7 @@ contract PreOrderHandler is Test {
         return product.terms.total - product.sold;
     }
 
-    /// @dev How many codes an order must buy of a product now; zero for none.
+    /// @dev Number of codes that an order must buy of a product now; zero for none.
     function _buys(uint256 orderId, uint32 productId, uint256 left) private view returns (uint256) {
         Book storage book = _books[orderId];
         if (book.buyer == address(0) || _leftOf(book) == 0 || _bought[orderId][productId]) return 0;

@@ -3,14 +3,14 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
-import {ITicket} from "../../../../src/interfaces/ITicket.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
+import {ITicket} from "../../../../src/interfaces/lottery/ITicket.sol";
 import {LuckyBuyCalls} from "../../../utils/lottery/LuckyBuyCalls.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 
-/// @notice What happens around pre-orders: rounds come, are bought by others, stopped, drawn, given up and paid out, and
-/// those with power stop whatever they may.
+/// @notice The environment of pre-orders: rounds are added, sold to others, stopped, drawn, inactivated and paid out, and
+/// roles stop everything they may.
 contract RoundHandler is Test {
     uint64 private constant CLIENT_ID = 7;
 
@@ -66,7 +66,7 @@ contract RoundHandler is Test {
         lucky.pay(productId, uint32(bound(quantity, 1, product.terms.total - product.sold)));
     }
 
-    /// @dev Ends whatever is due, or by force.
+    /// @dev Ends due rounds, or ends a round early.
     function end(uint256 seed, uint256 word, uint8 cancels) external {
         uint32 productId = _productOf(seed);
         if (productId == 0) return;
@@ -84,7 +84,7 @@ contract RoundHandler is Test {
         coordinator.deliver(lucky.drawOf(productId).requestId, word);
     }
 
-    /// @dev A ticket's holder takes what it is worth.
+    /// @dev A ticket's holder claims or refunds it.
     function claim(uint256 seed) external {
         uint256 count = tickets.latestTicketId();
         if (count == 0) return;
@@ -123,7 +123,7 @@ contract RoundHandler is Test {
         vm.warp(block.timestamp + bound(duration, 1, 40 minutes));
     }
 
-    /// @dev The fuzzer likes zero and the largest number: rare branches should stay rare.
+    /// @dev The fuzzer prefers zero and the largest number; rare branches should stay rare.
     function _mix(uint256 seed) private pure returns (uint256) {
         return uint256(keccak256(abi.encode(seed)));
     }

@@ -3,19 +3,19 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 
-import {IncomeVault} from "../../../../src/bank/IncomeVault.sol";
-import {LiquidityPool} from "../../../../src/bank/LiquidityPool.sol";
-import {ILuckyBuy} from "../../../../src/interfaces/ILuckyBuy.sol";
+import {IncomeVault} from "../../../../src/bank/bankers/IncomeVault.sol";
+import {LiquidityPool} from "../../../../src/bank/pool/LiquidityPool.sol";
+import {ILuckyBuy} from "../../../../src/interfaces/lottery/ILuckyBuy.sol";
 import {LuckyBuyCalls} from "../../../utils/lottery/LuckyBuyCalls.sol";
 import {HostileToken} from "../../../utils/mocks/HostileToken.sol";
 import {ScriptedCoordinator} from "../../../utils/mocks/ScriptedCoordinator.sol";
 
-/// @notice Everything that brings a pool a product's surplus or takes it away again: sales, triggers, requests, draws, ends and
+/// @notice Everything that brings a product's surplus to a pool or prevents it: sales, triggers, requests, draws, ends and
 /// pushes. None of it may raise the larger of the pool's values.
 abstract contract SurplusHandler is Test {
     uint256 internal constant BPS_DENOMINATOR = 10_000;
     uint64 internal constant CLIENT_ID = 7;
-    /// @dev Rounds of pre-orders are of this, which every price divides.
+    /// @dev Amount of pre-order rounds, which every price divides.
     uint256 public constant ROUND_AMOUNT = 1000e6;
 
     HostileToken internal immutable token;
@@ -35,7 +35,7 @@ abstract contract SurplusHandler is Test {
         token_.approve(address(lucky_), type(uint256).max);
     }
 
-    /// @dev Also counts what the vault gets.
+    /// @dev Also counts the vault's income.
     modifier raisesNothing(bytes32 action) {
         uint256 aumBefore = pool.aum(true);
         (uint256 heldBefore,) = vault.heldOf(address(pool), address(token));
@@ -56,7 +56,7 @@ abstract contract SurplusHandler is Test {
         lucky.pay(productId, quantity % 2 == 0 ? left : uint32(bound(quantity, 1, left)));
     }
 
-    /// @dev Orders that others paid; refused ones are skipped.
+    /// @dev Orders paid by others; refused ones are skipped.
     function trigger(uint256 seed) external raisesNothing("trigger") {
         uint32 productId = _find(seed, ILuckyBuy.ProductState.Open);
         if (productId == 0) return;
@@ -71,7 +71,7 @@ abstract contract SurplusHandler is Test {
         bool isEnded = seed % 2 == 0;
         uint32 productId = _find(seed, isEnded ? ILuckyBuy.ProductState.Ended : ILuckyBuy.ProductState.SoldOut);
         if (productId != 0) {
-            // A time-limited one that is sold out waits for its end.
+            // A sold-out time-limited product waits for its end.
             if (!isEnded && lucky.productOf(productId).kind == ILuckyBuy.ProductKind.TimeLimited) return;
             lucky.requestLottery(productId);
             ++calls["request"];
@@ -79,7 +79,7 @@ abstract contract SurplusHandler is Test {
         }
         productId = _find(seed, ILuckyBuy.ProductState.Inactivated);
         if (productId != 0) {
-            // Somebody may have booked it already.
+            // Another call may have booked it already.
             try lucky.inactivate(productId) {
                 ++calls["inactivate"];
             } catch {}
@@ -116,7 +116,7 @@ abstract contract SurplusHandler is Test {
         skip(seconds_ % 3 == 0 ? bound(seconds_, 6 hours, 2 days) : bound(seconds_, 1, 2 hours));
     }
 
-    /// @dev One of the latest products that is in a state, beginning anywhere; zero for none.
+    /// @dev One of the latest products in a state, searched for from a start; zero for none.
     function _find(uint256 seed, ILuckyBuy.ProductState state) private view returns (uint32 productId) {
         uint32 count = lucky.productCount();
         uint32 among = count < 8 ? count : 8;

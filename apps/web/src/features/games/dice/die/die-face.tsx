@@ -4,7 +4,7 @@ import { pipsOf } from '../../../../components/game-art/pips.ts'
 
 const spacing = 25
 
-/** One side of the die as it is drawn: lit green with sunk pips. Fills what holds it. */
+/** One side of the die, with sunk pips. Fills its container. */
 export function DieFace({ face }: { face: DiceFace }) {
   const id = useId()
   const radius = face === 1 ? 13 : 9.6

@@ -9,7 +9,7 @@ test.each([
   expect(shadow.at(-1)).toMatchObject({ offset: 1, scale: '1', opacity: 1 })
 })
 
-test('behavior: only what the compositor moves is animated', () => {
+test('behavior: animates only compositor properties', () => {
   const animated = [lift, bounce, hop].flatMap(({ die, shadow }) => [...die, ...shadow]).flatMap(Object.keys)
   expect(new Set(animated)).toEqual(new Set(['offset', 'easing', 'transform', 'scale', 'opacity']))
 })

@@ -1,4 +1,4 @@
-/** How high the die is over the table in time, with its shadow: in shares of its size. */
+/** The die's height over the table over time, with its shadow, relative to its size. */
 export interface Throw {
   die: Keyframe[]
   shadow: Keyframe[]
@@ -6,13 +6,13 @@ export interface Throw {
 
 type Height = readonly [offset: number, height: number, easing?: 'ease-out' | 'ease-in' | 'ease-in-out']
 
-/** Off the table until the result is known. */
+/** In the air until the result is known. */
 export const lift = along([
   [0, 0.16, 'ease-in-out'],
   [1, 0.3],
 ])
 
-/** The first landing: down, twice up again a little, still. */
+/** The first landing: down, with two small bounces. */
 export const bounce = along([
   [0, 0.22, 'ease-out'],
   [0.2, 0.4, 'ease-in'],

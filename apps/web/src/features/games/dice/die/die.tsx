@@ -6,7 +6,7 @@ import { DieFace } from './die-face.tsx'
 import { diceFaces, lying, shadeOf, turnOf } from './orientation.ts'
 import { toMatrix3d } from './quaternion.ts'
 
-/** The parts that the motion of the die moves. */
+/** The elements that the animation moves. */
 export interface DieParts {
   body: RefObject<HTMLDivElement | null>
   toss: RefObject<HTMLDivElement | null>
@@ -19,14 +19,14 @@ export interface DieProps {
   /** Without motion: for players who asked for less of it. */
   still: boolean
   parts: DieParts
-  /** On top until the motion turns the die. */
+  /** The face on top until the animation turns the die. */
   face: DiceFace
 }
 
-/** Under its flat part a side grows as it sinks, so that edges and corners are round. */
+/** Below its flat part a side grows with depth, which rounds edges and corners. */
 const roundings = [4, 3, 2, 1, 0] as const
 
-/** The die in space on a table that is tipped to the player. */
+/** The 3D die on a table tilted towards the player. */
 export function Die({ state, mood, still, parts, face: top }: DieProps) {
   const position = lying(top)
   return (

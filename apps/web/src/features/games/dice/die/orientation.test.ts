@@ -14,7 +14,7 @@ const position = fc
   )
   .map(([x, y, z, turns]): Quaternion => turnAbout([x, y, z], turns))
 
-/** Two positions are the same when every side looks the same way. */
+/** Two orientations are the same when every side faces the same way. */
 function expectSame(a: Quaternion, b: Quaternion) {
   for (const one of diceFaces) {
     const wanted = rotate(b, normalOf[one])
@@ -22,7 +22,7 @@ function expectSame(a: Quaternion, b: Quaternion) {
   }
 }
 
-test.each(diceFaces)('behavior: lying on the table, %i looks up', (up) => {
+test.each(diceFaces)('behavior: on the table, %i is on top', (up) => {
   expect(upperFace(lying(up))).toBe(up)
   expect(rotate(lying(up), normalOf[up])[1]).toBeCloseTo(-1, 9)
 })
@@ -34,14 +34,14 @@ test('behavior: opposite sides make seven', () => {
   }
 })
 
-test.each(diceFaces)('behavior: the style sheet puts side %i where the arithmetic has it', (one) => {
+test.each(diceFaces)('behavior: the style sheet agrees with the computed place of side %i', (one) => {
   const [, axis, degrees] = turnOf[one].match(/^rotate([XY])\((-?\d+)deg\)$/) ?? []
   const axes: Record<string, Vector> = { X: [1, 0, 0], Y: [0, 1, 0] }
   const placed = rotate(turnAbout(axes[axis ?? ''] ?? [0, 0, 1], Number(degrees) / 360), [0, 0, 1])
   for (const [index, value] of placed.entries()) expect(value).toBeCloseTo(normalOf[one][index] ?? 0, 9)
 })
 
-test('behavior: every fall starts where the die is and ends on its face', () => {
+test('behavior: every fall starts at the current orientation and ends on its face', () => {
   fc.assert(
     fc.property(position, face, fc.integer({ min: 0, max: 3 }), (from, up, turns) => {
       expectSame(falling(from, lying(up), turns, 0), from)
@@ -50,13 +50,13 @@ test('behavior: every fall starts where the die is and ends on its face', () => 
   )
 })
 
-test('behavior: tumbling comes back to where it was with every whole turn', () => {
+test('behavior: tumbling returns to its start with every whole turn', () => {
   fc.assert(
     fc.property(position, fc.integer({ min: 0, max: 5 }), (from, turns) => expectSame(tumbling(from, turns), from)),
   )
 })
 
-test('behavior: the side that looks up is lit best', () => {
+test('behavior: the side on top is the brightest', () => {
   for (const up of diceFaces) {
     const shades = diceFaces.map((one) => shadeOf(lying(up), one))
     expect(Math.min(...shades)).toBe(shadeOf(lying(up), up))

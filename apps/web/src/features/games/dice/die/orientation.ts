@@ -3,7 +3,7 @@ import { inverse, multiply, partOf, type Quaternion, rotate, turnAbout, unturned
 
 export const diceFaces = [1, 2, 3, 4, 5, 6] as const
 
-/** Where each face looks on a die that is not turned: opposite faces make seven. */
+/** The direction of each face on an unturned die: opposite faces add up to seven. */
 export const normalOf: Record<DiceFace, Vector> = {
   1: [0, 0, 1],
   2: [0, -1, 0],
@@ -13,7 +13,7 @@ export const normalOf: Record<DiceFace, Vector> = {
   6: [0, 0, -1],
 }
 
-/** How a side that looks at the player is turned to its place, for the style sheet. */
+/** The rotation that brings a front-facing side to its place, for the style sheet. */
 export const turnOf: Record<DiceFace, string> = {
   1: 'rotateY(0deg)',
   2: 'rotateX(90deg)',
@@ -36,37 +36,37 @@ const faceUp: Record<DiceFace, Quaternion> = {
   6: turnAbout(across, -0.25),
 }
 
-/** Lies on the table with the face up, turned a little so that two of its sides show. */
+/** Lying on the table with the face on top, turned slightly so that two more sides show. */
 export function lying(face: DiceFace): Quaternion {
   return multiply(turnAbout(upright, 0.085), faceUp[face])
 }
 
-/** The face that looks up most. */
+/** The face nearest to the top. */
 export function upperFace(q: Quaternion): DiceFace {
   const height = (face: DiceFace) => -rotate(q, normalOf[face])[1]
   return diceFaces.reduce((best, face) => (height(face) > height(best) ? face : best))
 }
 
-/** Tumbling without an end: at every whole `phase` the die is turned as at the start. */
+/** Endless tumbling: at every whole `phase` the die is oriented as at the start. */
 export function tumbling(from: Quaternion, phase: number): Quaternion {
   return multiply(multiply(turnAbout([1, 0.2, -0.35], phase), turnAbout([0.25, 1, 0.3], phase)), from)
 }
 
-/** On the way from one position to another with whole turns more: 0 is `from`, 1 exactly `to`. */
+/** Between two orientations, with extra whole turns: 0 is `from`, 1 exactly `to`. */
 export function falling(from: Quaternion, to: Quaternion, moreTurns: number, progress: number): Quaternion {
   const rest = 1 - progress
   const way = partOf(multiply(from, inverse(to)), rest)
   return multiply(multiply(turnAbout([1, 0.15, -0.3], moreTurns * rest), way), to)
 }
 
-/** Degrees that the table is tipped to the player. */
+/** The tilt of the table towards the player, in degrees. */
 const tableTip = 54
 
 const toPlayer = turnAbout(across, -tableTip / 360)
 const light: Vector = [-0.42, -0.6, 0.68]
 const darkest = 0.6
 
-/** How dark a face is in this position: 0 looks into the light. */
+/** How dark a face is in this orientation: 0 faces the light. */
 export function shadeOf(q: Quaternion, face: DiceFace): number {
   const [x, y, z] = rotate(toPlayer, rotate(q, normalOf[face]))
   const facing = (x * light[0] + y * light[1] + z * light[2]) / Math.hypot(...light)

@@ -32,7 +32,7 @@ export function rotate(q: Quaternion, [x, y, z]: Vector): Vector {
   return [rx, ry, rz]
 }
 
-/** A part of a turn, the short way: 0 is none of it, 1 all. */
+/** Part of a rotation, along the shorter arc: 0 is none of it, 1 all. */
 export function partOf(q: Quaternion, part: number): Quaternion {
   const [w, x, y, z] = q[0] < 0 ? [-q[0], -q[1], -q[2], -q[3]] : q
   const length = Math.hypot(x, y, z)

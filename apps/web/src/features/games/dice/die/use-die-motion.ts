@@ -9,7 +9,7 @@ import { falling, lying, shadeOf, tumbling } from './orientation.ts'
 import { type Quaternion, toMatrix3d } from './quaternion.ts'
 
 const tumbleMs = 820
-/** Enough that the straight way between two of them cannot be told from the turn. */
+/** Enough keyframes that linear interpolation between them looks like a rotation. */
 const tumbleSteps = 36
 
 /** Moves the die. Returns how many plays have landed. */
@@ -25,7 +25,7 @@ export function useDieMotion(parts: DieParts, firstFace: DiceFace, motion: Stage
     for (const shade of shades()) shade.style.opacity = String(shadeOf(q, faceOf(shade)))
   }
 
-  /** Body and light together, along a way through space. */
+  /** Animates body and shading together along the orientations. */
   const turn = (steps: number, positionAt: (progress: number) => Quaternion, timing: KeyframeAnimationOptions) => {
     const way = Array.from({ length: steps + 1 }, (_, step) => positionAt(step / steps))
     const body = parts.body.current?.animate(

@@ -58,7 +58,7 @@ test.each([
   expect(nearest).toEqual({ winning: winningOf({ choice: threshold, over }, deployedRange), rounding })
 })
 
-test('behavior: nothing that is typed leads outside the limits', () => {
+test('behavior: no typed number leads outside the limits', () => {
   fc.assert(
     fc.property(anyOdds, anyNumber, fc.boolean(), (odds, typed, over) => {
       for (const { winning } of [
@@ -74,7 +74,7 @@ test('behavior: nothing that is typed leads outside the limits', () => {
   )
 })
 
-test('behavior: no other choice on offer is nearer to a multiplier', () => {
+test('behavior: no other available choice is nearer to a multiplier', () => {
   fc.assert(
     fc.property(anyOdds, fc.bigInt({ min: PRECISION, max: 100n * PRECISION }), (odds, typed) => {
       const { winning } = nearestMultiplier(typed, houseEdge, odds)
@@ -86,7 +86,7 @@ test('behavior: no other choice on offer is nearer to a multiplier', () => {
   )
 })
 
-test('behavior: what a choice amounts to leads back to it', () => {
+test('behavior: the odds of a choice lead back to it', () => {
   fc.assert(
     fc.property(anyOdds, fc.nat(), fc.boolean(), (odds, number, over) => {
       const choice = withThreshold(number % odds.size, over, odds)

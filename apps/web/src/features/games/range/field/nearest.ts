@@ -1,10 +1,10 @@
 import { PRECISION } from '@tyche/fairness'
 import { multiplierOf, type RangeOdds, thresholdLimits, winningOf } from '../threshold.ts'
 
-/** How typed odds became a choice: exactly, rounded to the nearest, or clamped to the lowest or highest on offer. */
+/** How typed odds became a choice: exactly, rounded to the nearest, or clamped to the lowest or highest available. */
 export type Rounding = 'exact' | 'nearest' | 'lowest' | 'highest'
 
-/** The winning rolls, and how they differ from what was typed. */
+/** The number of winning rolls, and how it was derived from the input. */
 export interface Nearest {
   winning: number
   rounding: Rounding
@@ -41,7 +41,7 @@ export function nearestMultiplier(typed: bigint, houseEdge: bigint, odds: RangeO
   return { winning, rounding: paid(winning) === typed ? 'exact' : 'nearest' }
 }
 
-/** To the nearest whole number, halves up; for what is not negative. */
+/** Rounds to the nearest whole number, halves up; for non-negative numbers. */
 function divideNearest(value: bigint, by: bigint): bigint {
   return (2n * value + by) / (2n * by)
 }

@@ -12,13 +12,13 @@ export interface OddsFieldProps {
   disabled: boolean
   isWrong: boolean
   noteId: string
-  /** While typing: the number scaled by 1e18, or undefined for none. */
+  /** Called while typing: the number scaled by 1e18, or undefined if it is none. */
   onTyped: (typed: bigint | undefined, text: string) => void
-  /** The field was left; `isWrong` if it held no number. */
+  /** Called when the field loses focus; `isWrong` if it held no number. */
   onLeave: (isWrong: boolean) => void
 }
 
-/** One view of the odds as text: typed text stays until the field is left, then the real value replaces it. */
+/** One of the odds as text: typed text stays until the field loses focus, then the actual value replaces it. */
 export function OddsField({
   label,
   value,
@@ -36,7 +36,7 @@ export function OddsField({
 
   const type = (text: string) => {
     setTyped(text)
-    // The shown value is cut, so leaving it untouched changes nothing.
+    // The shown value is truncated, so an untouched field must not change the choice.
     const number = text === value ? undefined : readTyped(text, { locale, isSmall: inputMode === 'decimal' })
     isRefused.current = text !== value && number === undefined
     if (text !== value) onTyped(number, text)
@@ -49,7 +49,7 @@ export function OddsField({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter takes the number; it does not place a bet on what has just been rounded.
+    // Enter accepts the number without placing a bet, since it may just have been rounded.
     event.preventDefault()
     leave()
   }

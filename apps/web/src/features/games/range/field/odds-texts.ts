@@ -2,10 +2,10 @@ import { PRECISION } from '@tyche/fairness'
 import { formatInputAmount } from '../../../../lib/amounts/format-amount.ts'
 
 const WAD_DECIMALS = 18
-/** Decimals that the fields show; more are cut. */
+/** The decimals that the fields show; more are truncated. */
 const fieldDecimals = { chance: 4, multiplier: 4 } as const
 
-/** As it stands in a field: cut to four decimals, in the locale's own digits and sign. */
+/** The text for a field: truncated to four decimals, formatted for the locale. */
 function inField(wad: bigint, decimals: number, locale: string): string {
   const unit = 10n ** BigInt(WAD_DECIMALS - decimals)
   return formatInputAmount(wad - (wad % unit), { decimals: WAD_DECIMALS, locale })

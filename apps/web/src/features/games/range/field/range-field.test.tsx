@@ -50,7 +50,7 @@ async function type(name: string, text: string) {
   await userEvent.type(field(name), text)
 }
 
-test('the three fields are views of one choice', async () => {
+test('shows the same choice in all three fields', async () => {
   const { onChange } = show()
   expect(values()).toEqual(['5000', '50', '1.96'])
   await type('Threshold', '2500')
@@ -59,7 +59,7 @@ test('the three fields are views of one choice', async () => {
   expect(screen.getByText('Rolls 0 to 2499 win.')).toBeTruthy()
 })
 
-test('over wins as often, from the other end', async () => {
+test('keeps the win chance when the side changes', async () => {
   const { onChange } = show({ choice: 2500, over: false })
   await userEvent.click(screen.getByRole('radio', { name: 'Over' }))
   expect(onChange.mock.lastCall).toEqual([{ choice: 7500, over: true }])
@@ -67,7 +67,7 @@ test('over wins as often, from the other end', async () => {
   expect(screen.getByText('Rolls 7500 to 9999 win.')).toBeTruthy()
 })
 
-test('a chance that is not on offer becomes the nearest, and the words say so', async () => {
+test('rounds a chance that is not available to the nearest, and says so', async () => {
   show()
   await type('Win chance', '33.333')
   expect(field('Win chance').value).toBe('33.333')
@@ -77,7 +77,7 @@ test('a chance that is not on offer becomes the nearest, and the words say so', 
   expect(screen.getByText('33.333 isn’t available. The nearest value is 33.33%.')).toBeTruthy()
 })
 
-test('a multiplier finds its threshold, also for over and with a comma', async () => {
+test('finds the threshold of a multiplier, also for over and with a decimal comma', async () => {
   const { onChange } = show({ choice: 5000, over: true })
   await type('Multiplier', '2,45')
   expect(onChange.mock.lastCall).toEqual([{ choice: 6000, over: true }])
@@ -98,24 +98,21 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test.each(['abc', '-5', '1e3', '<b>', '5 000 000,000.1.2', '∞'])(
-  '%s is refused, and the choice stays',
-  async (text) => {
-    const { onChange } = show()
-    await userEvent.clear(field('Win chance'))
-    await userEvent.click(field('Win chance'))
-    await userEvent.paste(text)
-    expect(screen.getByText('Input incorrect format.')).toBeTruthy()
-    expect(field('Win chance').value).toBe(text)
-    expect(field('Win chance').getAttribute('aria-invalid')).toBe('true')
-    expect(onChange).not.toHaveBeenCalled()
-    await userEvent.tab()
-    expect(screen.getByText('Input incorrect format. 50% was kept.')).toBeTruthy()
-    expect(values()).toEqual(['5000', '50', '1.96'])
-  },
-)
+test.each(['abc', '-5', '1e3', '<b>', '5 000 000,000.1.2', '∞'])('rejects %s and keeps the choice', async (text) => {
+  const { onChange } = show()
+  await userEvent.clear(field('Win chance'))
+  await userEvent.click(field('Win chance'))
+  await userEvent.paste(text)
+  expect(screen.getByText('Input incorrect format.')).toBeTruthy()
+  expect(field('Win chance').value).toBe(text)
+  expect(field('Win chance').getAttribute('aria-invalid')).toBe('true')
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.tab()
+  expect(screen.getByText('Input incorrect format. 50% was kept.')).toBeTruthy()
+  expect(values()).toEqual(['5000', '50', '1.96'])
+})
 
-test('what a field shows cut to four decimals changes nothing when it is typed again', async () => {
+test('keeps the choice when the truncated value of a field is typed again', async () => {
   const { onChange } = show({ choice: 9499, over: false })
   const { value } = field('Multiplier')
   await userEvent.clear(field('Multiplier'))
@@ -125,21 +122,21 @@ test('what a field shows cut to four decimals changes nothing when it is typed a
   expect(field('Threshold').value).toBe('9499')
 })
 
-test('Enter takes the number and places no bet', async () => {
+test('accepts the number on Enter without placing a bet', async () => {
   const { onSubmit } = show()
   await type('Win chance', '12,5 %{Enter}')
   expect(onSubmit).not.toHaveBeenCalled()
   expect(values()).toEqual(['1250', '12.5', '7.84'])
 })
 
-test('words about rounding go when the threshold moves otherwise', async () => {
+test('clears the message about rounding when the threshold changes otherwise', async () => {
   show()
   await type('Win chance', '99')
   await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
   expect(screen.getByText('Rolls 0 to 2499 win.')).toBeTruthy()
 })
 
-test('nothing can be typed while a bet rolls', () => {
+test('disables the fields while a bet rolls', () => {
   show(undefined, true)
   expect(field('Threshold').disabled).toBe(true)
 })

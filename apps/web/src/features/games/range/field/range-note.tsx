@@ -9,13 +9,13 @@ export interface RangeNoteProps {
   note: TypedNote | undefined
   choice: RangeChoice
   odds: RangeOdds
-  /** What the fields show. */
+  /** The choice that the fields show. */
   shown: Record<OddsView, string>
 }
 
 const units: Record<OddsView, string> = { threshold: '', chance: '%', multiplier: '×' }
 
-/** Which rolls win, or how what was typed has been rounded. */
+/** Says which rolls win, or how the typed number was rounded. */
 export function RangeNote({ id, note, choice, odds, shown }: RangeNoteProps) {
   const t = useTranslations('range')
   const [from, to] = winningRolls(choice, odds)

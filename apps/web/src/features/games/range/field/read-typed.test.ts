@@ -49,7 +49,7 @@ test.each([
   expect(readTyped(text, { locale: 'en', isSmall: false })).toBeUndefined()
 })
 
-test('behavior: no input whatever throws or reads as less than nothing', () => {
+test('behavior: no input throws or parses as a negative number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (text, isSmall) => {
       const read = readTyped(text, { locale: 'en', isSmall })

@@ -3,8 +3,8 @@ import { parseAmount } from '../../../../lib/amounts/parse-amount.ts'
 const WAD_DECIMALS = 18
 
 /**
- * What people type for a number, a chance ("33.3", "33,3 %") or a multiplier ("2×", "x2"), scaled by 1e18. A `small`
- * number has no thousands: whatever separates its digits, in whatever locale, stands before its decimals.
+ * Parses a typed number, a chance ("33.3", "33,3 %") or a multiplier ("2×", "x2"), scaled by 1e18. A `small`
+ * number has no thousands: any separator, in any locale, is its decimal sign.
  */
 export function readTyped(text: string, { locale, isSmall }: { locale: string; isSmall: boolean }): bigint | undefined {
   const bare = text

@@ -6,7 +6,7 @@ import { type Nearest, nearestChance, nearestMultiplier, nearestThreshold, type 
 
 export type OddsView = 'threshold' | 'chance' | 'multiplier'
 
-/** The message about the last input. `format`: it is no number; `kept`: it was none when the field was left. */
+/** The message about the last input. `format`: it is no number; `kept`: it was none when the field lost focus. */
 export interface TypedNote {
   view: OddsView
   kind: Exclude<Rounding, 'exact'> | 'format' | 'kept'
@@ -20,11 +20,11 @@ interface TypedOdds {
   config: GameConfig
 }
 
-/** Takes what is typed into one of the views to the nearest choice on offer, and remembers what to say about it. */
+/** Turns typed odds into the nearest available choice, and keeps the message about it. */
 export function useTypedOdds({ choice, onChange, config }: TypedOdds) {
   const [last, setLast] = useState<TypedNote>()
   const odds = rangeOddsOf(config)
-  // A threshold that was moved since by other means makes the message obsolete.
+  // A threshold changed by other means makes the message obsolete.
   const note = last && isSame(last.choice, choice) ? last : undefined
 
   const nearest = (view: OddsView, typed: bigint): Nearest => {

@@ -9,11 +9,11 @@ export interface RangeBarProps {
   disabled: boolean
   odds: RangeOdds
   marker: RefObject<HTMLDivElement | null>
-  /** Whether the marker has anything to mark yet. */
+  /** Whether there is a roll to mark yet. */
   hasRoll: boolean
 }
 
-/** All rolls from left to right: those that win in green, the handle between, the marker of the roll above. */
+/** All rolls from left to right: winning ones in green, the handle at the threshold, the marker of the roll above. */
 export function RangeBar({ choice, onChoice, disabled, odds, marker, hasRoll }: RangeBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const share = (choice.choice / odds.size) * 100

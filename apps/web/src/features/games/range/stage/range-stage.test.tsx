@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StagePlay, StageProps } from '../../../../data/games/game-definition.ts'
 import { deployedRange, gameConfigOf } from '../../../../testing/game-config.ts'
+import { landedPlays, restingStage, rollStage } from '../../../../testing/render-stage.tsx'
 import { renderWithIntl, withIntl } from '../../../../testing/render-with-intl.tsx'
 import { askForLessMotion, holdAnimations } from '../../../../testing/slow-motion.ts'
 import { RangeStage } from './range-stage.tsx'
@@ -18,44 +19,22 @@ const playOf = (roll: number): StagePlay => ({
   multiplier: maths.play(choice, BigInt(roll), BigInt(config.houseEdge)),
 })
 
-const stage = (props: Partial<StageProps<RangeChoice>>) => (
-  <RangeStage
-    state="idle"
-    choice={choice}
-    onChoice={() => {}}
-    disabled={false}
-    config={config}
-    playCount={1}
-    plays={[]}
-    mood={undefined}
-    isSkipped={false}
-    onSequenceEnd={() => {}}
-    {...props}
-  >
-    {null}
-  </RangeStage>
-)
+const stage = restingStage(RangeStage, { choice, config, playCount: 1 })
 
 const moved = (element: Element, axis: string) =>
   Number((element as HTMLElement).style.transform.match(new RegExp(`translate${axis}\\((-?[\\d.]+)%\\)`))?.[1])
-/** What stands in the windows of the reels, and where the marker points. */
+/** The digits in the reels' windows and the position of the marker. */
 function seen(container: HTMLElement) {
   const reels = [...container.querySelectorAll('.range-reel')]
   const digits = reels.map((reel) => digitInCell(Math.round((-moved(reel, 'Y') / 100) * cellCount)))
   const marker = container.querySelector('.range-marker')
   return { roll: digits.join(''), share: marker ? moved(marker, 'X') : Number.NaN }
 }
-const landed = () =>
-  [...document.querySelectorAll('[data-testid="play-chips"] .sr-only')].map((item) => item.textContent)
 const past = () => [...screen.getByRole('list', { name: 'Last rolls' }).children].map((item) => item.textContent)
 
 function roll(rolls: readonly number[]) {
-  const onSequenceEnd = vi.fn()
-  const shared = { onSequenceEnd, playCount: rolls.length }
-  const view = renderWithIntl(stage({ state: 'rolling', disabled: true, ...shared }))
-  const settle = (props: Partial<StageProps<RangeChoice>> = {}) =>
-    view.rerender(withIntl(stage({ state: 'settled', plays: rolls.map(playOf), ...shared, ...props })))
-  return { ...view, onSequenceEnd, settle }
+  const { settle, ...view } = rollStage(stage, { playCount: rolls.length, disabled: true })
+  return { ...view, settle: (props = {}) => settle({ disabled: false, plays: rolls.map(playOf), ...props }) }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -66,29 +45,29 @@ test('lands one roll after the other, each on its number, and ends once', async 
   motion.running().splice(0)
   settle()
   for (const [index, shown] of ['0042', '9999', '5000'].entries()) {
-    expect(landed()).toHaveLength(index)
+    expect(landedPlays()).toHaveLength(index)
     expect(onSequenceEnd).not.toHaveBeenCalled()
     await motion.endPlay()
     expect(seen(container).roll).toBe(shown)
   }
-  expect(landed()).toEqual(['Play 1 of 3: 42, 1.96×', 'Play 2 of 3: 9999, 0.00×', 'Play 3 of 3: 5000, 0.00×'])
+  expect(landedPlays()).toEqual(['Play 1 of 3: 42, 1.96×', 'Play 2 of 3: 9999, 0.00×', 'Play 3 of 3: 5000, 0.00×'])
   expect(past()).toEqual(['5000', '9999', '42'])
   expect(onSequenceEnd).toHaveBeenCalledOnce()
   motion.restore()
 })
 
-test('who skips sees the last roll at once', () => {
+test('shows the last roll at once when skipped', () => {
   const motion = holdAnimations()
   const { settle, container, onSequenceEnd } = roll([1, 2345])
   settle()
   settle({ isSkipped: true })
   expect(seen(container).roll).toBe('2345')
-  expect(landed()).toHaveLength(2)
+  expect(landedPlays()).toHaveLength(2)
   expect(onSequenceEnd).toHaveBeenCalledOnce()
   motion.restore()
 })
 
-test('without motion it ends on exactly the settled rolls, on their side of the threshold', () => {
+test('ends without motion on exactly the settled rolls, on their side of the threshold', () => {
   askForLessMotion()
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 1, maxLength: 8 }), (rolls) => {
@@ -98,7 +77,7 @@ test('without motion it ends on exactly the settled rolls, on their side of the 
       const { roll: shown, share } = seen(container)
       expect(Number(shown)).toBe(last)
       expect(share < 50).toBe(last < 5000)
-      expect(landed().map((text) => Number(text?.match(/: (\d+),/)?.[1]))).toEqual(rolls)
+      expect(landedPlays().map((text) => Number(text?.match(/: (\d+),/)?.[1]))).toEqual(rolls)
       expect(onSequenceEnd).toHaveBeenCalledOnce()
       unmount()
     }),
@@ -136,7 +115,7 @@ function showControl(disabled = false) {
   return { onChoice, drag, slider: screen.getByRole('slider', { name: 'Threshold' }) }
 }
 
-test('the handle says what it stands for and moves by keys', async () => {
+test('describes the handle’s value and moves it by keys', async () => {
   const { slider } = showControl()
   expect(slider.getAttribute('aria-valuetext')).toBe('Under 5000, win chance 50.00%')
   slider.focus()
@@ -148,7 +127,7 @@ test('the handle says what it stands for and moves by keys', async () => {
   expect(slider.getAttribute('aria-valuemax')).toBe('9500')
 })
 
-test('a press on the bar takes the handle there, a drag takes it along, past the end it stays on offer', () => {
+test('moves the handle to a press on the bar and along with a drag, within the limits', () => {
   const { onChoice, drag } = showControl()
   fireEvent.pointerDown(drag, { clientX: 225, button: 0, pointerId: 1 })
   expect(onChoice.mock.lastCall).toEqual([{ choice: 2500, over: false }])
@@ -162,7 +141,7 @@ test('a press on the bar takes the handle there, a drag takes it along, past the
   expect(onChoice).not.toHaveBeenCalled()
 })
 
-test('while a bet rolls neither keys nor the pointer move it', async () => {
+test('ignores keys and pointer while a bet rolls', async () => {
   const { onChoice, drag, slider } = showControl(true)
   slider.focus()
   await userEvent.keyboard('{ArrowRight}')

@@ -13,7 +13,7 @@ import { RollHistory } from './roll-history.tsx'
 import { useRangeMotion } from './use-range-motion.ts'
 import { useRollHistory } from './use-roll-history.ts'
 
-/** The bar of all rolls, which is also how the threshold is set, and the roll itself in large digits. */
+/** The bar of all rolls, which also sets the threshold, and the roll in large digits. */
 export function RangeStage(props: StageProps<RangeChoice>) {
   const { state, choice, onChoice, disabled, config, plays } = props
   const reels = useRef<HTMLDivElement>(null)

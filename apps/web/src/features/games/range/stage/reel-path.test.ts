@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellCount, digitInCell, digitsOf, placesOf, restingCell, stoppingCell } from './reel-path.ts'
 
-test('behavior: a reel stops on the digit, ahead of where it is, within its strip', () => {
+test('behavior: a reel runs forward and stops on the digit, within its strip', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 11, noNaN: true }), fc.integer({ min: 0, max: 9 }), (from, digit) => {
       const cell = stoppingCell(from, digit, 9)
@@ -18,7 +18,7 @@ test('behavior: every digit has its cell', () => {
   expect(digitInCell(0)).toBeUndefined()
 })
 
-test('behavior: a roll has as many places as the highest one', () => {
+test('behavior: a roll has as many digits as the highest one', () => {
   expect(digitsOf(42, 10_000)).toEqual([0, 0, 4, 2])
   expect(digitsOf(0, 100)).toEqual([0, 0])
   expect(placesOf(65_535)).toBe(5)

@@ -1,4 +1,4 @@
-/** A reel is a strip of cells: a dash, then the digits three times over, so that it can run before it stops. */
+/** A reel is a strip of cells: a dash, then the digits three times, so that it can run before it stops. */
 export const dashCell = 0
 const firstDigitCell = 1
 export const cellCount = firstDigitCell + 30
@@ -12,7 +12,7 @@ export function placesOf(size: number): number {
   return String(size - 1).length
 }
 
-/** Where a digit rests. */
+/** The cell at which a digit stops. */
 export function restingCell(digit: number): number {
   return firstDigitCell + digit
 }

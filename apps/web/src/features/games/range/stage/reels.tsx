@@ -8,7 +8,7 @@ export interface ReelsProps {
 
 const cells = Array.from({ length: cellCount }, (_, cell) => cell)
 
-/** The roll in large digits. The motion turns `reels`; before the first roll they show dashes. */
+/** The roll in large digits. The animation moves `reels`; before the first roll they show dashes. */
 export function Reels({ size, reels }: ReelsProps) {
   return (
     <div ref={reels} className="range-reels num" aria-hidden="true">

@@ -14,7 +14,7 @@ export interface ThresholdSliderProps {
   bar: RefObject<HTMLDivElement | null>
 }
 
-/** The handle between winning and losing rolls. The whole bar takes presses and drags. */
+/** The handle between winning and losing rolls. The whole bar accepts presses and drags. */
 export function ThresholdSlider({ choice, onChoice, disabled, odds, bar }: ThresholdSliderProps) {
   const t = useTranslations('range')
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function ThresholdSlider({ choice, onChoice, disabled, odds, bar }: Thres
     moveTo(event.clientX)
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    // A bet that starts in the middle of a drag ends it.
+    // A bet that starts during a drag ends the drag.
     if (disabled) isDragging.current = false
     if (isDragging.current) moveTo(event.clientX)
   }

@@ -6,7 +6,7 @@ import { cellCount, digitsOf, restingCell, stoppingCell } from './reel-path.ts'
 
 export interface RangeParts {
   reels: RefObject<HTMLDivElement | null>
-  /** As wide as the bar: moved by its share of the range. */
+  /** An element as wide as the bar, moved by its share of the range. */
   marker: RefObject<HTMLDivElement | null>
 }
 
@@ -28,7 +28,7 @@ export function useRangeMotion({ reels, marker }: RangeParts, { size, ...motion 
   const share = useRef(0.5)
 
   const strips = () => [...(reels.current?.querySelectorAll<HTMLElement>('.range-reel') ?? [])]
-  // The middle of the roll's own stretch of the bar: never on the line between winning and losing.
+  // The middle of the roll's section of the bar: never on the boundary between winning and losing.
   const shareOf = (roll: number) => (roll + 0.5) / size
 
   const turnTo = (place: number, strip: HTMLElement, cell: number) => {
@@ -76,7 +76,7 @@ export function useRangeMotion({ reels, marker }: RangeParts, { size, ...motion 
       const turning = strips().flatMap((strip, place) => {
         const from = cells.current[place] ?? 0
         const digit = digits[place] ?? 0
-        // From left to right, the last digit with the end of the play.
+        // From left to right; the last digit stops at the end of the play.
         const length = isFirst ? duration * (0.55 + (0.45 * (place + 1)) / digits.length) : duration
         const to = isFirst ? stoppingCell(from, digit, 9) : restingCell(digit)
         return run(strip, [{ transform: toCell(from) }, { transform: toCell(to) }], {
@@ -101,7 +101,7 @@ export function useRangeMotion({ reels, marker }: RangeParts, { size, ...motion 
   })
 }
 
-/** The share that a computed `matrix(1, 0, 0, 1, x, 0)` stands for. */
+/** The share of the bar in a computed `matrix(1, 0, 0, 1, x, 0)`. */
 function shareInMatrix(transform: string | null, width: number): number | undefined {
   const x = Number(transform?.match(/^matrix\((?:[^,]+,){4}([^,]+),/)?.[1])
   return width > 0 && Number.isFinite(x) ? x / width : undefined

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { StagePlay } from '../../../../data/games/game-definition.ts'
 
 export interface PastRoll extends StagePlay {
-  /** Counts up over the session. */
+  /** A counter over the session. */
   id: number
 }
 

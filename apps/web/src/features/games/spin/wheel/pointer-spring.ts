@@ -16,7 +16,7 @@ export const struck = ({ bend, velocity }: PointerSpring): PointerSpring => ({
   velocity: Math.min(velocity + kick, kick),
 })
 
-/** The pointer springs back, a little past the middle, and calms down. */
+/** The pointer springs back slightly past the middle, and settles. */
 export function sprung({ bend, velocity }: PointerSpring, elapsedMs: number): PointerSpring {
   let at = bend
   let speed = velocity

@@ -5,7 +5,7 @@ import { landingCourse, rollingCourse } from './spin-course.ts'
 
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
-test('behavior: a landing ends in the settled segment, standing still, and never turns back', () => {
+test('behavior: a landing stops in the settled segment and never turns back', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(20, 40, 2, 7, 64),
@@ -37,7 +37,7 @@ test('behavior: a landing ends in the settled segment, standing still, and never
   )
 })
 
-test('behavior: rolling starts from standstill and goes on evenly', () => {
+test('behavior: rolling accelerates from standstill to an even speed', () => {
   const course = rollingCourse(12)
   expect(course.at(0)).toEqual({ turned: 12, speed: 0 })
   expect(course.at(419.999).turned).toBeCloseTo(course.at(420).turned, 2)

@@ -1,4 +1,4 @@
-/** Where the wheel is at a time of its way: degrees turned, and how fast in degrees a millisecond. */
+/** The wheel's angle in degrees and its speed in degrees per millisecond. */
 export interface WheelMoment {
   turned: number
   speed: number
@@ -13,7 +13,7 @@ export interface Course {
 const cruise = 0.56
 const windUpMs = 420
 
-/** From where it is up to cruising speed, and on without an end. */
+/** Accelerates from the current angle to cruising speed, and continues without end. */
 export function rollingCourse(from: number): Course {
   return {
     durationMs: Number.POSITIVE_INFINITY,
@@ -30,7 +30,7 @@ export function rollingCourse(from: number): Course {
 
 export interface Landing {
   from: WheelMoment
-  /** The angle to rest at, from 0 to 360. */
+  /** The angle to stop at, from 0 to 360. */
   rest: number
   durationMs: number
   /** The wheel turns at least this far. */
@@ -38,12 +38,12 @@ export interface Landing {
 }
 
 /**
- * From any speed to rest at exactly the angle, always forwards. The speed follows (1 - t)²(v + kt): it starts as fast as
- * the wheel is, ends in standstill, and `k` makes up for the way to go.
+ * Decelerates from any speed to exactly the angle, always forwards. The speed follows (1 - t)²(v + kt): it starts at the
+ * wheel's speed, ends at zero, and `k` makes up the distance.
  */
 export function landingCourse({ from, rest, durationMs, least }: Landing): Course {
   const start = from.turned
-  // Less than a quarter of the way at full speed could only be reached by turning back.
+  // A distance below a quarter of the way at full speed could only be reached by turning back.
   const minimum = start + Math.max(least, (from.speed * durationMs) / 4)
   const end = Math.ceil((minimum - rest) / 360) * 360 + rest
   const push = 12 * ((end - start) / durationMs - from.speed / 3)
@@ -59,7 +59,7 @@ export function landingCourse({ from, rest, durationMs, least }: Landing): Cours
   }
 }
 
-/** Time for the eye to read where it stopped, before the next play. */
+/** Time to read the segment before the next play. */
 export function restingCourse(turned: number, durationMs: number): Course {
   return { durationMs, at: () => ({ turned, speed: 0 }) }
 }

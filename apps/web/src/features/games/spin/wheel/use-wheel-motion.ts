@@ -14,10 +14,10 @@ export interface WheelMotion extends StageMotion {
   segmentCount: number
 }
 
-/** Pegs pass faster than an ear can tell them apart. */
+/** Pegs pass faster than ticks can be told apart. */
 const tickGapMs = 46
 
-/** Turns the wheel. Only settled segments decide where it stops. Returns how many plays have been shown. */
+/** Turns the wheel, which stops only at settled segments. Returns how many plays have been shown. */
 export function useWheelMotion({ disc, pointer }: Parts, { segmentCount, ...motion }: WheelMotion): number {
   const tickedAt = useRef(0)
   const [motor] = useState(() =>
@@ -47,7 +47,7 @@ export function useWheelMotion({ disc, pointer }: Parts, { segmentCount, ...moti
     ...motion,
     roll() {
       motor.roll()
-      // It keeps its speed: the landing takes over from where it is then.
+      // It keeps its speed: the landing continues from its position.
       return () => undefined
     },
     land: ({ outcome }, play, durationMs) => [motor.land(angleOf(outcome, play), durationMs)],

@@ -15,7 +15,7 @@ function motorOf(segmentCount: number) {
   return { motor, paint, onPeg, turned: () => paint.mock.lastCall?.[0] ?? Number.NaN }
 }
 
-test('behavior: rolling has no end, and its landing keeps the speed and stops in the segment in time', async () => {
+test('behavior: rolling is endless, and its landing keeps the speed and stops in the segment in time', async () => {
   const { motor, turned, onPeg } = motorOf(20)
   motor.roll()
   vi.advanceTimersByTime(30_000)
@@ -43,7 +43,7 @@ test('behavior: a spin from standstill takes exactly its time', async () => {
   expect(finished).toHaveBeenCalledOnce()
 })
 
-test('behavior: what a hidden page missed is not caught up with', () => {
+test('behavior: skips the time that the page was hidden', () => {
   const { motor, turned } = motorOf(20)
   motor.roll()
   vi.advanceTimersByTime(1_000)
@@ -53,7 +53,7 @@ test('behavior: what a hidden page missed is not caught up with', () => {
   expect(turned() - before).toBeLessThan(120)
 })
 
-test('behavior: the pointer is bent by pegs, comes to rest, and then no frame is asked for', async () => {
+test('behavior: pegs bend the pointer; once it is still no frame is requested', async () => {
   const { motor, paint } = motorOf(20)
   motor.roll()
   vi.advanceTimersByTime(600)
@@ -64,7 +64,7 @@ test('behavior: the pointer is bent by pegs, comes to rest, and then no frame is
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('behavior: a stopped motor asks for no more frames', () => {
+test('behavior: a stopped motor requests no more frames', () => {
   const { motor } = motorOf(20)
   motor.roll()
   vi.advanceTimersByTime(100)

@@ -10,7 +10,7 @@ export interface WheelMotorOptions {
 
 export interface WheelMotor {
   roll: () => void
-  /** Spins on to the angle, or makes a fresh spin of it where the wheel stands. */
+  /** Continues the spin to the angle, or starts a new one from standstill. */
   land: (rest: number, durationMs: number) => { finished: Promise<unknown>; cancel: () => void }
   /** Shows the wheel at the angle, without motion. */
   rest: (angle: number) => void
@@ -18,12 +18,12 @@ export interface WheelMotor {
   stop: () => void
 }
 
-/** A hidden page gets no frames: missed time is skipped. */
+/** A hidden page gets no frames; a longer gap is skipped. */
 const longestFrameMs = 120
-/** The part of a short spin in which the wheel stands and can be read. */
+/** The share of a short spin in which the wheel stands still. */
 const readingPart = 0.26
 
-/** Turns the wheel frame by frame, and lets the pegs strike the pointer. */
+/** Turns the wheel frame by frame; passing pegs strike the pointer. */
 export function createWheelMotor({ paint, onPeg }: WheelMotorOptions): WheelMotor {
   let now: WheelMoment = { turned: 0, speed: 0 }
   let spring: PointerSpring = { bend: 0, velocity: 0 }

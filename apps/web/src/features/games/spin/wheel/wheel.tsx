@@ -13,7 +13,7 @@ import { tierOf } from '../wheel-segments.ts'
 
 export interface WheelProps {
   segments: readonly bigint[]
-  /** The spin that the wheel stands at; none while it turns. */
+  /** The outcome the wheel has stopped at; undefined while it turns. */
   hit: StagePlay | undefined
   mood: StageMood | undefined
   /** Which of several spins this is; nothing for a single one. */

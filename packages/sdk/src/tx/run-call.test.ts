@@ -1,0 +1,249 @@
+import { testUsdAbi } from '@tyche/contracts/abis'
+import { type GameChain, type Player, startGameChain } from '@tyche/testing/game-chain'
+import { testWallets } from '@tyche/testing/wallets'
+import { createWalletClient, custom, type Hash, numberToHex, UserRejectedRequestError } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { decodeRevert } from '../errors/decode-revert.ts'
+import { tokenOfError } from '../errors/error-token.ts'
+import { TransactionError } from '../errors/transaction-error.ts'
+import type { ContractCall } from './contract-call.ts'
+import type { Flow } from './flow.ts'
+import { getAllowance } from './get-allowance.ts'
+import { type RunCallParameters, runCall, type WriteStage } from './run-call.ts'
+import type { Wallet } from './wallet.ts'
+
+let world: GameChain
+let opened: Player
+let wallet: Wallet
+let asked: { signTypedData: ReturnType<typeof vi.fn>; writeContract: ReturnType<typeof vi.fn> }
+const spender = testWallets.players[1].address
+const { address: owner, account } = testWallets.players[0]
+
+beforeAll(async () => {
+  world = await startGameChain()
+  opened = await world.openPlayer(testWallets.players[0])
+}, 60_000)
+afterAll(() => world?.stop())
+beforeEach(() => {
+  asked = { signTypedData: vi.fn(opened.wallet.signTypedData), writeContract: vi.fn(opened.wallet.writeContract) }
+  wallet = { ...opened.wallet, ...asked } as unknown as Wallet
+})
+
+const transfer = (amount: bigint): ContractCall => ({
+  address: world.token,
+  abi: testUsdAbi,
+  functionName: 'transfer',
+  args: [spender, amount],
+})
+const run = (parameters: Partial<RunCallParameters>) =>
+  runCall(world.chain, { wallet, call: transfer(1n), ...parameters })
+const spendOf = (amount: bigint) => ({ token: world.token, spender, amount })
+const allowance = () => getAllowance(world.chain, { token: world.token, owner, spender })
+
+/** The names of all stages, and what the flow ended with. */
+async function watch(flow: Flow<WriteStage>) {
+  const names: string[] = []
+  try {
+    for await (const { name } of flow) names.push(name)
+    return { names }
+  } catch (error) {
+    return { names, error }
+  }
+}
+
+test('default: every iteration gets the stages in order, also one that starts late', async () => {
+  const flow = run({})
+  const { hash } = await flow.until('sent')
+  const { receipt } = await flow.until('mined')
+  expect(receipt).toMatchObject({ status: 'success', transactionHash: hash })
+  expect(await watch(flow)).toEqual({ names: ['simulating', 'simulated', 'signing', 'sent', 'mined'] })
+  expect(await flow.until('simulated')).toMatchObject({ gas: expect.any(BigInt) })
+  await expect(flow.until('approved')).rejects.toMatchObject({ name: 'FlowEndedError', stage: 'approved' })
+})
+
+test('behavior: it starts at the call; a reader that leaves or fails does not harm the transaction', async () => {
+  const before = await world.balanceOf(spender)
+  const flow = run({})
+  for await (const _ of flow) break
+  const failing = (async () => {
+    for await (const _ of flow) throw new Error('of the consumer')
+  })()
+  await expect(failing).rejects.toThrow('of the consumer')
+  await vi.waitFor(async () => expect(await world.balanceOf(spender)).toBe(before + 1n), 10_000)
+})
+
+test('behavior: the receipt has a value of its own type', async () => {
+  const flow = runCall(world.chain, { wallet, call: transfer(1n), readValue: ({ logs }) => logs.length })
+  const { value } = await flow.until('mined')
+  expect(value + 1).toBe(2)
+})
+
+test('behavior: asks the wallet for gas enough for a call whose slots were freed since it was estimated', async () => {
+  const estimate = await world.chain.estimateContractGas({ ...transfer(1n), account: owner } as never)
+  await run({}).until('sent')
+  const [{ gas }] = asked.writeContract.mock.calls[0] as [{ gas: bigint }]
+  const dearest = 126_954n + 3n * 17_100n
+  expect((126_954n * gas) / estimate).toBeGreaterThanOrEqual(dearest)
+  await run({ gasPercent: 120n }).until('mined')
+  expect(asked.writeContract.mock.calls[1]?.[0]).toMatchObject({ gas: (estimate * 120n) / 100n })
+})
+
+test('behavior: without a permit it approves first, and only when the allowance is too low', async () => {
+  const spend = spendOf(5n)
+  const { names } = await watch(run({ spend }))
+  expect(names).toEqual(['approving', 'approved', 'simulating', 'simulated', 'signing', 'sent', 'mined'])
+  expect(asked.writeContract).toHaveBeenCalledTimes(2)
+  expect(await allowance()).toBe(5n)
+  expect((await watch(run({ spend }))).names).not.toContain('approving')
+  expect(asked.writeContract).toHaveBeenCalledTimes(3)
+})
+
+test('behavior: with a permit it signs instead of approving', async () => {
+  const withPermit = vi.fn(() => transfer(2n))
+  const { names } = await watch(run({ spend: { ...spendOf(10n ** 9n), withPermit } }))
+  expect(names).toEqual(['approving', 'simulating', 'simulated', 'signing', 'sent', 'mined'])
+  expect(asked.signTypedData).toHaveBeenCalledOnce()
+  expect(withPermit).toHaveBeenCalledOnce()
+  expect(asked.writeContract).toHaveBeenCalledOnce()
+})
+
+test('behavior: a smart account without batches approves: no token takes its signature', async () => {
+  const client = { ...world.chain, getCode: async () => '0x6000' } as unknown as Player['chain']
+  const withPermit = vi.fn(() => transfer(2n))
+  const spend = { ...spendOf(2n * 10n ** 9n), withPermit }
+  await runCall(client, { wallet, call: transfer(1n), spend }).until('mined')
+  expect(asked.signTypedData).not.toHaveBeenCalled()
+  expect(withPermit).not.toHaveBeenCalled()
+  expect(asked.writeContract.mock.calls[0]?.[0]).toMatchObject({ functionName: 'approve' })
+})
+
+const others = {
+  accountChanged: () => ({ ...wallet, account: testWallets.players[1].account }),
+  wrongNetwork: () => ({ ...wallet, chain: { ...wallet.chain, id: 5 } }),
+  noWallet: () => {
+    throw new TransactionError({ problem: 'noWallet' })
+  },
+}
+
+test.each([
+  ['accountChanged', 1n],
+  ['wrongNetwork', 2n],
+  ['noWallet', 3n],
+] as const)('error: a wallet that has changed in the middle (%s) is asked for nothing', async (problem, more) => {
+  let opens = 0
+  // Opened, asked for the approval; changed when it is to be asked for the call.
+  const changing = () => (++opens > 2 ? others[problem]() : wallet) as Wallet
+  const { names, error } = await watch(run({ wallet: changing, spend: spendOf(10n ** 12n + more) }))
+  expect(error).toMatchObject({ problem })
+  // The approval went out before the change; the call did not.
+  expect(asked.writeContract).toHaveBeenCalledTimes(1)
+  expect(names).not.toContain('sent')
+})
+
+test('error: a call that would fail is named before the wallet opens, with the token that it was about', async () => {
+  const { error } = await watch(run({ call: transfer(10n ** 30n), spend: spendOf(0n) }))
+  expect(decodeRevert(error)).toMatchObject({ name: 'ERC20InsufficientBalance' })
+  expect(tokenOfError(error)).toBe(world.token)
+  expect(asked.writeContract).not.toHaveBeenCalled()
+})
+
+test('error: a mined but reverted receipt is a failure', async () => {
+  const { names, error } = await watch(run({ gasPercent: 80n }))
+  expect(error).toMatchObject({ name: 'TransactionError', problem: 'reverted' })
+  expect(names).not.toContain('mined')
+})
+
+test('behavior: a signal cancels before the wallet is asked', async () => {
+  const stop = new AbortController()
+  const flow = run({ signal: stop.signal })
+  await flow.until('simulating')
+  stop.abort(new Error('left'))
+  expect((await watch(flow)).error).toMatchObject({ message: 'left' })
+  expect(asked.writeContract).not.toHaveBeenCalled()
+})
+
+test('behavior: a signal that comes later ends the flow, and the transaction goes on', async () => {
+  const stop = new AbortController()
+  asked.writeContract.mockImplementationOnce(async (request: never) => {
+    stop.abort(new Error('left'))
+    return opened.wallet.writeContract(request)
+  })
+  const flow = run({ signal: stop.signal })
+  const { hash } = await flow.until('sent')
+  expect((await watch(flow)).error).toMatchObject({ message: 'left' })
+  expect(await world.chain.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+})
+
+type Batch = { calls: { to: Hash; data: Hash }[]; atomicRequired: boolean }
+type Answers = { send?: (batch: Batch) => Promise<unknown>; status?: () => unknown; atomic?: string }
+
+/** A wallet of an account that says it sends batches. Its batch is one transaction: the call, with the approval before it. */
+function batchingWallet({ send, status, atomic = 'supported' }: Answers = {}) {
+  const chainId = numberToHex(world.chain.chain.id)
+  const batches: Batch[] = []
+  let hash: Hash = '0x'
+  const request = vi.fn(async ({ method, params }: { method: string; params?: unknown }) => {
+    if (method === 'wallet_getCapabilities') return { [chainId]: { atomic: { status: atomic } } }
+    if (method === 'wallet_sendCalls') {
+      const [batch] = params as [Batch]
+      batches.push(batch)
+      if (send) return send(batch)
+      for (const { to, data } of batch.calls) hash = await opened.wallet.sendTransaction({ to, data })
+      return { id: '0xba7c4' }
+    }
+    if (method === 'wallet_getCallsStatus') {
+      if (status) return status()
+      const receipt = await world.chain.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+      return {
+        version: '2.0.0',
+        id: '0xba7c4',
+        chainId,
+        atomic: true,
+        status: receipt ? 200 : 100,
+        receipts: [receipt],
+      }
+    }
+    throw Object.assign(new Error(`asked for ${method}`), { code: 4200 })
+  })
+  const client = createWalletClient({ account, chain: world.chain.chain, transport: custom({ request }) })
+  return { wallet: { ...client, ...asked } as unknown as Wallet, batches }
+}
+
+test('behavior: an account with atomic batches signs approval and call at once', async () => {
+  const { wallet: batching, batches } = batchingWallet()
+  const spend = { ...spendOf(3n * 10n ** 12n), withPermit: vi.fn() }
+  const flow = run({ wallet: batching, spend })
+  expect(await watch(flow)).toEqual({ names: ['signing', 'batched', 'sent', 'approved', 'mined'] })
+  expect(batches).toMatchObject([{ atomicRequired: true, calls: [{ to: world.token }, { to: world.token }] }])
+  expect(await allowance()).toBe(3n * 10n ** 12n)
+  expect((await flow.until('mined')).receipt.transactionHash).toBe((await flow.until('sent')).hash)
+  expect(asked.writeContract).not.toHaveBeenCalled()
+  expect(asked.signTypedData).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['says no to atomic batches after all', { send: () => Promise.reject({ code: 5760, message: 'no' }) }],
+  ['would have to become a smart account first', { atomic: 'ready' }],
+])('behavior: a wallet that %s is asked for the permit', async (_case, answers) => {
+  const { wallet: batching } = batchingWallet(answers)
+  const spend = { ...spendOf(4n * 10n ** 12n), withPermit: () => transfer(2n) }
+  const { names } = await watch(run({ wallet: batching, spend }))
+  expect(names.filter((name) => name !== 'signing')).toEqual(['approving', 'simulating', 'simulated', 'sent', 'mined'])
+  expect(asked.signTypedData).toHaveBeenCalledOnce()
+})
+
+test('error: an owner who refuses the batch is asked for nothing else', async () => {
+  const { wallet: batching } = batchingWallet({ send: () => Promise.reject(new UserRejectedRequestError(new Error())) })
+  const { names, error } = await watch(run({ wallet: batching, spend: spendOf(5n * 10n ** 12n) }))
+  expect(names).toEqual(['signing'])
+  expect(JSON.stringify(error, ['name', 'cause', 'code'])).toContain('4001')
+  expect(asked.writeContract).not.toHaveBeenCalled()
+})
+
+test('error: a batch that the wallet took and never sent is cancelled', async () => {
+  const failed = { version: '2.0.0', id: '0xba7c4', chainId: '0x7a69', atomic: true, status: 400, receipts: [] }
+  const { wallet: batching } = batchingWallet({ send: async () => ({ id: '0xba7c4' }), status: () => failed })
+  const { names, error } = await watch(run({ wallet: batching, spend: spendOf(6n * 10n ** 12n) }))
+  expect(names).toEqual(['signing', 'batched'])
+  expect(error).toMatchObject({ name: 'TransactionError', problem: 'cancelled' })
+})

@@ -1,0 +1,58 @@
+import { type Client, encodeFunctionData, type Hash, WaitForCallsStatusTimeoutError, withTimeout } from 'viem'
+import { sendCalls, waitForCallsStatus } from 'viem/actions'
+import { getAction, numberToHex } from 'viem/utils'
+import { causesOf } from '../errors/causes-of.ts'
+import { TransactionError } from '../errors/transaction-error.ts'
+import type { ContractCall } from './contract-call.ts'
+import type { Wallet } from './wallet.ts'
+
+const LOST_AFTER_MS = 120_000
+const ANSWER_WITHIN_MS = 2_000
+
+/** What a wallet means by these codes (EIP-1193, EIP-1474, EIP-5792): it does not send such a batch, but may send its calls. */
+const unsupported = new Set<unknown>([4200, -32601, -32004, 5700, 5710, 5740, 5760])
+
+/** Whether the account sends several calls as one (EIP-5792). A wallet that does not answer is taken for one that does not. */
+export async function sendsBatches(wallet: Wallet): Promise<boolean> {
+  const chainId = numberToHex(wallet.chain.id)
+  const asked = { method: 'wallet_getCapabilities', params: [wallet.account.address, [chainId]] } as const
+  const ask = () => wallet.request(asked, { retryCount: 0 })
+  const answer = await withTimeout(ask, { timeout: ANSWER_WITHIN_MS }).catch(() => undefined)
+  return answer?.[chainId]?.atomic?.status === 'supported'
+}
+
+/** Has the owner sign all calls at once: they succeed together or not at all. Undefined when the wallet cannot after all. */
+export async function sendBatch(wallet: Wallet, calls: readonly ContractCall[]): Promise<string | undefined> {
+  try {
+    const { id } = await getAction(
+      wallet,
+      sendCalls,
+      'sendCalls',
+    )({
+      account: wallet.account,
+      chain: wallet.chain,
+      calls: calls.map((call) => ({ to: call.address, data: encodeFunctionData(call) })),
+      forceAtomic: true,
+    })
+    return id
+  } catch (error) {
+    if ([...causesOf(error)].some(({ code }) => unsupported.has(code))) return undefined
+    throw error
+  }
+}
+
+/** The transaction that carried a batch, once it is mined. */
+export async function hashOfBatch(client: Client, wallet: Wallet, id: string): Promise<Hash> {
+  const { pollingInterval } = client
+  const { receipts } = await getAction(
+    wallet,
+    waitForCallsStatus,
+    'waitForCallsStatus',
+  )({ id, pollingInterval, timeout: LOST_AFTER_MS }).catch((cause: unknown) => {
+    throw cause instanceof WaitForCallsStatusTimeoutError ? new TransactionError({ problem: 'lost', cause }) : cause
+  })
+  const hash = receipts?.at(-1)?.transactionHash
+  // The wallet gave up before it sent anything.
+  if (!hash) throw new TransactionError({ problem: 'cancelled' })
+  return hash
+}
