@@ -30,7 +30,9 @@ import { addQueryPointRoute } from './modules/points/routes/query-point.ts'
 import { addPoolRoutes } from './modules/pools/routes/pools.ts'
 import { addPositionRoute } from './modules/pools/routes/positions.ts'
 import { addTransactionRoutes } from './modules/pools/routes/transactions.ts'
+import { addRankRoutes } from './modules/ranks/routes/ranks.ts'
 import { addReferralCodeRoute } from './modules/referral/routes.ts'
+import { addRewardCardRoutes } from './modules/rewards/routes/reward-cards.ts'
 import { addRpcRoute } from './rpc/route.ts'
 import type { BalanceFeed } from './stream/balance-feed.ts'
 import { addStreamRoute } from './stream/route.ts'
@@ -90,6 +92,8 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   addTicketRoutes(app, services)
   addPreOrderRoutes(app, services)
   addQueryPointRoute(app, services)
+  addRankRoutes(app, services)
+  addRewardCardRoutes(app, services)
   addStreamRoute(app, services, balances)
   addFundRoute(app, services)
   addRpcRoute(app, services)

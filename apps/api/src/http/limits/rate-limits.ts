@@ -11,9 +11,15 @@ export interface RateLimits {
   /** Per address. Anyone can name an address, so only many IPs together can use this up and lock its owner out. */
   readonly signInAddress: Limiter
   readonly fund: Limiter
+  /** Failed activations of reward codes. */
+  readonly activation: Limiter & Pick<RateLimiterMemory, 'reward'>
+  readonly receiveCards: Limiter
   readonly rpc: Limiter
   readonly readiness: Limiter
 }
+
+const ACTIVATION_FAILURES_PER_HOUR = 10
+const RECEIVES_PER_MINUTE = 10
 
 /**
  * All replicas share these counters through Postgres. While it cannot be written to, each process counts alone, so that
@@ -22,7 +28,7 @@ export interface RateLimits {
 export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
   const own = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration })
-  const shared = (keyPrefix: string, points: number, duration: number): Limiter =>
+  const counted = (keyPrefix: string, points: number, duration: number, inMemoryBlockOnConsumed?: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -33,15 +39,20 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
       keyPrefix,
       points,
       duration,
-      // Clients over the limit are refused from memory, so that a flood causes no queries.
-      inMemoryBlockOnConsumed: points + 1,
+      ...(inMemoryBlockOnConsumed === undefined ? {} : { inMemoryBlockOnConsumed }),
       insuranceLimiter: own(keyPrefix, points, duration),
     })
+  // Clients over the limit are refused from memory, so that a flood causes no queries.
+  const shared = (keyPrefix: string, points: number, duration: number): Limiter =>
+    counted(keyPrefix, points, duration, points + 1)
   return {
     general: shared('general', env.RATE_LIMIT_PER_MINUTE, 60),
     signIn: shared('sign-in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, 60),
     signInAddress: shared('sign-in-address', env.RATE_LIMIT_SIGN_IN_PER_MINUTE * 10, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
+    // Not refused from memory: a try that was no failure is taken back.
+    activation: counted('activation', ACTIVATION_FAILURES_PER_HOUR, 3_600),
+    receiveCards: shared('receive-cards', RECEIVES_PER_MINUTE, 60),
     rpc: own('rpc', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
     // As many as RPC calls, and without the database, whose state it reports.
     readiness: own('readiness', env.RATE_LIMIT_RPC_PER_MINUTE, 60),

@@ -26,9 +26,9 @@ export class ReferenceReusedError extends Error {
 
 /**
  * Books one movement. It locks the balance row first, so that movements of an address follow one another and none takes
- * more than the balance. A reference that is booked already changes nothing.
+ * more than the balance. A reference that is booked already changes nothing. In a transaction it is a part of that.
  */
-export async function recordPoints(db: Database, movement: PointMovement): Promise<PointOutcome> {
+export async function recordPoints(db: Pick<Database, 'transaction'>, movement: PointMovement): Promise<PointOutcome> {
   const address = movement.address.toLowerCase()
   return await db.transaction(async (tx) => {
     await tx.insert(pointBalance).values({ address }).onConflictDoNothing()
