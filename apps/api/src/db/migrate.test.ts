@@ -20,9 +20,20 @@ test('brings an empty database up to date from several processes at once, and ch
   expect(await read()).toEqual(first)
   expect(first.tables).toEqual([
     'account',
+    'accrual',
+    'accrual_cursor',
+    'card_batch',
+    'loyalty_account',
     'point_balance',
     'point_entry',
+    'rank_bucket',
+    'rank_period',
+    'rank_result',
+    'rank_score',
     'rate_limit',
+    'referral_sum',
+    'referral_total',
+    'reward_card',
     'session',
     'sign_in_challenge',
   ])

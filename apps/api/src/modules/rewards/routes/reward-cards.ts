@@ -115,8 +115,7 @@ export function addRewardCardRoutes(app: OpenAPIHono<ApiEnv>, services: Services
       const player = sessionAddress(c)
       const keys = [`address:${player}`, `ip:${limitKeyOf(c.get('clientIp'))}`]
       const activation = await limitFailures(limits.activation, keys, {
-        run: async () =>
-          activateCard(db, { ...parsed, player, deployment, secrets, nowSec: await readNow(db) }),
+        run: async () => activateCard(db, { ...parsed, player, deployment, secrets, nowSec: await readNow(db) }),
         isFailure: (result) => 'refusal' in result && result.refusal === 'unknown',
       })
       if ('refusal' in activation) throw new ApiError(reasonOf[activation.refusal])
