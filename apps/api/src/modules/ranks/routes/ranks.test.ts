@@ -1,4 +1,4 @@
-import { failure, successOf } from '@tyche/api-schema/envelope'
+import { failure } from '@tyche/api-schema/envelope'
 import { myRank, rankList, rankPaths, rankRecordList, rankRewardDetail } from '@tyche/api-schema/points/ranks'
 import { deploymentDigest, formatPoints, loyaltyConstants, periodAt, periodOf, rankPrizes } from '@tyche/loyalty'
 import { USD_PRECISION } from '@tyche/protocol/scales'
@@ -61,7 +61,7 @@ async function ask<Data extends mini.ZodMiniType>(schema: Data, path: string, bo
   const response = await server.post(path, body, headers)
   const json = await response.json()
   expect(response.status, JSON.stringify(json)).toBe(200)
-  return successOf(schema).parse(json).data as mini.infer<Data>
+  return schema.parse((json as { data: unknown }).data) as mini.infer<Data>
 }
 
 async function refusal(path: string, body: object, headers = {}) {

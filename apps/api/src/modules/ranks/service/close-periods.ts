@@ -1,8 +1,8 @@
 import { formatPoints, loyaltyConstants, type PeriodKind, periodOf, rankPrizes, rankWeight } from '@tyche/loyalty'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
 import { rowSet } from '../../../db/row-set.ts'
-import { loyaltyAccount } from '../../points/tables/loyalty-account.ts'
+import { findFrozen } from '../../points/service/find-frozen.ts'
 import { createRankCards } from '../../rewards/service/create-rank-cards.ts'
 import { rankPeriod } from '../tables/rank-period.ts'
 import { hashResult, type ResultRow } from './hash-result.ts'
@@ -67,7 +67,7 @@ async function readResult(tx: Queries, kind: PeriodKind, index: number, periodQ:
     select address, volume_usd::text as volume from (${firstRanks({ kind, index, tag: ALL_TAG }, MOST_KEPT)}) as first_ranks`)
   const volumes = rows.map(({ volume }) => BigInt(volume))
   const { prizes } = rankPrizes(kind, { periodQ, volumes })
-  const frozen = await readFrozen(
+  const frozen = await findFrozen(
     tx,
     rows.slice(0, prizes.length).map(({ address }) => address),
   )
@@ -78,15 +78,6 @@ async function readResult(tx: Queries, kind: PeriodKind, index: number, periodQ:
     weight: place < prizes.length ? Number(rankWeight(place + 1)) : 0,
     prize: frozen.has(address) ? 0n : (prizes[place] ?? 0n),
   }))
-}
-
-async function readFrozen(tx: Queries, addresses: readonly string[]): Promise<Set<string>> {
-  if (addresses.length === 0) return new Set()
-  const rows = await tx
-    .select({ address: loyaltyAccount.address })
-    .from(loyaltyAccount)
-    .where(and(inArray(loyaltyAccount.address, [...addresses]), isNotNull(loyaltyAccount.frozenAt)))
-  return new Set(rows.map(({ address }) => address))
 }
 
 interface PeriodKey {

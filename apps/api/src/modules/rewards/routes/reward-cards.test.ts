@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { failure, successOf } from '@tyche/api-schema/envelope'
+import { failure } from '@tyche/api-schema/envelope'
 import { activatedCard, receivedCards, rewardCardPaths, rewardCards } from '@tyche/api-schema/points/reward-cards'
 import { CDKEY_RANDOM_BYTES, createCdkey, formatCdkey, parseCdkey, parsePoints } from '@tyche/loyalty'
 import { createLogger } from '@tyche/service/logger'
@@ -70,7 +70,7 @@ async function ask<Data extends mini.ZodMiniType>(
   const response = await post(path, body, headers as Record<string, string>)
   const json = await response.json()
   expect(response.status, JSON.stringify(json)).toBe(200)
-  return successOf(schema).parse(json).data as mini.infer<Data>
+  return schema.parse((json as { data: unknown }).data) as mini.infer<Data>
 }
 
 async function refusal(path: string, body: object, headers: object = {}) {
@@ -365,15 +365,15 @@ test('codes of a batch are found by their HMACs alone', async () => {
   expect(parsePoints(balance)).toBe(1_250n)
 })
 
-test('goes on after the secrets were rotated: an old code works, a new one has the new version', async () => {
+test('goes on after the secrets were rotated: an old code works, a new one has the first version', async () => {
   await giveCard(alice)
   const { cdkey } = await keyOf(alice)
   const own = cdkeySecretsOf(server.env)
   const listOf = (secrets: ReadonlyMap<number, Buffer>) =>
     [...secrets].map(([version, key]) => `${version}:${key.toString('hex')}`)
   const { url } = await server.startAnother({
-    CDKEY_PEPPERS: [...listOf(own.peppers), `2:${'a'.repeat(64)}`].join(),
-    CDKEY_SEAL_KEYS: [...listOf(own.sealKeys), `2:${'b'.repeat(64)}`].join(),
+    CDKEY_PEPPERS: [`2:${'a'.repeat(64)}`, ...listOf(own.peppers)].join(),
+    CDKEY_SEAL_KEYS: [`2:${'b'.repeat(64)}`, ...listOf(own.sealKeys)].join(),
   })
   const post: TestServer['post'] = (path, body, headers = {}) =>
     fetch(`${url}${path}`, {

@@ -2,7 +2,7 @@ import { pointsReference } from '@tyche/loyalty'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
-import { isFrozen } from '../../points/service/is-frozen.ts'
+import { findFrozen } from '../../points/service/find-frozen.ts'
 import { readPoints, recordPoints } from '../../points/service/record-points.ts'
 import { rewardCard } from '../tables/reward-card.ts'
 import { statusAt } from './card-status.ts'
@@ -38,14 +38,15 @@ export async function activateCard(db: Database, options: ActivateOptions): Prom
   const { cdkey, player, secrets, nowSec } = options
   const address = player.toLowerCase()
   return await db.transaction(async (tx) => {
-    if (await isFrozen(tx, address)) return { refusal: 'frozen' }
     const hashes = possibleHashes(cdkey, secrets)
     const [card] = await tx.select().from(rewardCard).where(inArray(rewardCard.keyHash, hashes)).for('update')
+    const frozen = await findFrozen(tx, card?.owner ? [address, card.owner] : [address])
+    if (frozen.has(address)) return { refusal: 'frozen' }
     if (!card) return { refusal: 'unknown' }
     if (card.status === 'used') return { refusal: card.usedBy === address ? 'used' : 'unknown' }
     if (statusAt(card, nowSec) === 'expired') return { refusal: 'expired' }
     // Otherwise somebody whose points are frozen would give the code to another account.
-    if (card.owner !== null && card.owner !== address && (await isFrozen(tx, card.owner))) return { refusal: 'frozen' }
+    if (frozen.size > 0) return { refusal: 'frozen' }
     return await useCard(tx, card, options)
   })
 }

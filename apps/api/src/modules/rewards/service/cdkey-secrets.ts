@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Secrets of 32 bytes by version; new data is made with the highest, older ones still read what was made with them. */
+/** Secrets of 32 bytes by version: new data is made with the first, the others only read what was made with them. */
 export type VersionedSecrets = ReadonlyMap<number, Buffer>
 
 export interface CdkeySecrets {
@@ -38,9 +38,9 @@ export function shareSecret(one: VersionedSecrets, other: VersionedSecrets): boo
 }
 
 /** The secret that new data is made with, and its version. */
-export function newestSecret(secrets: VersionedSecrets): { readonly version: number; readonly secret: Buffer } {
-  const version = Math.max(...secrets.keys())
-  const secret = secrets.get(version)
-  if (!secret) throw new RangeError('There is no secret.')
+export function writingSecret(secrets: VersionedSecrets): { readonly version: number; readonly secret: Buffer } {
+  const [first] = secrets
+  if (!first) throw new RangeError('There is no secret.')
+  const [version, secret] = first
   return { version, secret }
 }

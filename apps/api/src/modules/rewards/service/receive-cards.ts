@@ -4,7 +4,7 @@ import { CDKEY_RANDOM_BYTES, createCdkey } from '@tyche/loyalty'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
-import { isFrozen } from '../../points/service/is-frozen.ts'
+import { findFrozen } from '../../points/service/find-frozen.ts'
 import { rewardCard } from '../tables/reward-card.ts'
 import { isUsable, statusAt } from './card-status.ts'
 import type { CdkeySecrets } from './cdkey-secrets.ts'
@@ -32,7 +32,7 @@ export async function receiveCards(db: Database, options: ReceiveOptions): Promi
   const { ids, secrets, nowSec } = options
   const owner = options.owner.toLowerCase()
   return await db.transaction(async (tx) => {
-    if (await isFrozen(tx, owner)) return { refusal: 'frozen' }
+    if ((await findFrozen(tx, [owner])).size > 0) return { refusal: 'frozen' }
     const rows = ids ? await lockCards(tx, ids) : await lockWaiting(tx, owner, nowSec)
     const refusal = ids && refusalOf(rows, { ids, owner, nowSec })
     if (refusal) return { refusal }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { type CdkeySecrets, newestSecret } from './cdkey-secrets.ts'
+import { type CdkeySecrets, writingSecret } from './cdkey-secrets.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -16,7 +16,7 @@ const boundTo = ({ cardId, owner }: SealedFor) => Buffer.from(`${cardId}:${owner
 
 /** A code that only its owner is shown: `<version>:<base64url of iv, ciphertext and tag>`. */
 export function sealCdkey(cdkey: string, whose: SealedFor, { sealKeys }: CdkeySecrets): string {
-  const { version, secret } = newestSecret(sealKeys)
+  const { version, secret } = writingSecret(sealKeys)
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, secret, iv, { authTagLength: TAG_BYTES }).setAAD(boundTo(whose))
   const sealed = Buffer.concat([iv, cipher.update(cdkey, 'utf8'), cipher.final(), cipher.getAuthTag()])

@@ -2,8 +2,6 @@ export const errors = {
   unknown: '未知错误。',
   http: {
     timeout: '请求超时，服务器无响应。',
-    notYours: '这属于其他账户。',
-    accountFrozen: '此账户的积分已被冻结。',
     notFound: '服务器上不存在该资源。',
     server: '服务器内部错误。',
     forbidden: '没有访问该资源的权限。',
@@ -43,6 +41,8 @@ export const errors = {
     signInMalformedSignature: '钱包返回的签名格式有误。',
     signInWrongSignature: '签名并非由该地址生成。',
     originNotAllowed: '没有访问该资源的权限。',
+    notYours: '这属于其他账户。',
+    accountFrozen: '此账户的积分已被冻结。',
     notFound: '服务器上不存在该资源。',
     gameUnknown: '没有该游戏。',
     poolUnknown: '没有该流动性池。',

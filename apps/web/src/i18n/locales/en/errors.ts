@@ -2,8 +2,6 @@ export const errors = {
   unknown: 'Unknown error.',
   http: {
     timeout: 'The request timed out, the server is unresponsive.',
-    notYours: 'This belongs to another account.',
-    accountFrozen: 'The points of this account are frozen.',
     notFound: 'The server resource does not exist.',
     server: 'Internal server error.',
     forbidden: 'No permission to access the resource.',
@@ -43,6 +41,8 @@ export const errors = {
     signInMalformedSignature: 'Your wallet returned an invalid signature. Please sign in again.',
     signInWrongSignature: 'The signature was made by another account. Please sign in again.',
     originNotAllowed: 'No permission to access the resource.',
+    notYours: 'This belongs to another account.',
+    accountFrozen: 'The points of this account are frozen.',
     notFound: 'The server resource does not exist.',
     gameUnknown: 'This game doesn’t exist.',
     poolUnknown: 'This pool doesn’t exist.',

@@ -2,8 +2,6 @@ export const errors = {
   unknown: 'Error desconocido.',
   http: {
     timeout: 'La solicitud agotó el tiempo de espera: el servidor no responde.',
-    notYours: 'Esto pertenece a otra cuenta.',
-    accountFrozen: 'Los puntos de esta cuenta están bloqueados.',
     notFound: 'El recurso no existe en el servidor.',
     server: 'Error interno del servidor.',
     forbidden: 'No tienes permiso para acceder a este recurso.',
@@ -43,6 +41,8 @@ export const errors = {
     signInMalformedSignature: 'La billetera devolvió una firma con formato incorrecto.',
     signInWrongSignature: 'La firma no es de esta dirección.',
     originNotAllowed: 'No tienes permiso para acceder a este recurso.',
+    notYours: 'Esto pertenece a otra cuenta.',
+    accountFrozen: 'Los puntos de esta cuenta están bloqueados.',
     notFound: 'El recurso no existe en el servidor.',
     gameUnknown: 'Ese juego no existe.',
     poolUnknown: 'Ese pool no existe.',

@@ -2,8 +2,6 @@ export const errors = {
   unknown: '알 수 없는 오류예요.',
   http: {
     timeout: '요청 시간이 초과됐어요. 서버가 응답하지 않아요.',
-    notYours: '다른 계정의 것이에요.',
-    accountFrozen: '이 계정의 포인트는 동결되었어요.',
     notFound: '서버에 해당 리소스가 없어요.',
     server: '내부 서버 오류예요.',
     forbidden: '이 리소스에 접근할 권한이 없어요.',
@@ -43,6 +41,8 @@ export const errors = {
     signInMalformedSignature: '지갑이 잘못된 형식의 서명을 보냈어요.',
     signInWrongSignature: '이 주소로 만든 서명이 아니에요.',
     originNotAllowed: '이 리소스에 접근할 권한이 없어요.',
+    notYours: '다른 계정의 것이에요.',
+    accountFrozen: '이 계정의 포인트는 동결되었어요.',
     notFound: '서버에 해당 리소스가 없어요.',
     gameUnknown: '그런 게임은 없어요.',
     poolUnknown: '그런 풀은 없어요.',

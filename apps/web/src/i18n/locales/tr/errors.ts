@@ -2,8 +2,6 @@ export const errors = {
   unknown: 'Bilinmeyen hata.',
   http: {
     timeout: 'İstek zaman aşımına uğradı, sunucu yanıt vermiyor.',
-    notYours: 'Bu, başka bir hesaba ait.',
-    accountFrozen: 'Bu hesabın puanları donduruldu.',
     notFound: 'Sunucuda böyle bir kaynak yok.',
     server: 'Sunucu hatası.',
     forbidden: 'Bu kaynağa erişim izniniz yok.',
@@ -43,6 +41,8 @@ export const errors = {
     signInMalformedSignature: 'Cüzdan bozuk bir imza gönderdi.',
     signInWrongSignature: 'İmza bu adrese ait değil.',
     originNotAllowed: 'Bu kaynağa erişim izniniz yok.',
+    notYours: 'Bu, başka bir hesaba ait.',
+    accountFrozen: 'Bu hesabın puanları donduruldu.',
     notFound: 'Sunucuda böyle bir kaynak yok.',
     gameUnknown: 'Böyle bir oyun yok.',
     poolUnknown: 'Böyle bir havuz yok.',
