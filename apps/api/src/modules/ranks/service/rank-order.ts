@@ -29,7 +29,7 @@ export interface ScoreRow extends Record<string, unknown> {
   readonly logIndex: number
 }
 
-export const toPlace = ({ address, volume, block, logIndex }: ScoreRow): RankPlace => ({
+const toPlace = ({ address, volume, block, logIndex }: ScoreRow): RankPlace => ({
   address,
   volumeUsd: BigInt(volume),
   block: Number(block),
