@@ -161,6 +161,15 @@ test('a day of which the last blocks are not final is closing', async () => {
   expect(period.state).toBe('closing')
 })
 
+test('the running period is that of the chain when its clock is ahead', async () => {
+  const { startsAt } = periodOf('daily', today + 9)
+  await playDay([{ account: alice.address, dollars: 100n }], today + 9)
+  await creditedUpTo(400, startsAt + 60)
+  const { period, list } = await ask(rankList, rankPaths.list, { period: 'daily' })
+  expect(period).toMatchObject({ index: today + 9, state: 'open', asOfBlock: 400, now: startsAt + 60 })
+  expect(list).toHaveLength(1)
+})
+
 test('ranks with a tag have no prizes', async () => {
   await playDay([{ account: alice.address, dollars: 100n }], today, 'coin')
   const { headers } = await signInAs(server, alice)

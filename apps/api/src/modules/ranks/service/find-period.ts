@@ -22,13 +22,15 @@ import { ALL_TAG } from './rank-tags.ts'
 export interface RankClock {
   /** `deploymentDigest`: whose accrual they follow. */
   readonly deployment: string
-  /** Unix seconds: `readNow`. */
+  /** Unix seconds: `readNow`. The block up to which everything is credited may be ahead of it. */
   readonly nowSec: number
 }
 
 export interface FoundPeriod extends Period {
   readonly state: RankPeriod['state']
   readonly asOfBlock: number | null
+  /** Unix seconds. */
+  readonly nowSec: number
   /** Everybody's q: USD with 18 decimals. */
   readonly periodQ: bigint
   readonly resultHash: string | null
@@ -38,8 +40,10 @@ export interface FoundPeriod extends Period {
 export async function findPeriod(
   db: Queries,
   { kind, index }: { readonly kind: PeriodKind; readonly index: number | undefined },
-  { deployment, nowSec }: RankClock,
+  clock: RankClock,
 ): Promise<FoundPeriod> {
+  const [cursor] = await db.select().from(accrualCursor).where(eq(accrualCursor.deployment, clock.deployment))
+  const nowSec = Math.max(clock.nowSec, cursor?.blockTime ?? 0)
   const running = periodAt(kind, nowSec)
   if (index !== undefined && index > running.index) throw unknownPeriod()
   const period = index === undefined ? running : periodOf(kind, index)
@@ -48,12 +52,12 @@ export async function findPeriod(
     .from(rankPeriod)
     .where(and(eq(rankPeriod.kind, kind), eq(rankPeriod.index, period.index)))
   if (!row && period.index < running.index) await assertNotBeforeFirst(db, period)
-  const [cursor] = await db.select().from(accrualCursor).where(eq(accrualCursor.deployment, deployment))
   const isClosed = row ? row.closedBlock !== null : (cursor?.blockTime ?? 0) >= period.endsAt
   return {
     ...period,
     state: isClosed ? 'closed' : nowSec < period.endsAt ? 'open' : 'closing',
     asOfBlock: row?.closedBlock ?? cursor?.block ?? null,
+    nowSec,
     periodQ: BigInt(row?.qUsd ?? 0),
     resultHash: row?.resultHash ?? null,
   }
@@ -74,8 +78,8 @@ function unknownPeriod(): ApiError {
 }
 
 /** A period as answers carry it. */
-export async function toRankPeriod(db: Queries, found: FoundPeriod, tag: string, nowSec: number): Promise<RankPeriod> {
-  const { kind, index, key, startsAt, endsAt, state, asOfBlock, periodQ } = found
+export async function toRankPeriod(db: Queries, found: FoundPeriod, tag: string): Promise<RankPeriod> {
+  const { kind, index, key, startsAt, endsAt, state, asOfBlock, nowSec, periodQ } = found
   const scope: RankScope = { kind, index, tag }
   const hasPrizes = tag === ALL_TAG
   return {

@@ -30,7 +30,7 @@ export async function readRankList(db: Database, query: RankQuery, clock: RankCl
     const first = page[0] && after ? await countAbove(tx, scope, page[0]) : 0
     const last = page.at(-1)
     return {
-      period: await toRankPeriod(tx, period, tag, clock.nowSec),
+      period: await toRankPeriod(tx, period, tag),
       list: page.map((place, row) => toRow(place, first + row + 1, prizeOf)),
       nextCursor: last && places.length > limit ? encodePlace(last, scope) : null,
       ...(player ? { mine: await readOwn(tx, { scope, player, prizeOf }) } : {}),
@@ -52,7 +52,7 @@ export async function readOwnRank(
     const period: FoundPeriod = await findPeriod(tx, key, clock)
     const prizeOf = await readPrizes(tx, period, tag)
     return {
-      period: await toRankPeriod(tx, period, tag, clock.nowSec),
+      period: await toRankPeriod(tx, period, tag),
       mine: await readOwn(tx, { scope: { kind, index: period.index, tag }, player, prizeOf }),
     }
   })

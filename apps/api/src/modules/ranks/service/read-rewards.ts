@@ -34,7 +34,7 @@ export async function readRewardDetail(
       }
     })
     return {
-      period: await toRankPeriod(tx, period, ALL_TAG, clock.nowSec),
+      period: await toRankPeriod(tx, period, ALL_TAG),
       resultHash: period.resultHash as Hash | null,
       list,
     }

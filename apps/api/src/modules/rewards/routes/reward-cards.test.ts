@@ -100,7 +100,7 @@ async function keyOf(owner: PrivateKeyAccount): Promise<{ cdkey: string; headers
   return { cdkey: list[0]?.cdkey ?? expect.unreachable('no card was received'), headers }
 }
 
-test('a prize waits, is received with its code, and brings its points to whom activates it', async () => {
+test('a prize waits, is received with its code, and brings its points to the account that activates it', async () => {
   const cardId = await giveCard(alice)
   const headers = await signIn(alice)
   const waiting = await ask(rewardCards, rewardCardPaths.queryReceive, {}, headers)
@@ -161,7 +161,7 @@ test('the code of a card opens for its owner alone', async () => {
   expect(await refusal(rewardCardPaths.unusedList, {}, others)).toMatchObject({ status: 500, reason: 'internal' })
 })
 
-test('a code is good for whom has it, once', async () => {
+test('a code is good for the first account that sends it, and once', async () => {
   await giveCard(alice)
   const { cdkey, headers } = await keyOf(alice)
   const others = await signIn(bob)

@@ -4,7 +4,7 @@ import { bigint, check, index, integer, numeric, text, timestamp, uniqueIndex } 
 import { appSchema } from '../../../db/app-schema.ts'
 import { cardBatch } from './card-batch.ts'
 
-/** Points that a code brings to whom activates it: the prize of a rank, or one of a batch of codes. */
+/** Points that a code brings to the account that activates it: the prize of a rank, or one of a batch of codes. */
 export const rewardCard = appSchema.table(
   'reward_card',
   {
