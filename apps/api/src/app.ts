@@ -32,8 +32,10 @@ import { addQueryPointRoute } from './modules/points/routes/query-point.ts'
 import { addPoolRoutes } from './modules/pools/routes/pools.ts'
 import { addPositionRoute } from './modules/pools/routes/positions.ts'
 import { addTransactionRoutes } from './modules/pools/routes/transactions.ts'
+import { addRankRoutes } from './modules/ranks/routes/ranks.ts'
 import { addReferralCodeRoute } from './modules/referral/routes/referral-code.ts'
 import { addReferralInfoRoute } from './modules/referral/routes/referral-info.ts'
+import { addRewardCardRoutes } from './modules/rewards/routes/reward-cards.ts'
 import { addRpcRoute } from './rpc/route.ts'
 import type { BalanceFeed } from './stream/balance-feed.ts'
 import { addStreamRoute } from './stream/route.ts'
@@ -96,6 +98,8 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   addPreOrderRoutes(app, services)
   addQueryPointRoute(app, services)
   addCheckInRoutes(app, services)
+  addRankRoutes(app, services)
+  addRewardCardRoutes(app, services)
   addStreamRoute(app, services, balances)
   addFundRoute(app, services)
   addRpcRoute(app, services)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseEnv, signInOrigins } from './env.ts'
+import { cdkeySecretsOf, parseEnv, signInOrigins } from './env.ts'
+import { developmentCdkeySecrets } from './modules/rewards/service/cdkey-secrets.ts'
 
 const good = {
   CHAIN_ID: '31337',
@@ -47,6 +48,39 @@ test('error: names every bad variable and repeats no value', () => {
 
 test('error: rejects a funder key on any other chain', () => {
   expect(() => parseEnv({ ...good, CHAIN_ID: '1', FUNDER_PRIVATE_KEY: key })).toThrow('31337 only')
+})
+
+const secret = (digit: string) => digit.repeat(64)
+const codeSecrets = { CDKEY_PEPPERS: `1:${secret('a')}`, CDKEY_SEAL_KEYS: `1:${secret('b')}, 2:${secret('c')}` }
+
+test('behavior: secrets of reward codes have versions, and the local chain has its own', () => {
+  const local = cdkeySecretsOf(parseEnv(good))
+  expect([...local.peppers.keys(), ...local.sealKeys.keys()]).toEqual([1, 1])
+  const { peppers, sealKeys } = cdkeySecretsOf(parseEnv({ ...good, ...codeSecrets, CHAIN_ID: '8453' }))
+  expect(peppers.get(1)?.toString('hex')).toBe(secret('a'))
+  expect([...sealKeys.keys()]).toEqual([1, 2])
+})
+
+test('error: no secrets of reward codes on any other chain, or those that everybody knows', () => {
+  const message = (changes: Record<string, string>) => {
+    try {
+      parseEnv({ ...good, CHAIN_ID: '8453', ...changes })
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  for (const name of Object.keys(codeSecrets)) {
+    expect(message({ ...codeSecrets, [name]: '' })).toMatch(new RegExp(`^  ${name}: must be set`, 'm'))
+    for (const secrets of Object.values(developmentCdkeySecrets))
+      expect(message({ ...codeSecrets, [name]: `7:${secrets.get(1)?.toString('hex')}` })).toMatch(
+        new RegExp(`^  ${name}: has a development secret`, 'm'),
+      )
+    for (const bad of [`1:${secret('A')}`, secret('a'), `0:${secret('a')}`, `1:${secret('a')},1:${secret('d')}`])
+      expect(message({ ...codeSecrets, [name]: bad })).toMatch(new RegExp(`^  ${name}: must be versions`, 'm'))
+  }
+  expect(message(codeSecrets)).toBe('')
+  expect(message({ ...codeSecrets, CDKEY_PEPPERS: codeSecrets.CDKEY_SEAL_KEYS })).toContain('must have other secrets')
 })
 
 test('behavior: lets both names of a local address sign in, and no other', () => {

@@ -15,6 +15,12 @@ import {
   webSocketUrl,
 } from '@tyche/service/env-fields'
 import * as z from 'zod'
+import {
+  type CdkeySecrets,
+  developmentCdkeySecrets,
+  parseVersionedSecrets,
+  shareSecret,
+} from './modules/rewards/service/cdkey-secrets.ts'
 
 const originList = list.pipe(z.array(origin)).default([])
 
@@ -25,6 +31,13 @@ const hostList = list
   .default([])
 
 const link = httpUrl.or(z.literal('')).default('')
+
+const versionedSecrets = list.transform((entries, context) => {
+  const secrets = parseVersionedSecrets(entries)
+  if (secrets) return secrets
+  context.addIssue({ code: 'custom', message: 'must be versions with 64 lower-case hex digits each, such as 1:…,2:…' })
+  return z.NEVER
+})
 
 const schema = z
   .object({
@@ -56,6 +69,9 @@ const schema = z
     API_HOSTS: hostList,
     WEB_DIR: path.optional(),
     FUNDER_PRIVATE_KEY: privateKey.optional(),
+    /** Of the HMAC that reward codes are found by, and that seal them for their owners. */
+    CDKEY_PEPPERS: versionedSecrets.optional(),
+    CDKEY_SEAL_KEYS: versionedSecrets.optional(),
     ICON_FALLBACK_URL: link,
     EXPLORER_URL: link,
     FAUCET_URL: link,
@@ -94,12 +110,38 @@ const schema = z
         refuse('FUNDER_PRIVATE_KEY', `is for chain ${LOCAL_CHAIN_ID} only`)
     }),
   )
+  .check(envRule((env, refuse) => judgeCdkeySecrets(env, refuse)))
 
 export type Env = z.output<typeof schema>
 
 /** @throws `InvalidEnvError` naming every bad variable. */
 export function parseEnv(variables: Variables): Env {
   return parse(schema, variables)
+}
+
+function judgeCdkeySecrets(env: Readonly<Record<string, unknown>>, refuse: (name: string, message: string) => void) {
+  const { CHAIN_ID, CDKEY_PEPPERS: peppers, CDKEY_SEAL_KEYS: sealKeys } = env
+  const isPublic = typeof CHAIN_ID === 'number' && CHAIN_ID !== LOCAL_CHAIN_ID
+  const known = developmentCdkeySecrets
+  for (const [name, secrets] of [
+    ['CDKEY_PEPPERS', peppers],
+    ['CDKEY_SEAL_KEYS', sealKeys],
+  ] as const) {
+    if (isPublic && secrets === undefined) refuse(name, `must be set on any chain but ${LOCAL_CHAIN_ID}`)
+    if (!isPublic || !(secrets instanceof Map)) continue
+    if (shareSecret(secrets, known.peppers) || shareSecret(secrets, known.sealKeys))
+      refuse(name, `has a development secret, which is for chain ${LOCAL_CHAIN_ID} only`)
+  }
+  if (peppers instanceof Map && sealKeys instanceof Map && shareSecret(peppers, sealKeys))
+    refuse('CDKEY_SEAL_KEYS', 'must have other secrets than CDKEY_PEPPERS')
+}
+
+/** The secrets of reward codes; on the local chain without settings those that everybody knows. */
+export function cdkeySecretsOf(env: Pick<Env, 'CDKEY_PEPPERS' | 'CDKEY_SEAL_KEYS'>): CdkeySecrets {
+  return {
+    peppers: env.CDKEY_PEPPERS ?? developmentCdkeySecrets.peppers,
+    sealKeys: env.CDKEY_SEAL_KEYS ?? developmentCdkeySecrets.sealKeys,
+  }
 }
 
 /** True on the local development chain, which has test conveniences. */

@@ -22,13 +22,21 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   signInWrongSignature: 'The key does not match, or the smart wallet’s own check rejects the signature.',
   originNotAllowed:
     'A page of another site asks for a sign-in message, or the request came by a name that is not this site’s (`API_HOSTS`).',
+  notYours: 'The id is that of another account’s card.',
+  accountFrozen:
+    'An operator has frozen the points of the account, or of the reward card’s owner: nothing is spent or activated.',
   notFound: 'The path or icon set does not exist.',
   gameUnknown: 'The deployment has no game of this name.',
   poolUnknown: 'The deployment has no pool of this id.',
   productUnknown: 'The chain has no product of this number.',
   orderUnknown: 'Nobody made a purchase of this number; `errors` names its place in the request.',
-  accountFrozen: 'The operator has frozen the points of this account; earning goes on.',
   alreadyCheckedIn: 'The account has checked in for this UTC day.',
+  rankUnknown:
+    'No period has this index yet, nobody can have played in it, or no rank has this tag; `errors` says which.',
+  cardUnknown:
+    'No reward card has this code or id, or another account has used it. A code counts as a failed try: ten in an hour are one too many.',
+  cardUsed: 'The reward card was used by the account itself.',
+  cardExpired: 'The reward card has ended.',
   referralUnknownCode: 'No account has this referral code.',
   referralAlreadyBound: 'The account already has a referrer, which cannot be changed.',
   referralOwnCode: 'The referral code is the account’s own.',

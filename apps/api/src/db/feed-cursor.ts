@@ -29,7 +29,7 @@ export function logIndexOf(tie: string | undefined): number {
   return value
 }
 
-function invalidCursor(): ApiError {
+export function invalidCursor(): ApiError {
   return new ApiError('invalidCursor', { errors: [{ field: 'cursor', message: 'is not a cursor of this list' }] })
 }
 

@@ -20,9 +20,20 @@ test('migrates an empty database from several processes at once, and changes not
   expect(await read()).toEqual(first)
   expect(first.tables).toEqual([
     'account',
+    'accrual',
+    'accrual_cursor',
+    'card_batch',
+    'loyalty_account',
     'point_balance',
     'point_entry',
+    'rank_bucket',
+    'rank_period',
+    'rank_result',
+    'rank_score',
     'rate_limit',
+    'referral_sum',
+    'referral_total',
+    'reward_card',
     'session',
     'sign_in_challenge',
   ])

@@ -1,5 +1,6 @@
 import { pruneSignIn } from '../modules/account/jobs/prune-sign-in.ts'
+import { expireCards } from '../modules/rewards/jobs/expire-cards.ts'
 import type { ScheduledJob } from '../modules/scheduled-job.ts'
 
 /** All scheduled jobs of the workers. */
-export const schedule: readonly ScheduledJob[] = [pruneSignIn]
+export const schedule: readonly ScheduledJob[] = [pruneSignIn, expireCards]

@@ -16,9 +16,15 @@ export interface RateLimits {
   readonly fund: Limiter
   /** Per address: check-ins, and cards that are received. */
   readonly claim: Limiter
+  /** Failed activations of reward codes. */
+  readonly activation: Limiter & Pick<RateLimiterMemory, 'reward'>
+  readonly receiveCards: Limiter
   readonly rpc: Limiter
   readonly readiness: Limiter
 }
+
+const ACTIVATION_FAILURES_PER_HOUR = 10
+const RECEIVES_PER_MINUTE = 10
 
 /**
  * Replicas share these counters through Postgres. While it cannot be written to, each process counts separately, so
@@ -27,7 +33,7 @@ export interface RateLimits {
 export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
   const own = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration })
-  const shared = (keyPrefix: string, points: number, duration: number): Limiter =>
+  const counted = (keyPrefix: string, points: number, duration: number, inMemoryBlockOnConsumed?: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -38,16 +44,21 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
       keyPrefix,
       points,
       duration,
-      // Clients over the limit are rejected from memory, so that a flood causes no queries.
-      inMemoryBlockOnConsumed: points + 1,
+      ...(inMemoryBlockOnConsumed === undefined ? {} : { inMemoryBlockOnConsumed }),
       insuranceLimiter: own(keyPrefix, points, duration),
     })
+  // Clients over the limit are refused from memory, so that a flood causes no queries.
+  const shared = (keyPrefix: string, points: number, duration: number): Limiter =>
+    counted(keyPrefix, points, duration, points + 1)
   return {
     general: shared('general', env.RATE_LIMIT_PER_MINUTE, 60),
     signIn: shared('sign-in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, 60),
     signInAddress: shared('sign-in-address', env.RATE_LIMIT_SIGN_IN_PER_MINUTE * 10, 60),
     claim: shared('claim', env.RATE_LIMIT_CLAIM_PER_MINUTE, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
+    // Not refused from memory: a try that was no failure is taken back.
+    activation: counted('activation', ACTIVATION_FAILURES_PER_HOUR, 3_600),
+    receiveCards: shared('receive-cards', RECEIVES_PER_MINUTE, 60),
     rpc: own('rpc', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
     // The same limit as RPC calls, counted without the database, whose state it reports.
     readiness: own('readiness', env.RATE_LIMIT_RPC_PER_MINUTE, 60),

@@ -5,6 +5,7 @@ import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Connection, connectDatabase } from '../../../db/connect.ts'
 import { migrateDatabase } from '../../../db/migrate.ts'
+import { emptyLoyaltyTables } from '../../../testing/empty-loyalty-tables.ts'
 import { insertBet } from '../../../testing/insert-bet.ts'
 import { orderRow, productRow, ticketRow } from '../../../testing/lottery-rows.ts'
 import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
@@ -35,12 +36,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   const { pool } = connection
-  await pool.query('alter table app.point_entry disable trigger user')
-  await pool.query(
-    `truncate app.accrual, app.accrual_cursor, app.point_entry, app.point_balance, app.loyalty_account, app.rank_score,
-     app.rank_bucket, app.rank_period, app.referral_sum, app.referral_total, app.account cascade`,
-  )
-  await pool.query('alter table app.point_entry enable trigger user')
+  await emptyLoyaltyTables(pool)
   await pool.query(
     'truncate onchain.bet, onchain.product, onchain.draw, onchain."order", onchain.ticket, onchain.product_claim',
   )
@@ -302,11 +298,8 @@ test('earns the same in batches of any size', async () => {
       const results = []
       for (const finals of [[10_000], [...stops.sort((a, b) => a - b), 10_000]]) {
         const { pool } = connection
-        await pool.query('alter table app.point_entry disable trigger user')
-        await pool.query(
-          'truncate app.accrual, app.accrual_cursor, app.point_entry, app.point_balance, app.loyalty_account, app.rank_score, app.rank_bucket, app.rank_period, app.referral_sum, app.referral_total, onchain.bet cascade',
-        )
-        await pool.query('alter table app.point_entry enable trigger user')
+        await emptyLoyaltyTables(pool)
+        await pool.query('truncate onchain.bet')
         for (const [index, { account, dollars }] of list.entries()) {
           const costUsd = BigInt(dollars) * usd
           await bet(index + 1, account, { costUsd })

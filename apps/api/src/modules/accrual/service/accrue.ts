@@ -6,6 +6,7 @@ import type { Database, Queries } from '../../../db/connect.ts'
 import { readViewsAge } from '../../../db/onchain/read-views-age.ts'
 import { account } from '../../account/tables/account.ts'
 import { loyaltyAccount } from '../../points/tables/loyalty-account.ts'
+import { closeEndedPeriods } from '../../ranks/service/close-periods.ts'
 import { accrualCursor } from '../tables/accrual-cursor.ts'
 import type { AccrualEvent } from './accrual-event.ts'
 import { creditEvents, type Standing } from './credit-events.ts'
@@ -73,6 +74,7 @@ export async function accrueNext(options: AccrualOptions): Promise<AccrualStep> 
       .insert(accrualCursor)
       .values({ deployment, ...place })
       .onConflictDoUpdate({ target: accrualCursor.deployment, set: place })
+    await closeEndedPeriods(tx, { block: upTo, timeSec })
     return { outcome: 'credited', block: upTo, events: events.length, isBehind: upTo < last }
   })
 }

@@ -9,8 +9,8 @@ import {
   referrerPoints,
   vipStanding,
 } from '@tyche/loyalty'
+import { ALL_TAG, GAMES_TAG, LUCKY_BUY_TAG } from '../../ranks/service/rank-tags.ts'
 import type { AccrualEvent } from './accrual-event.ts'
-import { LUCKY_BUY_TAG } from './read-events.ts'
 
 /** What an earner has before a batch. */
 export interface Standing {
@@ -53,9 +53,6 @@ export interface CreditedBatch {
   /** USD with 18 decimals. */
   readonly treasuryFeesUsd: bigint
 }
-
-export const ALL_TAG = 'all'
-const GAMES_TAG = 'games'
 
 const tagsOf = (tag: string): string[] => (tag === LUCKY_BUY_TAG ? [ALL_TAG, tag] : [ALL_TAG, GAMES_TAG, tag])
 

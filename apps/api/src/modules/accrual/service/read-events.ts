@@ -2,9 +2,8 @@ import { betFeeUsd, betQ, orderQ } from '@tyche/loyalty'
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
 import { bet, draw, order, product, productClaim, ticket } from '../../../db/onchain/views.ts'
+import { LUCKY_BUY_TAG } from '../../ranks/service/rank-tags.ts'
 import { type AccrualEvent, compareEvents } from './accrual-event.ts'
-
-export const LUCKY_BUY_TAG = 'luckyBuy'
 
 /** Blocks from the first (excluded) to the last (included). */
 export interface BlockRange {

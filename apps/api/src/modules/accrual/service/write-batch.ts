@@ -1,10 +1,12 @@
 import { formatPoints } from '@tyche/loyalty'
-import { sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
 import { rowSet } from '../../../db/row-set.ts'
 import { bookCredits, type PointCredit } from '../../points/service/book-credits.ts'
 import { addScores } from '../../ranks/service/add-scores.ts'
-import { ALL_TAG, type Credit, type CreditedBatch } from './credit-events.ts'
+import { ALL_TAG } from '../../ranks/service/rank-tags.ts'
+import { rankPeriod } from '../../ranks/tables/rank-period.ts'
+import type { Credit, CreditedBatch, Score } from './credit-events.ts'
 
 /** Writes what a batch earned: accrual rows, ledger and balances, exp and budgets, scores, sums of referrals. */
 export async function writeBatch(tx: Queries, batch: CreditedBatch): Promise<void> {
@@ -12,8 +14,9 @@ export async function writeBatch(tx: Queries, batch: CreditedBatch): Promise<voi
   await writeAccruals(tx, batch.credits)
   await bookCredits(tx, batch.credits.flatMap(ledgerCreditsOf))
   await writeStandings(tx, batch)
-  await addScores(tx, batch.scores)
-  await addToPeriods(tx, batch)
+  const scores = await leaveOutClosed(tx, batch.scores)
+  await addScores(tx, scores)
+  await addToPeriods(tx, scores)
   await addReferrals(tx, batch.credits)
 }
 
@@ -73,8 +76,21 @@ async function writeStandings(tx: Queries, { credits, standings }: CreditedBatch
     on conflict (address) do update set exp_usd = excluded.exp_usd, check_in_budget = excluded.check_in_budget`)
 }
 
+/** A closed period never changes: only on a chain that was reset does an event belong to one. */
+async function leaveOutClosed(tx: Queries, scores: readonly Score[]): Promise<readonly Score[]> {
+  if (scores.length === 0) return scores
+  const closed = await tx
+    .select({ kind: rankPeriod.kind, index: rankPeriod.index })
+    .from(rankPeriod)
+    .where(
+      and(isNotNull(rankPeriod.closedBlock), inArray(rankPeriod.index, [...new Set(scores.map(({ index }) => index))])),
+    )
+  const isClosed = (score: Score) => closed.some(({ kind, index }) => kind === score.kind && index === score.index)
+  return closed.length === 0 ? scores : scores.filter((score) => !isClosed(score))
+}
+
 /** Everybody's q of each period: what its prizes are a part of. */
-async function addToPeriods(tx: Queries, { scores }: CreditedBatch): Promise<void> {
+async function addToPeriods(tx: Queries, scores: readonly Score[]): Promise<void> {
   const sums = new Map<string, { kind: string; index: number; q_usd: bigint }>()
   for (const { kind, index, tag, volumeUsd } of scores) {
     if (tag !== ALL_TAG) continue

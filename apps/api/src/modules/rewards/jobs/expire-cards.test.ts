@@ -1,0 +1,33 @@
+import { createLogger } from '@tyche/service/logger'
+import { createTestDatabase } from '@tyche/testing/database'
+import { expect, test } from 'vitest'
+import { connectDatabase } from '../../../db/connect.ts'
+import { migrateDatabase } from '../../../db/migrate.ts'
+import { createOnchainTables, writeRow } from '../../../testing/onchain-tables.ts'
+import { stablePoolRow } from '../../../testing/pool-rows.ts'
+import { createRankCards } from '../service/create-rank-cards.ts'
+import { expireCards } from './expire-cards.ts'
+
+test('ends cards by the clock of server and chain, whichever is ahead, and leaves used ones as they are', async () => {
+  await using database = await createTestDatabase()
+  await migrateDatabase(database.url)
+  const { db, pool, close } = connectDatabase(database.url, () => undefined)
+  await createOnchainTables(pool)
+  const now = Math.floor(Date.now() / 1_000)
+  const card = { kind: 'daily', index: 20_000, owner: `0x${'a'.repeat(40)}`, points: 1_000n } as const
+  await createRankCards(db, [
+    { ...card, rank: 1, endTime: now - 10 },
+    { ...card, rank: 2, endTime: now + 1_000 },
+    { ...card, rank: 3, endTime: now + 3_000 },
+    { ...card, rank: 4, endTime: now - 10 },
+  ])
+  await pool.query(`update app.reward_card set status = 'used', key_hash = 'x', used_by = owner where rank = 4`)
+  const run = async () => {
+    await expireCards.run({ db, logger: createLogger('api', 'silent') })
+    return (await pool.query('select status from app.reward_card order by rank')).rows.map(({ status }) => status)
+  }
+  expect(await run()).toEqual(['expired', 'waiting', 'waiting', 'used'])
+  await writeRow(pool, 'pool', { ...stablePoolRow, updatedAt: now + 2_000 })
+  expect(await run()).toEqual(['expired', 'expired', 'waiting', 'used'])
+  await close()
+})

@@ -1,0 +1,2 @@
+/** UTC day, ISO week, UTC month. */
+export const rankPeriods = ['daily', 'weekly', 'monthly'] as const
