@@ -22,6 +22,7 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   signInWrongSignature: 'The key does not match, or the smart wallet’s own check rejects the signature.',
   originNotAllowed:
     'A page of another site asks for a sign-in message, or the request came by a name that is not this site’s (`API_HOSTS`).',
+  notYours: 'The object belongs to another account.',
   notFound: 'The path or icon set does not exist.',
   gameUnknown: 'The deployment has no game of this name.',
   poolUnknown: 'The deployment has no pool of this id.',

@@ -78,6 +78,7 @@ export const ticketTransfer = table(
   },
   {
     latestFrom: ['from', 'block desc', 'logIndex desc'],
+    latestTo: ['to', 'block desc', 'logIndex desc'],
   },
 )
 
