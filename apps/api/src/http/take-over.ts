@@ -28,6 +28,8 @@ export function withTakeOver(fetch: Fetch<HttpBindings>): Fetch<Bindings> {
     const write = writers.get(outgoing)
     if (!write) return response
     writers.delete(outgoing)
+    // A connection that breaks also closes, and that is what a stream follows.
+    outgoing.on('error', () => undefined)
     if (!outgoing.destroyed) {
       outgoing.writeHead(response.status, Object.fromEntries(response.headers))
       outgoing.flushHeaders()

@@ -139,7 +139,7 @@ test('a slow reader has a bounded queue, and reads again once it has caught up',
   outgoing.isSlow = true
   const large = 'x'.repeat(10_000)
   for (let index = 0; index < 1_000; index += 1) hub.tell(mine, event(large))
-  expect(outgoing.writableLength).toBeLessThanOrEqual(256 * 1024)
+  expect(outgoing.writableLength).toBeLessThanOrEqual(256 * 1024 + 11_000)
   expect(outgoing.text).not.toContain('resync')
   outgoing.drain()
   expect(outgoing.text).toContain('event: resync\ndata: {"cause":"missed"')
@@ -201,6 +201,20 @@ test('what comes while history is read is neither lost nor told twice', async ()
     ['missed', 'before the read', 'after the read'].map((point) => `"point":"${point}"`),
   )
   slow.close()
+})
+
+test('nothing is written after the end', async () => {
+  const outgoing = new Connection()
+  outgoing.end = vi.fn()
+  const options = { hub, outgoing, topics: new Set([mine]), lastEventId: undefined, wasFollowed: true }
+  const onEnd = vi.fn()
+  const finish = openClientStream({ ...options, onEnd })
+  finish()
+  const written = outgoing.written.length
+  hub.tell(mine, event('late'))
+  hub.resync('reorg')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([outgoing.written.length, onEnd.mock.calls.length]).toEqual([written, 1])
 })
 
 test('the hub ends its streams when it closes, and those that come later', async () => {

@@ -2,7 +2,7 @@ import type { Resync, StreamTopic } from '@tyche/api-schema/stream'
 import type { LogEntry } from './event-log.ts'
 import type { StreamHub } from './hub.ts'
 
-/** More than this waits for no client: it is told to read again once it has taken what waits. */
+/** With more than this waiting a client gets nothing new: it is told to read again once it has taken what waits. */
 const MAX_WAITING_BYTES = 256 * 1024
 /** A client that takes nothing for so long is let go; it comes back with its last id. */
 const MAX_BEHIND_MS = 30_000
@@ -51,8 +51,7 @@ export function openClientStream(options: ClientStreamOptions): () => void {
   }
   const write = (entry: LogEntry) => {
     if (!isOpen || entry.sequence <= last || behindSince !== undefined) return
-    const waiting = outgoing.writableLength
-    if (waiting > 0 && waiting + entry.chunk.length > MAX_WAITING_BYTES) return fallBehind()
+    if (outgoing.writableLength > MAX_WAITING_BYTES) return fallBehind()
     if (entry.topic.startsWith('resync:')) {
       resync(entry.topic.slice('resync:'.length) as Resync['cause'], entry.sequence)
       return
@@ -61,8 +60,21 @@ export function openClientStream(options: ClientStreamOptions): () => void {
     outgoing.write(entry.chunk)
   }
 
+  let remove = () => {}
+  const leave = () => {
+    if (!isOpen) return
+    isOpen = false
+    held = undefined
+    remove()
+    onEnd()
+  }
+  // Left first: a write after the end is an error of the connection.
+  const finish = () => {
+    leave()
+    outgoing.end()
+  }
   // Before history is read: what comes in between is in one of the two, and what is in both is told apart by its sequence.
-  const remove = hub.add(
+  remove = hub.add(
     {
       take: (entry) => {
         if (held) held.push(entry)
@@ -72,17 +84,10 @@ export function openClientStream(options: ClientStreamOptions): () => void {
         if (behindSince !== undefined && performance.now() - behindSince > MAX_BEHIND_MS) outgoing.destroy()
         else if (!held && behindSince === undefined) outgoing.write(chunk)
       },
-      end: () => outgoing.end(),
+      end: finish,
     },
     topics,
   )
-  const leave = () => {
-    if (!isOpen) return
-    isOpen = false
-    held = undefined
-    remove()
-    onEnd()
-  }
   outgoing.once('close', leave)
   if (outgoing.destroyed) leave()
 
@@ -107,7 +112,7 @@ export function openClientStream(options: ClientStreamOptions): () => void {
   }
   // Without its history the client has to read again; it comes back for that.
   if (isOpen) start().catch(() => outgoing.destroy())
-  return () => outgoing.end()
+  return finish
 }
 
 /** What the client's topics had since its last id; undefined when that is not known, or more than a client may have waiting. */
