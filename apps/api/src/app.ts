@@ -37,8 +37,8 @@ import { addReferralCodeRoute } from './modules/referral/routes/referral-code.ts
 import { addReferralInfoRoute } from './modules/referral/routes/referral-info.ts'
 import { addRewardCardRoutes } from './modules/rewards/routes/reward-cards.ts'
 import { addRpcRoute } from './rpc/route.ts'
-import type { BalanceFeed } from './stream/balance-feed.ts'
 import { addStreamRoute } from './stream/route.ts'
+import type { SessionWatch } from './stream/session-watch.ts'
 import { addDocsRoutes } from './web/docs/docs.ts'
 import { serveWeb } from './web/files/serve-web.ts'
 import { addSiteFiles } from './web/files/site-files.ts'
@@ -48,7 +48,7 @@ import { createPageServer } from './web/pages/serve-page.ts'
 import { addRuntimeConfigRoute, readRuntimeConfig } from './web/runtime-config.ts'
 
 /** Every route of the process, as one fetch handler. */
-export function createApp(services: Services, balances: BalanceFeed): OpenAPIHono<ApiEnv> {
+export function createApp(services: Services, sessions: SessionWatch): OpenAPIHono<ApiEnv> {
   const { env, limits, logger, metrics, ownAddress } = services
   const origins = pageOrigins(env)
   const web = env.WEB_DIR ? openWebFiles(env.WEB_DIR) : undefined
@@ -100,7 +100,7 @@ export function createApp(services: Services, balances: BalanceFeed): OpenAPIHon
   addCheckInRoutes(app, services)
   addRankRoutes(app, services)
   addRewardCardRoutes(app, services)
-  addStreamRoute(app, services, balances)
+  addStreamRoute(app, services, sessions)
   addFundRoute(app, services)
   addRpcRoute(app, services)
   addIconRoute(app)

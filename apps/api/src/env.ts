@@ -97,6 +97,8 @@ const schema = z
     RPC_CALLS_IN_FLIGHT_PER_CLIENT: count({ min: 1 }).default(16),
     /** Open streams per IP; the same limit applies to RPC sockets. */
     MAX_CONNECTIONS_PER_IP: count().default(64),
+    /** Between two frames of a topic, at least. */
+    STREAM_FRAME_MS: count({ min: 20, max: 60_000 }).default(2_000),
     /** When set, `/metrics` needs it as a bearer token. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
     LINK_TELEGRAM: link,

@@ -10,18 +10,28 @@ import type { Services } from './context.ts'
 import { connectDatabase } from './db/connect.ts'
 import { createSharedReads } from './db/onchain/shared-reads.ts'
 import { watchIndexer } from './db/onchain/watch-indexer.ts'
+import { watchChannel } from './db/watch-channel.ts'
 import type { Env } from './env.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
 import { ownAddressOf } from './http/own-address.ts'
+import { withTakeOver } from './http/take-over.ts'
 import { createMetrics } from './metrics.ts'
 import { createSeriesNames } from './modules/lottery/service/series-names.ts'
 import { createRpcProxy } from './rpc/create-rpc-proxy.ts'
 import { serveRpcSockets } from './rpc/socket/socket-server.ts'
-import { BalanceFeed } from './stream/balance-feed.ts'
+import { BalanceFeed } from './stream/feeds/balance-feed.ts'
+import { LotteryFeed } from './stream/feeds/lottery-feed.ts'
+import { OnchainFeed } from './stream/feeds/onchain-feed.ts'
+import { PointFeed } from './stream/feeds/point-feed.ts'
+import { RankFeed } from './stream/feeds/rank-feed.ts'
 import { createStreamHub } from './stream/hub.ts'
-import { OnchainFeed } from './stream/onchain-feed.ts'
+import { SessionWatch } from './stream/session-watch.ts'
 
 const FORCE_CLOSE_MS = 1_500
+/** A trigger of the ledger notifies it in each transaction that adds an entry. */
+const POINTS_CHANNEL = 'tyche_points'
+/** However many transactions move points, balances are read at most five times a second. */
+const POINTS_REST_MS = 200
 
 export interface RunningServer {
   readonly url: string
@@ -36,7 +46,10 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     throw new Error(`the deployment record is for chain ${deployment.chainId}, but CHAIN_ID is ${env.CHAIN_ID}`)
   }
   const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database lost'))
-  const hub = createStreamHub()
+  const hub = createStreamHub({
+    frameMs: env.STREAM_FRAME_MS,
+    onError: (error) => logger.error({ err: error }, 'an event is missing in the stream'),
+  })
   const limits = createRateLimits(env, connection.limitsPool)
   const metrics = createMetrics()
   const services: Services = {
@@ -55,9 +68,13 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     logger,
   }
   const feed = new OnchainFeed(connection.db, hub, env.CHAIN_ID)
+  const lottery = new LotteryFeed({ db: connection.db, hub, names: services.seriesNames, chainId: env.CHAIN_ID })
   const balances = new BalanceFeed(connection.db, hub, services.chain)
-  const app = createApp(services, balances)
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: env.HOST }) as Server
+  const points = new PointFeed(connection.db, hub)
+  const ranks = new RankFeed(connection.db, hub)
+  const sessions = new SessionWatch(connection.db, (error) => logger.warn({ err: error }, 'sessions were not checked'))
+  const app = createApp(services, sessions)
+  const server = createAdaptorServer({ fetch: withTakeOver(app.fetch), hostname: env.HOST }) as Server
   const url = await listen(server, env)
   const sockets = serveRpcSockets(server, services)
   const watch = watchIndexer({
@@ -68,18 +85,31 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
       // Invalidated first, so that a client that reads a list after an event finds the change in it.
       services.shared.invalidate()
       await feed.refresh()
+      await lottery.refresh()
       await balances.refresh()
+    },
+  })
+  const pointsWatch = watchChannel({
+    channel: POINTS_CHANNEL,
+    applicationName: 'tyche-api-points',
+    databaseUrl: env.DATABASE_URL,
+    logger,
+    restMs: POINTS_REST_MS,
+    refresh: async () => {
+      await points.refresh()
+      await ranks.refresh()
     },
   })
 
   const close = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     hub.close()
+    sessions.stop()
     sockets.close()
     // Keep-alive connections end after their answer, slow ones after a timeout.
     const idle = setInterval(() => server.closeIdleConnections(), 50)
     const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_MS)
-    await Promise.all([closed, watch.stop()])
+    await Promise.all([closed, watch.stop(), pointsWatch.stop()])
     clearInterval(idle)
     clearTimeout(force)
     await connection.close()

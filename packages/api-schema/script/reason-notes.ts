@@ -22,7 +22,7 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   signInWrongSignature: 'The key does not match, or the smart wallet’s own check rejects the signature.',
   originNotAllowed:
     'A page of another site asks for a sign-in message, or the request came by a name that is not this site’s (`API_HOSTS`).',
-  notYours: 'The id is that of another account’s card.',
+  notYours: 'The object belongs to another account.',
   accountFrozen:
     'An operator has frozen the points of the account, or of the reward card’s owner: nothing is spent or activated.',
   notFound: 'The path or icon set does not exist.',

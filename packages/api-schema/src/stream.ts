@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { address, amount, usd } from './common/primitives.ts'
+import { address, amount, points, usd } from './common/primitives.ts'
 import { gameRecord } from './game-record.ts'
+import { order } from './lottery/orders.ts'
+import { product } from './lottery/products.ts'
 
 /** One token's account of one pool, as booked on the chain. */
 export const poolAccount = z.object({
@@ -25,21 +27,53 @@ export const poolState = z.object({
 /** A token balance after a transfer that touched it. */
 export const balanceChange = z.object({ address, token: address, balance: amount })
 
-/** The client may have missed events (a restart, a long disconnection, a reorg) and has to fetch the lists again. */
-export const resync = z.object({ cause: z.enum(['missed', 'reorg', 'reindexed']) })
+/** Points of an account after they moved. */
+export const pointChange = z.object({ address, point: points })
+
+/** Tickets of a product changed for an account: it bought, got or gave one, was paid for one, or the product ended. */
+export const ticketChange = z.object({ address, productId: z.int() })
+
+/** The first of the open day's ranks, by what they played. */
+export const rankTop = z.object({
+  period: z.literal('daily'),
+  /** The day, counted from 1970-01-01. */
+  index: z.int(),
+  list: z.array(z.object({ rank: z.int(), address, volumeUsd: usd })),
+})
+
+/** So many older events of a topic are not in the frame that begins here: what is counted or listed by game is read again. */
+export const skipped = z.object({ topic: z.string(), count: z.int() })
+
+/**
+ * The stream lost its place (a restart, a long absence, a reorg): read the lists again, after `afterMs` milliseconds. With
+ * many clients that is up to 30 seconds, so that they do not all come at once.
+ */
+export const resync = z.object({ cause: z.enum(['missed', 'reorg', 'reindexed']), afterMs: z.int().check(z.gte(0)) })
 
 /** Events of `GET /v1/stream`: the SSE event name and the shape of its JSON data. */
 export const streamEvents = {
-  /** topic `bets`: a bet was placed, or an open one changed (a refund was requested, it was set aside). */
+  /** topics `bets`, `mine:`: a bet was placed, or something happened to an open one (a refund was asked for, it was set aside). */
   bet: gameRecord,
-  /** topic `results`: a bet was settled or refunded. */
+  /** topics `results`, `mine:`: a bet was settled or refunded. */
   result: gameRecord,
+  /** topic `products`: a product is new, sold codes, or is in another state. */
+  product,
+  /** topics `orders`, `mine:` of who paid: codes were bought. */
+  order,
+  /** topic `ranks`. */
+  rank: rankTop,
   /** topic `pools`: a pool's account of one token changed. */
   pool: poolAccount,
   /** topic `pools`: a pool's value, price or supply changed. */
   poolState,
-  /** topic `balance:<address>`. */
+  /** topic `mine:`. */
+  points: pointChange,
+  /** topic `mine:`: read the tickets of this product again. */
+  tickets: ticketChange,
+  /** topic `balance:<address>`, for one more release: afterwards balances are read on the chain. */
   balance: balanceChange,
+  /** every public topic. */
+  skipped,
   /** every topic. */
   resync,
 } as const
@@ -51,14 +85,25 @@ export type StreamEvent = {
 export type PoolAccount = z.infer<typeof poolAccount>
 export type PoolState = z.infer<typeof poolState>
 export type BalanceChange = z.infer<typeof balanceChange>
-export type StreamTopic = 'bets' | 'results' | 'pools' | `balance:0x${string}`
+export type PointChange = z.infer<typeof pointChange>
+export type TicketChange = z.infer<typeof ticketChange>
+export type RankTop = z.infer<typeof rankTop>
+export type Resync = z.infer<typeof resync>
+
+/** What everybody may listen to. Their events come in frames: the newest 20 of a topic, at most one frame in 2 seconds. */
+export const publicTopics = ['bets', 'results', 'products', 'orders', 'ranks', 'pools'] as const
+export type PublicTopic = (typeof publicTopics)[number]
+/** What concerns one account: told at once, `mine:` only to a caller with a token of that account. */
+export type AccountTopic = `${'mine' | 'balance'}:0x${string}`
+export type StreamTopic = PublicTopic | AccountTopic
 
 /** Most topics of one stream. */
 export const MAX_STREAM_TOPICS = 16
 
 /** Parses a topic name; undefined when there is no such topic. Addresses become lower case. */
 export function parseStreamTopic(value: string): StreamTopic | undefined {
-  if (value === 'bets' || value === 'results' || value === 'pools') return value
-  const match = /^balance:(0x[0-9a-fA-F]{40})$/.exec(value)
-  return match?.[1] ? `balance:${match[1].toLowerCase() as `0x${string}`}` : undefined
+  const topic = publicTopics.find((name) => name === value)
+  if (topic) return topic
+  const match = /^(mine|balance):(0x[0-9a-fA-F]{40})$/.exec(value)
+  return match?.[1] && match[2] ? (`${match[1]}:${match[2].toLowerCase()}` as AccountTopic) : undefined
 }

@@ -79,6 +79,7 @@ export const ticketTransfer = table(
   },
   {
     latestFrom: ['from', 'block desc', 'logIndex desc'],
+    latestTo: ['to', 'block desc', 'logIndex desc'],
   },
 )
 

@@ -1,6 +1,7 @@
 import { gameAbi } from '@tyche/contracts/abis'
 import type { Deployment } from '@tyche/protocol/deployment'
-import { type Address, createPublicClient, webSocket } from 'viem'
+import { createPublicClient, webSocket } from 'viem'
+import type { Player } from './player.ts'
 
 export type Source = 'chain' | 'stream'
 
@@ -10,8 +11,8 @@ export interface Results {
   readonly close: () => void
 }
 
-/** Listens as the web app does: a WebSocket subscription through `/rpc`, and the server-sent events of the API. */
-export async function followResults(url: string, deployment: Deployment, player: Address): Promise<Results> {
+/** Listens as the web of a signed-in player does: a WebSocket subscription through `/rpc`, and the player's own events of the API. */
+export async function followResults(url: string, deployment: Deployment, player: Player): Promise<Results> {
   const seen = new Map<string, number>()
   const waiting = new Map<string, (at: number) => void>()
   const note = (source: Source, nonce: bigint) => {
@@ -26,7 +27,7 @@ export async function followResults(url: string, deployment: Deployment, player:
     address: deployment.contracts.coinFlip,
     abi: gameAbi,
     eventName: 'BetCallback',
-    args: { player },
+    args: { player: player.address },
     onLogs: (logs) => {
       for (const { args } of logs) if (args.nonce !== undefined) note('chain', args.nonce)
     },
@@ -34,11 +35,12 @@ export async function followResults(url: string, deployment: Deployment, player:
   })
 
   const halt = new AbortController()
-  const stream = await fetch(`${url}/v1/stream?topics=results`, { signal: halt.signal })
+  const headers = { authorization: `Bearer ${await player.signIn()}` }
+  const stream = await fetch(`${url}/v1/stream?topics=mine:${player.address}`, { headers, signal: halt.signal })
   if (!stream.ok || !stream.body) throw new Error(`the stream answered ${stream.status}`)
   void readEvents(stream.body, (event, data) => {
     const record = data as { player?: string; nonce?: string | number }
-    if (event === 'result' && record.player === player && record.nonce !== undefined)
+    if (event === 'result' && record.player === player.address && record.nonce !== undefined)
       note('stream', BigInt(record.nonce))
   }).catch((error: unknown) => {
     if (!halt.signal.aborted) process.stderr.write(`stream: ${String(error)}\n`)

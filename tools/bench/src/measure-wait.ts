@@ -12,7 +12,7 @@ const goldenRatio = 0.618_034
 /** Prints the time from sending a bet until its result; true if the goal is met. */
 export async function measureWait({ url, deployment }: Target, bets: number): Promise<boolean> {
   const player = await createPlayer(url, deployment)
-  const results = await followResults(url, deployment, player.address)
+  const results = await followResults(url, deployment, player)
   const waits: Record<Source, number[]> = { chain: [], stream: [] }
   process.stdout.write(`${bets} bets of 3 plays on ${url}\n`)
   for (let number = 0; number < bets; number++) {

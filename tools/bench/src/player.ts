@@ -23,6 +23,8 @@ const betGas = 500_000n
 
 export interface Player {
   readonly address: Address
+  /** Signs in as a wallet would; resolves with the access token. */
+  readonly signIn: () => Promise<string>
   /** Sends a signed bet; resolves with the time of sending and the bet's number. */
   readonly roll: () => Promise<{ sentAt: number; nonce: bigint }>
 }
@@ -46,8 +48,26 @@ export async function createPlayer(url: string, deployment: LocalDeployment): Pr
   const args = [gameCenter, maxUint256] as const
   await mined(await wallet.writeContract({ address: testUsd, abi: testUsdAbi, functionName: 'approve', args }))
 
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${url}/v1/userCenter/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return ((await response.json()) as { data: Record<string, string> }).data
+  }
+
   return {
     address: account.address,
+    signIn: async () => {
+      const { address } = account
+      const { dataToSign: message = '' } = await post('signData', { address, signType: 0 })
+      const sign = await account.signMessage({ message })
+      const { accessToken = '' } = await post('login', { address, account: 0, sign, message })
+      return accessToken
+    },
     roll: async () => {
       const data = encodeFunctionData({
         abi: gameAbi,

@@ -12,6 +12,7 @@ export interface Target {
   readonly deployment: LocalDeployment
   /** The current process id of the chain; undefined between its end and its restart. */
   readonly chainPid: () => number | undefined
+  readonly apiPid: () => number | undefined
   readonly close: () => Promise<void>
 }
 
@@ -49,6 +50,7 @@ async function describe(runPath: string, close: () => Promise<void>): Promise<Ta
     rpcUrl: run.rpcUrl,
     deployment: asLocal(await readDeployment(run.deployment)),
     chainPid: () => readRunRecord(runPath)?.children.chain?.pid,
+    apiPid: () => readRunRecord(runPath)?.children.api?.pid,
     close,
   }
 }

@@ -19,7 +19,7 @@ interface EndpointOptions<Path extends string, Body extends Schema | undefined, 
 }
 
 /** Converts a zod/mini schema to JSON Schema, which OpenAPI 3.1 embeds unchanged. */
-function jsonSchema(schema: mini.ZodMiniType) {
+export function jsonSchema(schema: mini.ZodMiniType) {
   const { $schema: _, ...json } = mini.toJSONSchema(schema)
   return json as object
 }

@@ -1,61 +1,105 @@
-import { randomBytes } from 'node:crypto'
-import type { StreamEvent, StreamTopic } from '@tyche/api-schema/stream'
+import type { AccountTopic, PublicTopic, Resync, StreamEvent, StreamTopic } from '@tyche/api-schema/stream'
+import { Audience } from './audience.ts'
+import { encodeEvent } from './encode-event.ts'
+import { createMemoryLog, type EventLog, type LogEntry } from './event-log.ts'
+import { createFrames } from './frames.ts'
+import { createResyncSpread } from './resync-spread.ts'
 
-export interface StoredEvent {
-  readonly id: string
-  readonly topic: StreamTopic | 'all'
-  readonly event: StreamEvent
+/** A client's stream, as the hub knows it. */
+export interface StreamListener {
+  readonly take: (entry: LogEntry) => void
+  /** Keeps the connection open and tells the client how far it has come. */
+  readonly beat: (chunk: Uint8Array) => void
+  readonly end: () => void
 }
 
-type Listener = (stored: StoredEvent) => void
-
 export interface StreamHub {
-  readonly publish: (topic: StoredEvent['topic'], event: StreamEvent) => void
-  readonly subscribe: (listener: Listener) => () => void
-  /** Events after this id; undefined when they are no longer stored. */
-  readonly since: (id: string) => readonly StoredEvent[] | undefined
-  /** Runs `listener` once when the process stops. */
-  readonly onClose: (listener: () => void) => () => void
+  readonly log: EventLog
+  /** Of each kind of account topic, the accounts that are followed. */
+  readonly audiences: Readonly<Record<'mine' | 'balance', Audience>>
+  /** Puts an event into the topic's next frame; it replaces a waiting one with the same key. */
+  readonly publish: (topic: PublicTopic, key: string, event: StreamEvent) => void
+  /** Tells an account at once, if anybody follows it. Its address is in lower case. */
+  readonly tell: (topic: AccountTopic, event: StreamEvent) => void
+  /** Makes every client read its lists again. */
+  readonly resync: (cause: Resync['cause']) => void
+  /** Milliseconds that the next client told to resync waits. */
+  readonly nextResyncMs: () => number
+  readonly add: (listener: StreamListener, topics: ReadonlySet<StreamTopic>) => () => void
+  /** Ends every stream: the process stops. */
   readonly close: () => void
 }
 
-const KEPT_EVENTS = 2_000
+export interface StreamHubOptions {
+  readonly frameMs: number
+  readonly log?: EventLog
+  readonly onError?: (error: unknown) => void
+}
 
-/** Distributes events to this process's streams and stores the last ones for reconnecting clients. */
-export function createStreamHub(): StreamHub {
-  // The prefix distinguishes ids of other processes (a restart, another replica), which are unknown here.
-  const prefix = randomBytes(4).toString('hex')
-  const kept: StoredEvent[] = []
-  const listeners = new Set<Listener>()
-  const closers = new Set<() => void>()
-  let sequence = 0
+/** A client gets a sign of life in each turn; every second one group has its turn. */
+const BEAT_GROUPS = 15
+
+/** Hands events to this process's streams. */
+export function createStreamHub({ frameMs, log = createMemoryLog(), onError }: StreamHubOptions): StreamHub {
+  const encoder = new TextEncoder()
+  const byTopic = new Map<StreamTopic, Set<StreamListener>>()
+  const groups = Array.from({ length: BEAT_GROUPS }, () => new Set<StreamListener>())
+  const audiences = { mine: new Audience(), balance: new Audience() }
+  let turn = 0
+  let isClosed = false
+
+  const append = (topic: LogEntry['topic'], text: string) => {
+    log.append(topic, text).catch((error: unknown) => onError?.(error))
+  }
+  const frames = createFrames(frameMs, append)
+
+  log.follow((entry) => {
+    if (entry.topic.startsWith('resync:')) for (const group of groups) for (const one of group) one.take(entry)
+    else for (const one of byTopic.get(entry.topic as StreamTopic) ?? []) one.take(entry)
+  })
+
+  const beat = setInterval(() => {
+    turn = (turn + 1) % BEAT_GROUPS
+    const chunk = encoder.encode(`: still here\nid: ${log.epoch}.${log.newest()}\n\n`)
+    for (const one of groups[turn] ?? []) one.beat(chunk)
+  }, 1_000)
+
   return {
-    publish(topic, event) {
-      sequence += 1
-      const stored = { id: `${prefix}-${sequence}`, topic, event }
-      kept.push(stored)
-      if (kept.length > KEPT_EVENTS) kept.shift()
-      for (const listener of listeners) listener(stored)
+    log,
+    audiences,
+    nextResyncMs: createResyncSpread(),
+    publish: (topic, key, event) => frames.add(topic, key, event),
+    tell(topic, event) {
+      const [kind, address] = topic.split(':') as ['mine' | 'balance', string]
+      if (audiences[kind].has(address)) append(topic, encodeEvent(event))
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    resync(cause) {
+      // A client that reads again must not be told older news afterwards.
+      frames.flush()
+      append(`resync:${cause}`, `: ${cause}`)
     },
-    since(id) {
-      const [of, text] = id.split('-')
-      const last = Number(text)
-      if (of !== prefix || !Number.isInteger(last) || last > sequence) return undefined
-      const missed = sequence - last
-      return missed > kept.length ? undefined : kept.slice(kept.length - missed)
-    },
-    onClose(listener) {
-      closers.add(listener)
-      return () => closers.delete(listener)
+    add(listener, topics) {
+      if (isClosed) {
+        listener.end()
+        return () => undefined
+      }
+      const group = groups.reduce((least, other) => (other.size < least.size ? other : least))
+      group.add(listener)
+      for (const topic of topics) byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(listener))
+      return () => {
+        group.delete(listener)
+        for (const topic of topics) {
+          const listeners = byTopic.get(topic)
+          listeners?.delete(listener)
+          if (listeners?.size === 0) byTopic.delete(topic)
+        }
+      }
     },
     close() {
-      for (const closer of [...closers]) closer()
-      closers.clear()
-      listeners.clear()
+      isClosed = true
+      clearInterval(beat)
+      frames.close()
+      for (const group of groups) for (const one of [...group]) one.end()
     },
   }
 }

@@ -2,12 +2,16 @@ import { failure, successOf } from '@tyche/api-schema/envelope'
 import { luckyGameHistory } from '@tyche/api-schema/games'
 import { streamEvents } from '@tyche/api-schema/stream'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connectDatabase } from '../db/connect.ts'
+import { findSession } from '../modules/account/service/sessions.ts'
+import { recordPoints } from '../modules/points/service/record-points.ts'
 import { type BetSeed, insertBet } from '../testing/insert-bet.ts'
 import { createOnchainTables, notifyChange, writeRow } from '../testing/onchain-tables.ts'
 import { poolTokenRow, stablePoolRow } from '../testing/pool-rows.ts'
 import { openStream, type StreamReader } from '../testing/read-stream.ts'
-import { alice } from '../testing/sign-in.ts'
+import { alice, bob, carol, signInAs } from '../testing/sign-in.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { SessionWatch } from './session-watch.ts'
 
 let server: TestServer
 let nonce = 100
@@ -85,7 +89,84 @@ test('publishes a resync once the views have caught up after a rebuild', async (
   expect((await stream.next()).event).toBe('bet')
   await age(1)
   const event = await stream.next()
-  expect([event.event, streamEvents.resync.parse(event.data)]).toEqual(['resync', { cause: 'reindexed' }])
+  expect([event.event, streamEvents.resync.parse(event.data)]).toEqual(['resync', { cause: 'reindexed', afterMs: 0 }])
+})
+
+test('tells a player at once what everybody is told in frames', async () => {
+  const { url, stop } = await server.startAnother({ STREAM_FRAME_MS: '60000' })
+  const { headers } = await signInAs(server, bob)
+  const own = await openStream(`${url}/v1/stream?topics=mine:${bob.address}`, headers)
+  const all = await openStream(`${url}/v1/stream?topics=bets`)
+  const nonces: string[] = []
+  // The server's first refresh publishes nothing.
+  for (let event: ReturnType<StreamReader['next']> | undefined; nonces.length < 3; ) {
+    event ??= own.next()
+    nonce += 1
+    await insertBet(server.pool, { nonce, player: bob.address, block: nonce })
+    await notifyChange(server.pool)
+    const told = await Promise.race([event, pause(300)])
+    if (!told) continue
+    nonces.push(streamEvents.bet.parse(told.data).nonce)
+    event = undefined
+  }
+  const first = streamEvents.bet.parse((await all.next()).data)
+  expect(nonces).toContain(first.nonce)
+  const later = all.next()
+  expect(await Promise.race([later.then(() => true), pause(1_000)]), 'the next frame comes a minute later').toBe(false)
+  later.catch(() => undefined)
+  await Promise.all([own.close(), all.close()])
+  await stop()
+})
+
+test('tells a player the points that any process books', async () => {
+  const { headers } = await signInAs(server, carol)
+  const stream = await listen(`mine:${carol.address}`, headers)
+  const { db, close } = connectDatabase(server.env.DATABASE_URL, () => undefined)
+  for (const [reference, point] of [
+    ['one', '12.500'],
+    ['two', '25.000'],
+  ] as const) {
+    await recordPoints(db, { address: carol.address, delta: '12.500', reference, kind: 'test' })
+    expect(await stream.next()).toMatchObject({ event: 'points', data: { address: carol.address, point } })
+  }
+  await close()
+})
+
+test('an account’s topic needs a token of that account', async () => {
+  const { headers } = await signInAs(server, alice)
+  const ask = async (path: string, given: Record<string, string> = {}) => {
+    const response = await fetch(`${server.url}/v1/stream?topics=${path}`, { headers: given })
+    const isOpen = response.ok
+    const answer = isOpen ? undefined : failure.parse(await response.json()).reason
+    if (isOpen) await response.body?.cancel()
+    return [response.status, answer]
+  }
+  const mine = `mine:${alice.address}`
+  expect(await ask(mine)).toEqual([401, 'sessionMissing'])
+  expect(await ask(mine, { authorization: `Bearer ${'x'.repeat(43)}` })).toEqual([401, 'sessionExpired'])
+  expect(await ask(`${mine}&token=${headers.authorization.slice(7)}`)).toEqual([401, 'sessionMissing'])
+  expect(await ask(`mine:${bob.address}`, headers)).toEqual([403, 'notYours'])
+  expect(await ask(`bets,${mine},mine:${bob.address}`, headers)).toEqual([403, 'notYours'])
+  expect(await ask(`bets,${mine}`, headers)).toEqual([200, undefined])
+  expect(await ask('bets,results')).toEqual([200, undefined])
+})
+
+test('ends an account’s stream soon after its session', async () => {
+  const { headers } = await signInAs(server, alice)
+  const { db, close } = connectDatabase(server.env.DATABASE_URL, () => undefined)
+  const watch = new SessionWatch(db, () => undefined, 60_000)
+  const ended: string[] = []
+  const session = await findSession(db, headers.authorization.slice(7))
+  const forget = watch.add(session?.tokenHash ?? '', () => ended.push('one'))
+  watch.add(session?.tokenHash ?? '', () => ended.push('two'))
+  await watch.check()
+  expect(ended).toEqual([])
+  forget()
+  await server.post('/v1/userCenter/logout', {}, headers)
+  await watch.check()
+  expect(ended).toEqual(['two'])
+  watch.stop()
+  await close()
 })
 
 test('publishes only the requested topics', async () => {
@@ -153,7 +234,7 @@ test('continues after the last id, or publishes a resync when events are missing
   await other.next()
   const resumed = await listen('bets', { 'last-event-id': id ?? '' })
   expect((await resumed.next()).data).toMatchObject({ nonce: String(bet.nonce) })
-  const lost = await listen('bets', { 'last-event-id': 'feedbeef-3' })
+  const lost = await listen('bets', { 'last-event-id': 'feedbeef.3' })
   expect(await lost.next()).toMatchObject({ event: 'resync', data: { cause: 'missed' } })
 })
 
@@ -204,8 +285,11 @@ test('ends its streams when the process stops', async () => {
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-test.each(['nothing', 'balance:0x12', 'bets,', 'b'.repeat(1_001)])('rejects invalid topics %#', async (topics) => {
-  const response = await fetch(`${server.url}/v1/stream?topics=${topics}`)
-  expect(response.status).toBe(400)
-  expect(failure.parse(await response.json()).errors?.map((error) => error.field)).toEqual(['topics'])
-})
+test.each(['nothing', 'balance:0x12', 'mine:0x12', 'mine:', 'bets,', 'b'.repeat(1_001)])(
+  'rejects the wrong topics number %#',
+  async (topics) => {
+    const response = await fetch(`${server.url}/v1/stream?topics=${topics}`)
+    expect(response.status).toBe(400)
+    expect(failure.parse(await response.json()).errors?.map((error) => error.field)).toEqual(['topics'])
+  },
+)

@@ -1,18 +1,35 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { MAX_STREAM_TOPICS, parseStreamTopic, type StreamTopic } from '@tyche/api-schema/stream'
+import { failure } from '@tyche/api-schema/envelope'
+import { MAX_STREAM_TOPICS, parseStreamTopic, publicTopics, type StreamTopic } from '@tyche/api-schema/stream'
+import type { Context } from 'hono'
 import type { ApiEnv, Services } from '../context.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { jsonSchema } from '../http/endpoint.ts'
 import { limitKeyOf } from '../http/limits/client-ip.ts'
-import type { BalanceFeed } from './balance-feed.ts'
-import { createEventStream } from './event-stream.ts'
+import { readSession } from '../http/session.ts'
+import { takeOver } from '../http/take-over.ts'
+import type { LiveSession } from '../modules/account/service/sessions.ts'
+import { openClientStream } from './client-stream.ts'
+import type { SessionWatch } from './session-watch.ts'
 
 const route = createRoute({
   method: 'get',
   path: '/v1/stream',
-  summary: 'Server-sent events: bets, results, pools, balance:<address>',
+  summary: 'Server-sent events by topic',
+  description: `Topics: ${publicTopics.join(', ')}, mine:<address> (needs a token of that address), balance:<address>.`,
   tags: ['Stream'],
-  request: { query: z.object({ topics: z.string().min(1).max(1_000).default('bets,results') }) },
-  responses: { 200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } } },
+  security: [{}, { bearer: [] }],
+  request: {
+    query: z.object({ topics: z.string().min(1).max(1_000).default('bets,results') }),
+    headers: z.object({ 'last-event-id': z.string().optional() }),
+  },
+  responses: {
+    200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
+    default: {
+      description: 'Failure: see docs/errors.md for the reasons',
+      content: { 'application/json': { schema: jsonSchema(failure) } },
+    },
+  } as { 200: { description: string } },
 })
 
 const streamHeaders = {
@@ -21,34 +38,63 @@ const streamHeaders = {
   'X-Accel-Buffering': 'no',
 }
 
-export function addStreamRoute(app: OpenAPIHono<ApiEnv>, services: Services, balances: BalanceFeed): void {
+export function addStreamRoute(app: OpenAPIHono<ApiEnv>, services: Services, sessions: SessionWatch): void {
+  const { hub, metrics } = services
   const open = new Map<string, number>()
-  app.openapi(route, (c) => {
+  app.openapi(route, async (c) => {
     const topics = parseTopics(c.req.valid('query').topics)
+    const session = await readOwner(services, c, topics)
     // The body of a HEAD would never be read or closed.
     if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
     const key = limitKeyOf(c.get('clientIp'))
     const count = open.get(key) ?? 0
     if (count >= services.env.MAX_CONNECTIONS_PER_IP) throw new ApiError('rateLimited', { retryAfterSec: 5 })
     open.set(key, count + 1)
-    services.metrics.streamClients.inc()
-    const unwatch = [...topics].flatMap((topic) =>
-      topic.startsWith('balance:') ? [balances.watch(topic.slice(8))] : [],
-    )
-    const body = createEventStream({
-      hub: services.hub,
-      topics,
-      lastEventId: c.req.header('last-event-id'),
-      onEnd: () => {
+    metrics.streamClients.inc()
+    const audience = joinAudiences(services, topics)
+    const lastEventId = c.req.header('last-event-id')
+    takeOver(c, (outgoing) => {
+      let forget = () => {}
+      const onEnd = () => {
         const left = (open.get(key) ?? 1) - 1
         if (left > 0) open.set(key, left)
         else open.delete(key)
-        services.metrics.streamClients.dec()
-        for (const stop of unwatch) stop()
-      },
+        metrics.streamClients.dec()
+        audience.leave()
+        forget()
+      }
+      const { wasFollowed } = audience
+      const end = openClientStream({ hub, outgoing, topics, lastEventId, wasFollowed, onEnd })
+      if (session && !outgoing.destroyed) forget = sessions.add(session.tokenHash, end)
     })
-    return c.body(body, 200, streamHeaders)
+    return c.body(null, 200, streamHeaders)
   })
+}
+
+/** The session that a `mine:` topic needs; undefined for a stream without one. */
+async function readOwner(
+  services: Services,
+  c: Context<ApiEnv>,
+  topics: ReadonlySet<StreamTopic>,
+): Promise<LiveSession | undefined> {
+  const mine = [...topics].filter((topic) => topic.startsWith('mine:'))
+  if (mine.length === 0) return undefined
+  const session = await readSession(services, c)
+  if (mine.some((topic) => topic !== `mine:${session.address.toLowerCase()}`)) throw new ApiError('notYours')
+  return session
+}
+
+function joinAudiences({ hub }: Services, topics: ReadonlySet<StreamTopic>) {
+  const places = [...topics].flatMap((topic) => {
+    const [kind = '', address] = topic.split(':')
+    return address && (kind === 'mine' || kind === 'balance') ? [hub.audiences[kind].join(address)] : []
+  })
+  return {
+    wasFollowed: places.every(({ wasFollowed }) => wasFollowed),
+    leave: () => {
+      for (const { leave } of places) leave()
+    },
+  }
 }
 
 function parseTopics(text: string): ReadonlySet<StreamTopic> {

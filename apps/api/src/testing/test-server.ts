@@ -64,6 +64,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     FUNDER_PRIVATE_KEY: testWallets.funder.privateKey,
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_SIGN_IN_PER_MINUTE: '100000',
+    STREAM_FRAME_MS: '50',
     ...options.env,
   }
   const env = parseEnv(base)

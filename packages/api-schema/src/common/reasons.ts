@@ -29,7 +29,7 @@ export const reasons = {
   signInWrongSignature: { status: 401, message: 'This address did not make the signature.' },
 
   originNotAllowed: { status: 403, message: 'No permission to access the resource.' },
-  notYours: { status: 403, message: 'This belongs to another account.' },
+  notYours: { status: 403, message: 'No permission to access the resource.' },
   accountFrozen: { status: 403, message: 'The points of this account are frozen.' },
   notFound: { status: 404, message: 'The server resource does not exist.' },
   gameUnknown: { status: 404, message: 'This game does not exist.' },

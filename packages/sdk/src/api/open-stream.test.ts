@@ -68,3 +68,34 @@ test('behavior: a server that is away is asked ever less often', async () => {
   expect(fetch.mock.calls.length).toBeLessThan(15)
   close()
 })
+
+test('reads each event of a frame, and ids that come without an event', async () => {
+  const ids: string[] = []
+  const events = []
+  const body = bytes('id: e.1\n\nevent: bet\ndata: 1\n\nevent: bet\nda', 'ta: 2\nid: e.2\n\n: still here\nid: e.5\n\n')
+  for await (const event of readEvents(body, (id) => ids.push(id))) events.push([event.event, event.data, [...ids]])
+  expect(events).toEqual([
+    ['bet', '1', ['e.1']],
+    ['bet', '2', ['e.1']],
+  ])
+  expect(ids).toEqual(['e.1', 'e.2', 'e.5'])
+})
+
+test('goes on from where it stopped, as the same account, and reads nothing again by itself', async () => {
+  vi.useFakeTimers()
+  const onReopen = vi.fn()
+  const onUnauthorized = vi.fn()
+  const fetch = vi
+    .fn(async (_url: RequestInfo | URL, _init?: RequestInit) => new Response('', { status: 401 }))
+    .mockResolvedValueOnce(new Response(bytes('data: 1\nid: e.7\n\ndata: 2\n\n')))
+  const getToken = () => 'token'
+  const close = openStream({ url: '/s', onEvent: vi.fn(), onReopen, getToken, onUnauthorized, fetch })
+  await vi.advanceTimersByTimeAsync(800)
+  close()
+  expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
+    { accept: 'text/event-stream', authorization: 'Bearer token' },
+    { accept: 'text/event-stream', authorization: 'Bearer token', 'last-event-id': 'e.7' },
+  ])
+  expect(onReopen).not.toHaveBeenCalled()
+  expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('token')
+})

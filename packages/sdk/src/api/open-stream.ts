@@ -6,35 +6,57 @@ const LONGEST_DELAY_MS = 10_000
 export type StreamOptions = {
   url: string
   onEvent: (event: StreamEvent) => void
-  /** After every opening that did not come at once: events may have been missed before it. */
+  /**
+   * After an opening that did not come at once, if no place in the stream was known before it: events may have been missed.
+   * Where one is known, the server goes on from there or sends `resync`.
+   */
   onReopen?: () => void
+  /** Of the account whose `mine:` topic is read. */
+  getToken?: () => string | undefined
+  /** The API refused this token: forget it. */
+  onUnauthorized?: (token: string) => void
+  /** Where an earlier stream of the same topics stopped. */
+  lastEventId?: string | undefined
+  onId?: (id: string) => void
   fetch?: typeof globalThis.fetch
 }
 
 /**
- * Reads server-sent events by `fetch` and opens again after every end, waiting longer each time (0.5 to 10 s); returns
- * `close`. Throws nothing: a server that is away is asked again.
+ * Reads server-sent events by `fetch` and opens again after every end, from where it stopped, waiting longer each time (0.5
+ * to 10 s); returns `close`. Throws nothing: a server that is away is asked again.
  *
  * @example
  * import { openStream } from '@tyche/sdk/api'
  *
  * const close = openStream({ url: '/v1/stream?topics=bets', onEvent: ({ data }) => console.log(data) })
  */
-export function openStream({ url, onEvent, onReopen, fetch = globalThis.fetch }: StreamOptions): () => void {
+export function openStream(options: StreamOptions): () => void {
+  const { url, onEvent, onReopen, getToken, onUnauthorized, onId, fetch = globalThis.fetch } = options
   const controller = new AbortController()
+  let lastEventId = options.lastEventId
   let isFirst = true
   let failures = 0
 
   async function readOnce(): Promise<void> {
+    const token = getToken?.()
     const response = await fetch(url, {
-      headers: { accept: 'text/event-stream' },
+      headers: {
+        accept: 'text/event-stream',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+      },
       signal: controller.signal,
       cache: 'no-store',
     })
+    if (response.status === 401 && token !== undefined) onUnauthorized?.(token)
     if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
     failures = 0
-    if (!isFirst) onReopen?.()
-    for await (const event of readEvents(response.body)) onEvent(event)
+    if (!isFirst && lastEventId === undefined) onReopen?.()
+    const follow = (id: string) => {
+      lastEventId = id
+      onId?.(id)
+    }
+    for await (const event of readEvents(response.body, follow)) onEvent(event)
   }
 
   async function keepReading(): Promise<void> {

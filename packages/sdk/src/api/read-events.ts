@@ -1,7 +1,9 @@
 export type StreamEvent = { event: string; data: string; id?: string | undefined }
 
 /**
- * Splits a server-sent byte stream into events, across chunk borders and with any of the three line ends.
+ * Splits a server-sent byte stream into events, across chunk borders and with any of the three line ends. A frame of
+ * several events gives each of them. `onId` is told every id after the events before it, also one that comes without an
+ * event.
  *
  * @example
  * import { readEvents } from '@tyche/sdk/api'
@@ -9,7 +11,10 @@ export type StreamEvent = { event: string; data: string; id?: string | undefined
  * const { body } = await fetch('/v1/stream?topics=bets')
  * if (body) for await (const { event, data } of readEvents(body)) console.log(event, data)
  */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  onId?: (id: string) => void,
+): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let buffered = ''
@@ -19,9 +24,10 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       if (done) return
       buffered = (buffered + decoder.decode(value, { stream: true })).replace(/\r\n|\r(?!$)/g, '\n')
       for (let end = buffered.indexOf('\n\n'); end >= 0; end = buffered.indexOf('\n\n')) {
-        const event = parseBlock(buffered.slice(0, end))
+        const { event, data, id } = parseBlock(buffered.slice(0, end))
         buffered = buffered.slice(end + 2)
-        if (event) yield event
+        if (data !== undefined) yield { event, data, id }
+        if (id !== undefined) onId?.(id)
       }
     }
   } finally {
@@ -29,7 +35,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-function parseBlock(block: string): StreamEvent | undefined {
+function parseBlock(block: string): { event: string; data: string | undefined; id: string | undefined } {
   const data: string[] = []
   let event = 'message'
   let id: string | undefined
@@ -42,5 +48,5 @@ function parseBlock(block: string): StreamEvent | undefined {
     else if (field === 'event') event = value
     else if (field === 'id') id = value
   }
-  return data.length === 0 ? undefined : { event, data: data.join('\n'), id }
+  return { event, data: data.length === 0 ? undefined : data.join('\n'), id }
 }

@@ -114,6 +114,7 @@ export const apiVariables = [
   'RPC_MAX_GAS',
   'SIGN_IN_ORIGINS',
   'SMART_WALLET',
+  'STREAM_FRAME_MS',
   'TRUSTED_PROXIES',
   'WALLETCONNECT_PROJECT_ID',
 ] as const

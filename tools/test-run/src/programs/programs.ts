@@ -49,6 +49,7 @@ export const programs: readonly Program[] = [
       ...numbersOf('FUNDER_PRIVATE_KEY', 'WALLETCONNECT_PROJECT_ID', 'PUBLIC_ORIGIN', 'SIGN_IN_ORIGINS'),
       ...numbersOf('CORS_ORIGINS', 'EXPLORER_URL', 'FAUCET_URL', 'ICON_FALLBACK_URL', 'COIN_SYMBOL'),
       ...numbersOf('CDKEY_PEPPERS', 'CDKEY_SEAL_KEYS'),
+      ...numbersOf('STREAM_FRAME_MS'),
       ...numbersOf('LINK_TELEGRAM', 'LINK_MEDIUM', 'LINK_TWITTER', 'LINK_BITCOINTALK'),
       API_HOSTS: `${badText}!`,
       COIN_NAME: `${badText}!`,

@@ -1,90 +1,12 @@
-import type { Logger } from '@tyche/service/logger'
-import pg from 'pg'
-import { isMissingView } from './is-missing-view.ts'
+import { type WatchOptions, watchChannel } from '../watch-channel.ts'
 
 /** Ponder notifies this channel in the transaction that commits a block. */
 const CHANNEL = 'onchain_live_query'
-const POLL_MS = 2_000
-const RECONNECT_MS = 500
-const PATIENCE_MS = 5_000
-
-export interface WatchOptions {
-  /** Of the connection that listens, as the database shows it. */
-  readonly applicationName: string
-  readonly databaseUrl: string
-  readonly refresh: () => Promise<void>
-  readonly logger: Logger
-}
 
 /**
  * Calls `refresh` whenever the indexer commits a block, without overlaps, and every two seconds for changes without
  * a notification (a reorg, views of a newer build, a lost connection).
  */
-export function watchIndexer({ applicationName, databaseUrl, refresh, logger }: WatchOptions): {
-  stop: () => Promise<void>
-} {
-  let client: pg.Client | undefined
-  let isStopped = false
-  let isDirty = false
-  let running: Promise<void> | undefined
-  let reconnect: NodeJS.Timeout | undefined
-
-  const run = async () => {
-    while (isDirty && !isStopped) {
-      isDirty = false
-      try {
-        await refresh()
-      } catch (error) {
-        if (!isMissingView(error) && !isStopped) logger.warn({ err: error }, 'reading the indexer failed')
-      }
-    }
-  }
-  const trigger = () => {
-    isDirty = true
-    running ??= run().finally(() => {
-      running = undefined
-    })
-  }
-  const connect = async () => {
-    if (isStopped) return
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: applicationName,
-      keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
-    })
-    next.on('notification', trigger)
-    let hasFailed = false
-    const retry = () => {
-      if (hasFailed || isStopped) return
-      hasFailed = true
-      next.end().catch(() => undefined)
-      reconnect = setTimeout(connectSafely, RECONNECT_MS)
-    }
-    next.on('error', retry)
-    next.on('end', retry)
-    try {
-      await next.connect()
-      await next.query(`listen ${CHANNEL}`)
-      client = next
-      trigger()
-    } catch {
-      retry()
-    }
-  }
-  const connectSafely = () => {
-    connect().catch((error: unknown) => logger.warn({ err: error }, 'listening to the indexer failed'))
-  }
-  const poll = setInterval(trigger, POLL_MS)
-  connectSafely()
-  return {
-    async stop() {
-      isStopped = true
-      clearInterval(poll)
-      clearTimeout(reconnect)
-      await client?.end().catch(() => undefined)
-      await running
-    },
-  }
+export function watchIndexer(options: Omit<WatchOptions, 'channel' | 'restMs'>): { stop: () => Promise<void> } {
+  return watchChannel({ ...options, channel: CHANNEL })
 }

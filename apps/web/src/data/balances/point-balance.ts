@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type PointBalance, userPaths } from '@tyche/api-schema/account'
+import type { PointChange } from '@tyche/api-schema/stream'
 import { api } from '../../lib/api-client/api-client.ts'
 import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
-import { isSignedIn, useSession } from '../../lib/session/session-store.ts'
+import { isSignedIn, sessionStore, useSession } from '../../lib/session/session-store.ts'
 
 const pointBalanceQuery = (address: string | undefined) =>
   queryOptions({
@@ -11,6 +12,12 @@ const pointBalanceQuery = (address: string | undefined) =>
     enabled: address !== undefined,
     ...cachePolicy.polled,
   })
+
+/** Shows points that the stream told. */
+export function showPoints(client: QueryClient, { address, point }: PointChange): void {
+  const { address: own } = sessionStore.getState()
+  if (own?.toLowerCase() === address.toLowerCase()) client.setQueryData(pointBalanceQuery(own).queryKey, point)
+}
 
 /** The signed-in user's points as a decimal string; undefined without a session. */
 export function usePointBalance(): string | undefined {

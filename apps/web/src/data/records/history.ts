@@ -6,6 +6,7 @@ import { cachePolicy } from '../../lib/query-client/cache-policy.ts'
 import { retryInterval } from '../../lib/query-client/retry-interval.ts'
 import { useStream } from '../../lib/stream/use-stream.ts'
 import { mergeRecord } from './merge-record.ts'
+import { useReadLater } from './use-read-later.ts'
 
 export interface HistoryFilter {
   game?: string | undefined
@@ -30,8 +31,11 @@ export function useLatestRecords({ game, limit = 20, live = true }: { game?: str
   const client = useQueryClient()
   const options = historyQuery({ game, scope: 'latest', limit })
   const query = useQuery({ ...options, refetchInterval: live ? cachePolicy.live.refetchInterval : retryInterval() })
+  const readLater = useReadLater(() => void client.invalidateQueries({ queryKey: options.queryKey }))
   useStream(live ? ['bets', 'results'] : [], {
     onEvent: (event, data) => {
+      // The newest of all games are in every frame, those of one game may not be.
+      if (event === 'skipped' && game) readLater()
       if (event !== 'bet' && event !== 'result') return
       const record = data as GameRecord
       if (game && record.game !== game) return

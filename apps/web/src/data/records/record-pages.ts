@@ -8,6 +8,7 @@ import { useStream } from '../../lib/stream/use-stream.ts'
 import { usePagesBeforeResult } from './held-records.ts'
 import type { HistoryFilter } from './history.ts'
 import { mergeRecord } from './merge-record.ts'
+import { useReadLater } from './use-read-later.ts'
 
 const PAGE = 20
 const REFRESH_MS = 2_000
@@ -51,8 +52,11 @@ export function useRecordPages(filter: HistoryFilter) {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const readLater = useReadLater(readAgain)
   useStream(isOn ? ['bets', 'results'] : [], {
     onEvent: (event, data) => {
+      // The newest of all games are in every frame; those of one game and great wins may not be.
+      if (event === 'skipped' && scope !== 'my' && (game || scope === 'topWins')) readLater()
       if (event !== 'bet' && event !== 'result') return
       const record = data as GameRecord
       if (game && record.game !== game) return

@@ -1,6 +1,20 @@
 import type { openStream } from '@tyche/sdk/api'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSession, sessionStore, showSessionOf } from '../session/session-store.ts'
 import { createStreamHub } from './stream-hub.ts'
+
+const address = `0x${'Ab'.repeat(20)}`
+const session = (accessToken: string) => ({ accessToken, accessExpire: Date.now() / 1000 + 3_600 })
+const topicsOf = (options: Parameters<typeof openStream>[0] | undefined) =>
+  decodeURIComponent(options?.url.split('=')[1] ?? '').split(',')
+
+beforeEach(() => {
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  showSessionOf(undefined)
+})
 
 test('the hub keeps one connection for all topics, and none while paused', async () => {
   const closed = vi.fn()
@@ -26,4 +40,48 @@ test('the hub keeps one connection for all topics, and none while paused', async
   await Promise.resolve()
   expect(first.onResync).toHaveBeenCalledOnce()
   expect(open).toHaveBeenCalledTimes(3)
+})
+
+test('own events come by a topic of the account while signed in', async () => {
+  const open = vi.fn((_options: Parameters<typeof openStream>[0]) => vi.fn())
+  const hub = createStreamHub(open)
+  const newest = () => open.mock.calls.at(-1)?.[0]
+  hub.watch(['bets'], { onEvent: vi.fn() })
+  showSessionOf(address)
+  await Promise.resolve()
+  expect([topicsOf(newest()), newest()?.getToken?.()]).toEqual([['bets'], undefined])
+  newest()?.onId?.('e.1')
+  keepSession(address, session('one'))
+  await Promise.resolve()
+  expect([topicsOf(newest()), newest()?.getToken?.()]).toEqual([['bets', `mine:${address.toLowerCase()}`], 'one'])
+  expect(newest()?.lastEventId, 'the account was not followed before').toBeUndefined()
+  expect(newest()?.url).not.toContain('one')
+  newest()?.onId?.('e.2')
+  hub.watch(['pools'], { onEvent: vi.fn() })
+  await Promise.resolve()
+  expect([topicsOf(newest()).length, newest()?.lastEventId]).toEqual([3, 'e.2'])
+  keepSession(address, session('two'))
+  await Promise.resolve()
+  expect([newest()?.getToken?.(), newest()?.lastEventId]).toEqual(['two', 'e.2'])
+  newest()?.onUnauthorized?.('two')
+  await Promise.resolve()
+  expect(sessionStore.getState().isLost).toBe(true)
+  expect(topicsOf(newest())).toEqual(['bets', 'pools'])
+})
+
+test('what is shown is read again when the server says so, not before', async () => {
+  vi.useFakeTimers()
+  const open = vi.fn((_options: Parameters<typeof openStream>[0]) => vi.fn())
+  const hub = createStreamHub(open)
+  const onResync = vi.fn()
+  hub.watch(['bets'], { onEvent: vi.fn(), onResync })
+  await Promise.resolve()
+  const say = (data: object) => open.mock.calls[0]?.[0].onEvent({ event: 'resync', data: JSON.stringify(data) })
+  say({ cause: 'missed', afterMs: 0 })
+  expect(onResync).toHaveBeenCalledTimes(1)
+  say({ cause: 'missed', afterMs: 20_000 })
+  vi.advanceTimersByTime(19_999)
+  expect(onResync).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  expect(onResync).toHaveBeenCalledTimes(2)
 })

@@ -1,37 +1,55 @@
+import type { Resync } from '@tyche/api-schema/stream'
 import { openStream } from '@tyche/sdk/api'
 import { apiUrl } from '../../config/api-url.ts'
+import { forgetToken, sessionStore } from '../session/session-store.ts'
 
 export type TopicHandler = { onEvent: (event: string, data: unknown) => void; onResync?: (() => void) | undefined }
 
 const HIDDEN_GRACE_MS = 10_000
 
 /**
- * One connection per tab carries every topic that the page watches. A tab that stays hidden closes its connection
+ * One connection per tab carries every topic that the page watches, and the player's own events while signed in: they come
+ * at once, those of everybody in frames. A tab that stays hidden gives its connection back
  * (browsers allow six per origin) and catches up when it is visible again.
  */
 export function createStreamHub(open: typeof openStream, path = apiUrl('/v1/stream')) {
   const handlers = new Map<TopicHandler, readonly string[]>()
   let close: (() => void) | undefined
-  let openTopics = ''
+  let openTopics: readonly string[] = []
+  let openToken: string | undefined
+  let lastEventId: string | undefined
   let isPaused = false
   let scheduled = false
 
   function reopen(): void {
     scheduled = false
-    const topics = [...new Set([...handlers.values()].flat())].sort().join(',')
-    if (isPaused || topics === '') {
+    const watched = [...new Set([...handlers.values()].flat())].sort()
+    if (isPaused || watched.length === 0) {
       close?.()
       close = undefined
-      openTopics = ''
+      openTopics = []
+      lastEventId = undefined
       return
     }
-    if (topics === openTopics) return
+    const { address, session } = sessionStore.getState()
+    const token = session?.accessToken
+    const topics = address && token ? [...watched, `mine:${address.toLowerCase()}`] : watched
+    if (token === openToken && topics.join() === openTopics.join()) return
     close?.()
+    // Nobody followed an account that is new here: a place in the stream from before says nothing about it.
+    if (topics.some((topic) => topic.includes(':') && !openTopics.includes(topic))) lastEventId = undefined
     openTopics = topics
+    openToken = token
     close = open({
-      url: `${path}?topics=${encodeURIComponent(topics)}`,
+      url: `${path}?topics=${encodeURIComponent(topics.join())}`,
       onEvent: ({ event, data }) => dispatch(event, data),
       onReopen: resync,
+      getToken: () => token,
+      onUnauthorized: forgetToken,
+      lastEventId,
+      onId: (id) => {
+        lastEventId = id
+      },
     })
   }
 
@@ -45,14 +63,23 @@ export function createStreamHub(open: typeof openStream, path = apiUrl('/v1/stre
   function dispatch(event: string, text: string): void {
     const data = parse(text)
     if (data === undefined) return
-    // The server lost its position (a restart, a reorg): shown data must be read again.
-    if (event === 'resync') resync()
+    // The server lost its place (a restart, a reorg): what is shown must be read again, by many clients one after another.
+    if (event === 'resync') resyncAfter((data as Partial<Resync>).afterMs ?? 0)
     else for (const handler of [...handlers.keys()]) handler.onEvent(event, data)
+  }
+
+  function resyncAfter(ms: number): void {
+    if (ms > 0) setTimeout(resync, ms)
+    else resync()
   }
 
   function resync(): void {
     for (const handler of [...handlers.keys()]) handler.onResync?.()
   }
+
+  sessionStore.subscribe((state, before) => {
+    if (state.session !== before.session || state.address !== before.address) schedule()
+  })
 
   return {
     watch(topics: readonly string[], handler: TopicHandler): () => void {

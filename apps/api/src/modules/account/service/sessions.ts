@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
 import { session } from '../tables/session.ts'
@@ -20,6 +20,8 @@ export async function openSession(db: Queries, address: Address) {
   return { accessToken, accessExpire }
 }
 
+const isLive = and(gt(session.expiresAt, sql`now()`), isNull(session.revokedAt))
+
 export interface LiveSession {
   readonly address: Address
   readonly tokenHash: string
@@ -30,8 +32,17 @@ export async function findSession(db: Queries, token: string): Promise<LiveSessi
   const [row] = await db
     .select({ address: session.address })
     .from(session)
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, sql`now()`), isNull(session.revokedAt)))
+    .where(and(eq(session.tokenHash, tokenHash), isLive))
   return row && { address: getAddress(row.address), tokenHash }
+}
+
+/** Of these tokens those whose session goes on. */
+export async function findLiveTokens(db: Queries, tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ tokenHash: session.tokenHash })
+    .from(session)
+    .where(and(inArray(session.tokenHash, [...tokenHashes]), isLive))
+  return new Set(rows.map((row) => row.tokenHash))
 }
 
 export async function revokeSession(db: Queries, tokenHash: string): Promise<void> {

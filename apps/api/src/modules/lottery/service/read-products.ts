@@ -27,20 +27,30 @@ export function sold24hAt(nowSec: number): SQL<number> {
     where ${productHour.product} = ${product.id} and ${productHour.hour} > ${nowSec - DAY_SEC}), 0)::int`
 }
 
+/** Products with what their answer takes from elsewhere, without a filter or order. */
+export function selectProducts(db: Queries, nowSec: number) {
+  return db
+    .select({
+      row: columnsOf(product),
+      state: productStateAt(nowSec),
+      sold24h: sold24hAt(nowSec),
+      draw: columnsOf(draw),
+    })
+    .from(product)
+    .leftJoin(draw, eq(draw.product, product.id))
+    .$dynamic()
+}
+
 /** A page of products. */
 export async function readProducts(db: Queries, query: ProductQuery, names: SeriesNames): Promise<ProductList> {
   const nowSec = await readNow(db)
   const state = productStateAt(nowSec)
-  const sold24h = sold24hAt(nowSec)
   const condition = and(eq(product.isOffChain, query.offChain), ...filtersOf(query, state))
   const [rows, total] = await readOnchain(() =>
     Promise.all([
-      db
-        .select({ row: columnsOf(product), state, sold24h, draw: columnsOf(draw) })
-        .from(product)
-        .leftJoin(draw, eq(draw.product, product.id))
+      selectProducts(db, nowSec)
         .where(condition)
-        .orderBy(...orderOf(query, sold24h), desc(product.id))
+        .orderBy(...orderOf(query, sold24hAt(nowSec)), desc(product.id))
         .limit(query.pageSize)
         .offset(offsetOf(query)),
       countUpTo(db, product, condition, MAX_COUNTED + 1),

@@ -64,3 +64,12 @@ export async function readPoints(db: Queries, address: Address): Promise<string>
   const [row] = await db.select().from(pointBalance).where(eq(pointBalance.address, address.toLowerCase()))
   return row?.balance ?? '0.000'
 }
+
+/** The balances of those among these accounts, in lower case, whose points ever moved. */
+export async function readPointBalances(db: Queries, addresses: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select()
+    .from(pointBalance)
+    .where(sql`${pointBalance.address} = any(${sql.param(addresses)}::text[])`)
+  return new Map(rows.map(({ address, balance }) => [address, balance]))
+}

@@ -74,6 +74,18 @@ test('reads at once on an event that money moved', async () => {
   expect(screen.getByTestId('token-balance').textContent).toBe('USDM7.00')
 })
 
+test('points that the stream tells are shown without being read', async () => {
+  show()
+  await pass(50)
+  const asked = fetch.mock.calls.length
+  act(() => watched[0]?.[1].onEvent('points', { address: `0x${'cd'.repeat(20)}`, point: '1.000' }))
+  await pass(50)
+  expect(screen.getByText('12.500'), 'of another account').toBeTruthy()
+  act(() => watched[0]?.[1].onEvent('points', { address, point: '20.000' }))
+  await pass(50)
+  expect([screen.getByText('20.000').textContent, fetch.mock.calls.length]).toEqual(['Points20.000', asked])
+})
+
 test('keeps the last balance while the chain does not respond, and retries', async () => {
   show()
   await pass(50)

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PointChange } from '@tyche/api-schema/stream'
 import { Pill } from '@tyche/ui/pill'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { TokenAmount } from '@tyche/ui/token-amount'
 import { useLocale, useTranslations } from 'use-intl'
-import { usePointBalance } from '../../../data/balances/point-balance.ts'
+import { showPoints, usePointBalance } from '../../../data/balances/point-balance.ts'
 import { refreshTokenBalances, useTokenBalance } from '../../../data/balances/token-balance.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import { useWalletValue } from '../../../data/wallet/wallet-store.ts'
@@ -16,9 +18,11 @@ import { useCountUp } from './use-count-up.ts'
 export function HeaderBalances() {
   const address = useWalletValue((state) => state.address)
   const token = useChainConfig()?.tokens[0]
+  const client = useQueryClient()
   useStream(address ? [`balance:${address.toLowerCase()}`] : [], {
-    onEvent: (event) => {
+    onEvent: (event, data) => {
       if (event === 'balance') refreshTokenBalances()
+      if (event === 'points') showPoints(client, data as PointChange)
     },
     onResync: refreshTokenBalances,
   })

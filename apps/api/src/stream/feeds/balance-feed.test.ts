@@ -2,10 +2,10 @@ import { streamEvents } from '@tyche/api-schema/stream'
 import { testUsdAbi } from '@tyche/contracts/abis'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOnchainTables, notifyChange } from '../testing/onchain-tables.ts'
-import { openStream } from '../testing/read-stream.ts'
-import { alice, bob, carol } from '../testing/sign-in.ts'
-import { createTestServer, type TestServer } from '../testing/test-server.ts'
+import { createOnchainTables, notifyChange } from '../../testing/onchain-tables.ts'
+import { openStream } from '../../testing/read-stream.ts'
+import { alice, bob, carol } from '../../testing/sign-in.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let stack: DeployedTestStack
 let server: TestServer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BetRow } from '../db/onchain/views.ts'
+import type { BetRow } from '../../db/onchain/views.ts'
 import { BetTracker } from './bet-tracker.ts'
 
 const base = {

@@ -1,4 +1,4 @@
-import type { BetRow } from '../db/onchain/views.ts'
+import type { BetRow } from '../../db/onchain/views.ts'
 
 export interface BetChanges {
   readonly placed: readonly BetRow[]

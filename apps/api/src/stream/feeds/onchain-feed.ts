@@ -1,13 +1,13 @@
 import type { PoolAccount, PoolState, StreamEvent } from '@tyche/api-schema/stream'
 import { desc, eq, gte, inArray, or } from 'drizzle-orm'
-import { getAddress } from 'viem'
-import type { Database } from '../db/connect.ts'
-import { readViewsAge } from '../db/onchain/read-views-age.ts'
-import { bet, type PoolRow, type PoolTokenRow, pool, poolToken } from '../db/onchain/views.ts'
-import { toGameRecord } from '../modules/games/service/game-record.ts'
-import { priceToUsd } from '../modules/pools/service/usd.ts'
+import { type Address, getAddress } from 'viem'
+import type { Database } from '../../db/connect.ts'
+import { readViewsAge } from '../../db/onchain/read-views-age.ts'
+import { type BetRow, bet, type PoolRow, type PoolTokenRow, pool, poolToken } from '../../db/onchain/views.ts'
+import { toGameRecord } from '../../modules/games/service/game-record.ts'
+import { priceToUsd } from '../../modules/pools/service/usd.ts'
+import type { StreamHub } from '../hub.ts'
 import { BetTracker } from './bet-tracker.ts'
-import type { StreamHub } from './hub.ts'
 
 /** Blocks that are checked for changes: more than any expected reorg replaces. */
 const WINDOW_BLOCKS = 128n
@@ -39,7 +39,7 @@ export class OnchainFeed {
 
   /** Tells clients with outdated rows to read again once the views are up to date. */
   #followAge(isRenewing: boolean): void {
-    if (this.#isRenewing && !isRenewing) this.#hub.publish('all', { event: 'resync', data: { cause: 'reindexed' } })
+    if (this.#isRenewing && !isRenewing) this.#hub.resync('reindexed')
     this.#isRenewing = isRenewing
   }
 
@@ -55,10 +55,16 @@ export class OnchainFeed {
     const rows = await this.#db.select().from(bet).where(condition).orderBy(bet.placedBlock, bet.placedLogIndex)
     const changes = this.#bets.update(rows, from)
     if (!this.#isPrimed) return
-    if (changes.isReorg) this.#hub.publish('all', { event: 'resync', data: { cause: 'reorg' } })
+    if (changes.isReorg) this.#hub.resync('reorg')
     for (const row of [...changes.placed, ...changes.changed])
-      this.#hub.publish('bets', { event: 'bet', data: toGameRecord(row) })
-    for (const row of changes.ended) this.#hub.publish('results', { event: 'result', data: toGameRecord(row) })
+      this.#publishBet('bets', row, { event: 'bet', data: toGameRecord(row) })
+    for (const row of changes.ended) this.#publishBet('results', row, { event: 'result', data: toGameRecord(row) })
+  }
+
+  /** To the player at once, to everybody in a frame. */
+  #publishBet(topic: 'bets' | 'results', { id, player }: BetRow, event: StreamEvent): void {
+    this.#hub.tell(`mine:${player as Address}`, event)
+    this.#hub.publish(topic, id, event)
   }
 
   async #refreshPools(): Promise<void> {
@@ -72,7 +78,7 @@ export class OnchainFeed {
     const print = JSON.stringify(event.data)
     if (this.#pools.get(key) === print) return
     this.#pools.set(key, print)
-    if (this.#isPrimed) this.#hub.publish('pools', event)
+    if (this.#isPrimed) this.#hub.publish('pools', key, event)
   }
 }
 

@@ -1,10 +1,10 @@
 import { testUsdAbi } from '@tyche/contracts/abis'
 import { and, gte, inArray, or, sql } from 'drizzle-orm'
 import { type Address, getAddress } from 'viem'
-import type { ChainClient } from '../chain/client.ts'
-import type { Database } from '../db/connect.ts'
-import { transfer } from '../db/onchain/views.ts'
-import type { StreamHub } from './hub.ts'
+import type { ChainClient } from '../../chain/client.ts'
+import type { Database } from '../../db/connect.ts'
+import { transfer } from '../../db/onchain/views.ts'
+import type { StreamHub } from '../hub.ts'
 
 /** Each refresh rereads this many blocks, as a reorg may change their transfers. */
 const OVERLAP_BLOCKS = 8n
@@ -14,7 +14,6 @@ export class BalanceFeed {
   readonly #db: Database
   readonly #hub: StreamHub
   readonly #chain: ChainClient
-  readonly #watched = new Map<string, number>()
   readonly #published = new Map<string, bigint>()
 
   constructor(db: Database, hub: StreamHub, chain: ChainClient) {
@@ -23,20 +22,12 @@ export class BalanceFeed {
     this.#chain = chain
   }
 
-  watch(address: string): () => void {
-    this.#watched.set(address, (this.#watched.get(address) ?? 0) + 1)
-    return () => {
-      const left = (this.#watched.get(address) ?? 1) - 1
-      if (left > 0) this.#watched.set(address, left)
-      else this.#watched.delete(address)
-    }
-  }
-
   async refresh(): Promise<void> {
     const head = await this.#head()
-    if (this.#watched.size > 0) {
+    const watched = new Set(this.#hub.audiences.balance.addresses())
+    if (watched.size > 0) {
       const from = head > OVERLAP_BLOCKS ? head - OVERLAP_BLOCKS : 0n
-      for (const [address, tokens] of await this.#touchedSince(from)) {
+      for (const [address, tokens] of await this.#touchedSince(from, watched)) {
         for (const token of tokens) await this.#publish(address, token)
       }
     }
@@ -49,8 +40,8 @@ export class BalanceFeed {
   }
 
   /** Watched addresses with unpublished transfers, and the tokens that moved. */
-  async #touchedSince(from: bigint): Promise<Map<string, Set<string>>> {
-    const addresses = [...this.#watched.keys()]
+  async #touchedSince(from: bigint, watched: ReadonlySet<string>): Promise<Map<string, Set<string>>> {
+    const addresses = [...watched]
     const isWatched = or(inArray(transfer.fromAddress, addresses), inArray(transfer.toAddress, addresses))
     const rows = await this.#db
       .select()
@@ -60,7 +51,7 @@ export class BalanceFeed {
     for (const row of rows) {
       for (const address of [row.fromAddress, row.toAddress]) {
         const key = `${row.hash}-${row.logIndex}-${address}`
-        if (!this.#watched.has(address) || this.#published.has(key)) continue
+        if (!watched.has(address) || this.#published.has(key)) continue
         this.#published.set(key, BigInt(row.block))
         touched.set(address, (touched.get(address) ?? new Set()).add(row.token))
       }
@@ -72,6 +63,6 @@ export class BalanceFeed {
     const contract = { address: token as Address, abi: testUsdAbi, functionName: 'balanceOf' } as const
     const balance = await this.#chain.readContract({ ...contract, args: [address as Address] })
     const data = { address: getAddress(address), token: getAddress(token), balance: balance.toString() }
-    this.#hub.publish(`balance:${address as Address}`, { event: 'balance', data })
+    this.#hub.tell(`balance:${address as Address}`, { event: 'balance', data })
   }
 }

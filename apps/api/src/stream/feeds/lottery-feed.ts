@@ -1,0 +1,160 @@
+import { and, desc, gte, inArray, or, sql } from 'drizzle-orm'
+import { type Address, getAddress } from 'viem'
+import type { Database } from '../../db/connect.ts'
+import { readNow } from '../../db/onchain/read-now.ts'
+import { readViewsAge } from '../../db/onchain/read-views-age.ts'
+import { order, productClaim, ticket, ticketTransfer } from '../../db/onchain/views.ts'
+import { selectOrders, toOrder } from '../../modules/lottery/service/orders.ts'
+import { selectProducts } from '../../modules/lottery/service/read-products.ts'
+import type { SeriesNames } from '../../modules/lottery/service/series-names.ts'
+import { toProduct } from '../../modules/lottery/service/to-product.ts'
+import type { StreamHub } from '../hub.ts'
+import { isLiveProduct, ProductTracker } from './product-tracker.ts'
+
+/** Blocks in which a change is still noticed: more than any expected reorg replaces. */
+const WINDOW_BLOCKS = 128n
+/** Products are told in frames, so reading them more often brings nothing. */
+const PRODUCTS_REST_MS = 2_000
+
+const from = (head: bigint) => (head > WINDOW_BLOCKS ? head - WINDOW_BLOCKS : 0n).toString()
+
+export interface LotteryFeedOptions {
+  readonly db: Database
+  readonly hub: StreamHub
+  readonly names: () => Promise<SeriesNames>
+  readonly chainId: number
+}
+
+/**
+ * Publishes purchases and products, and tells accounts of changes of their tickets. The first refresh publishes nothing.
+ * One per process.
+ */
+export class LotteryFeed {
+  readonly #db: Database
+  readonly #hub: StreamHub
+  readonly #names: () => Promise<SeriesNames>
+  readonly #chainId: number
+  readonly #orders = new Map<string, { readonly hash: string; readonly block: bigint }>()
+  readonly #products = new ProductTracker()
+  /** Claims and transfers that were told: the accounts and the product that they concern. */
+  #movements = new Map<string, { readonly accounts: readonly string[]; readonly product: number; block: bigint }>()
+  #productsReadAt = Number.NEGATIVE_INFINITY
+  #arePrimed = { orders: false, products: false }
+
+  constructor({ db, hub, names, chainId }: LotteryFeedOptions) {
+    this.#db = db
+    this.#hub = hub
+    this.#names = names
+    this.#chainId = chainId
+  }
+
+  async refresh(): Promise<void> {
+    const nowSec = await readNow(this.#db)
+    const names = await this.#names()
+    await this.#refreshOrders(nowSec, names)
+    await this.#refreshMovements()
+    if (performance.now() - this.#productsReadAt < PRODUCTS_REST_MS) return
+    this.#productsReadAt = performance.now()
+    await this.#refreshProducts(nowSec, names)
+  }
+
+  async #refreshOrders(nowSec: number, names: SeriesNames): Promise<void> {
+    const [newest] = await this.#db
+      .select({ block: order.block })
+      .from(order)
+      .orderBy(desc(order.block), desc(order.logIndex))
+      .limit(1)
+    const since = from(BigInt(newest?.block ?? 0))
+    const rows = await selectOrders(this.#db, nowSec)
+      .where(gte(order.block, since))
+      .orderBy(order.block, order.logIndex)
+    const seen = new Set(rows.map(({ row }) => row.id))
+    const fresh = rows.filter(({ row }) => this.#orders.get(row.id)?.hash !== row.hash)
+    const isReplaced = fresh.some(({ row }) => this.#orders.has(row.id))
+    const isGone = [...this.#orders].some(([id, { block }]) => !seen.has(id) && block >= BigInt(since))
+    for (const { row } of fresh) this.#orders.set(row.id, { hash: row.hash, block: BigInt(row.block) })
+    for (const id of this.#orders.keys()) if (!seen.has(id)) this.#orders.delete(id)
+    const wasPrimed = this.#arePrimed.orders
+    this.#arePrimed.orders = true
+    if (!wasPrimed) return
+    if (isReplaced || isGone) this.#hub.resync('reorg')
+    for (const parts of fresh) {
+      const { id, payer, recipient, product } = parts.row
+      const event = { event: 'order', data: toOrder(parts, names) } as const
+      this.#hub.tell(`mine:${payer as Address}`, event)
+      this.#tellTickets([recipient], product)
+      this.#hub.publish('orders', id, event)
+    }
+  }
+
+  /** Claims and gifts of the accounts that somebody follows. */
+  async #refreshMovements(): Promise<void> {
+    const followed = this.#hub.audiences.mine.addresses()
+    const since = from((await readViewsAge(this.#db, this.#chainId))?.block ?? 0n)
+    const found = followed.length === 0 ? [] : await this.#readMovements(followed, since)
+    const seen = new Map(found.map(({ id, ...movement }) => [id, movement]))
+    for (const [id, movement] of seen)
+      if (!this.#movements.has(id)) this.#tellTickets(movement.accounts, movement.product)
+    // A reorg took it back: the tickets are again what they were.
+    for (const [id, movement] of this.#movements)
+      if (!seen.has(id) && movement.block >= BigInt(since)) this.#tellTickets(movement.accounts, movement.product)
+    this.#movements = seen
+  }
+
+  async #readMovements(followed: readonly string[], since: string) {
+    const addresses = sql`any(${sql.param(followed)}::text[])`
+    const [claims, transfers] = await Promise.all([
+      this.#db
+        .select()
+        .from(productClaim)
+        .where(and(sql`${productClaim.account} = ${addresses}`, gte(productClaim.block, since))),
+      this.#db
+        .select()
+        .from(ticketTransfer)
+        .where(
+          and(
+            or(sql`${ticketTransfer.from} = ${addresses}`, sql`${ticketTransfer.to} = ${addresses}`),
+            gte(ticketTransfer.block, since),
+          ),
+        ),
+    ])
+    return [
+      ...claims.map(({ id, account, product, block }) => ({ id, accounts: [account], product, block: BigInt(block) })),
+      ...transfers.map(({ id, from: giver, to, product, block }) => ({
+        id,
+        accounts: [giver, to],
+        product,
+        block: BigInt(block),
+      })),
+    ]
+  }
+
+  async #refreshProducts(nowSec: number, names: SeriesNames): Promise<void> {
+    const rows = await selectProducts(this.#db, nowSec).where(isLiveProduct(this.#products.openIds()))
+    const { changed, ended } = this.#products.update(rows.map((parts) => toProduct(parts, names)))
+    const wasPrimed = this.#arePrimed.products
+    this.#arePrimed.products = true
+    if (!wasPrimed) return
+    for (const data of changed) this.#hub.publish('products', String(data.productId), { event: 'product', data })
+    await this.#tellHolders(ended)
+  }
+
+  /** A product that was drawn or given up changes every ticket of it. */
+  async #tellHolders(products: readonly number[]): Promise<void> {
+    const followed = this.#hub.audiences.mine.addresses()
+    if (products.length === 0 || followed.length === 0) return
+    const holders = await this.#db
+      .select({ owner: ticket.owner, product: ticket.product })
+      .from(ticket)
+      .where(and(inArray(ticket.product, [...products]), sql`${ticket.owner} = any(${sql.param(followed)}::text[])`))
+      .groupBy(ticket.owner, ticket.product)
+    for (const { owner, product } of holders) this.#tellTickets([owner], product)
+  }
+
+  #tellTickets(accounts: readonly string[], productId: number): void {
+    for (const account of accounts) {
+      const data = { address: getAddress(account), productId }
+      this.#hub.tell(`mine:${account as Address}`, { event: 'tickets', data })
+    }
+  }
+}

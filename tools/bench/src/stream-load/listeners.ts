@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Connections that are opened at once. */
+const AT_ONCE = 50
+const PATIENCE_MS = 60_000
+
+export interface Listeners {
+  /** By the frame's id: when each listener got it, in milliseconds. */
+  readonly arrivals: ReadonlyMap<string, readonly number[]>
+  /** Streams that have ended. */
+  readonly ended: () => number
+  readonly close: () => void
+}
+
+/** Opens streams by plain sockets, which cost this process little. */
+export async function openListeners(url: string, topics: string, count: number): Promise<Listeners> {
+  const { hostname, port, host } = new URL(url)
+  const request = `GET /v1/stream?topics=${topics} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\n\r\n`
+  const arrivals = new Map<string, number[]>()
+  const sockets: Socket[] = []
+  let ended = 0
+
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect({ host: hostname, port: Number(port) })
+      sockets.push(socket)
+      const timer = setTimeout(() => reject(new Error('a stream did not open in time')), PATIENCE_MS)
+      let rest = ''
+      let isOpen = false
+      socket.once('error', reject)
+      socket.once('close', () => {
+        ended += 1
+      })
+      socket.once('connect', () => socket.write(request))
+      socket.on('data', (bytes: Buffer) => {
+        const at = performance.now()
+        rest += bytes.toString('latin1')
+        if (!isOpen && rest.includes(': connected')) {
+          if (!rest.startsWith('HTTP/1.1 200')) return reject(new Error(`the stream answered ${rest.slice(0, 12)}`))
+          isOpen = true
+          clearTimeout(timer)
+          socket.off('error', reject)
+          socket.on('error', () => undefined)
+          resolve()
+        }
+        // A frame ends with its id; a sign of life has one, too, without an event before it.
+        for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
+          const block = rest.slice(0, end)
+          rest = rest.slice(end + 2)
+          const id = /^id: (\S+)$/m.exec(block)?.[1]
+          if (!id || !block.includes('event: ')) continue
+          const list = arrivals.get(id) ?? []
+          arrivals.set(id, list)
+          list.push(at)
+        }
+      })
+    })
+
+  for (let opened = 0; opened < count; opened += AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, open))
+    await sleep(5)
+  }
+  return {
+    arrivals,
+    ended: () => ended,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
