@@ -22,11 +22,23 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   signInWrongSignature: 'The key does not match, or the smart wallet’s own check rejects the signature.',
   originNotAllowed:
     'A page of another site asks for a sign-in message, or the request came by a name that is not this site’s (`API_HOSTS`).',
+  notYours: 'The object belongs to another account.',
+  accountFrozen: 'Points of this account cannot be spent while they are frozen; earning goes on.',
   notFound: 'The path or icon set does not exist.',
   gameUnknown: 'The deployment has no game of this name.',
   poolUnknown: 'The deployment has no pool of this id.',
+  productUnknown: 'The chain has no product of this number.',
+  orderUnknown: 'Nobody made an order of this number.',
   referralUnknownCode: 'No account has this referral code.',
   referralAlreadyBound: 'The account already has a referrer, which cannot be changed.',
+  productClosed:
+    'The sale for points has not begun, is paused, is not final on the chain yet, or ended: it closes five seconds before the product’s end.',
+  soldOut: 'Fewer codes are left than `minQuantity`.',
+  orderState:
+    'Another action was done with the order, its product does not allow the action yet, or all that it won is paid.',
+  termsChanged: 'The codes cost more than `maxCost`.',
+  keyReused: 'The account used this `idempotencyKey` within 30 days for a call with other fields.',
+  pointsInsufficient: 'The balance is below the cost.',
   referralOwnCode: 'The referral code is the account’s own.',
   referralCycle: 'The account referred the code’s owner, directly or through others.',
   rateLimited: 'The IP address or the account is above its limit; `Retry-After` says for how many seconds.',

@@ -29,22 +29,31 @@ export class ReferenceReusedError extends Error {
  * more than the balance. A reference that is booked already changes nothing.
  */
 export async function recordPoints(db: Database, movement: PointMovement): Promise<PointOutcome> {
+  return await db.transaction(async (tx) => (await recordPointsIn(tx, movement)).outcome)
+}
+
+export interface RecordedPoints {
+  readonly outcome: PointOutcome
+  /** Right after the movement, also where it was booked before; as it is where it was refused. */
+  readonly balance: string
+}
+
+/** The same as a part of the caller's transaction. */
+export async function recordPointsIn(tx: Queries, movement: PointMovement): Promise<RecordedPoints> {
   const address = movement.address.toLowerCase()
-  return await db.transaction(async (tx) => {
-    await tx.insert(pointBalance).values({ address }).onConflictDoNothing()
-    await tx.select().from(pointBalance).where(eq(pointBalance.address, address)).for('update')
-    const [existing] = await tx.select().from(pointEntry).where(eq(pointEntry.reference, movement.reference))
-    if (existing) return assertSame(existing, address, movement)
-    const [updated] = await tx
-      .update(pointBalance)
-      .set({ balance: sql`${pointBalance.balance} + ${movement.delta}::numeric` })
-      .where(sql`${pointBalance.address} = ${address} and ${pointBalance.balance} + ${movement.delta}::numeric >= 0`)
-      .returning({ balance: pointBalance.balance })
-    if (!updated) return 'insufficient'
-    const { delta, reference, kind } = movement
-    await tx.insert(pointEntry).values({ address, delta, balance: updated.balance, reference, kind })
-    return 'booked'
-  })
+  await tx.insert(pointBalance).values({ address }).onConflictDoNothing()
+  const [locked] = await tx.select().from(pointBalance).where(eq(pointBalance.address, address)).for('update')
+  const [existing] = await tx.select().from(pointEntry).where(eq(pointEntry.reference, movement.reference))
+  if (existing) return { outcome: assertSame(existing, address, movement), balance: existing.balance }
+  const [updated] = await tx
+    .update(pointBalance)
+    .set({ balance: sql`${pointBalance.balance} + ${movement.delta}::numeric` })
+    .where(sql`${pointBalance.address} = ${address} and ${pointBalance.balance} + ${movement.delta}::numeric >= 0`)
+    .returning({ balance: pointBalance.balance })
+  if (!updated) return { outcome: 'insufficient', balance: locked?.balance ?? '0.000' }
+  const { delta, reference, kind } = movement
+  await tx.insert(pointEntry).values({ address, delta, balance: updated.balance, reference, kind })
+  return { outcome: 'booked', balance: updated.balance }
 }
 
 function assertSame(entry: typeof pointEntry.$inferSelect, address: string, movement: PointMovement): 'alreadyBooked' {
