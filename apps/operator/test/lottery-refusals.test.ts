@@ -108,7 +108,7 @@ test('a surplus that the vault refuses is told once, holds up no other product, 
 test('prizes of a sale for points that the reward pool does not take back are told once, and go when it does', async () => {
   await lottery.writeSeries([])
   const { rewardPool } = stack.deployment.contracts
-  const forPoints = { ...tenCodes, price: '0.00001', offChain: true }
+  const forPoints = { ...tenCodes, price: '10', offChain: true }
   const late = await lottery.addRound(forPoints)
   const removed = await lottery.addRound({ ...forPoints, clientId: 2 })
   const takeAgain = await refuseAll(rewardPool, 'Forbidden()')

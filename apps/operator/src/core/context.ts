@@ -38,6 +38,7 @@ type JobName =
   | 'close-products'
   | 'inactivate-draws'
   | 'open-rounds'
+  | 'commit-sales'
 
 /** What jobs share. */
 export interface OperatorContext {

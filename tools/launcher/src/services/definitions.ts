@@ -42,6 +42,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       // One account for both on this chain; the series are examples.
       MANAGER_PRIVATE_KEY: localAccounts.operator.privateKey,
       SERIES_FILE: seriesFile,
+      SALES_URL: new URL(ready.api).origin,
       BEACON_KIND: 'local',
       BEACON_KEY_FILE: paths.beaconKey,
       HEALTH_PORT: String(ports.operator),
