@@ -1,13 +1,13 @@
 import type { ProductList } from '@tyche/api-schema/lottery/products'
 import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
-import { countUpTo } from '../../../db/count-up-to.ts'
 import { readNow } from '../../../db/onchain/read-now.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { columnsOf } from '../../../db/onchain/view-of.ts'
 import { draw, product, productHour } from '../../../db/onchain/views.ts'
 import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../db/page.ts'
-import { productStateAt } from './product-state.ts'
+import { isSaleOfProduct, pointsSold24hAt, saleStateAt } from '../../point-buy/service/sale-facts.ts'
+import { pointSale } from '../../point-buy/tables/point-sale.ts'
 import type { SeriesNames } from './series-names.ts'
 import { toProduct } from './to-product.ts'
 
@@ -28,22 +28,28 @@ export function sold24hAt(nowSec: number): SQL<number> {
 }
 
 /** A page of products. */
-export async function readProducts(db: Queries, query: ProductQuery, names: SeriesNames): Promise<ProductList> {
+export async function readProducts(
+  db: Queries,
+  deployment: string,
+  query: ProductQuery,
+  names: SeriesNames,
+): Promise<ProductList> {
   const nowSec = await readNow(db)
-  const state = productStateAt(nowSec)
-  const sold24h = sold24hAt(nowSec)
+  const state = saleStateAt(nowSec)
+  const sold24h = query.offChain ? pointsSold24hAt(deployment, nowSec) : sold24hAt(nowSec)
   const condition = and(eq(product.isOffChain, query.offChain), ...filtersOf(query, state))
   const [rows, total] = await readOnchain(() =>
     Promise.all([
       db
-        .select({ row: columnsOf(product), state, sold24h, draw: columnsOf(draw) })
+        .select({ row: columnsOf(product), state, sold24h, draw: columnsOf(draw), pointSale })
         .from(product)
         .leftJoin(draw, eq(draw.product, product.id))
+        .leftJoin(pointSale, isSaleOfProduct(deployment))
         .where(condition)
         .orderBy(...orderOf(query, sold24h), desc(product.id))
         .limit(query.pageSize)
         .offset(offsetOf(query)),
-      countUpTo(db, product, condition, MAX_COUNTED + 1),
+      countProducts(db, deployment, condition),
     ]),
   )
   return pageOf(
@@ -51,6 +57,18 @@ export async function readProducts(db: Queries, query: ProductQuery, names: Seri
     rows.map((parts) => toProduct(parts, names)),
     total,
   )
+}
+
+async function countProducts(db: Queries, deployment: string, condition: SQL | undefined): Promise<number> {
+  const matching = db
+    .select({ one: sql`1`.as('one') })
+    .from(product)
+    .leftJoin(pointSale, isSaleOfProduct(deployment))
+    .where(condition)
+    .limit(MAX_COUNTED + 1)
+    .as('matching')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching)
+  return row?.count ?? 0
 }
 
 function filtersOf({ tab, state: wanted, clientId }: ProductQuery, state: SQL): (SQL | undefined)[] {
@@ -69,14 +87,14 @@ function filtersOf({ tab, state: wanted, clientId }: ProductQuery, state: SQL): 
 }
 
 /** What comes before the newest; history is by age alone. */
-function orderOf({ tab, state, sort }: ProductQuery, sold24h: SQL): SQL[] {
+function orderOf({ tab, state, sort, offChain }: ProductQuery, sold24h: SQL): SQL[] {
   if (state === 'ended') return []
   if (tab === 'hot') return [desc(sold24h)]
   const prize = sql`${product.reward} * ${product.quantity}`
   return {
     newest: [],
     endsSoon: [asc(product.endTime)],
-    mostSold: [desc(product.sold)],
+    mostSold: [desc(offChain ? sql`coalesce(${pointSale.sold}, 0)` : product.sold)],
     // Of one token these compare; of several they are in the order of their tokens.
     prize: [asc(product.token), desc(prize)],
     price: [asc(product.token), asc(product.price)],

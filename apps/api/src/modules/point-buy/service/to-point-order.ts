@@ -1,5 +1,6 @@
 import type { Order } from '@tyche/api-schema/lottery/orders'
 import type { TicketStatus } from '@tyche/api-schema/lottery/tickets'
+import { formatPoints, parsePoints, pointBuyRecyclePoints } from '@tyche/loyalty'
 import { getAddress } from 'viem'
 import type { ProductRow } from '../../../db/onchain/views.ts'
 import type { SeriesNames } from '../../lottery/service/series-names.ts'
@@ -40,4 +41,9 @@ export function toPointOrder({ order, product, status, winningCodes }: PointOrde
 /** What an order cost: never a part of a point, because a code's price is whole. */
 export function wholePoints(cost: string): string {
   return cost.replace(/\.0*$/, '')
+}
+
+/** Points that come back for an order without a win. */
+export function pointsOfRecycling(cost: string): string {
+  return formatPoints(pointBuyRecyclePoints({ paid: parsePoints(cost), winningCodes: 0 }))
 }

@@ -1,5 +1,5 @@
 import type { PointOrderClaim, PointsBack, WithdrawnOrder } from '@tyche/api-schema/point-buy'
-import { formatPoints, parsePoints, pointBuyRecyclePoints, pointsReference } from '@tyche/loyalty'
+import { formatPoints, parsePoints, pointsReference } from '@tyche/loyalty'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Address, getAddress, type Hash } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
@@ -11,6 +11,7 @@ import { isSale } from './find-sale.ts'
 import { readOrderFacts, readPaidCodes } from './order-facts.ts'
 import type { PointBuyContext } from './pay-product.ts'
 import { readSaleTree } from './sale-tree.ts'
+import { pointsOfRecycling } from './to-point-order.ts'
 
 const MOST_ORDERS = 2n ** 63n
 
@@ -77,7 +78,7 @@ async function takeBack(tx: Queries, order: PointOrder, action: keyof typeof end
   const { id, deployment, account, state } = order
   const endState = endStates[action]
   if (state !== 'paid' && state !== endState) throw new ApiError('orderState')
-  const points = action === 'refund' ? parsePoints(order.cost) : recycled(order)
+  const points = parsePoints(action === 'refund' ? order.cost : pointsOfRecycling(order.cost))
   if (state === 'paid') await assertAllowed(tx, order, action)
   const { balance } = await recordPointsIn(tx, {
     address: account as Address,
@@ -92,8 +93,6 @@ async function takeBack(tx: Queries, order: PointOrder, action: keyof typeof end
       .where(eq(pointOrder.id, id))
   return { points: formatPoints(points), balance }
 }
-
-const recycled = ({ cost }: PointOrder): bigint => pointBuyRecyclePoints({ paid: parsePoints(cost), winningCodes: 0 })
 
 async function assertAllowed(tx: Queries, order: PointOrder, action: keyof typeof endStates): Promise<void> {
   const { isRefundable, isDrawFinal, winningCodes } = await readOrderFacts(tx, order)
