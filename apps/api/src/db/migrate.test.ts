@@ -20,9 +20,22 @@ test('brings an empty database up to date from several processes at once, and ch
   expect(await read()).toEqual(first)
   expect(first.tables).toEqual([
     'account',
+    'accrual',
+    'accrual_cursor',
+    'idempotency_key',
+    'loyalty_account',
     'point_balance',
     'point_entry',
+    'point_order',
+    'point_sale',
+    'point_sale_player',
+    'rank_bucket',
+    'rank_period',
+    'rank_score',
     'rate_limit',
+    'referral_sum',
+    'referral_total',
+    'sale_leaves',
     'session',
     'sign_in_challenge',
   ])

@@ -69,7 +69,12 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
   const worker = {
     name: 'worker' as const,
     entry: 'apps/api/src/worker.ts',
-    env: { ...common, DATABASE_URL: databaseUrl, HEALTH_PORT: String(ports.worker), ...given(['CONFIRMATIONS']) },
+    env: {
+      ...common,
+      DATABASE_URL: databaseUrl,
+      HEALTH_PORT: String(ports.worker),
+      ...given(['CONFIRMATIONS', 'GIVEBACK_SEED_USD']),
+    },
     readyUrl: ready.worker,
   }
   return { indexer, operator, api, worker } satisfies Record<string, NodeService>
@@ -97,6 +102,7 @@ export const apiVariables = [
   'CORS_ORIGINS',
   'EXPLORER_URL',
   'FAUCET_URL',
+  'GIVEBACK_SEED_USD',
   'ICON_FALLBACK_URL',
   'LINK_BITCOINTALK',
   'LINK_MEDIUM',

@@ -48,6 +48,7 @@ export const programs: readonly Program[] = [
       ...numbersOf('RPC_CALLS_IN_FLIGHT_PER_CLIENT', 'MAX_CONNECTIONS_PER_IP', 'SMART_WALLET', 'METRICS_TOKEN'),
       ...numbersOf('FUNDER_PRIVATE_KEY', 'WALLETCONNECT_PROJECT_ID', 'PUBLIC_ORIGIN', 'SIGN_IN_ORIGINS'),
       ...numbersOf('CORS_ORIGINS', 'EXPLORER_URL', 'FAUCET_URL', 'ICON_FALLBACK_URL', 'COIN_SYMBOL'),
+      ...numbersOf('GIVEBACK_SEED_USD'),
       ...numbersOf('LINK_TELEGRAM', 'LINK_MEDIUM', 'LINK_TWITTER', 'LINK_BITCOINTALK'),
       API_HOSTS: `${badText}!`,
       COIN_NAME: `${badText}!`,
@@ -59,8 +60,12 @@ export const programs: readonly Program[] = [
     parse: 'parseWorkerEnv',
     entry: 'apps/api/src/worker.ts',
     exitCode: 1,
-    complete: { ...database, HEALTH_PORT: '0' },
-    malformed: { ...badDatabase, ...numbersOf('LOG_LEVEL', 'HEALTH_PORT') },
+    complete: { ...node, ...database, CHAIN_ID: '31337', HEALTH_PORT: '0' },
+    malformed: {
+      ...badDatabase,
+      RPC_URL: badUrls.RPC_URL,
+      ...numbersOf('LOG_LEVEL', 'HEALTH_PORT', 'CHAIN_ID', 'CONFIRMATIONS', 'GIVEBACK_SEED_USD'),
+    },
   },
   {
     name: 'indexer',
@@ -89,7 +94,7 @@ export const programs: readonly Program[] = [
     malformed: {
       ...badUrls,
       ...numbersOf('CHAIN_ID', 'LOG_LEVEL', 'OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'BEACON_KIND'),
-      ...numbersOf('BEACON_URLS', 'BEACON_CHAIN_HASH', 'FINALIZE_REFUNDS', 'HEALTH_PORT'),
+      ...numbersOf('BEACON_URLS', 'BEACON_CHAIN_HASH', 'FINALIZE_REFUNDS', 'HEALTH_PORT', 'SALES_URL'),
     },
   },
   {
