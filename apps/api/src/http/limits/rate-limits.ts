@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors/api-error.ts'
 
-const PAY_PRODUCT_PER_MINUTE = 60
+const POINT_BUY_PER_MINUTE = 60
 
 type Limiter = Pick<RateLimiterMemory, 'consume'>
 
@@ -15,8 +15,8 @@ export interface RateLimits {
   readonly fund: Limiter
   readonly rpc: Limiter
   readonly readiness: Limiter
-  /** Purchases with points, per account. */
-  readonly payProduct: Limiter
+  /** Purchases with points and withdrawals of them, each per account. */
+  readonly pointBuy: Limiter
 }
 
 /**
@@ -45,7 +45,7 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
     general: shared('general', env.RATE_LIMIT_PER_MINUTE, 60),
     signIn: shared('sign-in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, 60),
     signInAddress: shared('sign-in-address', env.RATE_LIMIT_SIGN_IN_PER_MINUTE * 10, 60),
-    payProduct: shared('pay-product', PAY_PRODUCT_PER_MINUTE, 60),
+    pointBuy: shared('point-buy', POINT_BUY_PER_MINUTE, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
     rpc: own('rpc', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
     // As many as RPC calls, and without the database, whose state it reports.

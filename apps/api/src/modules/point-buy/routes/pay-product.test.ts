@@ -126,6 +126,14 @@ test('refuses what is not on sale, too dear, or frozen, and takes no points for 
   expect(rows).toEqual([{ balance: '5000.000' }])
 })
 
+test('limits the purchases of an account to 60 a minute', async () => {
+  const headers = await sales.signIn(player(9_100))
+  const answers = await Promise.all(Array.from({ length: 61 }, () => refusalOf(headers, body())))
+  const reasons = answers.map(([, reason]) => reason)
+  expect(reasons.filter((reason) => reason === 'rateLimited')).toHaveLength(1)
+  expect(reasons.filter((reason) => reason === 'pointsInsufficient')).toHaveLength(60)
+})
+
 test('takes what is left where that is enough, and then is sold out', async () => {
   const address = player(9_002)
   const headers = await sales.signIn(address)

@@ -35,7 +35,7 @@ export function addPointBuyRoutes(app: OpenAPIHono<ApiEnv>, services: Services):
     }),
     async (c) => {
       const account = sessionAddress(c)
-      await assertWithinLimit(limits.payProduct, [`address:${account}`])
+      await assertWithinLimit(limits.pointBuy, [`pay:${account}`])
       return succeed<PointPurchase>(c, await payProduct(context, account, c.req.valid('json'), await seriesNames()))
     },
   )
@@ -51,6 +51,10 @@ export function addPointBuyRoutes(app: OpenAPIHono<ApiEnv>, services: Services):
       body: withdrawOrderRequest,
       data: withdrawnOrder,
     }),
-    async (c) => succeed<WithdrawnOrder>(c, await withdrawOrder(context, sessionAddress(c), c.req.valid('json'))),
+    async (c) => {
+      const account = sessionAddress(c)
+      await assertWithinLimit(limits.pointBuy, [`withdraw:${account}`])
+      return succeed<WithdrawnOrder>(c, await withdrawOrder(context, account, c.req.valid('json')))
+    },
   )
 }

@@ -115,6 +115,27 @@ test('roots once, whatever number of workers are at it', async () => {
   expect((await stateOf(productId)).state).toBe('rooted')
 })
 
+test('publishes and roots together or not at all, and once after a failure', async () => {
+  const productId = await open({ kind: 'quantityLimited', total: 834n })
+  await buy(productId, player(8), 834)
+  const { pool } = server
+  // The last write of the transaction fails.
+  await pool.query(
+    `create function app.fail() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+  )
+  await pool.query(
+    `create trigger fail before update on app.point_sale for each row when (new.state = 'rooted') execute function app.fail()`,
+  )
+  const published = async () => (await pool.query('select count(*)::int as count from app.sale_leaves')).rows[0].count
+  const before = await published()
+  await expect(sales.settle()).rejects.toThrow()
+  expect([(await stateOf(productId)).state, await published()]).toEqual(['closing', before])
+  await pool.query('drop function app.fail() cascade')
+  await sales.settle()
+  await sales.settle()
+  expect([(await stateOf(productId)).state, await published()]).toEqual(['rooted', before + 1])
+})
+
 test('is void below the minimum, and refunds exactly the points once the end of the product is final', async () => {
   const productId = await open()
   const orderId = await buy(productId, player(3), 100)

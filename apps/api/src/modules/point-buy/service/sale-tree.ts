@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Queries } from '../../../db/connect.ts'
 import { saleLeaves } from '../tables/sale-leaves.ts'
 
-/** Orders of all trees that are kept: about 30 MB. */
+/** Orders of all trees that are kept: some 60 MB. */
 const MAX_ORDERS = 100_000
 
 interface PublishedSale {
