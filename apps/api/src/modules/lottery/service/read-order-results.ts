@@ -70,6 +70,6 @@ async function readTokenOrderResults(db: Queries, orderIds: readonly string[]): 
   )
 }
 
-export function orderUnknown(index: number): ApiError {
+function orderUnknown(index: number): ApiError {
   return new ApiError('orderUnknown', { errors: [{ field: `orders.${index}.orderId`, message: 'is not an order' }] })
 }
