@@ -50,6 +50,8 @@ test('behavior: a sale for points gives dollars, no more than its points are wor
   expect(fieldsOf({ ...forPoints, reward: 360_000n, quantity: 2 }, { pointBuy })).toEqual([])
   expect(fieldsOf({ ...forPoints, reward: 360_001n, quantity: 2 }, { pointBuy })).toEqual(['reward'])
   expect(fieldsOf(forPoints, { pointBuy: { ...pointBuy, stablecoins: [] } })).toEqual(['token'])
+  expect(fieldsOf(forPoints, { pointBuy: { stablecoins: [dollar] } })).toEqual([])
+  expect(fieldsOf({ ...forPoints, reward: 720_001n }, { pointBuy: { stablecoins: [dollar] } })).toEqual(['reward'])
   const room = 72n * 10n ** 16n
   expect(fieldsOf(forPoints, { pointBuy: { ...pointBuy, roomUsd: room } })).toEqual([])
   expect(fieldsOf(forPoints, { pointBuy: { ...pointBuy, roomUsd: room - 1n } })).toEqual(['reward'])

@@ -20,7 +20,7 @@ export interface TermLimits {
   /** The same of what all open products of the token may bring its pool. */
   surplus?: { open: bigint; limit: bigint }
   /** Tokens that prizes for points may be in, and USD (18 decimals) that may still be promised; left out, it is not checked. */
-  pointBuy?: { stablecoins: readonly SeriesToken[]; roomUsd: bigint }
+  pointBuy?: { stablecoins: readonly SeriesToken[]; roomUsd?: bigint }
 }
 
 export interface TermProblem {
@@ -97,7 +97,7 @@ function findPointBuyProblems(series: ResolvedSeries, { pointBuy }: TermLimits):
   if (minSaleOf(terms) === undefined)
     return [{ field: 'reward', message: `prizes are worth more than the points of all ${total} codes` }]
   const prizesUsd = rewardUsd * terms.quantity
-  if (prizesUsd <= pointBuy.roomUsd) return []
+  if (pointBuy.roomUsd === undefined || prizesUsd <= pointBuy.roomUsd) return []
   const message = `prizes are worth ${prizesUsd}, above the ${pointBuy.roomUsd} that may still be given back`
   return [{ field: 'reward', message }]
 }
