@@ -28,6 +28,8 @@ import { addPreOrderRoutes } from './modules/lottery/routes/pre-orders.ts'
 import { addProductRoutes } from './modules/lottery/routes/products.ts'
 import { addTicketRoutes } from './modules/lottery/routes/tickets.ts'
 import { addCheckInRoutes } from './modules/points/routes/check-in.ts'
+import { addPointBuyRoutes } from './modules/point-buy/routes/point-buy.ts'
+import { addSaleRoutes } from './modules/point-buy/routes/sales.ts'
 import { addQueryPointRoute } from './modules/points/routes/query-point.ts'
 import { addPoolRoutes } from './modules/pools/routes/pools.ts'
 import { addPositionRoute } from './modules/pools/routes/positions.ts'
@@ -73,11 +75,12 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
     }),
   )
   for (const path of ['/v1/*', '/userCenter/*', '/market/*']) app.use(path, requireOwnHost(ownAddress))
-  for (const path of ['/v1/*', '/userCenter/*', '/market/*', '/icons/*'])
+  for (const path of ['/v1/*', '/userCenter/*', '/market/*', '/icons/*', '/sales/*', '/sales.json'])
     app.use(path, limitPerIp(limits, 'general'), limitBody)
 
   // Only public data is compressed: compressing a secret together with caller-controlled text would leak it (BREACH).
-  for (const path of ['/v1/contractCenter/*', '/market/*', '/icons/*', '/config.json']) app.use(path, compress())
+  for (const path of ['/v1/contractCenter/*', '/market/*', '/icons/*', '/sales/*', '/config.json'])
+    app.use(path, compress())
 
   addSignInRoutes(app, services)
   addUserRoute(app, services)
@@ -96,6 +99,8 @@ export function createApp(services: Services, sessions: SessionWatch): OpenAPIHo
   addOrderRoutes(app, services)
   addTicketRoutes(app, services)
   addPreOrderRoutes(app, services)
+  addPointBuyRoutes(app, services)
+  addSaleRoutes(app, services)
   addQueryPointRoute(app, services)
   addCheckInRoutes(app, services)
   addRankRoutes(app, services)

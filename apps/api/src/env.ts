@@ -1,4 +1,6 @@
+import { localAllowance, publicAllowance } from '@tyche/loyalty'
 import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
+import { USD_PRECISION } from '@tyche/protocol/scales'
 import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
 import {
   chainId,
@@ -39,6 +41,10 @@ const versionedSecrets = list.transform((entries, context) => {
   return z.NEVER
 })
 
+/** USD that prizes for points may promise before there are fees; without it 0, on the local chain what its rules say. */
+export const givebackSeedField = count({ max: 1_000_000_000 }).optional()
+
+
 const schema = z
   .object({
     DATABASE_URL: postgresUrl,
@@ -59,6 +65,7 @@ const schema = z
     DEPLOYMENT_FILE: path,
     /** The operator's file of series: their names. */
     SERIES_FILE: path.optional(),
+    GIVEBACK_SEED_USD: givebackSeedField,
     PORT: port.default(7777),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_ORIGIN: origin,
@@ -119,6 +126,12 @@ export type Env = z.output<typeof schema>
 /** @throws `InvalidEnvError` naming every bad variable. */
 export function parseEnv(variables: Variables): Env {
   return parse(schema, variables)
+}
+
+/** `GIVEBACK_SEED_USD` with 18 decimals. */
+export function givebackSeedUsd(env: Pick<Env, 'CHAIN_ID' | 'GIVEBACK_SEED_USD'>): bigint {
+  if (env.GIVEBACK_SEED_USD !== undefined) return BigInt(env.GIVEBACK_SEED_USD) * USD_PRECISION
+  return (isLocalChain(env) ? localAllowance : publicAllowance).givebackSeedUsd
 }
 
 function judgeCdkeySecrets(env: Readonly<Record<string, unknown>>, refuse: (name: string, message: string) => void) {

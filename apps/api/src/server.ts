@@ -68,7 +68,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     logger,
   }
   const feed = new OnchainFeed(connection.db, hub, env.CHAIN_ID)
-  const lottery = new LotteryFeed({ db: connection.db, hub, names: services.seriesNames, chainId: env.CHAIN_ID })
+  const lottery = new LotteryFeed({ db: connection.db, hub, names: services.seriesNames, chainId: env.CHAIN_ID, deployment: services.deploymentDigest })
   const balances = new BalanceFeed(connection.db, hub, services.chain)
   const points = new PointFeed(connection.db, hub)
   const ranks = new RankFeed(connection.db, hub)

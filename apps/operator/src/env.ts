@@ -26,6 +26,8 @@ const envSchema = z
     /** Opens the rounds of the series; without it they are only reported. */
     MANAGER_PRIVATE_KEY: privateKey.optional(),
     SERIES_FILE: path.optional(),
+    /** The API, which publishes sales for points. */
+    SALES_URL: httpUrl.optional(),
     BEACON_KIND: z.enum(['local', 'drand'], { error: 'must be local or drand' }),
     BEACON_KEY_FILE: path.optional(),
     BEACON_URLS: httpUrls.optional(),

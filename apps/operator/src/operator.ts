@@ -1,4 +1,5 @@
 import type { Deployment } from '@tyche/protocol/deployment'
+import { usdStablecoins } from '@tyche/protocol/usd-stablecoins'
 import { SeriesError } from '@tyche/series'
 import { readSeriesFile } from '@tyche/series/file'
 import { createHealthApp, listen } from '@tyche/service/health'
@@ -21,6 +22,8 @@ import { createWatchRecord } from './core/watch-record.ts'
 import type { Env } from './env.ts'
 import { createPushIncome } from './lottery/income/push-income.ts'
 import { createLotteryJobs } from './lottery/lottery-jobs.ts'
+import { createCommitSales } from './lottery/point-sales/commit-sales.ts'
+import { createSaleSource, type SaleSource } from './lottery/point-sales/sale-source.ts'
 import { createOpenRounds } from './lottery/series/open-rounds.ts'
 import { createGuardLaggingClock } from './randomness/clock-guard/guard-lagging-clock.ts'
 import { findUnsettled } from './randomness/requests/find-unsettled.ts'
@@ -62,6 +65,7 @@ export async function startOperator(
     trigger: (job) => runner.trigger(job),
   })
   const { metrics, lottery, sender } = context
+  const sales = env.SALES_URL === undefined ? undefined : createSaleSource(env.SALES_URL, context.signal)
   registerQueueMetrics(metrics.registry, context)
   const runner = createJobRunner({
     jobs: [
@@ -71,7 +75,8 @@ export async function startOperator(
       ...(env.FINALIZE_REFUNDS ? [finalizeRefunds] : []),
       ...createLotteryJobs(lottery),
       createPushIncome(deployment),
-      ...(await seriesJobs(env, deployment, context)),
+      ...saleJobs(sales, deployment, context),
+      ...(await seriesJobs(env, deployment, context, sales)),
     ],
     context,
     logger,
@@ -122,15 +127,28 @@ function guardJobs({ BEACON_KIND }: Env, { facts }: OperatorContext): Job<Operat
   return BEACON_KIND === 'drand' && facts.minDelaySec > 0 ? [createGuardLaggingClock(facts)] : []
 }
 
+/** Commitments of sales for points, where the API's address is known. */
+function saleJobs(
+  source: SaleSource | undefined,
+  deployment: Deployment,
+  { managerSender }: OperatorContext,
+): Job<OperatorContext>[] {
+  if (!source) return []
+  return [createCommitSales({ source, stablecoins: usdStablecoins(deployment), sender: managerSender })]
+}
+
 /** The job that opens rounds of series, if there is a series file. */
 async function seriesJobs(
   { SERIES_FILE }: Env,
-  { tokens }: Deployment,
+  deployment: Deployment,
   { lottery, managerSender }: OperatorContext,
+  sales: SaleSource | undefined,
 ): Promise<Job<OperatorContext>[]> {
   if (SERIES_FILE === undefined) return []
   await readSeriesFile(SERIES_FILE).catch((error: unknown) => {
     throw error instanceof SeriesError ? new FatalError(error.message, { cause: error.cause }) : error
   })
-  return [createOpenRounds({ lottery, seriesFile: SERIES_FILE, tokens, sender: managerSender })]
+  const { tokens } = deployment
+  const stablecoins = usdStablecoins(deployment)
+  return [createOpenRounds({ lottery, seriesFile: SERIES_FILE, tokens, stablecoins, sales, sender: managerSender })]
 }

@@ -110,7 +110,7 @@ test('logs a surplus that the vault refuses once, continues with other products,
 test('logs prizes that the reward pool refuses to take back once, and releases them later', async () => {
   await lottery.writeSeries([])
   const { rewardPool } = stack.deployment.contracts
-  const forPoints = { ...tenCodes, price: '0.00001', offChain: true }
+  const forPoints = { ...tenCodes, price: '10', offChain: true }
   const late = await lottery.addRound(forPoints)
   const removed = await lottery.addRound({ ...forPoints, clientId: 2 })
   const takeAgain = await refuseAll(rewardPool, 'Forbidden()')

@@ -216,7 +216,7 @@ test('requests the draw of a committed sale after the veto period and settles it
   await lottery.writeSeries([])
   const [vetoSec, drawDelaySec] = [HOUR_SEC, 5]
   await lottery.write(testWallets.deployer, 'setGuards', [250, drawDelaySec, vetoSec, 0])
-  const productId = await lottery.addRound({ ...tenCodes, price: '0.00001', offChain: true })
+  const productId = await lottery.addRound({ ...tenCodes, price: '10', offChain: true })
   await lottery.commitSale(productId, buyer.address, 10)
   await using operator = startOperatorProcess(lottery.env)
   await expect.poll(() => readMetric(operator, 'tyche_operator_products{state="committed"}'), WAIT).toBe(1)

@@ -39,6 +39,14 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   cardExpired: 'The reward card has ended.',
   referralUnknownCode: 'No account has this referral code.',
   referralAlreadyBound: 'The account already has a referrer, which cannot be changed.',
+  productClosed:
+    'The sale for points has not begun, is paused, is not final on the chain yet, or ended: it closes five seconds before the product’s end.',
+  soldOut: 'Fewer codes are left than `minQuantity`.',
+  orderState:
+    'Another action was done with the order, its product does not allow the action yet, or all that it won is paid.',
+  termsChanged: 'The codes cost more than `maxCost`.',
+  keyReused: 'The account used this `idempotencyKey` within 30 days for a call with other fields.',
+  pointsInsufficient: 'The balance is below the cost.',
   referralOwnCode: 'The referral code is the account’s own.',
   referralCycle: 'The account referred the code’s owner, directly or through others.',
   rateLimited: 'The IP address or the account is above its limit; `Retry-After` says for how many seconds.',

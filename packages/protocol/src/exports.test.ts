@@ -41,6 +41,9 @@ test('exports', async () => {
       "./game-names": [
         "GAME_NAMES",
       ],
+      "./lottery": [
+        "OFF_CHAIN_PATIENCE_SEC",
+      ],
       "./parse-deployment": [
         "parseDeployment",
       ],
@@ -75,6 +78,9 @@ test('exports', async () => {
         "PRECISION_PER_BPS",
         "PRICE_PRECISION",
         "USD_PRECISION",
+      ],
+      "./usd-stablecoins": [
+        "usdStablecoins",
       ],
     }
   `)

@@ -32,6 +32,12 @@ test('error: rejects an unknown token', () => {
   )
 })
 
+test('behavior: the price of a sale for points is in whole points', () => {
+  const forPoints = { ...series!, offChain: true, subsidy: '0' }
+  expect(resolveSeries({ ...forPoints, price: '25' }, [token])).toMatchObject({ price: 25n, reward: 40_250_000n })
+  expect(() => resolveSeries(forPoints, [token])).toThrow('Series 3: price 0.5 is not a whole number of points.')
+})
+
 test('error: rejects an amount with more decimals than the token instead of rounding it', () => {
   expect(() => resolveSeries({ ...series!, reward: '0.0000001' }, [token])).toThrow('reward 0.0000001 is finer')
 })

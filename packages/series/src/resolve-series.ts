@@ -36,10 +36,14 @@ export function resolveSeries(series: Series, tokens: readonly SeriesToken[]): R
     )
   const { symbol, address, decimals } = token
   const read = (field: AmountField): bigint => {
-    const amount = parseAmount(series[field], decimals)
+    // A sale for points has a price in whole points.
+    const isPoints = field === 'price' && series.offChain
+    const amount = parseAmount(series[field], isPoints ? 0 : decimals)
     if (amount === undefined)
       throw new SeriesError(
-        `Series ${series.clientId}: ${field} ${series[field]} is finer than the ${decimals} decimals of ${symbol}.`,
+        isPoints
+          ? `Series ${series.clientId}: ${field} ${series[field]} is not a whole number of points.`
+          : `Series ${series.clientId}: ${field} ${series[field]} is finer than the ${decimals} decimals of ${symbol}.`,
       )
     return amount
   }

@@ -22,7 +22,7 @@ const seriesSchema = z.strictObject({
   kind: z.enum(productKinds),
   /** Symbol in the deployment record, or address. */
   token: z.string().min(1),
-  /** Price of one code, in tokens. */
+  /** Of one code, in tokens; whole points if it is sold for points. */
   price: amount,
   /** Prize of one winning code, in tokens. */
   reward: amount,

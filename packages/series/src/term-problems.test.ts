@@ -31,13 +31,31 @@ test('error: names the field of each broken rule', () => {
   expect(fieldsOf({ offChain: true, kind: 'quantityLimited', subsidy: 1n })).toEqual(['subsidy'])
   expect(fieldsOf({ offChain: true, durationSec: 3_599 })).toEqual(['durationSec'])
   expect(fieldsOf({ durationSec: 1 })).toEqual([])
-  expect(fieldsOf({ offChain: true, reward: 0n })).toEqual([])
+  expect(fieldsOf({ offChain: true, reward: 0n })).toEqual(['reward'])
   expect(fieldsOf({ offChain: true, reward: 10n ** 12n })).toEqual([])
   expect(fieldsOf({}, { prizes: { open: 11n, limit: 90_000_010n } })).toEqual(['reward'])
   expect(fieldsOf({}, { prizes: { open: 10n, limit: 90_000_010n } })).toEqual([])
   // 100 codes of 1, less 2 %, less 90: 8.
   expect(fieldsOf({}, { surplus: { open: 11n, limit: 8_000_010n } })).toEqual(['price'])
   expect(fieldsOf({}, { surplus: { open: 10n, limit: 8_000_010n } })).toEqual([])
+})
+
+test('behavior: a sale for points gives dollars, no more than its points are worth, and what may be given back', () => {
+  // 100 codes of 10 points bring 0.72 dollars.
+  const forPoints = { offChain: true, price: 10n, reward: 720_000n } as const
+  const dollar = { symbol: 'USDM', address: resolved.token, decimals: 6 } as const
+  const pointBuy = { stablecoins: [dollar], roomUsd: 10n ** 18n }
+  expect(fieldsOf(forPoints, { pointBuy })).toEqual([])
+  expect(fieldsOf({ ...forPoints, reward: 720_001n }, { pointBuy })).toEqual(['reward'])
+  expect(fieldsOf({ ...forPoints, reward: 360_000n, quantity: 2 }, { pointBuy })).toEqual([])
+  expect(fieldsOf({ ...forPoints, reward: 360_001n, quantity: 2 }, { pointBuy })).toEqual(['reward'])
+  expect(fieldsOf(forPoints, { pointBuy: { ...pointBuy, stablecoins: [] } })).toEqual(['token'])
+  expect(fieldsOf(forPoints, { pointBuy: { stablecoins: [dollar] } })).toEqual([])
+  expect(fieldsOf({ ...forPoints, reward: 720_001n }, { pointBuy: { stablecoins: [dollar] } })).toEqual(['reward'])
+  const room = 72n * 10n ** 16n
+  expect(fieldsOf(forPoints, { pointBuy: { ...pointBuy, roomUsd: room } })).toEqual([])
+  expect(fieldsOf(forPoints, { pointBuy: { ...pointBuy, roomUsd: room - 1n } })).toEqual(['reward'])
+  expect(fieldsOf(forPoints, { pointBuy: { ...pointBuy, roomUsd: -1n } })).toEqual(['reward'])
 })
 
 test('behavior: bounds prizes by the exact fraction for any terms', () => {

@@ -1,5 +1,6 @@
+import { minSaleOf, stablecoinUsdUp } from '@tyche/loyalty'
 import { AMOUNT_MAX, BPS_DENOMINATOR } from '@tyche/protocol/scales'
-import type { ResolvedSeries } from './resolve-series.ts'
+import type { ResolvedSeries, SeriesToken } from './resolve-series.ts'
 
 /** What the contract allows, read from the chain. */
 export interface TermLimits {
@@ -15,6 +16,8 @@ export interface TermLimits {
   prizes?: { open: bigint; limit: bigint }
   /** The same for the surplus that open products of the token may bring its pool. */
   surplus?: { open: bigint; limit: bigint }
+  /** Tokens that prizes for points may be in, and USD (18 decimals) that may still be promised; left out, it is not checked. */
+  pointBuy?: { stablecoins: readonly SeriesToken[]; roomUsd?: bigint }
 }
 
 export interface TermProblem {
@@ -48,7 +51,7 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
   const refuse = (field: TermProblem['field'], message: string) => problems.push({ field, message })
 
   if (price === 0n) refuse('price', 'must be above 0')
-  if (reward === 0n && !offChain) refuse('reward', 'must be above 0')
+  if (reward === 0n) refuse('reward', 'must be above 0')
   const sales = price * BigInt(total)
   const prizes = reward * BigInt(quantity)
   if (sales + subsidy > AMOUNT_MAX) refuse('price', 'comes to more than a product can hold')
@@ -64,7 +67,7 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
     // The price is in points, and the reward pool limits the prizes.
     if (durationSec < limits.minOffChainSaleSec)
       refuse('durationSec', `must be at least ${limits.minOffChainSaleSec} seconds for a sale for points`)
-    return problems
+    return [...problems, ...findPointBuyProblems(series, limits)]
   }
   const most = maxPrizesDown(series, limits)
   if (prizes > most)
@@ -78,4 +81,20 @@ export function findTermProblems(series: ResolvedSeries, limits: TermLimits): Te
       `with ${limits.surplus.open} in open surplus, its ${surplus} passes the pool's ${limits.surplus.limit}`,
     )
   return problems
+}
+
+/** What a sale for points may promise for the points that it takes, and what the house may give back at all. */
+function findPointBuyProblems(series: ResolvedSeries, { pointBuy }: TermLimits): TermProblem[] {
+  const { kind, price, reward, quantity, total } = series
+  if (!pointBuy || price === 0n || reward === 0n || quantity >= total) return []
+  const token = pointBuy.stablecoins.find(({ address }) => address.toLowerCase() === series.token.toLowerCase())
+  if (!token) return [{ field: 'token', message: 'must be a USD stablecoin for a sale for points' }]
+  const rewardUsd = stablecoinUsdUp(reward, token.decimals)
+  const terms = { kind, total: BigInt(total), quantity: BigInt(quantity), pricePoints: price, rewardUsd }
+  if (minSaleOf(terms) === undefined)
+    return [{ field: 'reward', message: `prizes are worth more than the points of all ${total} codes` }]
+  const prizesUsd = rewardUsd * terms.quantity
+  if (pointBuy.roomUsd === undefined || prizesUsd <= pointBuy.roomUsd) return []
+  const message = `prizes are worth ${prizesUsd}, above the ${pointBuy.roomUsd} that may still be given back`
+  return [{ field: 'reward', message }]
 }

@@ -24,7 +24,7 @@ const packageImports: Readonly<Record<string, readonly string[]>> = {
   'packages/contracts': ['packages/protocol', 'packages/service'],
   'packages/onchain': ['packages/protocol'],
   'packages/api-schema': ['packages/protocol'],
-  'packages/series': ['packages/protocol'],
+  'packages/series': ['packages/protocol', 'packages/loyalty'],
   'packages/sdk': ['packages/protocol', 'packages/fairness', 'packages/beacon', 'packages/contracts'],
   'packages/devstack': ['packages/protocol'],
   'packages/testing': [

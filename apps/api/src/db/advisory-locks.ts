@@ -5,4 +5,6 @@ export const advisoryLocks = {
   referral: 7_777_002,
   /** One worker at a time credits points. */
   accrual: 7_777_003,
+  /** One worker at a time opens, closes and roots sales for points. */
+  pointSales: 7_777_004,
 } as const

@@ -1,6 +1,7 @@
 import { parseEnv, type Variables } from '@tyche/service/env'
 import { chainId, count, httpUrl, logLevel, path, port, postgresUrl } from '@tyche/service/env-fields'
 import * as z from 'zod'
+import { givebackSeedField } from '../env.ts'
 
 const schema = z.object({
   DATABASE_URL: postgresUrl,
@@ -10,6 +11,7 @@ const schema = z.object({
   DEPLOYMENT_FILE: path,
   /** Blocks after which an event is final and earns points. */
   CONFIRMATIONS: count().default(4),
+  GIVEBACK_SEED_USD: givebackSeedField,
   /** Port of health and metrics, on 127.0.0.1. */
   HEALTH_PORT: port,
 })

@@ -1,6 +1,7 @@
 import { pruneSignIn } from '../modules/account/jobs/prune-sign-in.ts'
+import { pruneIdempotencyKeys } from '../modules/idempotency/jobs/prune-idempotency-keys.ts'
 import { expireCards } from '../modules/rewards/jobs/expire-cards.ts'
 import type { ScheduledJob } from '../modules/scheduled-job.ts'
 
 /** All scheduled jobs of the workers. */
-export const schedule: readonly ScheduledJob[] = [pruneSignIn, expireCards]
+export const schedule: readonly ScheduledJob[] = [pruneSignIn, expireCards, pruneIdempotencyKeys]

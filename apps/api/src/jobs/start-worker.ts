@@ -1,14 +1,17 @@
 import { assertLoyaltyIsSolvent, deploymentDigest } from '@tyche/loyalty'
 import { readDeployment } from '@tyche/protocol/read-deployment'
+import { usdStablecoins } from '@tyche/protocol/usd-stablecoins'
 import { createHealthApp, listen } from '@tyche/service/health'
 import type { Logger } from '@tyche/service/logger'
 import { createRegistry } from '@tyche/service/metrics'
 import { sql } from 'drizzle-orm'
 import { connectDatabase } from '../db/connect.ts'
 import { watchIndexer } from '../db/onchain/watch-indexer.ts'
+import { givebackSeedUsd } from '../env.ts'
 import { createAccrualMetrics } from '../modules/accrual/service/accrual-metrics.ts'
 import { creditFinalBlocks } from '../modules/accrual/service/credit-final-blocks.ts'
 import { createFinalChain } from '../modules/accrual/service/final-chain.ts'
+import { settleSales } from '../modules/point-buy/service/settle-sales.ts'
 import type { WorkerEnv } from './env.ts'
 import { keepJobs } from './keep-jobs.ts'
 import { schedule } from './schedule.ts'
@@ -41,11 +44,19 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
     logger,
     isStopped: () => isStopped,
   }
+  const sales = {
+    ...accrual,
+    stablecoins: usdStablecoins(deployment),
+    givebackSeedUsd: givebackSeedUsd(env),
+  }
   const watch = watchIndexer({
     applicationName: 'tyche-worker-accrual',
     databaseUrl: env.DATABASE_URL,
     logger,
-    refresh: () => creditFinalBlocks(accrual),
+    refresh: async () => {
+      const isOnChain = await creditFinalBlocks(accrual)
+      if (isOnChain && !isStopped) await settleSales(sales)
+    },
   })
   const stopJobs = async () => {
     isStopped = true

@@ -6,14 +6,17 @@ export interface Verdict {
 
 export interface Verifier {
   usage: string
-  verify(args: string[]): Verdict
+  verify(args: string[]): Verdict | Promise<Verdict>
 }
 
 /**
  * Runs a verifier with the arguments after its name and prints the verdict. Exit code: 0 for true, 1 for false, 2 for
  * invalid arguments.
  */
-export function runVerifier([name, ...args]: readonly string[], verifiers: Readonly<Record<string, Verifier>>): void {
+export async function runVerifier(
+  [name, ...args]: readonly string[],
+  verifiers: Readonly<Record<string, Verifier>>,
+): Promise<void> {
   const verifier = name === undefined ? undefined : new Map(Object.entries(verifiers)).get(name)
   if (!verifier) {
     const isAsked = name === undefined || name === '--help'
@@ -27,7 +30,7 @@ export function runVerifier([name, ...args]: readonly string[], verifiers: Reado
     return
   }
   try {
-    const { lines, isTrue } = verifier.verify(args)
+    const { lines, isTrue } = await verifier.verify(args)
     console.log(lines.join('\n'))
     process.exitCode = isTrue ? 0 : 1
   } catch (error) {

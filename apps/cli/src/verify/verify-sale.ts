@@ -6,10 +6,20 @@ import type { Verdict } from './run-verifier.ts'
 export const USAGE = `Checks the published orders of a sale for points against what was committed on chain:
 npm run verify -- sale [options]
 
-  --leaves  file with the list: [{ "orderId": "…", "account": "0x…", "firstCode": 0, "quantity": 1 }, …]
+  --product   number of the product: commitment and list are read, from the chain and where the API publishes them; with
+  --rpc         address of a node of the chain
+  --contract    address of LuckyBuy
+  --api         address of the API
+
+or without a node:
+
+  --leaves  file or address of the list: [{ "orderId": "…", "account": "0x…", "firstCode": 0, "quantity": 1 }, …]
   --sale    codes sold: OffChainSaleCommitted, offChainSaleOf(productId)
   --root    merkleRoot, from there
   --hash    leavesHash, from there
+
+with both:
+
   --order   number of an order, to be given what claimOffChainReward takes beside its codes`
 
 const text = { type: 'string' } as const

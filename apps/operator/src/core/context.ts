@@ -38,6 +38,7 @@ type JobName =
   | 'close-products'
   | 'inactivate-draws'
   | 'open-rounds'
+  | 'commit-sales'
 
 /** Shared state of the jobs. */
 export interface OperatorContext {

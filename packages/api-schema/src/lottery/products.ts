@@ -9,7 +9,10 @@ export const productPaths = {
   productVersion: '/v1/contractCenter/luckyBuy/productVersion',
 } as const
 
-/** What a product is at the time of the answer, as the contract's `stateOf` says it. */
+/**
+ * What a product is at the time of the answer, as the contract's `stateOf` says it. One that is sold for points is `open` only
+ * while its codes are sold: `upcoming` until it is final on the chain, then `soldOut` or `ended` until its sale is committed.
+ */
 export const productState = z.enum(productStates.filter((state) => state !== 'none'))
 
 const productFields = {
@@ -40,7 +43,7 @@ const productFields = {
   playerCount: z.int(),
   /** Codes sold within the last 24 hours, counted by whole hours. */
   sold24h: z.int(),
-  /** Codes that have to be sold for the draw to take place; null if it is sold for points. */
+  /** Codes that have to be sold for the draw to take place; null for a sale for points that is not open yet. */
   minSale: z.nullable(z.int()),
   /** The first twenty in rising order, from 0; empty before the draw. */
   winningCodes: z.array(z.int()),
@@ -68,6 +71,8 @@ export const productDraw = z.object({
 export const offChainSale = z.object({
   merkleRoot: hash,
   leavesHash: hash,
+  /** Path of the list of its orders, at the API's address. */
+  leavesUrl: z.string(),
   commitHash: hash,
   /** From then on the draw may be requested. */
   drawableAt: unixSeconds,

@@ -1,6 +1,6 @@
 import { productKinds } from '@tyche/protocol/contract-enums'
 import * as z from 'zod/mini'
-import { address, amount, hash, pageInfo, uint, unixSeconds } from '../common/primitives.ts'
+import { address, amount, hash, pageInfo, points, uint, unixSeconds } from '../common/primitives.ts'
 import { productState } from './products.ts'
 
 export const ticketPaths = {
@@ -41,6 +41,7 @@ export const ticketProduct = z.object({
 })
 
 export const ticket = z.object({
+  /** Of a sale for points: the number of the order. */
   ticketId: uint,
   offChain: z.boolean(),
   product: ticketProduct,
@@ -54,8 +55,10 @@ export const ticket = z.object({
   /** What can be claimed, and what was. */
   claimable: amount,
   claimed: amount,
-  /** What comes back, or came back, of a product that was not drawn; null for any other. */
+  /** What comes back, or came back, of a product that was not drawn; null for any other. Whole points if it was sold for points. */
   refund: z.nullable(amount),
+  /** Points for recycling a ticket that won nothing; null for any other. */
+  recyclePoints: z.nullable(points),
   /** Claimed or refunded at least once: it cannot be transferred. */
   isSealed: z.boolean(),
   /** Who got it; null for a ticket of one's own. */

@@ -42,6 +42,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       // One account for both on this chain; the series are examples.
       MANAGER_PRIVATE_KEY: localAccounts.operator.privateKey,
       SERIES_FILE: seriesFile,
+      SALES_URL: new URL(ready.api).origin,
       BEACON_KIND: 'local',
       BEACON_KEY_FILE: paths.beaconKey,
       HEALTH_PORT: String(ports.operator),
@@ -68,7 +69,12 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
   const worker = {
     name: 'worker' as const,
     entry: 'apps/api/src/worker.ts',
-    env: { ...common, DATABASE_URL: databaseUrl, HEALTH_PORT: String(ports.worker), ...given(['CONFIRMATIONS']) },
+    env: {
+      ...common,
+      DATABASE_URL: databaseUrl,
+      HEALTH_PORT: String(ports.worker),
+      ...given(['CONFIRMATIONS', 'GIVEBACK_SEED_USD']),
+    },
     readyUrl: ready.worker,
   }
   return { indexer, operator, api, worker } satisfies Record<string, NodeService>
@@ -96,6 +102,7 @@ export const apiVariables = [
   'CORS_ORIGINS',
   'EXPLORER_URL',
   'FAUCET_URL',
+  'GIVEBACK_SEED_USD',
   'ICON_FALLBACK_URL',
   'LINK_BITCOINTALK',
   'LINK_MEDIUM',

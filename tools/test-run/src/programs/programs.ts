@@ -50,6 +50,7 @@ export const programs: readonly Program[] = [
       ...numbersOf('CORS_ORIGINS', 'EXPLORER_URL', 'FAUCET_URL', 'ICON_FALLBACK_URL', 'COIN_SYMBOL'),
       ...numbersOf('CDKEY_PEPPERS', 'CDKEY_SEAL_KEYS'),
       ...numbersOf('STREAM_FRAME_MS'),
+      ...numbersOf('GIVEBACK_SEED_USD'),
       ...numbersOf('LINK_TELEGRAM', 'LINK_MEDIUM', 'LINK_TWITTER', 'LINK_BITCOINTALK'),
       API_HOSTS: `${badText}!`,
       COIN_NAME: `${badText}!`,
@@ -61,8 +62,12 @@ export const programs: readonly Program[] = [
     parse: 'parseWorkerEnv',
     entry: 'apps/api/src/worker.ts',
     exitCode: 1,
-    complete: { ...database, HEALTH_PORT: '0' },
-    malformed: { ...badDatabase, ...numbersOf('LOG_LEVEL', 'HEALTH_PORT') },
+    complete: { ...node, ...database, CHAIN_ID: '31337', HEALTH_PORT: '0' },
+    malformed: {
+      ...badDatabase,
+      RPC_URL: badUrls.RPC_URL,
+      ...numbersOf('LOG_LEVEL', 'HEALTH_PORT', 'CHAIN_ID', 'CONFIRMATIONS', 'GIVEBACK_SEED_USD'),
+    },
   },
   {
     name: 'indexer',
@@ -91,7 +96,7 @@ export const programs: readonly Program[] = [
     malformed: {
       ...badUrls,
       ...numbersOf('CHAIN_ID', 'LOG_LEVEL', 'OPERATOR_PRIVATE_KEY', 'MANAGER_PRIVATE_KEY', 'BEACON_KIND'),
-      ...numbersOf('BEACON_URLS', 'BEACON_CHAIN_HASH', 'FINALIZE_REFUNDS', 'HEALTH_PORT'),
+      ...numbersOf('BEACON_URLS', 'BEACON_CHAIN_HASH', 'FINALIZE_REFUNDS', 'HEALTH_PORT', 'SALES_URL'),
     },
   },
   {

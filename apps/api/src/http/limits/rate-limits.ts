@@ -3,6 +3,8 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Env } from '../../env.ts'
 import { ApiError } from '../../errors/api-error.ts'
 
+const POINT_BUY_PER_MINUTE = 60
+
 type Limiter = Pick<RateLimiterMemory, 'consume'>
 
 export interface RateLimits {
@@ -21,6 +23,8 @@ export interface RateLimits {
   readonly receiveCards: Limiter
   readonly rpc: Limiter
   readonly readiness: Limiter
+  /** Purchases with points and withdrawals of them, each per account. */
+  readonly pointBuy: Limiter
 }
 
 const ACTIVATION_FAILURES_PER_HOUR = 10
@@ -55,6 +59,7 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
     signIn: shared('sign-in', env.RATE_LIMIT_SIGN_IN_PER_MINUTE, 60),
     signInAddress: shared('sign-in-address', env.RATE_LIMIT_SIGN_IN_PER_MINUTE * 10, 60),
     claim: shared('claim', env.RATE_LIMIT_CLAIM_PER_MINUTE, 60),
+    pointBuy: shared('point-buy', POINT_BUY_PER_MINUTE, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
     // Not refused from memory: a try that was no failure is taken back.
     activation: counted('activation', ACTIVATION_FAILURES_PER_HOUR, 3_600),

@@ -23,6 +23,8 @@ export interface LotteryFeedOptions {
   readonly hub: StreamHub
   readonly names: () => Promise<SeriesNames>
   readonly chainId: number
+  /** `deploymentDigest`: whose sales for points. */
+  readonly deployment: string
 }
 
 /**
@@ -33,6 +35,7 @@ export class LotteryFeed {
   readonly #db: Database
   readonly #hub: StreamHub
   readonly #names: () => Promise<SeriesNames>
+  readonly #deployment: string
   readonly #chainId: number
   readonly #orders = new Map<string, { readonly hash: string; readonly block: bigint }>()
   readonly #products = new ProductTracker()
@@ -41,7 +44,8 @@ export class LotteryFeed {
   #productsReadAt = Number.NEGATIVE_INFINITY
   #arePrimed = { orders: false, products: false }
 
-  constructor({ db, hub, names, chainId }: LotteryFeedOptions) {
+  constructor({ db, hub, names, chainId, deployment }: LotteryFeedOptions) {
+    this.#deployment = deployment
     this.#db = db
     this.#hub = hub
     this.#names = names
@@ -130,7 +134,7 @@ export class LotteryFeed {
   }
 
   async #refreshProducts(nowSec: number, names: SeriesNames): Promise<void> {
-    const rows = await selectProducts(this.#db, nowSec).where(isLiveProduct(this.#products.openIds()))
+    const rows = await selectProducts(this.#db, this.#deployment, nowSec).where(isLiveProduct(this.#products.openIds()))
     const { changed, ended } = this.#products.update(rows.map((parts) => toProduct(parts, names)))
     const wasPrimed = this.#arePrimed.products
     this.#arePrimed.products = true

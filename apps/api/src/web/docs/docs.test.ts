@@ -19,6 +19,8 @@ test('returns an OpenAPI 3.1 document of every endpoint', async () => {
   expect(list.sort()).toMatchInlineSnapshot(`
     [
       "get /icons/{file}",
+      "get /sales.json",
+      "get /sales/{file}",
       "get /v1/pointCenter/userPoint/queryPoint *",
       "get /v1/stream *",
       "post /market/v1/productNewOrder",
@@ -56,6 +58,8 @@ test('returns an OpenAPI 3.1 document of every endpoint', async () => {
       "post /v1/pointCenter/userPoint/checkIn *",
       "post /v1/pointCenter/userPoint/checkInRecord *",
       "post /v1/userCenter/info/claimable *",
+      "post /v1/pointCenter/luckyBuyPool/payProduct *",
+      "post /v1/pointCenter/luckyBuyPool/withdrawOrder *",
       "post /v1/userCenter/info/payData *",
       "post /v1/userCenter/info/payRecord *",
       "post /v1/userCenter/info/rank *",

@@ -9,6 +9,7 @@ import {
   type Series,
   SeriesError,
   type SeriesToken,
+  type TermLimits,
 } from '@tyche/series'
 import { readSeriesFile } from '@tyche/series/file'
 import type { OperatorContext } from '../../core/context.ts'
@@ -19,6 +20,7 @@ import { createLogOnce } from '../../core/log-once.ts'
 import { sendIfAccepted } from '../../core/transactions/send-if-accepted.ts'
 import type { TransactionSender } from '../../core/transactions/transaction-sender.ts'
 import type { Lottery } from '../lottery.ts'
+import type { SaleSource } from '../point-sales/sale-source.ts'
 import { allowSubsidy } from './allow-subsidy.ts'
 import { addRoundCall, readTermLimits } from './round-terms.ts'
 
@@ -26,6 +28,9 @@ export interface OpenRoundsParameters {
   lottery: Lottery
   seriesFile: string
   tokens: readonly SeriesToken[]
+  stablecoins: readonly SeriesToken[]
+  /** Tells what prizes for points may still be promised; without it no round is opened that is sold for points. */
+  sales: SaleSource | undefined
   /** The manager's sender; without one, due rounds are only reported. */
   sender: TransactionSender | undefined
 }
@@ -34,7 +39,8 @@ export interface OpenRoundsParameters {
  * Opens the next round of every series whose last round has ended. Rounds are numbered on chain, so
  * two operators cannot open the same round twice.
  */
-export function createOpenRounds({ lottery, seriesFile, tokens, sender }: OpenRoundsParameters): Job<OperatorContext> {
+export function createOpenRounds(parameters: OpenRoundsParameters): Job<OperatorContext> {
+  const { lottery, seriesFile, tokens, sender } = parameters
   const logOnce = createLogOnce<bigint>()
 
   function tell({ logger }: OperatorContext, { clientId, name }: Series, reason: string): void {
@@ -56,7 +62,9 @@ export function createOpenRounds({ lottery, seriesFile, tokens, sender }: OpenRo
     const { last } = await getSeries(client, { deployment: facts, clientId })
     const terms = nextTerms(resolveSeries(series, tokens), last, Math.floor(clock.chainSec()))
     if (!terms) return forget(series)
-    const problems = findTermProblems({ ...series, ...terms }, await readTermLimits(client, luckyBuy, terms.token))
+    if (terms.offChain && !parameters.sales) return tell(context, series, 'a sale for points needs SALES_URL')
+    const limits = { ...(await readTermLimits(client, luckyBuy, terms.token)), ...(await readPromises(terms)) }
+    const problems = findTermProblems({ ...series, ...terms }, limits)
     if (problems.length > 0)
       return tell(context, series, problems.map(({ field, message }) => `${field} ${message}`).join('; '))
     if (!sender) return tell(context, series, `the manager has to add round ${terms.round}`)
@@ -65,6 +73,14 @@ export function createOpenRounds({ lottery, seriesFile, tokens, sender }: OpenRo
     if (refusal) return tell(context, series, `round ${terms.round}: ${refusal}`)
     forget(series)
     logger.info({ clientId: clientId.toString(), series: name, round: terms.round }, 'opened a round')
+  }
+
+  /** What bounds the prizes of a sale for points beside the contract. */
+  async function readPromises({ offChain }: ProductTerms): Promise<Pick<TermLimits, 'pointBuy'>> {
+    const { stablecoins, sales } = parameters
+    if (!offChain || !sales) return {}
+    const { givebackRoomUsd } = await sales.readBoard()
+    return { pointBuy: { stablecoins, roomUsd: BigInt(givebackRoomUsd) } }
   }
 
   async function add(manager: OperatorContext, kind: ProductKind, terms: ProductTerms): Promise<string | undefined> {

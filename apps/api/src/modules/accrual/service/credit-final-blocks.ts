@@ -8,20 +8,25 @@ interface CreditOptions extends AccrualOptions {
   readonly isStopped: () => boolean
 }
 
-/** Credits all that is final now, batch by batch. On another chain it credits nothing and says so until that has an end. */
-export async function creditFinalBlocks({ metrics, logger, isStopped, ...options }: CreditOptions): Promise<void> {
+/**
+ * Credits all that is final now, batch by batch. On another chain it credits nothing and says so until that has an end: then it
+ * returns false, and nothing else may follow that chain either.
+ */
+export async function creditFinalBlocks({ metrics, logger, isStopped, ...options }: CreditOptions): Promise<boolean> {
   try {
     while (!isStopped()) {
       const step = await accrueNext(options)
       metrics.isHalted.set(0)
-      if (step.outcome === 'waiting') return
+      if (step.outcome === 'waiting') return true
       metrics.events.inc(step.events)
       metrics.block.set(step.block)
-      if (!step.isBehind) return
+      if (!step.isBehind) return true
     }
+    return true
   } catch (error) {
     if (!(error instanceof CursorNotOnChainError)) throw error
     metrics.isHalted.set(1)
     logger.error({ err: error }, 'points are not credited: the chain is not the one that was credited before')
+    return false
   }
 }

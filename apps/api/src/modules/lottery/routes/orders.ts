@@ -21,6 +21,8 @@ import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
+import { deploymentIdOf } from '../../point-buy/service/deployment-id.ts'
+import { readPointOrders } from '../../point-buy/service/read-point-orders.ts'
 import { findProduct } from '../service/find-product.ts'
 import { readClaims } from '../service/read-claims.ts'
 import { readOrderResults } from '../service/read-order-results.ts'
@@ -29,8 +31,9 @@ import { readNewOrders, readOrders } from '../service/read-orders.ts'
 const tag = 'LuckyBuy'
 
 export function addOrderRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
-  const { connection, seriesNames } = services
+  const { connection, deployment, env, seriesNames } = services
   const { db } = connection
+  const scope = { chainId: env.CHAIN_ID, deployment: deploymentIdOf(deployment) }
 
   app.openapi(
     endpoint({
@@ -43,8 +46,10 @@ export function addOrderRoutes(app: OpenAPIHono<ApiEnv>, services: Services): vo
     }),
     async (c) => {
       const query = c.req.valid('json')
-      await findProduct(db, query.productId)
-      return succeed<ProductOrders>(c, await readOrders(db, query, await seriesNames()))
+      const names = await seriesNames()
+      const { isOffChain } = await findProduct(db, query.productId)
+      const page = isOffChain ? await readPointOrders(db, scope, query, names) : await readOrders(db, query, names)
+      return succeed<ProductOrders>(c, page)
     },
   )
 
@@ -61,9 +66,14 @@ export function addOrderRoutes(app: OpenAPIHono<ApiEnv>, services: Services): vo
     }),
     async (c) => {
       const query = c.req.valid('json')
-      if (query.productId !== undefined) await findProduct(db, query.productId)
-      const payer = sessionAddress(c)
-      return succeed<ProductOrders>(c, await readOrders(db, { ...query, payer }, await seriesNames()))
+      const names = await seriesNames()
+      const account = sessionAddress(c)
+      const product = query.productId === undefined ? undefined : await findProduct(db, query.productId)
+      const page =
+        (product?.isOffChain ?? query.offChain)
+          ? await readPointOrders(db, scope, { ...query, account }, names)
+          : await readOrders(db, { ...query, payer: account }, names)
+      return succeed<ProductOrders>(c, page)
     },
   )
 
@@ -107,10 +117,7 @@ export function addOrderRoutes(app: OpenAPIHono<ApiEnv>, services: Services): vo
     async (c) => {
       const { orders } = c.req.valid('json')
       return succeed<ProductOrderResult>(c, {
-        list: await readOrderResults(
-          db,
-          orders.map(({ orderId }) => orderId),
-        ),
+        list: await readOrderResults(db, scope, orders),
       })
     },
   )

@@ -19,6 +19,8 @@ import {
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
+import { deploymentIdOf } from '../../point-buy/service/deployment-id.ts'
+import { readPointPlayers } from '../../point-buy/service/read-point-orders.ts'
 import { findProduct } from '../service/find-product.ts'
 import { productVersionOf } from '../service/product-version.ts'
 import { readProductDetail } from '../service/read-product-detail.ts'
@@ -28,8 +30,9 @@ import { readProducts } from '../service/read-products.ts'
 const tag = 'LuckyBuy'
 
 export function addProductRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
-  const { connection, deployment, seriesNames } = services
+  const { connection, deployment, env, seriesNames } = services
   const { db } = connection
+  const scope = { chainId: env.CHAIN_ID, deployment: deploymentIdOf(deployment) }
 
   app.openapi(
     endpoint({
@@ -40,7 +43,8 @@ export function addProductRoutes(app: OpenAPIHono<ApiEnv>, services: Services): 
       body: productListRequest,
       data: productList,
     }),
-    async (c) => succeed<ProductList>(c, await readProducts(db, c.req.valid('json'), await seriesNames())),
+    async (c) =>
+      succeed<ProductList>(c, await readProducts(db, scope.deployment, c.req.valid('json'), await seriesNames())),
   )
 
   app.openapi(
@@ -52,7 +56,11 @@ export function addProductRoutes(app: OpenAPIHono<ApiEnv>, services: Services): 
       body: productDetailRequest,
       data: productDetail,
     }),
-    async (c) => succeed<ProductDetail>(c, await readProductDetail(db, c.req.valid('json'), await seriesNames())),
+    async (c) =>
+      succeed<ProductDetail>(
+        c,
+        await readProductDetail(db, scope.deployment, c.req.valid('json'), await seriesNames()),
+      ),
   )
 
   app.openapi(
@@ -66,8 +74,11 @@ export function addProductRoutes(app: OpenAPIHono<ApiEnv>, services: Services): 
     }),
     async (c) => {
       const { productId, ...query } = c.req.valid('json')
-      await findProduct(db, productId)
-      return succeed<ProductUserList>(c, await readProductUsers(db, productId, query))
+      const { isOffChain } = await findProduct(db, productId)
+      const page = isOffChain
+        ? await readPointPlayers(db, scope, productId, query)
+        : await readProductUsers(db, productId, query)
+      return succeed<ProductUserList>(c, page)
     },
   )
 

@@ -11,18 +11,29 @@ import {
   ticketListRequest,
   ticketsOfProductRequest,
 } from '@tyche/api-schema/lottery/tickets.requests'
+import type { Address } from 'viem'
 import type { ApiEnv, Services } from '../../../context.ts'
 import { endpoint } from '../../../http/endpoint.ts'
 import { succeed } from '../../../http/envelope.ts'
 import { requireSession, sessionAddress } from '../../../http/session.ts'
+import { deploymentIdOf } from '../../point-buy/service/deployment-id.ts'
+import { countPointTickets, readPointTickets } from '../../point-buy/service/read-point-tickets.ts'
 import { findProduct } from '../service/find-product.ts'
-import { countTickets, readTickets } from '../service/read-tickets.ts'
+import { countTickets, readTickets, type TicketQuery } from '../service/read-tickets.ts'
 
 const tag = 'Tickets'
 
 export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
-  const { connection, seriesNames } = services
+  const { connection, deployment, env, seriesNames } = services
   const { db } = connection
+  const scope = { chainId: env.CHAIN_ID, deployment: deploymentIdOf(deployment) }
+
+  const readList = async (offChain: boolean, account: Address, query: TicketQuery): Promise<TicketList> => {
+    const names = await seriesNames()
+    return offChain
+      ? await readPointTickets(db, scope, account, query, names)
+      : await readTickets(db, account, query, names)
+  }
 
   app.openapi(
     endpoint({
@@ -35,7 +46,12 @@ export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
       body: ticketBalanceRequest,
       data: ticketBalance,
     }),
-    async (c) => succeed<TicketBalance>(c, await countTickets(db, sessionAddress(c))),
+    async (c) => {
+      const account = sessionAddress(c)
+      const { offChain } = c.req.valid('json')
+      const counts = offChain ? await countPointTickets(db, scope, account) : await countTickets(db, account)
+      return succeed<TicketBalance>(c, counts)
+    },
   )
 
   app.openapi(
@@ -51,8 +67,8 @@ export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
     }),
     async (c) => {
       const query = c.req.valid('json')
-      await findProduct(db, query.productId)
-      return succeed<TicketList>(c, await readTickets(db, sessionAddress(c), query, await seriesNames()))
+      const { isOffChain } = await findProduct(db, query.productId)
+      return succeed<TicketList>(c, await readList(isOffChain, sessionAddress(c), query))
     },
   )
 
@@ -67,7 +83,9 @@ export function addTicketRoutes(app: OpenAPIHono<ApiEnv>, services: Services): v
       body: ticketListRequest,
       data: ticketList,
     }),
-    async (c) =>
-      succeed<TicketList>(c, await readTickets(db, sessionAddress(c), c.req.valid('json'), await seriesNames())),
+    async (c) => {
+      const { offChain, ...query } = c.req.valid('json')
+      return succeed<TicketList>(c, await readList(offChain, sessionAddress(c), query))
+    },
   )
 }

@@ -6,12 +6,29 @@ import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { columnsOf } from '../../../db/onchain/view-of.ts'
 import { draw, product, ticket } from '../../../db/onchain/views.ts'
 import { ApiError } from '../../../errors/api-error.ts'
+import { type PointScope, readPointOrderResults } from '../../point-buy/service/read-point-orders.ts'
 import { productStateAt } from './product-state.ts'
 import { ticketStatusAt } from './ticket-status.ts'
 import { winningCodesWithin } from './winning-codes.ts'
 
 /** What became of purchases, in the order asked for; throws `orderUnknown` for the first that nobody made. */
-export async function readOrderResults(db: Queries, orderIds: readonly string[]): Promise<OrderResult[]> {
+export async function readOrderResults(
+  db: Queries,
+  scope: PointScope,
+  orders: readonly { readonly orderId: string; readonly offChain: boolean }[],
+): Promise<OrderResult[]> {
+  const idsOf = (offChain: boolean) => orders.filter((one) => one.offChain === offChain).map(({ orderId }) => orderId)
+  const forPoints = await readPointOrderResults(db, scope, idsOf(true))
+  const forTokens = await readTokenOrderResults(db, idsOf(false))
+  return orders.map(({ orderId, offChain }, index) => {
+    const result = (offChain ? forPoints : forTokens).get(BigInt(orderId).toString())
+    if (!result) throw orderUnknown(index)
+    return { ...result, orderId }
+  })
+}
+
+async function readTokenOrderResults(db: Queries, orderIds: readonly string[]): Promise<Map<string, OrderResult>> {
+  if (orderIds.length === 0) return new Map()
   const nowSec = await readNow(db)
   const rows = await readOnchain(() =>
     db
@@ -28,32 +45,31 @@ export async function readOrderResults(db: Queries, orderIds: readonly string[])
       .leftJoin(draw, eq(draw.product, ticket.product))
       .where(inArray(ticket.id, [...orderIds])),
   )
-  const byId = new Map(rows.map((found) => [found.row.id, found]))
-  return orderIds.map((orderId, index) => {
-    const found = byId.get(BigInt(orderId).toString())
-    if (!found) throw orderUnknown(index)
-    const { row, status, productState, reward, quantity, draw: drawn } = found
-    const { winningCount } = row
-    const codes =
-      winningCount && drawn?.word
-        ? winningCodesWithin(
-            { word: drawn.word, sale: Number(drawn.sale), quantity },
-            Number(row.firstCode),
-            Number(row.quantity),
-          )
-        : []
-    return {
-      orderId,
-      offChain: false,
-      productId: row.product,
-      productState,
-      status,
-      winningCodes: codes,
-      reward: winningCount === null ? null : (BigInt(reward) * BigInt(winningCount)).toString(),
-    }
-  })
+  return new Map(
+    rows.map(({ row, status, productState, reward, quantity, draw: drawn }) => {
+      const { winningCount } = row
+      const codes =
+        winningCount && drawn?.word
+          ? winningCodesWithin(
+              { word: drawn.word, sale: Number(drawn.sale), quantity },
+              Number(row.firstCode),
+              Number(row.quantity),
+            )
+          : []
+      const result = {
+        orderId: row.id,
+        offChain: false,
+        productId: row.product,
+        productState,
+        status,
+        winningCodes: codes,
+        reward: winningCount === null ? null : (BigInt(reward) * BigInt(winningCount)).toString(),
+      }
+      return [row.id, result]
+    }),
+  )
 }
 
-export function orderUnknown(index: number): ApiError {
+function orderUnknown(index: number): ApiError {
   return new ApiError('orderUnknown', { errors: [{ field: `orders.${index}.orderId`, message: 'is not an order' }] })
 }

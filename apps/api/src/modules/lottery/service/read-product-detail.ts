@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductDraw } from '@tyche/api-schema/lottery/products'
+import { leavesPath } from '@tyche/api-schema/sales'
 import { eq } from 'drizzle-orm'
 import type { Hash } from 'viem'
 import type { Queries } from '../../../db/connect.ts'
@@ -7,8 +8,9 @@ import { readNow } from '../../../db/onchain/read-now.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { columnsOf } from '../../../db/onchain/view-of.ts'
 import { type DrawRow, draw, offChainSale, product, series } from '../../../db/onchain/views.ts'
+import { isSaleOfProduct, pointsSold24hAt, saleStateAt } from '../../point-buy/service/sale-facts.ts'
+import { pointSale } from '../../point-buy/tables/point-sale.ts'
 import { productUnknown } from './find-product.ts'
-import { productStateAt } from './product-state.ts'
 import { sold24hAt } from './read-products.ts'
 import type { SeriesNames } from './series-names.ts'
 import { toProduct } from './to-product.ts'
@@ -24,14 +26,21 @@ interface DetailQuery {
 }
 
 /** Everything about a product; throws `productUnknown` for a number that none has. */
-export async function readProductDetail(db: Queries, query: DetailQuery, names: SeriesNames): Promise<ProductDetail> {
+export async function readProductDetail(
+  db: Queries,
+  deployment: string,
+  query: DetailQuery,
+  names: SeriesNames,
+): Promise<ProductDetail> {
   const nowSec = await readNow(db)
   const [found] = await readOnchain(() =>
     db
       .select({
         row: columnsOf(product),
-        state: productStateAt(nowSec),
-        sold24h: sold24hAt(nowSec),
+        state: saleStateAt(nowSec),
+        soldForTokens24h: sold24hAt(nowSec),
+        soldForPoints24h: pointsSold24hAt(deployment, nowSec),
+        pointSale,
         draw: columnsOf(draw),
         sale: columnsOf(offChainSale),
         lastRound: series.lastRound,
@@ -39,13 +48,15 @@ export async function readProductDetail(db: Queries, query: DetailQuery, names: 
       .from(product)
       .leftJoin(draw, eq(draw.product, product.id))
       .leftJoin(offChainSale, eq(offChainSale.product, product.id))
+      .leftJoin(pointSale, isSaleOfProduct(deployment))
       .leftJoin(series, eq(series.clientId, product.clientId))
       .where(eq(product.id, query.productId)),
   )
   if (!found) throw productUnknown()
   const { row, sale, lastRound } = found
+  const sold24h = row.isOffChain ? found.soldForPoints24h : found.soldForTokens24h
   return {
-    ...toProduct(found, names),
+    ...toProduct({ ...found, sold24h }, names),
     ...pageOfCodes(query, found.draw, row.quantity),
     numberPerRound: Number(row.total),
     numberOfRounds: lastRound ?? row.round,
@@ -53,6 +64,7 @@ export async function readProductDetail(db: Queries, query: DetailQuery, names: 
     offChainSale: sale && {
       merkleRoot: sale.merkleRoot as Hash,
       leavesHash: sale.leavesHash as Hash,
+      leavesUrl: leavesPath(sale.leavesHash),
       commitHash: sale.hash as Hash,
       drawableAt: sale.drawableAt,
     },

@@ -1,13 +1,13 @@
 import type { ProductList } from '@tyche/api-schema/lottery/products'
 import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
-import { countUpTo } from '../../../db/count-up-to.ts'
 import { readNow } from '../../../db/onchain/read-now.ts'
 import { readOnchain } from '../../../db/onchain/read-onchain.ts'
 import { columnsOf } from '../../../db/onchain/view-of.ts'
 import { draw, product, productHour } from '../../../db/onchain/views.ts'
 import { MAX_COUNTED, offsetOf, type PageQuery, pageOf } from '../../../db/page.ts'
-import { productStateAt } from './product-state.ts'
+import { isSaleOfProduct, pointsSold24hAt, saleStateAt } from '../../point-buy/service/sale-facts.ts'
+import { pointSale } from '../../point-buy/tables/point-sale.ts'
 import type { SeriesNames } from './series-names.ts'
 import { toProduct } from './to-product.ts'
 
@@ -28,32 +28,44 @@ export function sold24hAt(nowSec: number): SQL<number> {
 }
 
 /** Products with what their answer takes from elsewhere, without a filter or order. */
-export function selectProducts(db: Queries, nowSec: number) {
+export function selectProducts(db: Queries, deployment: string, nowSec: number) {
   return db
     .select({
       row: columnsOf(product),
-      state: productStateAt(nowSec),
-      sold24h: sold24hAt(nowSec),
+      state: saleStateAt(nowSec),
+      sold24h: anySold24hAt(deployment, nowSec),
       draw: columnsOf(draw),
+      pointSale,
     })
     .from(product)
     .leftJoin(draw, eq(draw.product, product.id))
+    .leftJoin(pointSale, isSaleOfProduct(deployment))
     .$dynamic()
 }
 
+/** Of a sale for tokens or for points. */
+function anySold24hAt(deployment: string, nowSec: number): SQL<number> {
+  return sql<number>`case when ${product.isOffChain} then ${pointsSold24hAt(deployment, nowSec)} else ${sold24hAt(nowSec)} end`
+}
+
 /** A page of products. */
-export async function readProducts(db: Queries, query: ProductQuery, names: SeriesNames): Promise<ProductList> {
+export async function readProducts(
+  db: Queries,
+  deployment: string,
+  query: ProductQuery,
+  names: SeriesNames,
+): Promise<ProductList> {
   const nowSec = await readNow(db)
-  const state = productStateAt(nowSec)
+  const state = saleStateAt(nowSec)
   const condition = and(eq(product.isOffChain, query.offChain), ...filtersOf(query, state))
   const [rows, total] = await readOnchain(() =>
     Promise.all([
-      selectProducts(db, nowSec)
+      selectProducts(db, deployment, nowSec)
         .where(condition)
-        .orderBy(...orderOf(query, sold24hAt(nowSec)), desc(product.id))
+        .orderBy(...orderOf(query, anySold24hAt(deployment, nowSec)), desc(product.id))
         .limit(query.pageSize)
         .offset(offsetOf(query)),
-      countUpTo(db, product, condition, MAX_COUNTED + 1),
+      countProducts(db, deployment, condition),
     ]),
   )
   return pageOf(
@@ -61,6 +73,18 @@ export async function readProducts(db: Queries, query: ProductQuery, names: Seri
     rows.map((parts) => toProduct(parts, names)),
     total,
   )
+}
+
+async function countProducts(db: Queries, deployment: string, condition: SQL | undefined): Promise<number> {
+  const matching = db
+    .select({ one: sql`1`.as('one') })
+    .from(product)
+    .leftJoin(pointSale, isSaleOfProduct(deployment))
+    .where(condition)
+    .limit(MAX_COUNTED + 1)
+    .as('matching')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching)
+  return row?.count ?? 0
 }
 
 function filtersOf({ tab, state: wanted, clientId }: ProductQuery, state: SQL): (SQL | undefined)[] {
@@ -79,14 +103,14 @@ function filtersOf({ tab, state: wanted, clientId }: ProductQuery, state: SQL): 
 }
 
 /** What comes before the newest; history is by age alone. */
-function orderOf({ tab, state, sort }: ProductQuery, sold24h: SQL): SQL[] {
+function orderOf({ tab, state, sort, offChain }: ProductQuery, sold24h: SQL): SQL[] {
   if (state === 'ended') return []
   if (tab === 'hot') return [desc(sold24h)]
   const prize = sql`${product.reward} * ${product.quantity}`
   return {
     newest: [],
     endsSoon: [asc(product.endTime)],
-    mostSold: [desc(product.sold)],
+    mostSold: [desc(offChain ? sql`coalesce(${pointSale.sold}, 0)` : product.sold)],
     // Of one token these compare; of several they are in the order of their tokens.
     prize: [asc(product.token), desc(prize)],
     price: [asc(product.token), asc(product.price)],

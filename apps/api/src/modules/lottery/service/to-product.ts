@@ -1,6 +1,7 @@
 import type { ApiProductState, Product } from '@tyche/api-schema/lottery/products'
 import { getAddress } from 'viem'
 import type { DrawRow, ProductRow } from '../../../db/onchain/views.ts'
+import type { PointSale } from '../../point-buy/tables/point-sale.ts'
 import { minSaleOf } from './min-sale.ts'
 import type { SeriesNames } from './series-names.ts'
 import { readWinningCodes } from './winning-codes.ts'
@@ -14,9 +15,11 @@ export interface ProductParts {
   readonly sold24h: number
   /** Null before it was requested. */
   readonly draw: Pick<DrawRow, 'word' | 'sale' | 'winners'> | null
+  /** Of a product sold for points; null before its sale was opened. */
+  readonly pointSale: PointSale | null
 }
 
-export function toProduct({ row, state, sold24h, draw }: ProductParts, names: SeriesNames): Product {
+export function toProduct({ row, state, sold24h, draw, pointSale }: ProductParts, names: SeriesNames): Product {
   const { word, sale } = draw ?? {}
   const codes = word && sale ? readWinningCodes({ word, sale: Number(sale), quantity: row.quantity }) : []
   return {
@@ -35,11 +38,12 @@ export function toProduct({ row, state, sold24h, draw }: ProductParts, names: Se
     startTime: row.startTime,
     endTime: row.endTime,
     devFeeBasisPoints: row.devFeeBasisPoints,
-    sold: Number(row.sold),
-    orderCount: row.orderCount,
-    playerCount: row.playerCount,
+    // The chain knows of a sale for points only what is committed.
+    sold: pointSale ? pointSale.sold : Number(row.sold),
+    orderCount: (pointSale ?? row).orderCount,
+    playerCount: (pointSale ?? row).playerCount,
     sold24h,
-    minSale: minSaleOf(row),
+    minSale: pointSale ? pointSale.minSale : minSaleOf(row),
     winningCodes: codes.slice(0, CODES_SHOWN),
     winnerCount: draw?.winners ?? null,
   }

@@ -1,5 +1,6 @@
 import type { ApiProductState } from '@tyche/api-schema/lottery/products'
 import type { Ticket, TicketOperation, TicketStatus } from '@tyche/api-schema/lottery/tickets'
+import { formatPoints, orderQ, recyclePoints } from '@tyche/loyalty'
 import { getAddress, type Hash } from 'viem'
 import type { DrawRow, ProductRow, TicketRow } from '../../../db/onchain/views.ts'
 import type { SeriesNames } from './series-names.ts'
@@ -44,6 +45,7 @@ export function toTicket(parts: TicketParts, names: SeriesNames): Ticket {
     claimable: status === 'waitForClaim' ? (waiting * BigInt(product.reward)).toString() : '0',
     claimed: row.claimedAmount,
     refund: refundOf(row, status, product),
+    recyclePoints: recyclePointsOf(row, status, product, draw),
     isSealed: row.isSealed,
     to: to && getAddress(to),
     at: parts.at,
@@ -61,6 +63,23 @@ function winningCodesOf(row: TicketRow, { quantity }: ProductRow, draw: DrawRow 
 function refundOf(row: TicketRow, status: TicketStatus, { price }: ProductRow): string | null {
   if (status === 'waitForRefund') return (BigInt(price) * BigInt(row.quantity)).toString()
   return status === 'refunded' ? row.refundedAmount : null
+}
+
+function recyclePointsOf(
+  { quantity }: TicketRow,
+  status: TicketStatus,
+  { subsidy }: ProductRow,
+  draw: DrawRow | null,
+): string | null {
+  if ((status !== 'noWinning' && status !== 'recycled') || !draw) return null
+  const q = orderQ({
+    salesUsd: draw.salesUsd === null ? null : BigInt(draw.salesUsd),
+    feeUsd: draw.feeUsd === null ? null : BigInt(draw.feeUsd),
+    quantity: BigInt(quantity),
+    sale: BigInt(draw.sale),
+    isSubsidised: BigInt(subsidy) > 0n,
+  })
+  return formatPoints(recyclePoints({ q, winningCodes: 0 }))
 }
 
 /** What the contracts let the holder do now; the interface offers to recycle only a ticket that won nothing. */

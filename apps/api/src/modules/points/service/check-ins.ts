@@ -14,7 +14,7 @@ import type { Database, Queries } from '../../../db/connect.ts'
 import { checkIn } from '../tables/check-in.ts'
 import { loyaltyAccount } from '../tables/loyalty-account.ts'
 import { type LoyaltyAccount, lockLoyaltyAccount, readLoyaltyAccount } from './loyalty-accounts.ts'
-import { bookMovement } from './record-points.ts'
+import { recordPointsIn } from './record-points.ts'
 
 const previousOf = ({ lastCheckInDay, streak }: LoyaltyAccount): CheckInDay | undefined =>
   lastCheckInDay === null ? undefined : { day: lastCheckInDay, streak }
@@ -46,7 +46,7 @@ export async function checkInNow(
     await tx.insert(checkIn).values({ address: before.address, day, streak, points })
     if (result.points > 0n) {
       const reference = pointsReference(deployment, { kind: 'checkin', address, day: date })
-      await bookMovement(tx, { address, delta: points, reference, kind: 'checkin' })
+      await recordPointsIn(tx, { address, delta: points, reference, kind: 'checkin' })
     }
     return { date, streak, points, budget }
   })

@@ -26,28 +26,31 @@ export class ReferenceReusedError extends Error {
 
 /** Books one movement in a transaction of its own; see `bookMovement`. */
 export async function recordPoints(db: Database, movement: PointMovement): Promise<PointOutcome> {
-  return await db.transaction((tx) => bookMovement(tx, movement))
+  return await db.transaction(async (tx) => (await recordPointsIn(tx, movement)).outcome)
 }
 
-/**
- * Books one movement within a transaction. It locks the balance row first, so that movements of an address follow one
- * another and none takes more than the balance. A reference that is booked already changes nothing.
- */
-export async function bookMovement(tx: Queries, movement: PointMovement): Promise<PointOutcome> {
+export interface RecordedPoints {
+  readonly outcome: PointOutcome
+  /** Right after the movement, also where it was booked before; as it is where it was refused. */
+  readonly balance: string
+}
+
+/** The same as a part of the caller's transaction. */
+export async function recordPointsIn(tx: Queries, movement: PointMovement): Promise<RecordedPoints> {
   const address = movement.address.toLowerCase()
   await tx.insert(pointBalance).values({ address }).onConflictDoNothing()
-  await tx.select().from(pointBalance).where(eq(pointBalance.address, address)).for('update')
+  const [locked] = await tx.select().from(pointBalance).where(eq(pointBalance.address, address)).for('update')
   const [existing] = await tx.select().from(pointEntry).where(eq(pointEntry.reference, movement.reference))
-  if (existing) return assertSame(existing, address, movement)
+  if (existing) return { outcome: assertSame(existing, address, movement), balance: existing.balance }
   const [updated] = await tx
     .update(pointBalance)
     .set({ balance: sql`${pointBalance.balance} + ${movement.delta}::numeric` })
     .where(sql`${pointBalance.address} = ${address} and ${pointBalance.balance} + ${movement.delta}::numeric >= 0`)
     .returning({ balance: pointBalance.balance })
-  if (!updated) return 'insufficient'
+  if (!updated) return { outcome: 'insufficient', balance: locked?.balance ?? '0.000' }
   const { delta, reference, kind } = movement
   await tx.insert(pointEntry).values({ address, delta, balance: updated.balance, reference, kind })
-  return 'booked'
+  return { outcome: 'booked', balance: updated.balance }
 }
 
 function assertSame(entry: typeof pointEntry.$inferSelect, address: string, movement: PointMovement): 'alreadyBooked' {

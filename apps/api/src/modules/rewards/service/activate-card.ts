@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
 import { findFrozen } from '../../points/service/find-frozen.ts'
-import { bookMovement, readPoints } from '../../points/service/record-points.ts'
+import { recordPointsIn, readPoints } from '../../points/service/record-points.ts'
 import { rewardCard } from '../tables/reward-card.ts'
 import { statusAt } from './card-status.ts'
 import type { CdkeySecrets } from './cdkey-secrets.ts'
@@ -57,7 +57,7 @@ async function useCard(
   { player, deployment }: ActivateOptions,
 ): Promise<Activation> {
   const reference = pointsReference(deployment, { kind: 'card', cardId: id.toString() })
-  const outcome = await bookMovement(tx, { address: player, delta: points, reference, kind: 'card' })
+  const { outcome } = await recordPointsIn(tx, { address: player, delta: points, reference, kind: 'card' })
   if (outcome !== 'booked') throw new CardBookedError(id)
   await tx
     .update(rewardCard)

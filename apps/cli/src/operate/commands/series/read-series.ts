@@ -1,3 +1,4 @@
+import { usdStablecoins } from '@tyche/protocol/usd-stablecoins'
 import { getSeries } from '@tyche/sdk/lottery'
 import {
   findTermProblems,
@@ -26,7 +27,8 @@ export interface SeriesState {
 export async function readSeries(context: Context, series: Series, nowSec: number): Promise<SeriesState> {
   const resolved = resolve(context, series)
   const [last, limits] = await Promise.all([readLastRound(context, series.clientId), readTermLimits(context)])
-  const problems = findTermProblems(resolved, limits)
+  const pointBuy = { stablecoins: usdStablecoins(context.deployment) }
+  const problems = findTermProblems(resolved, { ...limits, pointBuy })
   return { resolved, last, nextStart: nextTerms(resolved, last, nowSec)?.startTime, problems }
 }
 

@@ -1,0 +1,47 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { type SaleBoard, salePaths } from '@tyche/api-schema/sales'
+import type { ApiEnv, Services } from '../../../context.ts'
+import { givebackSeedUsd } from '../../../env.ts'
+import { ApiError } from '../../../errors/api-error.ts'
+import { deploymentIdOf } from '../service/deployment-id.ts'
+import { readSaleBoard } from '../service/sale-board.ts'
+import { readSaleLeaves } from '../service/sale-tree.ts'
+
+const tags = ['PointBuy']
+const boardRoute = createRoute({
+  method: 'get',
+  path: salePaths.board,
+  summary: 'What LuckyBuy’s manager has to do for sales for points',
+  tags,
+  responses: { 200: { description: 'JSON without an envelope' } },
+})
+const leavesRoute = createRoute({
+  method: 'get',
+  path: salePaths.leaves,
+  summary: 'Who holds which codes of a sale for points: /sales/<leavesHash>.json',
+  tags,
+  request: { params: z.object({ file: z.string().max(80) }) },
+  responses: {
+    200: { description: 'A JSON list of { orderId, account, firstCode, quantity } in the order of the codes' },
+  },
+})
+
+/** A year: what a hash stands for never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Without a token and an envelope, for whoever checks or commits a sale. */
+export function addSaleRoutes(app: OpenAPIHono<ApiEnv>, { connection, deployment, env }: Services): void {
+  const { db } = connection
+  const id = deploymentIdOf(deployment)
+  app.openapi(boardRoute, async (c) => {
+    c.header('Cache-Control', 'no-store')
+    const board: SaleBoard = await readSaleBoard(db, id, givebackSeedUsd(env))
+    return c.json(board)
+  })
+  app.openapi(leavesRoute, async (c) => {
+    const leavesHash = /^(0x[0-9a-f]{64})\.json$/.exec(c.req.valid('param').file)?.[1]
+    const body = leavesHash && (await readSaleLeaves(db, leavesHash))
+    if (!body) throw new ApiError('notFound')
+    return c.body(body, 200, { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': FOR_EVER })
+  })
+}
