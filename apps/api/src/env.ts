@@ -1,4 +1,5 @@
 import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
+import { findKeyProblem } from '@tyche/protocol/development-accounts'
 import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
 import {
   chainId,
@@ -25,6 +26,11 @@ const hostList = list
   .default([])
 
 const link = httpUrl.or(z.literal('')).default('')
+
+/** The key that signs; for as long as another replaces it, both. */
+const signerKeys = list
+  .pipe(z.array(privateKey).max(2, 'must be one key, or two while one replaces the other'))
+  .default([])
 
 /** What server and worker both need. */
 const databaseFields = {
@@ -61,6 +67,9 @@ const schema = z
     API_HOSTS: hostList,
     WEB_DIR: path.optional(),
     FUNDER_PRIVATE_KEY: privateKey.optional(),
+    /** Sign the terms of pre-orders, and vouchers of RewardPool. */
+    PRE_ORDER_SIGNER_PRIVATE_KEYS: signerKeys,
+    REWARD_SIGNER_PRIVATE_KEYS: signerKeys,
     ICON_FALLBACK_URL: link,
     EXPLORER_URL: link,
     FAUCET_URL: link,
@@ -78,6 +87,7 @@ const schema = z
     RATE_LIMIT_RPC_PER_MINUTE: count().default(6000),
     RATE_LIMIT_CLAIM_PER_MINUTE: count().default(10),
     RATE_LIMIT_FUND_PER_HOUR: count().default(30),
+    RATE_LIMIT_SIGN_PER_HOUR: count().default(20),
     /** Gas that a call through /rpc may use up at the node. */
     RPC_MAX_GAS: count({ min: 100_000, max: 1_000_000_000 }).default(30_000_000),
     RPC_DEADLINE_SEC: count({ min: 1, max: 120 }).default(10),
@@ -99,12 +109,27 @@ const schema = z
         refuse('FUNDER_PRIVATE_KEY', `is for chain ${LOCAL_CHAIN_ID} only`)
     }),
   )
+  .check(envRule(judgeSignerKeys))
 
 export type Env = z.output<typeof schema>
 
 /** @throws `InvalidEnvError` naming every bad variable. */
 export function parseEnv(variables: Variables): Env {
   return parse(schema, variables)
+}
+
+function judgeSignerKeys(env: Readonly<Record<string, unknown>>, refuse: (name: string, message: string) => void) {
+  const purposeOf = new Map<string, string>()
+  for (const name of ['FUNDER_PRIVATE_KEY', 'PRE_ORDER_SIGNER_PRIVATE_KEYS', 'REWARD_SIGNER_PRIVATE_KEYS']) {
+    for (const key of [env[name]].flat()) {
+      if (typeof key !== 'string') continue
+      const problem = name === 'FUNDER_PRIVATE_KEY' ? undefined : findKeyProblem(key, env.CHAIN_ID)
+      if (problem) refuse(name, problem)
+      const other = purposeOf.get(key.toLowerCase())
+      if (other !== undefined && other !== name) refuse(name, `must have other keys than ${other}`)
+      purposeOf.set(key.toLowerCase(), name)
+    }
+  }
 }
 
 /** True on the chain that every developer's machine runs, where test conveniences exist. */

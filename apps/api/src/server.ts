@@ -14,7 +14,9 @@ import type { Env } from './env.ts'
 import { createRateLimits } from './http/limits/rate-limits.ts'
 import { ownAddressOf } from './http/own-address.ts'
 import { createMetrics } from './metrics.ts'
+import { createSeriesList } from './modules/lottery/service/series-list.ts'
 import { createSeriesNames } from './modules/lottery/service/series-names.ts'
+import { toSigners } from './modules/signing/service/signers.ts'
 import { createRpcProxy } from './rpc/create-rpc-proxy.ts'
 import { serveRpcSockets } from './rpc/socket/socket-server.ts'
 import { BalanceFeed } from './stream/balance-feed.ts'
@@ -39,6 +41,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   const hub = createStreamHub()
   const limits = createRateLimits(env, connection.limitsPool)
   const metrics = createMetrics()
+  const seriesList = createSeriesList(env.SERIES_FILE, logger)
   const services: Services = {
     env,
     deployment,
@@ -51,7 +54,12 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     rpc: createRpcProxy({ env, limits, metrics }),
     hub,
     shared: createSharedReads(),
-    seriesNames: createSeriesNames(env.SERIES_FILE, logger),
+    seriesList,
+    seriesNames: createSeriesNames(seriesList),
+    signers: {
+      preOrder: toSigners(env.PRE_ORDER_SIGNER_PRIVATE_KEYS),
+      reward: toSigners(env.REWARD_SIGNER_PRIVATE_KEYS),
+    },
     logger,
   }
   const feed = new OnchainFeed(connection.db, hub, env.CHAIN_ID)

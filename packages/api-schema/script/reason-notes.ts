@@ -27,6 +27,9 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   poolUnknown: 'The deployment has no pool of this id.',
   productUnknown: 'The chain has no product of this number.',
   orderUnknown: 'Nobody made a purchase of this number; `errors` names its place in the request.',
+  seriesUnknown: 'Neither the operator’s file nor the chain has this series, or its codes are sold for points.',
+  seriesPaused: 'The operator opens no further round of the series, or its newest round is paused.',
+  termsChanged: 'The series offers other terms than those in the request; `data` has the terms of today.',
   accountFrozen: 'The operator has frozen the points of this account; earning goes on.',
   alreadyCheckedIn: 'The account has checked in for this UTC day.',
   referralUnknownCode: 'No account has this referral code.',
@@ -37,5 +40,7 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   internal: 'The API failed. The log has the cause under `requestId`.',
   indexerNotReady: 'The indexer has not made its views yet; `Retry-After` is set.',
   databaseUnavailable: 'The database cannot be reached, is full or does not answer; `Retry-After` is set.',
+  signerUnavailable:
+    'The contract accepts none of the keys that this API signs with: it has none, or the signer was revoked or replaced.',
   chainUnavailable: 'The node does not respond, or rejects the call.',
 }

@@ -34,9 +34,12 @@ export const reasons = {
   poolUnknown: { status: 404, message: 'This pool does not exist.' },
   productUnknown: { status: 404, message: 'This product does not exist.' },
   orderUnknown: { status: 404, message: 'This order does not exist.' },
+  seriesUnknown: { status: 404, message: 'This series does not exist.' },
   referralUnknownCode: { status: 404, message: 'This referral code does not exist.' },
   accountFrozen: { status: 403, message: 'Points of this account cannot be used at the moment.' },
   alreadyCheckedIn: { status: 409, message: 'You have checked in today already. Come back tomorrow.' },
+  seriesPaused: { status: 409, message: 'This series is paused. Please try again later.' },
+  termsChanged: { status: 409, message: 'The terms of this series have changed. Please look at them again.' },
   referralAlreadyBound: { status: 409, message: 'You already have a referrer.' },
   referralOwnCode: { status: 422, message: 'You cannot use your own referral code.' },
   referralCycle: { status: 422, message: 'You referred the owner of this code, so you cannot use it.' },
@@ -44,6 +47,7 @@ export const reasons = {
   internal: { status: 500, message: 'Internal server error.' },
   indexerNotReady: { status: 503, message: 'History is still loading from the chain. Please try again in a moment.' },
   databaseUnavailable: { status: 503, message: 'The records cannot be reached. Please try again in a moment.' },
+  signerUnavailable: { status: 503, message: 'This cannot be signed at the moment. Please try again later.' },
   chainUnavailable: { status: 503, message: 'The chain is not responding. Please try again in a moment.' },
 } as const satisfies Record<string, ReasonEntry>
 

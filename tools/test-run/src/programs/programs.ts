@@ -48,6 +48,7 @@ export const programs: readonly Program[] = [
       ...numbersOf('RPC_CALLS_IN_FLIGHT_PER_CLIENT', 'MAX_CONNECTIONS_PER_IP', 'SMART_WALLET', 'METRICS_TOKEN'),
       ...numbersOf('FUNDER_PRIVATE_KEY', 'WALLETCONNECT_PROJECT_ID', 'PUBLIC_ORIGIN', 'SIGN_IN_ORIGINS'),
       ...numbersOf('CORS_ORIGINS', 'EXPLORER_URL', 'FAUCET_URL', 'ICON_FALLBACK_URL', 'COIN_SYMBOL'),
+      ...numbersOf('PRE_ORDER_SIGNER_PRIVATE_KEYS', 'REWARD_SIGNER_PRIVATE_KEYS'),
       ...numbersOf('LINK_TELEGRAM', 'LINK_MEDIUM', 'LINK_TWITTER', 'LINK_BITCOINTALK'),
       API_HOSTS: `${badText}!`,
       COIN_NAME: `${badText}!`,

@@ -13,6 +13,8 @@ export interface RateLimits {
   readonly fund: Limiter
   /** Per address: check-ins, and cards that are received. */
   readonly claim: Limiter
+  /** Per address: pre-orders that are signed. */
+  readonly sign: Limiter
   readonly rpc: Limiter
   readonly readiness: Limiter
 }
@@ -45,6 +47,7 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
     signInAddress: shared('sign-in-address', env.RATE_LIMIT_SIGN_IN_PER_MINUTE * 10, 60),
     claim: shared('claim', env.RATE_LIMIT_CLAIM_PER_MINUTE, 60),
     fund: shared('fund', env.RATE_LIMIT_FUND_PER_HOUR, 3_600),
+    sign: shared('sign', env.RATE_LIMIT_SIGN_PER_HOUR, 3_600),
     rpc: own('rpc', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
     // As many as RPC calls, and without the database, whose state it reports.
     readiness: own('readiness', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
