@@ -5,4 +5,6 @@ export const advisoryLocks = {
   referral: 7_777_002,
   /** One worker at a time credits points. */
   accrual: 7_777_003,
+  /** What operators give in a day is counted one after another. */
+  grants: 7_777_014,
 } as const

@@ -1,9 +1,11 @@
 import { parsePoints } from '@tyche/loyalty'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
 import { pointBalance } from '../tables/point-balance.ts'
 import { pointEntry } from '../tables/point-entry.ts'
+import { lockHolding, writeHolding } from './holdings.ts'
+import { movePoints } from './move-points.ts'
 
 export interface PointMovement {
   readonly address: Address
@@ -31,22 +33,18 @@ export async function recordPoints(db: Database, movement: PointMovement): Promi
 
 /**
  * Books one movement within a transaction. It locks the balance row first, so that movements of an address follow one
- * another and none takes more than the balance. A reference that is booked already changes nothing.
+ * another and none takes more than the balance. A reference that is booked already changes nothing. A credit pays the debt
+ * of its account first.
  */
 export async function bookMovement(tx: Queries, movement: PointMovement): Promise<PointOutcome> {
   const address = movement.address.toLowerCase()
-  await tx.insert(pointBalance).values({ address }).onConflictDoNothing()
-  await tx.select().from(pointBalance).where(eq(pointBalance.address, address)).for('update')
-  const [existing] = await tx.select().from(pointEntry).where(eq(pointEntry.reference, movement.reference))
+  const { reference, kind } = movement
+  const before = await lockHolding(tx, address)
+  const [existing] = await tx.select().from(pointEntry).where(eq(pointEntry.reference, reference))
   if (existing) return assertSame(existing, address, movement)
-  const [updated] = await tx
-    .update(pointBalance)
-    .set({ balance: sql`${pointBalance.balance} + ${movement.delta}::numeric` })
-    .where(sql`${pointBalance.address} = ${address} and ${pointBalance.balance} + ${movement.delta}::numeric >= 0`)
-    .returning({ balance: pointBalance.balance })
-  if (!updated) return 'insufficient'
-  const { delta, reference, kind } = movement
-  await tx.insert(pointEntry).values({ address, delta, balance: updated.balance, reference, kind })
+  const moved = movePoints(before, { delta: parsePoints(movement.delta), reference, kind })
+  if (!moved) return 'insufficient'
+  await writeHolding(tx, address, moved)
   return 'booked'
 }
 
