@@ -113,6 +113,16 @@ export const programs: readonly Program[] = [
     malformed: { RPC_URL: badUrls.RPC_URL, ...numbersOf('OPS_PRIVATE_KEY', 'TYCHE_CHAIN_PORT') },
   },
   {
+    name: 'ops loyalty',
+    env: 'apps/api/src/ops/env.ts',
+    parse: 'parseLoyaltyOpsEnv',
+    entry: 'apps/api/src/ops/main.ts',
+    args: ['proposals'],
+    exitCode: 2,
+    complete: { ...database, DEPLOYMENT_FILE: node.DEPLOYMENT_FILE },
+    malformed: { ...badDatabase, ...numbersOf('GRANT_POINTS_PER_DAY', 'OPS_TWO_PERSONS') },
+  },
+  {
     name: 'deploy',
     env: 'packages/contracts/script/deploy/env.ts',
     parse: 'parseEnv',
