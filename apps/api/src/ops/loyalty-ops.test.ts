@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deploymentDigest } from '@tyche/loyalty'
@@ -14,7 +14,7 @@ import { insertBet } from '../testing/insert-bet.ts'
 import { createOnchainTables } from '../testing/onchain-tables.ts'
 import { createPlaceholderDeployment } from '../testing/placeholder-deployment.ts'
 import { setCheckpoint } from '../testing/set-checkpoint.ts'
-import { alice, bob } from '../testing/sign-in.ts'
+import { alice, bob, carol } from '../testing/sign-in.ts'
 import { runLoyaltyOps } from './run-loyalty-ops.ts'
 
 const record = createPlaceholderDeployment(`0x${'11'.repeat(32)}`)
@@ -118,6 +118,55 @@ test('freezes and frees an account, and writes down why', async () => {
     [false, 'cleared'],
     [true, 'asked for by support'],
   ])
+})
+
+test('every command works with the rights of docs/operations.md, and these change no ledger or audit', async () => {
+  const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const [, grants = ''] = /```sql\n(create role[^`]+)```/.exec(page) ?? []
+  const login = `anna_${process.pid}_${Date.now()}`
+  await connection.pool.query(grants.replaceAll(/\banna\b/g, login).replace('…', 'test'))
+  const url = new URL(database.url)
+  url.username = login
+  url.password = 'test'
+  const variables = { DATABASE_URL: url.href }
+  const own = connectDatabase(url.href, () => undefined)
+  try {
+    for (const argv of [
+      ['give', carol.address, '3', ...reason],
+      ['take', carol.address, '1', ...reason],
+      ['freeze', carol.address, ...reason],
+      ['unfreeze', carol.address, ...reason],
+      ['user', carol.address],
+      ['proposals'],
+      ['replay'],
+    ])
+      expect((await ops(['--yes', ...argv], { variables })).err).not.toContain('Unexpected')
+    const { entries, adjustments, points } = await user(carol.address)
+    expect([points, adjustments[0].proposedBy]).toEqual(['2.000', login])
+    expect((await ops(['--yes', 'reverse', entries[1].reference, ...reason], { variables })).code).toBe(0)
+
+    const proposed = await ops(['--yes', 'give', carol.address, '3', ...reason], {
+      variables: { OPS_TWO_PERSONS: 'true' },
+    })
+    const id = /\d+/.exec(proposed.out)![0]
+    expect((await ops(['--yes', 'confirm', id], { variables })).code).toBe(0)
+
+    for (const statement of [
+      'update app.point_entry set delta = 5',
+      'delete from app.point_adjustment',
+      "update app.point_decision set decided_by = 'bob'",
+      'update app.loyalty_account set exp_usd = 5',
+      'update app.account set referrer = null',
+      'insert into app.accrual_cursor select * from app.accrual_cursor',
+      'alter table app.point_entry disable trigger user',
+      'insert into app.signature default values',
+    ])
+      await expect(own.pool.query(statement), statement).rejects.toThrow(/permission denied|must be owner/)
+  } finally {
+    await own.close()
+    await connection.pool.query(`drop owned by ${login}`)
+    await connection.pool.query(`drop role ${login}`)
+  }
 })
 
 test.each([
