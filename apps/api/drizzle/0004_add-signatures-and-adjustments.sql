@@ -71,6 +71,7 @@ CREATE INDEX "account_freeze_address" ON "app"."account_freeze" USING btree ("ad
 CREATE INDEX "point_adjustment_address" ON "app"."point_adjustment" USING btree ("address","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "point_grant_day" ON "app"."point_grant" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "signature_pre_order" ON "app"."signature" USING btree ("chain_id","contract","subject") WHERE "app"."signature"."purpose" = 'preOrder';--> statement-breakpoint
+CREATE INDEX "signature_subject" ON "app"."signature" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "signature_latest" ON "app"."signature" USING btree ("signed_at");--> statement-breakpoint
 CREATE INDEX "signature_account" ON "app"."signature" USING btree ("account","id" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "app"."point_balance" ADD CONSTRAINT "point_balance_pays_debt" CHECK ("app"."point_balance"."debt" = 0 or ("app"."point_balance"."debt" > 0 and "app"."point_balance"."balance" = 0));

@@ -7,4 +7,6 @@ export const advisoryLocks = {
   accrual: 7_777_003,
   /** What operators give in a day is counted one after another. */
   grants: 7_777_014,
+  /** With the hash of what is signed: its signatures follow one another. */
+  signature: 7_777_015,
 } as const

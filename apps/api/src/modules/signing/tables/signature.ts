@@ -31,6 +31,7 @@ export const signature = appSchema.table(
     uniqueIndex('signature_pre_order')
       .on(table.chainId, table.contract, table.subject)
       .where(sql`${table.purpose} = 'preOrder'`),
+    index('signature_subject').on(table.subject),
     index('signature_latest').on(table.signedAt),
     index('signature_account').on(table.account, table.id.desc()),
   ],
