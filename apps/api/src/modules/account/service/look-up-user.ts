@@ -14,8 +14,6 @@ import { findAccount } from './accounts.ts'
 /** Rows of each list, the newest first. */
 const MOST_LISTED = 20
 
-export type UserFile = Awaited<ReturnType<typeof lookUpUser>>
-
 /** What an operator sees of an address: standing, points, referrals, and the newest of what happened to its points. */
 export async function lookUpUser(db: Queries, of: Address) {
   const address = of.toLowerCase()
