@@ -49,6 +49,7 @@ export const programs: readonly Program[] = [
       ...numbersOf('FUNDER_PRIVATE_KEY', 'WALLETCONNECT_PROJECT_ID', 'PUBLIC_ORIGIN', 'SIGN_IN_ORIGINS'),
       ...numbersOf('CORS_ORIGINS', 'EXPLORER_URL', 'FAUCET_URL', 'ICON_FALLBACK_URL', 'COIN_SYMBOL'),
       ...numbersOf('PRE_ORDER_SIGNER_PRIVATE_KEYS', 'REWARD_SIGNER_PRIVATE_KEYS', 'RATE_LIMIT_SIGN_PER_HOUR'),
+      ...numbersOf('RATE_LIMIT_CLAIM_PER_MINUTE'),
       ...numbersOf('LINK_TELEGRAM', 'LINK_MEDIUM', 'LINK_TWITTER', 'LINK_BITCOINTALK'),
       API_HOSTS: `${badText}!`,
       COIN_NAME: `${badText}!`,
@@ -60,8 +61,12 @@ export const programs: readonly Program[] = [
     parse: 'parseWorkerEnv',
     entry: 'apps/api/src/worker.ts',
     exitCode: 1,
-    complete: { ...database, HEALTH_PORT: '0' },
-    malformed: { ...badDatabase, ...numbersOf('LOG_LEVEL', 'HEALTH_PORT') },
+    complete: { ...node, ...database, CHAIN_ID: '31337', HEALTH_PORT: '0' },
+    malformed: {
+      ...badDatabase,
+      RPC_URL: badUrls.RPC_URL,
+      ...numbersOf('LOG_LEVEL', 'CHAIN_ID', 'CONFIRMATIONS', 'HEALTH_PORT'),
+    },
   },
   {
     name: 'indexer',
