@@ -20,11 +20,25 @@ test('brings an empty database up to date from several processes at once, and ch
   expect(await read()).toEqual(first)
   expect(first.tables).toEqual([
     'account',
+    'account_freeze',
+    'accrual',
+    'accrual_cursor',
+    'check_in',
+    'loyalty_account',
+    'point_adjustment',
     'point_balance',
+    'point_decision',
     'point_entry',
+    'point_grant',
+    'rank_bucket',
+    'rank_period',
+    'rank_score',
     'rate_limit',
+    'referral_sum',
+    'referral_total',
     'session',
     'sign_in_challenge',
+    'signature',
   ])
   await client.end()
 })
