@@ -9,7 +9,9 @@ import type { Env } from './env.ts'
 import type { RateLimits } from './http/limits/rate-limits.ts'
 import type { OwnAddress } from './http/own-address.ts'
 import type { Metrics } from './metrics.ts'
+import type { SeriesList } from './modules/lottery/service/series-list.ts'
 import type { SeriesNames } from './modules/lottery/service/series-names.ts'
+import type { Signers } from './modules/signing/service/signers.ts'
 import type { RpcProxy } from './rpc/create-rpc-proxy.ts'
 import type { StreamHub } from './stream/hub.ts'
 
@@ -27,7 +29,10 @@ export interface Services {
   readonly metrics: Metrics
   readonly hub: StreamHub
   readonly shared: SharedReads
+  readonly seriesList: () => Promise<SeriesList>
   readonly seriesNames: () => Promise<SeriesNames>
+  /** Keys of this API, by what they sign. */
+  readonly signers: { readonly preOrder: Signers; readonly reward: Signers }
   readonly logger: Logger
 }
 

@@ -1,3 +1,4 @@
+import { localAccounts } from '@tyche/protocol/development-accounts'
 import { expect, test } from 'vitest'
 import { cdkeySecretsOf, parseEnv, signInOrigins } from './env.ts'
 import { developmentCdkeySecrets } from './modules/rewards/service/cdkey-secrets.ts'
@@ -48,6 +49,30 @@ test('error: names every bad variable and repeats no value', () => {
 
 test('error: rejects a funder key on any other chain', () => {
   expect(() => parseEnv({ ...good, CHAIN_ID: '1', FUNDER_PRIVATE_KEY: key })).toThrow('31337 only')
+})
+
+const other = `0x${'2'.repeat(64)}`
+
+test.each([
+  ['a development key', { PRE_ORDER_SIGNER_PRIVATE_KEYS: localAccounts.preOrderSigner.privateKey }, '31337 only'],
+  ['one beside another', { REWARD_SIGNER_PRIVATE_KEYS: `${key},${localAccounts.deployer.privateKey}` }, '31337 only'],
+  ['three keys', { REWARD_SIGNER_PRIVATE_KEYS: [key, other, `0x${'3'.repeat(64)}`].join(',') }, 'or two while one'],
+  ['half a key', { PRE_ORDER_SIGNER_PRIVATE_KEYS: key.slice(0, 40) }, 'must be a private key'],
+  [
+    'one key for two purposes',
+    { PRE_ORDER_SIGNER_PRIVATE_KEYS: key, REWARD_SIGNER_PRIVATE_KEYS: `${other},${key}` },
+    'REWARD_SIGNER_PRIVATE_KEYS: must have other keys than PRE_ORDER_SIGNER_PRIVATE_KEYS',
+  ],
+])('error: signing keys: %s', (_name, changes, message) => {
+  const parse = () => parseEnv({ ...good, CHAIN_ID: '42161', ...changes })
+  expect(parse).toThrow(message)
+  expect(parse).not.toThrow(key.slice(2, 30))
+})
+
+test('args: a key that signs, and the one that replaces it', () => {
+  const env = parseEnv({ ...good, CHAIN_ID: '42161', PRE_ORDER_SIGNER_PRIVATE_KEYS: `${key}, ${other}` })
+  expect(env.PRE_ORDER_SIGNER_PRIVATE_KEYS).toEqual([key, other])
+  expect(env.REWARD_SIGNER_PRIVATE_KEYS).toEqual([])
 })
 
 const secret = (digit: string) => digit.repeat(64)

@@ -1,5 +1,6 @@
 import { localAllowance, publicAllowance } from '@tyche/loyalty'
 import { LOCAL_CHAIN_ID } from '@tyche/protocol/chains'
+import { findKeyProblem } from '@tyche/protocol/development-accounts'
 import { USD_PRECISION } from '@tyche/protocol/scales'
 import { envRule, parseEnv as parse, type Variables } from '@tyche/service/env'
 import {
@@ -44,6 +45,10 @@ const versionedSecrets = list.transform((entries, context) => {
 /** USD that prizes for points may promise before there are fees; without it 0, on the local chain what its rules say. */
 export const givebackSeedField = count({ max: 1_000_000_000 }).optional()
 
+/** The key that signs; for as long as another replaces it, both. */
+const signerKeys = list
+  .pipe(z.array(privateKey).max(2, 'must be one key, or two while one replaces the other'))
+  .default([])
 
 const schema = z
   .object({
@@ -79,6 +84,9 @@ const schema = z
     /** Of the HMAC that reward codes are found by, and that seal them for their owners. */
     CDKEY_PEPPERS: versionedSecrets.optional(),
     CDKEY_SEAL_KEYS: versionedSecrets.optional(),
+    /** Sign the terms of pre-orders, and vouchers of RewardPool. */
+    PRE_ORDER_SIGNER_PRIVATE_KEYS: signerKeys,
+    REWARD_SIGNER_PRIVATE_KEYS: signerKeys,
     ICON_FALLBACK_URL: link,
     EXPLORER_URL: link,
     FAUCET_URL: link,
@@ -96,6 +104,7 @@ const schema = z
     RATE_LIMIT_RPC_PER_MINUTE: count().default(6000),
     RATE_LIMIT_CLAIM_PER_MINUTE: count().default(10),
     RATE_LIMIT_FUND_PER_HOUR: count().default(30),
+    RATE_LIMIT_SIGN_PER_HOUR: count().default(20),
     /** Gas limit of a call through /rpc. */
     RPC_MAX_GAS: count({ min: 100_000, max: 1_000_000_000 }).default(30_000_000),
     RPC_DEADLINE_SEC: count({ min: 1, max: 120 }).default(10),
@@ -120,12 +129,27 @@ const schema = z
     }),
   )
   .check(envRule((env, refuse) => judgeCdkeySecrets(env, refuse)))
+  .check(envRule(judgeSignerKeys))
 
 export type Env = z.output<typeof schema>
 
 /** @throws `InvalidEnvError` naming every bad variable. */
 export function parseEnv(variables: Variables): Env {
   return parse(schema, variables)
+}
+
+function judgeSignerKeys(env: Readonly<Record<string, unknown>>, refuse: (name: string, message: string) => void) {
+  const purposeOf = new Map<string, string>()
+  for (const name of ['FUNDER_PRIVATE_KEY', 'PRE_ORDER_SIGNER_PRIVATE_KEYS', 'REWARD_SIGNER_PRIVATE_KEYS']) {
+    for (const key of [env[name]].flat()) {
+      if (typeof key !== 'string') continue
+      const problem = name === 'FUNDER_PRIVATE_KEY' ? undefined : findKeyProblem(key, env.CHAIN_ID)
+      if (problem) refuse(name, problem)
+      const other = purposeOf.get(key.toLowerCase())
+      if (other !== undefined && other !== name) refuse(name, `must have other keys than ${other}`)
+      purposeOf.set(key.toLowerCase(), name)
+    }
+  }
 }
 
 /** `GIVEBACK_SEED_USD` with 18 decimals. */

@@ -16,7 +16,9 @@ import { createRateLimits } from './http/limits/rate-limits.ts'
 import { ownAddressOf } from './http/own-address.ts'
 import { withTakeOver } from './http/take-over.ts'
 import { createMetrics } from './metrics.ts'
+import { createSeriesList } from './modules/lottery/service/series-list.ts'
 import { createSeriesNames } from './modules/lottery/service/series-names.ts'
+import { toSigners } from './modules/signing/service/signers.ts'
 import { createRpcProxy } from './rpc/create-rpc-proxy.ts'
 import { serveRpcSockets } from './rpc/socket/socket-server.ts'
 import { BalanceFeed } from './stream/feeds/balance-feed.ts'
@@ -52,6 +54,7 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
   })
   const limits = createRateLimits(env, connection.limitsPool)
   const metrics = createMetrics()
+  const seriesList = createSeriesList(env.SERIES_FILE, logger)
   const services: Services = {
     env,
     deployment,
@@ -64,11 +67,22 @@ export async function startServer(env: Env, logger: Logger): Promise<RunningServ
     rpc: createRpcProxy({ env, limits, metrics }),
     hub,
     shared: createSharedReads(),
-    seriesNames: createSeriesNames(env.SERIES_FILE, logger),
+    seriesList,
+    seriesNames: createSeriesNames(seriesList),
+    signers: {
+      preOrder: toSigners(env.PRE_ORDER_SIGNER_PRIVATE_KEYS),
+      reward: toSigners(env.REWARD_SIGNER_PRIVATE_KEYS),
+    },
     logger,
   }
   const feed = new OnchainFeed(connection.db, hub, env.CHAIN_ID)
-  const lottery = new LotteryFeed({ db: connection.db, hub, names: services.seriesNames, chainId: env.CHAIN_ID, deployment: services.deploymentDigest })
+  const lottery = new LotteryFeed({
+    db: connection.db,
+    hub,
+    names: services.seriesNames,
+    chainId: env.CHAIN_ID,
+    deployment: services.deploymentDigest,
+  })
   const balances = new BalanceFeed(connection.db, hub, services.chain)
   const points = new PointFeed(connection.db, hub)
   const ranks = new RankFeed(connection.db, hub)

@@ -30,6 +30,8 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   poolUnknown: 'The deployment has no pool of this id.',
   productUnknown: 'The chain has no product of this number.',
   orderUnknown: 'Nobody made a purchase of this number; `errors` names its place in the request.',
+  seriesUnknown: 'Neither the operator’s file nor the chain has this series, or its codes are sold for points.',
+  seriesPaused: 'The operator opens no further round of the series, or its newest round is paused.',
   alreadyCheckedIn: 'The account has checked in for this UTC day.',
   rankUnknown:
     'No period has this index yet, nobody can have played in it, or no rank has this tag; `errors` says which.',
@@ -44,7 +46,8 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   soldOut: 'Fewer codes are left than `minQuantity`.',
   orderState:
     'Another action was done with the order, its product does not allow the action yet, or all that it won is paid.',
-  termsChanged: 'The codes cost more than `maxCost`.',
+  termsChanged:
+    'The series offers other terms than those in the request, and `data` has those of today; or the codes cost more than `maxCost`.',
   keyReused: 'The account used this `idempotencyKey` within 30 days for a call with other fields.',
   pointsInsufficient: 'The balance is below the cost.',
   referralOwnCode: 'The referral code is the account’s own.',
@@ -53,5 +56,7 @@ export const reasonNotes: Readonly<Record<Reason, string>> = {
   internal: 'The API failed. The log has the cause under `requestId`.',
   indexerNotReady: 'The indexer has not created its views yet; `Retry-After` is set.',
   databaseUnavailable: 'The database cannot be reached, is full or does not answer; `Retry-After` is set.',
+  signerUnavailable:
+    'The contract accepts none of the keys that this API signs with: it has none, or the signer was revoked or replaced.',
   chainUnavailable: 'The node does not respond, or rejects the call.',
 }

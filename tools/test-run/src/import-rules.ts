@@ -149,5 +149,5 @@ function apiLayerOf(path: string): ApiLayer | undefined {
   if (/^(http|stream|rpc|web|context\.ts)$/.test(layer)) return 'transport'
   if (layer === 'modules') return /^routes(\.|$)/.test(part) ? 'route' : 'module'
   if (layer === 'chain' || layer === 'db') return layer
-  return /^(jobs|(app|server|main|worker)\.ts)$/.test(layer) ? 'program' : undefined
+  return /^(jobs|ops|(app|server|main|worker)\.ts)$/.test(layer) ? 'program' : undefined
 }

@@ -7,4 +7,8 @@ export const advisoryLocks = {
   accrual: 7_777_003,
   /** One worker at a time opens, closes and roots sales for points. */
   pointSales: 7_777_004,
+  /** What operators give in a day is counted one after another. */
+  grants: 7_777_014,
+  /** With the hash of what is signed: its signatures follow one another. */
+  signature: 7_777_015,
 } as const

@@ -20,13 +20,18 @@ test('migrates an empty database from several processes at once, and changes not
   expect(await read()).toEqual(first)
   expect(first.tables).toEqual([
     'account',
+    'account_freeze',
     'accrual',
     'accrual_cursor',
     'card_batch',
+    'check_in',
     'idempotency_key',
     'loyalty_account',
+    'point_adjustment',
     'point_balance',
+    'point_decision',
     'point_entry',
+    'point_grant',
     'point_order',
     'point_sale',
     'point_sale_player',
@@ -41,6 +46,7 @@ test('migrates an empty database from several processes at once, and changes not
     'sale_leaves',
     'session',
     'sign_in_challenge',
+    'signature',
   ])
   await client.end()
 })

@@ -5,6 +5,8 @@ export interface ApiErrorOptions {
   readonly message?: string
   readonly errors?: readonly FieldError[]
   readonly retryAfterSec?: number
+  /** Goes to the client. */
+  readonly data?: Readonly<Record<string, unknown>>
   readonly cause?: unknown
 }
 
@@ -14,12 +16,14 @@ export class ApiError extends Error {
   readonly reason: Reason
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSec: number | undefined
+  readonly data: Readonly<Record<string, unknown>> | null
 
   constructor(reason: Reason, options: ApiErrorOptions = {}) {
     super(options.message ?? reasons[reason].message, { cause: options.cause })
     this.reason = reason
     this.errors = options.errors
     this.retryAfterSec = options.retryAfterSec
+    this.data = options.data ?? null
   }
 
   get status() {

@@ -5,6 +5,7 @@ import { createHealthApp, listen } from '@tyche/service/health'
 import type { Logger } from '@tyche/service/logger'
 import { createRegistry } from '@tyche/service/metrics'
 import { sql } from 'drizzle-orm'
+import { createPublicClient, http } from 'viem'
 import { connectDatabase } from '../db/connect.ts'
 import { watchIndexer } from '../db/onchain/watch-indexer.ts'
 import { givebackSeedUsd } from '../env.ts'
@@ -12,6 +13,7 @@ import { createAccrualMetrics } from '../modules/accrual/service/accrual-metrics
 import { creditFinalBlocks } from '../modules/accrual/service/credit-final-blocks.ts'
 import { createFinalChain } from '../modules/accrual/service/final-chain.ts'
 import { settleSales } from '../modules/point-buy/service/settle-sales.ts'
+import { createSignatureMetrics } from '../modules/signing/service/signature-metrics.ts'
 import type { WorkerEnv } from './env.ts'
 import { keepJobs } from './keep-jobs.ts'
 import { schedule } from './schedule.ts'
@@ -32,6 +34,8 @@ export async function startWorker(env: WorkerEnv, logger: Logger): Promise<Runni
     throw new Error(`the deployment record is for chain ${deployment.chainId}, but CHAIN_ID is ${env.CHAIN_ID}`)
   const registry = createRegistry('tyche_worker_')
   const connection = connectDatabase(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'database lost'))
+  const chain = createPublicClient({ transport: http(env.RPC_URL, { timeout: 2_000, retryCount: 0 }) })
+  createSignatureMetrics({ registry, db: connection.db, chain, deployment, logger })
   const jobs = keepJobs({ databaseUrl: env.DATABASE_URL, jobs: schedule, db: connection.db, logger })
   let isStopped = false
   const accrual = {

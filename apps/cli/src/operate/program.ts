@@ -12,6 +12,7 @@ import { addTokenCommands } from './commands/token/token-commands.ts'
 import type { Context } from './context.ts'
 import { parseEnv } from './env.ts'
 import { UsageError } from './errors.ts'
+import { LOYALTY_COMMAND } from './loyalty.ts'
 import { parseAddress } from './parse/names.ts'
 import type { Run } from './run-command.ts'
 import type { Terminal } from './terminal/terminal.ts'
@@ -58,6 +59,7 @@ export function createProgram(variables: Variables, terminal: Terminal): Command
   addLotteryCommands(program, run)
   addProductCommands(program, run)
   addSeriesCommands(program, run)
+  program.command(LOYALTY_COMMAND).description('points and accounts of players, in the database of the API')
   program
     .command('bet')
     .description('pending bets')

@@ -1,6 +1,7 @@
 import { type Command, CommanderError } from 'commander'
 import { explainRevert, isTransportError } from './chain/explain-error.ts'
 import { exitCodes, OpsError } from './errors.ts'
+import { isLoyaltyCommand, runLoyaltyCommand } from './loyalty.ts'
 import { createProgram } from './program.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
@@ -10,6 +11,7 @@ export async function run(
   variables: Record<string, string | undefined>,
   terminal: Terminal,
 ): Promise<number> {
+  if (isLoyaltyCommand(argv)) return await runLoyaltyCommand(argv.slice(1), variables)
   const program = createProgram(variables, terminal)
   direct(program, terminal)
   try {

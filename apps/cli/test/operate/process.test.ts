@@ -49,3 +49,13 @@ test('prints no escape sequences from names in the record', async () => {
   expect(code).toBe(0)
   expect(stdout).toContain('USD\uFFFD[2J\uFFFD[HM\uFFFD')
 })
+
+test('commands for points and accounts are those of the API, with its arguments and exit codes', async () => {
+  expect((await start(['--help'])).stdout).toContain('loyalty')
+  const help = await start(['loyalty', '--help'])
+  expect(help.code).toBe(0)
+  for (const command of ['user', 'give', 'take', 'reverse', 'freeze', 'replay']) expect(help.stdout).toContain(command)
+  const bad = await start(['loyalty', 'user', '0x12'])
+  expect(bad.code).toBe(2)
+  expect(bad.stderr).toContain('DATABASE_URL: must be set')
+})

@@ -10,7 +10,8 @@ export const fieldError = z.object({ field: z.string(), message: z.string() })
 export const failure = z.object({
   code: z.int(),
   message: z.string(),
-  data: z.null(),
+  /** What a client needs to go on: today's terms with `termsChanged`. */
+  data: z.nullable(z.looseObject({})),
   reason: z.string(),
   requestId: z.string(),
   errors: z.optional(z.array(fieldError)),

@@ -4,6 +4,7 @@ import { address, amount, hash, pageInfo, uint, unixSeconds } from '../common/pr
 
 export const preOrderPaths = {
   userPreOrders: '/v1/contractCenter/luckyBuy/userPreOrders',
+  signPayPreOrderMessage: '/v1/contractCenter/luckyBuy/signPayPreOrderMessage',
 } as const
 
 /** The rounds that a pre-order takes: no dearer, no larger and no poorer than these. */
@@ -49,5 +50,29 @@ export const preOrder = z.object({
 
 export const userPreOrders = z.object({ list: z.array(preOrder), ...pageInfo })
 
+/** The EIP-712 message that LuckyBuy's `payPreOrder` takes, but for its `buyer`: the account that asked for it. */
+export const preOrderMessage = z.object({
+  orderId: uint,
+  clientId: uint,
+  token: address,
+  /** Spent a round. */
+  onceAmount: amount,
+  preCount: z.int(),
+  timestamp: unixSeconds,
+  /** The last second at which it can be paid. */
+  deadline: unixSeconds,
+  ...preOrderTerms.shape,
+})
+
+export const signedPreOrder = z.object({
+  buyer: address,
+  preOrder: preOrderMessage,
+  signature: z.string().check(z.regex(/^0x[0-9a-f]{130}$/)),
+  signer: address,
+})
+
+export type PreOrderTerms = z.infer<typeof preOrderTerms>
+export type PreOrderMessage = z.infer<typeof preOrderMessage>
+export type SignedPreOrder = z.infer<typeof signedPreOrder>
 export type PreOrder = z.infer<typeof preOrder>
 export type UserPreOrders = z.infer<typeof userPreOrders>

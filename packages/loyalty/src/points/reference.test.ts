@@ -54,6 +54,7 @@ describe('pointsReference', () => {
     const cause = fc.oneof(
       direct,
       direct.map((one) => ({ kind: 'reverse' as const, reference: pointsReference(digest, one) })),
+      direct.map((one) => ({ kind: 'debt' as const, reference: pointsReference(digest, one) })),
     )
     fc.assert(
       fc.property(fc.array(cause, { maxLength: 40 }), (causes) => {

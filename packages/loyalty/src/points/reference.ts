@@ -16,6 +16,8 @@ export type PointsCause =
   | { readonly kind: 'adjust'; readonly adjustmentId: string }
   /** Takes back what was booked with another reference of the same deployment. */
   | { readonly kind: 'reverse'; readonly reference: string }
+  /** Part of the credit with another reference that paid what a reversed credit left owing. */
+  | { readonly kind: 'debt'; readonly reference: string }
 
 const part = /^[\w-]{1,80}$/
 
@@ -49,10 +51,11 @@ function idOf(digest: string, cause: PointsCause): string {
       return join(cause.orderId, cause.action)
     case 'adjust':
       return join(cause.adjustmentId)
-    case 'reverse': {
+    case 'reverse':
+    case 'debt': {
       const [kind = '', itsDigest, ...id] = cause.reference.split(':')
-      if (itsDigest !== digest || kind === 'reverse' || id.length === 0)
-        throw new InvalidReferenceError(`${cause.reference} is no reference of this deployment that can be reversed.`)
+      if (itsDigest !== digest || kind === 'reverse' || kind === 'debt' || id.length === 0)
+        throw new InvalidReferenceError(`${cause.reference} is no reference of a credit of this deployment.`)
       return join(kind, ...id)
     }
   }

@@ -61,6 +61,8 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
       WEB_DIR: webDir,
       SERIES_FILE: seriesFile,
       FUNDER_PRIVATE_KEY: localAccounts.funder.privateKey,
+      PRE_ORDER_SIGNER_PRIVATE_KEYS: localAccounts.preOrderSigner.privateKey,
+      REWARD_SIGNER_PRIVATE_KEYS: localAccounts.rewardSigner.privateKey,
       ...given(apiVariables),
     },
     readyUrl: ready.api,

@@ -26,7 +26,8 @@ export function respondWithError(error: unknown, c: Context<ApiEnv>): Response {
   else if (known.cause) c.get('logger').warn({ reason: known.reason, err: known.cause }, 'request refused')
   if (known.retryAfterSec !== undefined) c.header('Retry-After', String(known.retryAfterSec))
   c.header('Cache-Control', 'no-store')
-  const body: Failure = { code: known.status, message: known.message, data: null, reason: known.reason, requestId }
+  const { status: code, message, data, reason } = known
+  const body: Failure = { code, message, data: data && { ...data }, reason, requestId }
   return c.json(known.errors ? { ...body, errors: known.errors } : body, known.status)
 }
 

@@ -21,6 +21,8 @@ export interface RateLimits {
   /** Failed activations of reward codes. */
   readonly activation: Limiter & Pick<RateLimiterMemory, 'reward'>
   readonly receiveCards: Limiter
+  /** Per address: pre-orders that are signed. */
+  readonly sign: Limiter
   readonly rpc: Limiter
   readonly readiness: Limiter
   /** Purchases with points and withdrawals of them, each per account. */
@@ -64,6 +66,7 @@ export function createRateLimits(env: Env, pool: pg.Pool): RateLimits {
     // Not refused from memory: a try that was no failure is taken back.
     activation: counted('activation', ACTIVATION_FAILURES_PER_HOUR, 3_600),
     receiveCards: shared('receive-cards', RECEIVES_PER_MINUTE, 60),
+    sign: shared('sign', env.RATE_LIMIT_SIGN_PER_HOUR, 3_600),
     rpc: own('rpc', env.RATE_LIMIT_RPC_PER_MINUTE, 60),
     // The same limit as RPC calls, counted without the database, whose state it reports.
     readiness: own('readiness', env.RATE_LIMIT_RPC_PER_MINUTE, 60),

@@ -75,7 +75,13 @@ beforeEach(async () => {
   await product({ id: 1 })
   await write('order', orderRow({ id: 1n, product: 1, payer: ann }))
   await write('ticket', ticketRow({ id: 1n, product: 1, owner: ann }))
-  feed = new LotteryFeed({ db: connection.db, hub: recordingHub(), names: async () => new Map(), chainId: 31337, deployment: '0a1b2c3d' })
+  feed = new LotteryFeed({
+    db: connection.db,
+    hub: recordingHub(),
+    names: async () => new Map(),
+    chainId: 31337,
+    deployment: '0a1b2c3d',
+  })
   expect(await refresh(), 'the first refresh publishes nothing').toEqual([])
 })
 

@@ -39,6 +39,7 @@ test('returns an OpenAPI 3.1 document of every endpoint', async () => {
       "post /v1/contractCenter/luckyBuy/productUserList",
       "post /v1/contractCenter/luckyBuy/productUserOrder *",
       "post /v1/contractCenter/luckyBuy/productVersion",
+      "post /v1/contractCenter/luckyBuy/signPayPreOrderMessage *",
       "post /v1/contractCenter/luckyBuy/userPreOrders *",
       "post /v1/contractCenter/luckyGame/activity",
       "post /v1/contractCenter/luckyGame/config",

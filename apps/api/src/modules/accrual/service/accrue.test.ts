@@ -121,7 +121,7 @@ test('credits a bet with points, exp, check-in budget and scores of its day, wee
   expect(await accrueAll()).toBe(1)
   const { entries, balances, accounts, scores, periods, fees } = await everything()
   expect(entries).toEqual([{ address: player(1), delta: '100.000', reference: 'bet:0a1b2c3d:coin-5', kind: 'bet' }])
-  expect(balances).toEqual([{ address: player(1), balance: '100.000' }])
+  expect(balances).toEqual([{ address: player(1), balance: '100.000', debt: '0.000' }])
   expect(accounts).toMatchObject([{ exp_usd: `${100n * usd}`, check_in_budget: '20.000' }])
   expect(scores.map(({ kind, tag }: { kind: string; tag: string }) => `${kind} ${tag}`).sort()).toEqual(
     ['daily', 'monthly', 'weekly'].flatMap((kind) => [`${kind} all`, `${kind} coin`, `${kind} games`]),
@@ -271,7 +271,7 @@ test('writes all of a batch or nothing, and everything once after a failure', as
   expect((await everything()).balances).toEqual([])
   await pool.query('drop function app.fail() cascade')
   expect(await accrueAll()).toBe(2)
-  expect((await everything()).balances).toEqual([{ address: player(1), balance: '200.000' }])
+  expect((await everything()).balances).toEqual([{ address: player(1), balance: '200.000', debt: '0.000' }])
 })
 
 test('credits each bet once when several workers are at it', async () => {

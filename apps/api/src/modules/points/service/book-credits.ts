@@ -1,8 +1,10 @@
-import { formatPoints, parsePoints } from '@tyche/loyalty'
+import { formatPoints } from '@tyche/loyalty'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
 import { rowSet } from '../../../db/row-set.ts'
 import { pointBalance } from '../tables/point-balance.ts'
+import { holdingOf } from './holdings.ts'
+import { movePoints, NOTHING } from './move-points.ts'
 
 export interface PointCredit {
   /** In lower case. */
@@ -14,7 +16,8 @@ export interface PointCredit {
 }
 
 /**
- * Books many credits in one transaction: the ledger's entries with their running balances, and the balances. Fails as a whole
+ * Books many credits in one transaction: the ledger's entries with their running balances, and the balances; debts are paid
+ * first. Fails as a whole
  * when a reference is booked already, so a caller that could come twice keeps a cursor in the same transaction.
  */
 export async function bookCredits(tx: Queries, credits: readonly PointCredit[]): Promise<void> {
@@ -32,18 +35,28 @@ export async function bookCredits(tx: Queries, credits: readonly PointCredit[]):
     // In one order everywhere: two transactions that lock several balances never wait for each other.
     .orderBy(asc(pointBalance.address))
     .for('update')
-  const balances = new Map(rows.map(({ address, balance }) => [address, parsePoints(balance)]))
-  const entries = credits.map(({ address, points, reference, kind }) => {
-    const balance = (balances.get(address) ?? 0n) + points
-    balances.set(address, balance)
-    return { address, delta: formatPoints(points), balance: formatPoints(balance), reference, kind }
+  const holdings = new Map(rows.map((row) => [row.address, holdingOf(row)]))
+  const entries = credits.flatMap(({ address, points, reference, kind }) => {
+    const moved = movePoints(holdings.get(address) ?? NOTHING, { delta: points, reference, kind })
+    if (!moved) throw new RangeError('A credit is above zero.')
+    holdings.set(address, moved.holding)
+    return moved.entries.map(({ delta, balance, ...entry }) => ({
+      address,
+      delta: formatPoints(delta),
+      balance: formatPoints(balance),
+      ...entry,
+    }))
   })
   const columns = { address: 'text', delta: 'numeric', balance: 'numeric', reference: 'text', kind: 'text' }
   await tx.execute(sql`
     insert into app.point_entry (address, delta, balance, reference, kind)
     select address, delta, balance, reference, kind from ${rowSet(entries, columns)}`)
-  const updates = [...balances].map(([address, balance]) => ({ address, balance: formatPoints(balance) }))
+  const updates = [...holdings].map(([address, { balance, debt }]) => ({
+    address,
+    balance: formatPoints(balance),
+    debt: formatPoints(debt),
+  }))
   await tx.execute(sql`
-    update app.point_balance b set balance = t.balance
-    from ${rowSet(updates, { address: 'text', balance: 'numeric' })} where b.address = t.address`)
+    update app.point_balance b set balance = t.balance, debt = t.debt
+    from ${rowSet(updates, { address: 'text', balance: 'numeric', debt: 'numeric' })} where b.address = t.address`)
 }

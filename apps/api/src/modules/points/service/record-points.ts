@@ -1,9 +1,11 @@
-import { parsePoints } from '@tyche/loyalty'
+import { formatPoints, parsePoints } from '@tyche/loyalty'
 import { eq, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Queries } from '../../../db/connect.ts'
 import { pointBalance } from '../tables/point-balance.ts'
 import { pointEntry } from '../tables/point-entry.ts'
+import { lockHolding, writeHolding } from './holdings.ts'
+import { movePoints } from './move-points.ts'
 
 export interface PointMovement {
   readonly address: Address
@@ -24,7 +26,7 @@ export class ReferenceReusedError extends Error {
   }
 }
 
-/** Books one movement in a transaction of its own; see `bookMovement`. */
+/** Books one movement in a transaction of its own; see `recordPointsIn`. */
 export async function recordPoints(db: Database, movement: PointMovement): Promise<PointOutcome> {
   return await db.transaction(async (tx) => (await recordPointsIn(tx, movement)).outcome)
 }
@@ -35,22 +37,21 @@ export interface RecordedPoints {
   readonly balance: string
 }
 
-/** The same as a part of the caller's transaction. */
+/**
+ * Books one movement within a transaction. It locks the balance row first, so that movements of an address follow one
+ * another and none takes more than the balance. A reference that is booked already changes nothing. A credit pays the debt
+ * of its account first.
+ */
 export async function recordPointsIn(tx: Queries, movement: PointMovement): Promise<RecordedPoints> {
   const address = movement.address.toLowerCase()
-  await tx.insert(pointBalance).values({ address }).onConflictDoNothing()
-  const [locked] = await tx.select().from(pointBalance).where(eq(pointBalance.address, address)).for('update')
-  const [existing] = await tx.select().from(pointEntry).where(eq(pointEntry.reference, movement.reference))
+  const { reference, kind } = movement
+  const before = await lockHolding(tx, address)
+  const [existing] = await tx.select().from(pointEntry).where(eq(pointEntry.reference, reference))
   if (existing) return { outcome: assertSame(existing, address, movement), balance: existing.balance }
-  const [updated] = await tx
-    .update(pointBalance)
-    .set({ balance: sql`${pointBalance.balance} + ${movement.delta}::numeric` })
-    .where(sql`${pointBalance.address} = ${address} and ${pointBalance.balance} + ${movement.delta}::numeric >= 0`)
-    .returning({ balance: pointBalance.balance })
-  if (!updated) return { outcome: 'insufficient', balance: locked?.balance ?? '0.000' }
-  const { delta, reference, kind } = movement
-  await tx.insert(pointEntry).values({ address, delta, balance: updated.balance, reference, kind })
-  return { outcome: 'booked', balance: updated.balance }
+  const moved = movePoints(before, { delta: parsePoints(movement.delta), reference, kind })
+  if (!moved) return { outcome: 'insufficient', balance: formatPoints(before.balance) }
+  await writeHolding(tx, address, moved)
+  return { outcome: 'booked', balance: formatPoints(moved.holding.balance) }
 }
 
 function assertSame(entry: typeof pointEntry.$inferSelect, address: string, movement: PointMovement): 'alreadyBooked' {

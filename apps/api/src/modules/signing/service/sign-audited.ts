@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Address, type Hash, type Hex, hashTypedData, type LocalAccount, type TypedDataDefinition } from 'viem'
+import { advisoryLocks } from '../../../db/advisory-locks.ts'
+import type { Database } from '../../../db/connect.ts'
+import { signature } from '../tables/signature.ts'
+
+export interface Signable {
+  readonly purpose: 'preOrder' | 'voucher'
+  readonly typedData: TypedDataDefinition
+  /** Whom it is for. */
+  readonly account: Address
+  readonly subject: bigint
+  readonly token: Address
+  readonly amount: bigint
+}
+
+/** The same subject was signed for another account, token or amount: a fault of the caller. */
+export class SignatureConflictError extends Error {
+  override name = 'SignatureConflictError' as const
+  constructor({ purpose, subject }: Signable) {
+    super(`the ${purpose} ${subject} was signed for something else before`)
+  }
+}
+
+/**
+ * Writes down what is about to be signed, commits that, and signs. What cannot be written down is not signed. On a connection
+ * of its own: a caller's transaction might be rolled back after the signature is out.
+ */
+export async function signAudited(
+  db: Database,
+  signer: LocalAccount,
+  signable: Signable,
+): Promise<{ readonly signature: Hex; readonly digest: Hash }> {
+  const { purpose, typedData, account, subject, token, amount } = signable
+  const digest = hashTypedData(typedData)
+  const { chainId, verifyingContract } = typedData.domain as { chainId: number; verifyingContract: Address }
+  const what = {
+    account: account.toLowerCase(),
+    token: token.toLowerCase(),
+    amount: amount.toString(),
+  }
+  const whose = { purpose, chainId, contract: verifyingContract.toLowerCase(), subject: subject.toString() }
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.signature}, hashtext(${whose.subject}))`)
+    const earlier = await tx
+      .select({ account: signature.account, token: signature.token, amount: signature.amount })
+      .from(signature)
+      .where(
+        and(
+          eq(signature.subject, whose.subject),
+          eq(signature.purpose, purpose),
+          eq(signature.chainId, chainId),
+          eq(signature.contract, whose.contract),
+        ),
+      )
+    const isOther = (one: typeof what) =>
+      one.account !== what.account || one.token !== what.token || one.amount !== what.amount
+    if (earlier.some(isOther)) throw new SignatureConflictError(signable)
+    const message = toJson(typedData.message)
+    await tx.insert(signature).values({ ...whose, ...what, signer: signer.address.toLowerCase(), digest, message })
+  })
+  return { signature: await signer.signTypedData(typedData), digest }
+}
+
+function toJson(message: unknown): unknown {
+  return JSON.parse(JSON.stringify(message, (_key, value) => (typeof value === 'bigint' ? value.toString() : value)))
+}
