@@ -4,10 +4,10 @@ import { createLottery } from '@tyche/testing/lottery'
 import { type TestWallet, testWallets } from '@tyche/testing/wallets'
 import { erc20Abi, toHex } from 'viem'
 import { expect } from 'vitest'
-import { settleCall } from '../randomness/settle-call.ts'
-import type { ContractCall } from '../tx/contract-call.ts'
-import { prepareCall } from '../tx/prepare-call.ts'
-import { type Draw, getDraw } from './draws/get-draw.ts'
+import { type Draw, getDraw } from '../src/lottery/draws/get-draw.ts'
+import { settleCall } from '../src/randomness/settle-call.ts'
+import type { ContractCall } from '../src/tx/contract-call.ts'
+import { prepareCall } from '../src/tx/prepare-call.ts'
 
 export type TestLottery = Awaited<ReturnType<typeof openTestLottery>>
 
