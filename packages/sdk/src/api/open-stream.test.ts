@@ -86,7 +86,7 @@ test('goes on from where it stopped, as the same account, and reads nothing agai
   const onReopen = vi.fn()
   const onUnauthorized = vi.fn()
   const fetch = vi
-    .fn(async (_url: RequestInfo | URL, _init?: RequestInit) => new Response('', { status: 401 }))
+    .fn(async (_url: Parameters<typeof globalThis.fetch>[0], _init?: RequestInit) => new Response('', { status: 401 }))
     .mockResolvedValueOnce(new Response(bytes('data: 1\nid: e.7\n\ndata: 2\n\n')))
   const getToken = () => 'token'
   const close = openStream({ url: '/s', onEvent: vi.fn(), onReopen, getToken, onUnauthorized, fetch })
