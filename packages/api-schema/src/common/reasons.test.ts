@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReason, reasons } from './reasons.ts'
+import { reasons } from './reasons.ts'
 
 test('has a known status and a message for every reason', () => {
   for (const { status, message } of Object.values(reasons)) {
@@ -16,10 +16,4 @@ test('keeps the messages that the specification prints', () => {
   expect(reasons.internal.message).toBe('Internal server error.')
   expect(reasons.invalidRequest.message).toBe('Input incorrect format.')
   expect(reasons.numberOutOfRange.message).toBe('Input number exceeds limit.')
-})
-
-test('isReason accepts the keys of the table and no inherited property', () => {
-  expect(isReason('rateLimited')).toBe(true)
-  for (const value of ['toString', '__proto__', 'constructor', '', 7, null, undefined])
-    expect(isReason(value)).toBe(false)
 })

@@ -63,8 +63,3 @@ export const reasons = {
 
 /** A stable name of one kind of failure, for clients to switch on. */
 export type Reason = keyof typeof reasons
-
-/** True when `value` is a reason that this build knows. */
-export function isReason(value: unknown): value is Reason {
-  return typeof value === 'string' && Object.hasOwn(reasons, value)
-}

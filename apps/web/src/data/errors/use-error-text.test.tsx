@@ -55,6 +55,16 @@ test('shows amounts when the token of the call is known, and omits them otherwis
   expect(errorText(specified)).toBe('Input bet number exceeds limit. Please check max bet number.')
 })
 
+test('says a reason of the API, what the API says of one that it does not know, else the default of the status', () => {
+  const answer = { status: 409, problem: 'notFound' } as const
+  expect(errorText(new ApiError('/x', { ...answer, reason: 'rateLimited' }))).toMatch(/^Too many requests/)
+  expect(errorText(new ApiError('/x', { ...answer, reason: 'soldOut' }))).toBe('Not enough codes are left.')
+  expect(errorText(new ApiError('/x', { ...answer, reason: 'fromTomorrow', serverMessage: 'Tea' }))).toBe('Tea')
+  const none = 'The server resource does not exist.'
+  for (const reason of ['fromTomorrow', '__proto__', 'a.b'])
+    expect(errorText(new ApiError('/x', { ...answer, reason }))).toBe(none)
+})
+
 test('has a text for every contract error with any arguments', () => {
   const sample = (type: string) =>
     type === 'address' ? usdm : type === 'string' ? 'x' : type.startsWith('bytes') ? `0x${'00'.repeat(32)}` : 7n

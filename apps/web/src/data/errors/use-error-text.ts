@@ -10,7 +10,7 @@ export function useErrorText(): (error: unknown) => string | undefined {
   const t = useTranslations()
   const locale = useLocale()
 
-  function say({ key, values = {} }: Extract<ErrorText, { kind: 'text' }>, error: unknown): string {
+  function say({ key, values = {}, otherwise }: Extract<ErrorText, { kind: 'text' }>, error: unknown): string {
     const format = {
       locale,
       token: tokenOf(tokenOfError(error)),
@@ -21,7 +21,9 @@ export function useErrorText(): (error: unknown) => string | undefined {
     )
     const isWhole = Object.values(written).every((value) => value !== undefined)
     const wanted = keysOf(key, isWhole).find((name) => t.has(name as Parameters<typeof t>[0]))
-    return wanted ? t(wanted as Parameters<typeof t>[0], written as never) : t('errors.unknown')
+    if (wanted) return t(wanted as Parameters<typeof t>[0], written as never)
+    if (otherwise?.kind === 'message') return otherwise.message
+    return otherwise?.kind === 'text' ? say(otherwise, error) : t('errors.unknown')
   }
 
   return (error) => {
@@ -38,11 +40,12 @@ function tokenOf(address: string | undefined) {
 }
 
 /**
- * Texts of contract and wallet errors are in the late part of the catalogue. Some errors have a second text with
+ * Texts of contract and wallet errors, and of most refusals of the API, are in the late part of the catalogue. Some errors have a second text with
  * amounts, for when the token is known.
  */
 function keysOf(key: string, isWhole: boolean): string[] {
   if (key.startsWith('wallet.')) return [`walletErrors.${key.slice('wallet.'.length)}`]
+  if (key.startsWith('api.')) return [`errors.${key}`, `apiErrors.${key.slice('api.'.length)}`]
   if (!key.startsWith('contract.')) return [`errors.${key}`]
   const name = key.slice('contract.'.length)
   return [...(isWhole ? [`contractErrors.withAmounts.${name}`] : []), `contractErrors.${name}`, 'errors.refused']

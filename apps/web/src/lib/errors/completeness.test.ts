@@ -51,7 +51,6 @@ const needed = [
   'contractErrors.unknown',
   'contractErrors.Panic',
   ...Object.values(walletCodes).map((name) => `walletErrors.${name}`),
-  ...Object.keys(reasons).map((reason) => `errors.api.${reason}`),
   ...httpProblems.map((problem) => `errors.http.${problem}`),
   ...transactionProblems.map((problem) => `errors.tx.${problem}`),
 ]
@@ -60,6 +59,10 @@ describe.each(catalogues)('every failure has a text in %s', (_locale, catalogue)
   test('contract errors, wallet codes, API reasons, HTTP problems and transaction outcomes have texts', () => {
     expect(needed.length).toBeGreaterThan(150)
     expect(needed.filter((key) => !catalogue.get(key)?.trim())).toEqual([])
+    const textsOf = (reason: string) => [catalogue.get(`errors.api.${reason}`), catalogue.get(`apiErrors.${reason}`)]
+    expect(
+      Object.keys(reasons).filter((reason) => textsOf(reason).filter((text) => text?.trim()).length !== 1),
+    ).toEqual([])
   })
 
   test('placeholders of contract texts are arguments of the error', () => {

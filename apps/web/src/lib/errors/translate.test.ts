@@ -65,10 +65,10 @@ test('prefers insufficient gas funds to the general code around it', () => {
 test('uses the API’s reason, else its message, else the default of the status', () => {
   expect(
     translate(new ApiError('/x', { status: 429, problem: 'unknown', reason: 'rateLimited', serverMessage: 'slow' })),
-  ).toEqual({ kind: 'text', key: 'api.rateLimited' })
+  ).toEqual({ kind: 'text', key: 'api.rateLimited', otherwise: { kind: 'message', message: 'slow' } })
   expect(
     translate(new ApiError('/x', { status: 418, problem: 'unknown', reason: 'fromTomorrow', serverMessage: 'Tea' })),
-  ).toEqual({ kind: 'message', message: 'Tea' })
+  ).toEqual({ kind: 'text', key: 'api.fromTomorrow', otherwise: { kind: 'message', message: 'Tea' } })
   expect(translate(new ApiError('/x', { status: 404, problem: 'notFound' }))).toEqual({
     kind: 'text',
     key: 'http.notFound',

@@ -1,4 +1,3 @@
-import { isReason } from '@tyche/api-schema/reasons'
 import type { ApiError } from '@tyche/sdk/api'
 import type { TransactionError } from '@tyche/sdk/errors'
 import { type Cause, causesOf, type ErrorValue, errorValues, revertOf } from '@tyche/sdk/errors'
@@ -10,7 +9,8 @@ import { isWalletCode, walletCodes } from './wallet-codes.ts'
  */
 export type ErrorText =
   | { kind: 'silent' }
-  | { kind: 'text'; key: string; values?: Record<string, ErrorValue> }
+  /** `otherwise` where the catalogue has no such text: a reason of a newer API. */
+  | { kind: 'text'; key: string; values?: Record<string, ErrorValue>; otherwise?: ErrorText }
   | { kind: 'message'; message: string }
 
 /** The only place that inspects foreign errors: of wallet libraries, providers, contracts and the API. */
@@ -69,9 +69,10 @@ function readTxError(link: Cause): ErrorText | undefined {
 function readApiError(link: Cause): ErrorText | undefined {
   if (link.name !== 'ApiError') return undefined
   const { reason, problem, serverMessage } = link as ApiError
-  if (isReason(reason)) return { kind: 'text', key: `api.${reason}` }
-  if (serverMessage) return { kind: 'message', message: serverMessage }
-  return { kind: 'text', key: `http.${problem}` }
+  const otherwise: ErrorText = serverMessage
+    ? { kind: 'message', message: serverMessage }
+    : { kind: 'text', key: `http.${problem}` }
+  return reason && /^[a-z]+$/i.test(reason) ? { kind: 'text', key: `api.${reason}`, otherwise } : otherwise
 }
 
 function readWalletCode({ code }: Cause): ErrorText | undefined {

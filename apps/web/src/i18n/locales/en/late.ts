@@ -1,3 +1,4 @@
+import { apiErrors } from './errors/api-errors.ts'
 import { contractErrors } from './errors/contract-errors.ts'
 import { walletErrors } from './errors/wallet-errors.ts'
 import { hotkeys } from './games/hotkeys.ts'
@@ -11,6 +12,7 @@ import { vip } from './rewards/vip.ts'
 
 /** Texts that the first paint does not need; loaded a moment later. */
 export const lateMessages = {
+  apiErrors,
   contractErrors,
   hotkeys,
   luckybuy,

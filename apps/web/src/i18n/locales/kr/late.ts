@@ -1,4 +1,5 @@
 import type { LateMessages } from '../../messages.ts'
+import { apiErrors } from './errors/api-errors.ts'
 import { contractErrors } from './errors/contract-errors.ts'
 import { walletErrors } from './errors/wallet-errors.ts'
 import { hotkeys } from './games/hotkeys.ts'
@@ -11,6 +12,7 @@ import { tickets } from './rewards/tickets.ts'
 import { vip } from './rewards/vip.ts'
 
 export const lateMessages = {
+  apiErrors,
   contractErrors,
   hotkeys,
   luckybuy,

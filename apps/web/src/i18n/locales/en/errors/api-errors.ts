@@ -1,0 +1,21 @@
+/** Reasons of the API that only follow an action of the player: they load with the late catalogue. */
+export const apiErrors = {
+  notYours: 'This belongs to another account.',
+  accountFrozen: 'The points of this account are frozen.',
+  productUnknown: 'This product doesn’t exist.',
+  orderUnknown: 'This order doesn’t exist.',
+  rankUnknown: 'This rank doesn’t exist.',
+  cardUnknown: 'This code doesn’t exist. Check it and try again.',
+  cardUsed: 'This code has already been used.',
+  cardExpired: 'Out of date',
+  seriesUnknown: 'This series doesn’t exist.',
+  seriesPaused: 'This series is paused. Try again later.',
+  termsChanged: 'The terms have changed. Look at them again before you order.',
+  signerUnavailable: 'This can’t be signed right now. Try again later.',
+  alreadyCheckedIn: 'You have already checked in today. Come back tomorrow.',
+  productClosed: 'This product isn’t on sale.',
+  soldOut: 'Not enough codes are left.',
+  orderState: 'This order doesn’t allow that any more.',
+  keyReused: 'This request was already used for another purchase. Please try again.',
+  pointsInsufficient: 'Your point not enough to buy.',
+}
