@@ -51,6 +51,9 @@ test('error: rejects a funder key on any other chain', () => {
   expect(() => parseEnv({ ...good, CHAIN_ID: '1', FUNDER_PRIVATE_KEY: key })).toThrow('31337 only')
 })
 
+const secret = (digit: string) => digit.repeat(64)
+const codeSecrets = { CDKEY_PEPPERS: `1:${secret('a')}`, CDKEY_SEAL_KEYS: `1:${secret('b')}, 2:${secret('c')}` }
+
 const other = `0x${'2'.repeat(64)}`
 
 test.each([
@@ -70,13 +73,11 @@ test.each([
 })
 
 test('args: a key that signs, and the one that replaces it', () => {
-  const env = parseEnv({ ...good, CHAIN_ID: '42161', PRE_ORDER_SIGNER_PRIVATE_KEYS: `${key}, ${other}` })
+  const keys = { PRE_ORDER_SIGNER_PRIVATE_KEYS: `${key}, ${other}` }
+  const env = parseEnv({ ...good, ...codeSecrets, CHAIN_ID: '42161', ...keys })
   expect(env.PRE_ORDER_SIGNER_PRIVATE_KEYS).toEqual([key, other])
   expect(env.REWARD_SIGNER_PRIVATE_KEYS).toEqual([])
 })
-
-const secret = (digit: string) => digit.repeat(64)
-const codeSecrets = { CDKEY_PEPPERS: `1:${secret('a')}`, CDKEY_SEAL_KEYS: `1:${secret('b')}, 2:${secret('c')}` }
 
 test('behavior: secrets of reward codes have versions, and the local chain has its own', () => {
   const local = cdkeySecretsOf(parseEnv(good))

@@ -6,6 +6,8 @@ configure({ asyncUtilTimeout: 5_000 })
 
 // Files share a worker with the libraries it has loaded; each file gets its own copy of our modules and an empty page.
 vi.resetModules()
+vi.unstubAllGlobals()
+vi.useRealTimers()
 if (typeof document !== 'undefined') {
   const { documentElement, head, body } = document
   for (const element of [documentElement, head, body])
@@ -13,6 +15,8 @@ if (typeof document !== 'undefined') {
   head.replaceChildren()
   body.replaceChildren()
   sessionStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
   history.replaceState(null, '', '/')
 }
 

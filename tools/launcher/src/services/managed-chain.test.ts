@@ -68,7 +68,8 @@ test('behavior: a chain that does not answer is reported, killed, and resumed fr
   const first = pid() as number
   process.kill(first, 'SIGSTOP')
   await expect
-    .poll(() => notices, { timeout: 40_000 })
+    // A dump that is on its way when the chain stops fails, and says so.
+    .poll(() => notices.filter((text) => !text.startsWith('chain: the state was not saved')), { timeout: 40_000 })
     .toEqual([
       'chain: no answer for 3 s: restarting it from its newest dump. Tyche is not ready until it is back',
       'chain ended (SIGKILL): restarting it',

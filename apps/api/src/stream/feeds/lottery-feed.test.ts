@@ -2,6 +2,7 @@ import { streamEvents } from '@tyche/api-schema/stream'
 import { createTestDatabase, type TestDatabase } from '@tyche/testing/database'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Connection, connectDatabase } from '../../db/connect.ts'
+import { migrateDatabase } from '../../db/migrate.ts'
 import { orderRow, productRow, ticketRow } from '../../testing/lottery-rows.ts'
 import { createOnchainTables, writeRow } from '../../testing/onchain-tables.ts'
 import { Audience } from '../audience.ts'
@@ -19,6 +20,7 @@ let database: TestDatabase
 let connection: Connection
 beforeAll(async () => {
   database = await createTestDatabase()
+  await migrateDatabase(database.url)
   connection = connectDatabase(database.url, () => undefined)
   await createOnchainTables(connection.pool)
 })

@@ -5,7 +5,7 @@
  */
 export const dynamicKeys: readonly RegExp[] = [
   /^errors\.(http|tx|api)\.\w+$/,
-  /^walletErrors\.\w+$/,
+  /^(walletErrors|apiErrors)\.\w+$/,
   /^errors\.(unknown|refused)$/,
   /^app\.description$/,
   /^language\.(offer|accept|dismiss)$/,

@@ -32,7 +32,7 @@ const readNow = async () => Number((await world.client.getBlock()).timestamp)
 test('a sale for points is committed, proved, drawn after its veto, and claimed with a proof', async () => {
   const { deployment, client, lottery, prepare, send, balanceOf } = world
   await lottery.write(testWallets.deployer, 'setGuards', [250, 5, HOUR_SEC, 0])
-  const productId = await lottery.addRound({ ...tenCodes, price: '0.00001', offChain: true })
+  const productId = await lottery.addRound({ ...tenCodes, price: '10', offChain: true })
   const leaf = { orderId: 1n, account: buyer.address, firstCode: 0, quantity: 10 }
   const sale = { deployment, productId, leaves: [leaf] }
   await expect(verifySale(client, sale)).rejects.toMatchObject({ name: 'NotVerifiableError', missing: 'sale' })
