@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildRecords } from './build/build-records.ts'
+import { compileMessages } from './build/compile-messages.ts'
 import { inlineBootFrame } from './build/inline-boot-frame.ts'
 import { inlineIntoPage } from './build/inline-scripts.ts'
 import { isInstalled } from './build/installed.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    compileMessages(),
     inlineIntoPage(),
     inlineBootFrame(),
     preloadFirstNeeds(),

@@ -6,7 +6,12 @@ import { readPageTable } from './page-table.ts'
 test('behavior: every page of the router is read, with its module and title', () => {
   const pages = readPageTable()
   expect(pages.map(({ path }) => path).sort()).toEqual(Object.values(routePaths).sort())
-  expect(pages.find(({ path }) => path === '/')).toEqual({ path: '/', module: 'home-page', title: undefined })
+  expect(pages.find(({ path }) => path === '/')).toEqual({
+    path: '/',
+    module: 'home-page',
+    title: undefined,
+    texts: undefined,
+  })
   expect(pages.filter(({ path, title }) => path !== '/' && !title)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { catalogueLocales, defaultLocale, type Locale, localeCookie, localeTags } from '../src/config/locales.ts'
 import { redirects } from '../src/config/redirects.ts'
-import type { SourceMessages } from '../src/i18n/messages.ts'
+import { type SourceMessages, textAreas } from '../src/i18n/messages.ts'
 import { readPageTable } from './page-table.ts'
 import { loadPrerender } from './prerender.ts'
 
@@ -59,6 +59,10 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
         {
           tag: localeTags[locale],
           scripts: needs(`/i18n/locales/${locale}/index.ts`).scripts,
+          /** The texts of a page's area. */
+          texts: Object.fromEntries(
+            textAreas.map((area) => [area, needs(`/i18n/locales/${locale}/${area}/index.ts`).scripts]),
+          ),
           title: text(locale, 'app.title'),
           pageTitle: text(locale, 'app.pageTitle'),
           notFound: text(locale, 'page.notFound'),
@@ -66,8 +70,9 @@ export async function routeRecords(chunks: readonly BuiltChunk[]) {
         },
       ]),
     ),
-    routes: readPageTable().map(({ path, module, title }) => ({
+    routes: readPageTable().map(({ path, module, title, texts }) => ({
       path,
+      texts,
       ...needs(`/app/pages/${module}.tsx`),
       titles: title === undefined ? {} : inAll(title),
       /** What the document shows before the first script. */
@@ -81,8 +86,11 @@ function stepInto(tree: string | Tree | undefined, name: string): string | Tree 
   return typeof tree === 'object' && Object.hasOwn(tree, name) ? tree[name] : undefined
 }
 
+/** Everything that a page's head or outlines may show. */
 async function readCatalogue(locale: Locale): Promise<Tree> {
-  const file = join(import.meta.dirname, '../src/i18n/locales', locale, 'index.ts')
-  const { messages } = (await import(pathToFileURL(file).href)) as { messages: Tree }
-  return messages
+  const parts = ['.', ...textAreas].map(async (part) => {
+    const file = join(import.meta.dirname, '../src/i18n/locales', locale, part, 'index.ts')
+    return ((await import(pathToFileURL(file).href)) as { messages: Tree }).messages
+  })
+  return Object.assign({}, ...(await Promise.all(parts)))
 }

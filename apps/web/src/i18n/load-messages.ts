@@ -1,20 +1,27 @@
 import { defaultLocale, type Locale } from '../config/locales.ts'
-import type { LateMessages, Messages } from './messages.ts'
+import type { AreaMessages, LateMessages, Messages, TextArea } from './messages.ts'
+
+type Loaders<Catalogue> = Record<string, () => Promise<Catalogue>>
 
 const catalogues = import.meta.glob<Messages>('./locales/*/index.ts', { import: 'messages' })
 const lateCatalogues = import.meta.glob<LateMessages>('./locales/*/late.ts', { import: 'lateMessages' })
+const areaCatalogues = import.meta.glob<AreaMessages[TextArea]>('./locales/*/{lottery,loyalty}/index.ts', {
+  import: 'messages',
+})
 
 /** Each locale is a separate chunk; one without a catalogue is shown in English. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const load = catalogues[`./locales/${locale}/index.ts`] ?? catalogues[`./locales/${defaultLocale}/index.ts`]
-  if (!load) throw new Error(`No catalogue for ${locale}`)
-  return await load()
-}
+export const loadMessages = (locale: Locale): Promise<Messages> => loadPart(catalogues, locale, 'index.ts')
 
 /** The second chunk of a locale: texts that the first paint does not need, such as contract errors. */
-export async function loadLateMessages(locale: Locale): Promise<LateMessages> {
-  const load = lateCatalogues[`./locales/${locale}/late.ts`] ?? lateCatalogues[`./locales/${defaultLocale}/late.ts`]
-  if (!load) throw new Error(`No late catalogue for ${locale}`)
+export const loadLateMessages = (locale: Locale): Promise<LateMessages> => loadPart(lateCatalogues, locale, 'late.ts')
+
+/** The texts of an area's pages. */
+export const loadAreaMessages = (area: TextArea, locale: Locale): Promise<AreaMessages[TextArea]> =>
+  loadPart(areaCatalogues, locale, `${area}/index.ts`)
+
+async function loadPart<Catalogue>(parts: Loaders<Catalogue>, locale: Locale, part: string): Promise<Catalogue> {
+  const load = parts[`./locales/${locale}/${part}`] ?? parts[`./locales/${defaultLocale}/${part}`]
+  if (!load) throw new Error(`No catalogue ${part} for ${locale}`)
   return await load()
 }
 

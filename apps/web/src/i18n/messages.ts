@@ -1,13 +1,27 @@
 import type { messages as en } from './locales/en/index.ts'
 import type { lateMessages as lateEn } from './locales/en/late.ts'
+import type { messages as lotteryEn } from './locales/en/lottery/index.ts'
+import type { messages as loyaltyEn } from './locales/en/loyalty/index.ts'
 
 type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widened<T[Key]> }
 
 /** The typed keys, derived from English. */
-export type SourceMessages = typeof en & typeof lateEn
+export type SourceMessages = typeof en & typeof lateEn & typeof lotteryEn & typeof loyaltyEn
 
 /** The texts that a locale needs before the first paint. */
 export type Messages = Widened<typeof en>
 
 /** The texts that a locale loads a moment later. */
 export type LateMessages = Widened<typeof lateEn>
+
+export type LotteryMessages = Widened<typeof lotteryEn>
+export type LoyaltyMessages = Widened<typeof loyaltyEn>
+
+/** Texts that only some pages show; each area is a chunk of its own, loaded with the first page that needs it. */
+export interface AreaMessages {
+  lottery: LotteryMessages
+  loyalty: LoyaltyMessages
+}
+
+export const textAreas = ['lottery', 'loyalty'] as const satisfies (keyof AreaMessages)[]
+export type TextArea = (typeof textAreas)[number]

@@ -4,11 +4,13 @@ import { payloadPreloadMs } from '../config/timings.ts'
 import { untilLoaded } from '../lib/lazy/until-loaded.ts'
 import { afterStart } from '../lib/lazy/when-idle.ts'
 import { loadLateMessages } from './load-messages.ts'
+import { useLocaleStore } from './locale-store.ts'
 import type { LateMessages, Messages, SourceMessages } from './messages.ts'
 
-/** The first catalogue at once, with the late one added after the first paint. */
+/** The first catalogue at once, with the late one added after the first paint and an area's with its first page. */
 export function useAllMessages(locale: Locale, messages: Messages): SourceMessages {
   const [late, setLate] = useState<LateMessages>()
+  const areas = useLocaleStore((state) => state.areaMessages)
   useEffect(() => {
     let isCurrent = true
     const stop = afterStart(payloadPreloadMs, () => {
@@ -22,5 +24,8 @@ export function useAllMessages(locale: Locale, messages: Messages): SourceMessag
       stop()
     }
   }, [locale])
-  return useMemo(() => ({ ...messages, ...late }) as SourceMessages, [messages, late])
+  return useMemo(
+    () => Object.assign({}, messages, late, ...Object.values(areas)) as SourceMessages,
+    [messages, late, areas],
+  )
 }

@@ -1,13 +1,12 @@
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { messages } from '../i18n/locales/en/index.ts'
-import { lateMessages } from '../i18n/locales/en/late.ts'
+import { english } from './catalogue/english.ts'
 
 /** Wraps in the English catalogue, with numbers formatted for `locale`; a missing message fails the test. */
 export function withIntl(children: ReactNode, locale = 'en') {
   return (
-    <IntlProvider locale={locale} messages={{ ...messages, ...lateMessages }} timeZone="UTC" onError={rethrow}>
+    <IntlProvider locale={locale} messages={english} timeZone="UTC" onError={rethrow}>
       {children}
     </IntlProvider>
   )

@@ -31,7 +31,8 @@ export function pageHead({ manifest, place, locale, origin }: HeadOptions): Page
     ...(route ? addresses(manifest, place, origin) : [tag('meta', { name: 'robots', content: 'noindex' })]),
     ...card({ title, description: words.description, image: `${origin}/icon-512.png` }),
   ]
-  const code = [...words.scripts, ...(route?.scripts ?? [])]
+  const texts = route?.texts === undefined ? [] : (words.texts[route.texts] ?? [])
+  const code = [...words.scripts, ...texts, ...(route?.scripts ?? [])]
   return { lang: words.tag, title, description: words.description, links: tags.join(''), code }
 }
 

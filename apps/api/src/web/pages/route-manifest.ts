@@ -7,6 +7,8 @@ const localeSchema = z.object({
   /** The value of `lang` and `hreflang`. */
   tag: z.string().regex(/^[A-Za-z0-9-]+$/),
   scripts: files,
+  /** By area of the catalogue: what a page of that area loads besides. */
+  texts: z.record(z.string(), files).default({}),
   title: z.string(),
   /** With `{page}` as the placeholder of the page's title. */
   pageTitle: z.string(),
@@ -17,6 +19,8 @@ const localeSchema = z.object({
 const routeSchema = z.object({
   /** A pattern such as `/pools/details/$id`, valid under every locale's prefix. */
   path,
+  /** The area of the catalogue that it shows. */
+  texts: z.optional(z.string()),
   scripts: files,
   styles: files,
   /** By locale; empty for Home. */

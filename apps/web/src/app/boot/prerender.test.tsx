@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { routePaths } from '../../config/paths.ts'
 import { messages } from '../../i18n/locales/en/index.ts'
-import { lateMessages } from '../../i18n/locales/en/late.ts'
+import { english } from '../../testing/catalogue/english.ts'
 import { prerenderFrame, prerenderPage } from './prerender.tsx'
 
-const catalogue = { ...messages, ...lateMessages }
-
 function show(path: string): HTMLElement {
-  document.body.innerHTML = prerenderPage(path, 'en', catalogue)
+  document.body.innerHTML = prerenderPage(path, 'en', english)
   return document.body
 }
 
@@ -44,6 +42,6 @@ test('behavior: a heading looks as it does in the app', () => {
 })
 
 test('error: a text that the catalogue lacks fails the build', () => {
-  const lacking = { ...catalogue, app: undefined } as unknown as typeof catalogue
+  const lacking = { ...english, app: undefined } as unknown as typeof english
   expect(() => prerenderPage(routePaths.home, 'en', lacking)).toThrow()
 })

@@ -1,5 +1,8 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
 import type { RoutePath } from '../../config/paths.ts'
+import { needTexts } from '../../i18n/locale-store.ts'
+import type { TextArea } from '../../i18n/messages.ts'
+import { untilLoaded } from '../../lib/lazy/until-loaded.ts'
 import type { ThemePreference } from '../../lib/theme/theme-store.ts'
 import { Shell } from '../layout/shell.tsx'
 import { ErrorPage } from '../pages/error-page.tsx'
@@ -11,6 +14,8 @@ declare module '@tanstack/react-router' {
     title?: TitleKey
     /** Forces a colour mode while the page is open. */
     theme?: ThemePreference
+    /** The area whose texts the page shows. */
+    texts?: TextArea
   }
 }
 
@@ -24,10 +29,12 @@ export const rootRoute = createRootRoute({
 
 /** One page: its path, its lazy component, and what the shell needs to know about it. */
 export function page<const Path extends RoutePath>(path: Path, component: RouteComponent, staticData: StaticData = {}) {
+  const { texts } = staticData
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
     component,
     staticData,
+    ...(texts ? { loader: () => untilLoaded(() => needTexts(texts)) } : {}),
   })
 }

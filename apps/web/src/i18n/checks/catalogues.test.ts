@@ -3,9 +3,9 @@ import { createTranslator } from 'use-intl'
 import { describe, expect, test } from 'vitest'
 import { catalogueLocales, localeTags } from '../../config/locales.ts'
 import { loadFlatMessages } from '../../testing/catalogue/flat-messages.ts'
+import { loadCatalogue } from '../../testing/catalogue/load-catalogue.ts'
 import { type MessageArgument, messageArguments } from '../../testing/catalogue/message-arguments.ts'
-import { foundCatalogues, loadLateMessages, loadMessages } from '../load-messages.ts'
-import type { SourceMessages } from '../messages.ts'
+import { foundCatalogues } from '../load-messages.ts'
 
 const source = await loadFlatMessages('en')
 
@@ -55,7 +55,7 @@ describe.each(catalogueLocales)('%s', async (locale) => {
     const errors: string[] = []
     const t = createTranslator({
       locale: localeTags[locale],
-      messages: { ...(await loadMessages(locale)), ...(await loadLateMessages(locale)) } as SourceMessages,
+      messages: await loadCatalogue(locale),
       onError: (error) => errors.push(error.message),
     }) as unknown as (key: string, values: Record<string, unknown>) => string
     for (const [key, message] of messages) {

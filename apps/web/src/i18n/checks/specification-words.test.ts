@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
+import { english } from '../../testing/catalogue/english.ts'
 import { readUsedKeys } from '../../testing/catalogue/used-keys.ts'
-import { messages } from '../locales/en/index.ts'
-import { lateMessages } from '../locales/en/late.ts'
 import { builtAreas, laterAreas, type SpecificationWord, specificationWords } from './specification-words.ts'
 
-const t = createTranslator({ locale: 'en', messages: { ...messages, ...lateMessages } }) as unknown as {
+const t = createTranslator({ locale: 'en', messages: english }) as unknown as {
   (key: string, values?: SpecificationWord['values']): string
   raw: (key: string) => string
 }

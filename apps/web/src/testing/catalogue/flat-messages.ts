@@ -1,9 +1,9 @@
 import type { Locale } from '../../config/locales.ts'
-import { loadLateMessages, loadMessages } from '../../i18n/load-messages.ts'
+import { loadCatalogue } from './load-catalogue.ts'
 
-/** Both parts of a locale's catalogue, each message under its dotted key. */
+/** A locale's whole catalogue, each message under its dotted key. */
 export async function loadFlatMessages(locale: Locale): Promise<Map<string, string>> {
-  return new Map(flatten({ ...(await loadMessages(locale)), ...(await loadLateMessages(locale)) }))
+  return new Map(flatten(await loadCatalogue(locale)))
 }
 
 interface MessageTree {

@@ -13,6 +13,8 @@ export function useDocumentTitle(): void {
   const key = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
   const missing = useRouterState({ select: (state) => state.matches.some(isMissing) })
   useEffect(() => {
+    // The texts of the page's area are still loading.
+    if (key && !t.has(key)) return
     const page = missing ? t('page.notFound') : key && t(key)
     document.title = page ? t('app.pageTitle', { page }) : t('app.title')
   }, [key, missing, t])

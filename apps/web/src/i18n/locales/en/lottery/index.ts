@@ -1,0 +1,8 @@
+import { luckybuy } from './luckybuy.ts'
+import { tickets } from './tickets.ts'
+
+/** Texts of the pages of both lotteries; loaded with the first of them. */
+export const messages = {
+  luckybuy,
+  tickets,
+} as const

@@ -1,0 +1,8 @@
+import type { LotteryMessages } from '../../../messages.ts'
+import { luckybuy } from './luckybuy.ts'
+import { tickets } from './tickets.ts'
+
+export const messages = {
+  luckybuy,
+  tickets,
+} satisfies LotteryMessages

@@ -1,0 +1,7 @@
+import { messages } from '../../i18n/locales/en/index.ts'
+import { lateMessages } from '../../i18n/locales/en/late.ts'
+import { messages as lottery } from '../../i18n/locales/en/lottery/index.ts'
+import { messages as loyalty } from '../../i18n/locales/en/loyalty/index.ts'
+
+/** Every part of the English catalogue. */
+export const english = { ...messages, ...lateMessages, ...lottery, ...loyalty }
