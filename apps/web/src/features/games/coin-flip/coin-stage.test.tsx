@@ -54,7 +54,7 @@ test('lands one play after the other and reports the end once', async () => {
   expect(landed()).toEqual([])
   await expect.poll(() => onSequenceEnd.mock.calls.length, { timeout: 5_000 }).toBe(1)
   expect(turned(container)).toBe('rotateX(0deg)')
-  expect(landed()).toEqual(everyPlay)
+  await expect.poll(landed).toEqual(everyPlay)
   show({ plays: [...plays] })
   expect(onSequenceEnd).toHaveBeenCalledOnce()
 })
