@@ -11,6 +11,7 @@ export interface Ports {
   readonly indexer: number
   readonly operator: number
   readonly worker: number
+  readonly demo: number
 }
 
 export type PortName = keyof Ports
@@ -22,6 +23,7 @@ export const portVariables = {
   indexer: { variable: 'TYCHE_INDEXER_PORT', fallback: 7742, usedBy: 'the indexer' },
   operator: { variable: 'TYCHE_OPERATOR_PORT', fallback: 7743, usedBy: 'the operator' },
   worker: { variable: 'TYCHE_WORKER_PORT', fallback: 7744, usedBy: 'the worker' },
+  demo: { variable: 'TYCHE_DEMO_PORT', fallback: 7746, usedBy: 'the simulated players' },
 } as const satisfies Record<PortName, { variable: string; fallback: number; usedBy: string }>
 
 export interface Settings {
@@ -75,6 +77,7 @@ export function readSettings(variables: Variables): Settings {
     indexer: env.TYCHE_INDEXER_PORT,
     operator: env.TYCHE_OPERATOR_PORT,
     worker: env.TYCHE_WORKER_PORT,
+    demo: env.TYCHE_DEMO_PORT,
   }
   return {
     ports,
@@ -97,6 +100,7 @@ export function dataPaths(dataDir: string) {
     chain: join(dataDir, 'chain'),
     beaconKey: join(dataDir, 'beacon.key'),
     deployment: join(dataDir, 'deployment.json'),
+    demoMnemonic: join(dataDir, 'demo-mnemonic'),
   } as const
 }
 
