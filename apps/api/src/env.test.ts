@@ -55,7 +55,7 @@ test('error: rejects simulated players on any other chain', () => {
   const SIMULATED_PLAYERS = `0x${'1'.repeat(40)}, 0x${'2'.repeat(40)}`
   expect(parseEnv({ ...good, SIMULATED_PLAYERS }).SIMULATED_PLAYERS).toHaveLength(2)
   expect(() => parseEnv({ ...good, CHAIN_ID: '1', SIMULATED_PLAYERS })).toThrow(
-    'SIMULATED_PLAYERS is for chain 31337 only',
+    'SIMULATED_PLAYERS: is for chain 31337 only',
   )
 })
 
