@@ -17,7 +17,7 @@ export interface Program {
 /** Variables that every text is good for. */
 export const anyText = [
   ...['BEACON_KEY_FILE', 'CHAIN_NAME', 'DEPLOYMENT_FILE', 'HOST', 'OPS_KEYSTORE_FILE', 'OPS_KEYSTORE_PASSWORD_FILE'],
-  ...['SERIES_FILE', 'TYCHE_DATA_DIR', 'TYCHE_HOST', 'WEB_DIR'],
+  ...['MNEMONIC_FILE', 'SERIES_FILE', 'TYCHE_DATA_DIR', 'TYCHE_HOST', 'WEB_DIR'],
 ]
 
 /** Stands in every bad value: no message may repeat it. */
