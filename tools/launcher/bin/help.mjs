@@ -16,5 +16,6 @@ Variables (all of them: docs/configuration.md)
   TYCHE_DEMO_PORT        port of the simulated players' health page (7746)
   TYCHE_HOST             address that web and API listen on (127.0.0.1)
   TYCHE_DATA_DIR         where all data is (.tyche)
+  SERIES_FILE            products that the lottery opens (tools/launcher/series.json)
   DATABASE_URL           a PostgreSQL of your own; none is started then
 `

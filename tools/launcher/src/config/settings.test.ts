@@ -8,6 +8,7 @@ test('default', () => {
     publicOrigin: 'http://localhost:7777',
     dataDir: `${repositoryRoot}/.tyche`,
     databaseUrl: undefined,
+    seriesFile: `${repositoryRoot}/tools/launcher/series.json`,
     logLevel: 'info',
   })
 })

@@ -35,6 +35,8 @@ export interface Settings {
   readonly dataDir: string
   /** An external PostgreSQL; none is started then. */
   readonly databaseUrl: string | undefined
+  /** The recurring products that the operator opens. */
+  readonly seriesFile: string
   readonly logLevel: string
 }
 
@@ -52,6 +54,7 @@ const schema = z
     TYCHE_PUBLIC_ORIGIN: origin.optional(),
     TYCHE_DATA_DIR: path.default('.tyche'),
     DATABASE_URL: postgresUrl.optional(),
+    SERIES_FILE: path.default('tools/launcher/series.json'),
     LOG_LEVEL: logLevel,
     ...portFields,
   })
@@ -85,6 +88,7 @@ export function readSettings(variables: Variables): Settings {
     publicOrigin: env.TYCHE_PUBLIC_ORIGIN ?? `http://localhost:${ports.web}`,
     dataDir: resolve(repositoryRoot, env.TYCHE_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    seriesFile: resolve(repositoryRoot, env.SERIES_FILE),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { readMnemonic, simulatedPlayers } from '@tyche/demo/players'
 import { localAccounts } from '@tyche/protocol/development-accounts'
 import { type DataPaths, repositoryRoot, type Settings } from '../config/settings.ts'
@@ -33,7 +32,7 @@ export function defineServices({ settings, paths, chain, databaseUrl, webDir }: 
     DEPLOYMENT_FILE: paths.deployment,
     LOG_LEVEL: settings.logLevel,
   }
-  const seriesFile = join(repositoryRoot, 'tools/launcher/series.json')
+  const { seriesFile } = settings
   const ready = readyUrls(settings)
   // Players of an earlier demo stay marked when they no longer play.
   const demoMnemonic = readMnemonic(paths.demoMnemonic)
@@ -145,6 +144,7 @@ export const apiVariables = [
   'RATE_LIMIT_PER_MINUTE',
   'RATE_LIMIT_RPC_PER_MINUTE',
   'RATE_LIMIT_SIGN_IN_PER_MINUTE',
+  'RATE_LIMIT_SIGN_PER_HOUR',
   'READY_MAX_LAG_BLOCKS',
   'RPC_CALLS_IN_FLIGHT',
   'RPC_CALLS_IN_FLIGHT_PER_CLIENT',
