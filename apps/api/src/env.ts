@@ -36,7 +36,7 @@ const hostList = list
 
 const link = httpUrl.or(z.literal('')).default('')
 
-const versionedSecrets = list.transform((entries, context) => {
+export const versionedSecrets = list.transform((entries, context) => {
   const secrets = parseVersionedSecrets(entries)
   if (secrets) return secrets
   context.addIssue({ code: 'custom', message: 'must be versions with 64 lower-case hex digits each, such as 1:…,2:…' })

@@ -146,7 +146,11 @@ export const programs: readonly Program[] = [
     args: ['proposals'],
     exitCode: 2,
     complete: { ...database, DEPLOYMENT_FILE: node.DEPLOYMENT_FILE },
-    malformed: { ...badDatabase, ...numbersOf('GRANT_POINTS_PER_DAY', 'OPS_TWO_PERSONS') },
+    malformed: {
+      ...badDatabase,
+      RPC_URL: badUrls.RPC_URL,
+      ...numbersOf('GRANT_POINTS_PER_DAY', 'OPS_TWO_PERSONS', 'CDKEY_PEPPERS', 'GIVEBACK_SEED_USD'),
+    },
   },
   {
     name: 'deploy',

@@ -7,7 +7,8 @@ export const account = appSchema.table(
   'account',
   {
     address: text().primaryKey(),
-    referralCode: text('referral_code').notNull().unique(),
+    /** None after the account was closed, until it signs in again. */
+    referralCode: text('referral_code').unique(),
     /** Bound once, never changed. */
     referrer: text().references((): AnyPgColumn => account.address),
     referrerBoundAt: timestamp('referrer_bound_at', { withTimezone: true }),

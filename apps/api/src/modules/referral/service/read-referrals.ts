@@ -37,9 +37,10 @@ export async function readReferrals(db: Queries, me: Account, query: PageQuery, 
     contributePoints: row.points,
     boundAt: row.boundAt ? secondsOf(row.boundAt) : 0,
   }))
+  const code = me.referralCode ?? ''
   return {
-    code: me.referralCode,
-    link: `${origin}/?ref=${me.referralCode}`,
+    code,
+    link: `${origin}/?ref=${code}`,
     referrer: me.referrer && getAddress(me.referrer as Address),
     boundAt: me.referrerBoundAt && secondsOf(me.referrerBoundAt),
     referredCount,
