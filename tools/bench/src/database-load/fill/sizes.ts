@@ -23,13 +23,14 @@ const FIRST_FRIEND = 3
 
 export function proportionsOf({ players, bets }: Sizes) {
   const friends = Math.floor(players / 10)
+  const otherReferrers = Math.max(1, Math.floor(players / 100))
   const products = Math.max(40, Math.ceil(bets / 500))
   return {
     /** Of the one who referred most: the players from `FIRST_FRIEND` on. */
     friends,
     firstFriend: FIRST_FRIEND,
     /** Players who referred some of the rest. */
-    otherReferrers: Math.max(1, Math.floor(players / 100)),
+    otherReferrers,
     blocks: Math.ceil(bets / BETS_PER_BLOCK),
     pendingBets: Math.min(100, Math.floor(bets / 1_000)),
     /** The newest bets, whose points are in the ledger one by one. */
@@ -39,9 +40,11 @@ export function proportionsOf({ players, bets }: Sizes) {
     /** Every tenth product is sold for points. */
     orders: (products - Math.floor(products / 10)) * ORDERS_PER_PRODUCT,
     poolTransactions: Math.max(100, Math.floor(bets / 50)),
-    /** Players who are signed in. */
-    sessions: Math.min(players, 2_000),
+    /** Players who are signed in, by number: the first, and some who referred others. */
+    signedIn: [...numbersFrom(1, Math.min(friends, 2_000)), ...numbersFrom(FIRST_FRIEND + friends, Math.min(otherReferrers, 200))],
   }
 }
+
+const numbersFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
 
 export type Proportions = ReturnType<typeof proportionsOf>
