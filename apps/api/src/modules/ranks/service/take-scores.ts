@@ -1,9 +1,8 @@
-import type { PeriodKind } from '@tyche/loyalty'
+import { bucketOf, type PeriodKind } from '@tyche/loyalty'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/connect.ts'
 import { rankPeriod } from '../tables/rank-period.ts'
 import { rankBucket, rankScore } from '../tables/rank-score.ts'
-import { bucketOf } from './rank-bucket.ts'
 import { ALL_TAG } from './rank-tags.ts'
 
 /** What is taken from a score. */
