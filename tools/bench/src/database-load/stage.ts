@@ -70,7 +70,7 @@ export async function openStage({ keep, durable, onProgress, ...sizes }: StageOp
 async function mineHistory({ chain, deployment }: DeployedTestStack, sizes: Sizes): Promise<World> {
   const proportions = proportionsOf(sizes)
   const firstBlock = Number(await chain.publicClient.getBlockNumber({ cacheTime: 0 })) + 1
-  await chain.testClient.mine({ blocks: proportions.blocks })
+  await chain.testClient.mine({ blocks: proportions.oldBlocks + proportions.recentBlocks })
   const { number, hash, timestamp } = await chain.publicClient.getBlock()
   return {
     ...proportions,

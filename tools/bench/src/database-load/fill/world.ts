@@ -41,5 +41,12 @@ export function deployed({ deployment }: World) {
   }
 }
 
+/** SQL: the block of one of many that happened now and then, by its number: two of them in each of the newest blocks. */
+export function spreadOver({ firstBlock, lastBlock, oldBlocks, recentBlocks }: World, number: string, count: number): string {
+  const recent = Math.min(recentBlocks * 2, Math.floor(count / 2))
+  const old = `${firstBlock} + (${number} - 1) * ${oldBlocks} / ${count - recent}`
+  return `case when ${number} > ${count - recent} then ${lastBlock} - (${count} - ${number}) / 2 else ${old} end`
+}
+
 /** 0x and 64 digits that follow from an expression. */
 export const hashOf = (expression: string): string => `'0x' || repeat(md5((${expression})::text), 2)`
