@@ -33,7 +33,8 @@ export async function measureAccrual(stage: Stage, betsPerSecond: number, second
           if (isDone && endsAt === Number.POSITIVE_INFINITY) endsAt = performance.now() + PATIENCE_MS
           const { rows } = await reader.query<{ block: string }>('select block from app.accrual_cursor')
           const now = performance.now()
-          for (const block of committed.keys()) if (block <= Number(rows[0]?.block) && !credited.has(block)) credited.set(block, now)
+          for (const block of committed.keys())
+            if (block <= Number(rows[0]?.block) && !credited.has(block)) credited.set(block, now)
         }
       })
       const startedAt = performance.now()

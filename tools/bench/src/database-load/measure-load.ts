@@ -42,7 +42,20 @@ export async function measureLoad(
   return [...new Set(sent)].map((endpoint) => {
     const own = samples.filter((_, number) => sent[number] === endpoint)
     const times = own.map(({ ms }) => ms)
-    const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share)) as [number, number, number, number]
-    return { endpoint, count: own.length, failed: own.filter(({ status }) => status !== 200).length, p50, p95, p99, max }
+    const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share)) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    return {
+      endpoint,
+      count: own.length,
+      failed: own.filter(({ status }) => status !== 200).length,
+      p50,
+      p95,
+      p99,
+      max,
+    }
   })
 }

@@ -67,7 +67,9 @@ export async function readPlans(
   }
   return await withSettings(stage.url, settings, async () => {
     // What the server reads between requests, again and again, is no part of them.
-    const between = new Set(parsePlans(await collectLines(stage, () => sleep(BETWEEN_MS))).map((plan) => plan['Query Text']))
+    const between = new Set(
+      parsePlans(await collectLines(stage, () => sleep(BETWEEN_MS))).map((plan) => plan['Query Text']),
+    )
     const findings: Finding[] = []
     const endpoints: EndpointPlans[] = []
     for (const endpoint of new Set(requests.map((request) => request.endpoint))) {
@@ -76,7 +78,9 @@ export async function readPlans(
         await sleep(LOG_DELAY_MS)
       })
       const plans = parsePlans(lines).filter((plan) => !between.has(plan['Query Text']))
-      const nodes = plans.flatMap(({ 'Query Text': query, Plan }) => [...nodesOf(Plan)].map((node) => ({ node, query })))
+      const nodes = plans.flatMap(({ 'Query Text': query, Plan }) =>
+        [...nodesOf(Plan)].map((node) => ({ node, query })),
+      )
       const mostRows = Math.max(0, ...nodes.map(({ node }) => (node['Relation Name'] ? rowsReadBy(node) : 0)))
       endpoints.push({ endpoint, queries: plans.length, mostRows })
       for (const { node, query } of nodes) {

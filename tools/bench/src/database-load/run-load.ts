@@ -5,7 +5,7 @@ import { startApi } from './processes.ts'
 import { type Plans, readPlans } from './read-plans.ts'
 import { listRequests } from './requests.ts'
 import { openStage, type Stage, type StageOptions } from './stage.ts'
-import { type TableSize, readTableSizes } from './table-sizes.ts'
+import { readTableSizes, type TableSize } from './table-sizes.ts'
 
 export interface LoadOptions extends StageOptions {
   /** Plans are judged by whether an index could be used. */

@@ -5,9 +5,9 @@ import { guardDirectory } from '@tyche/devstack/guard'
 import { type Postgres, startPostgres } from '@tyche/devstack/postgres'
 import { deploymentDigest } from '@tyche/loyalty'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
-import { createTables } from './fill/tables.ts'
 import { fillDatabase } from './fill/fill-database.ts'
 import { proportionsOf, type Sizes } from './fill/sizes.ts'
+import { createTables } from './fill/tables.ts'
 import type { World } from './fill/world.ts'
 
 export interface Stage {

@@ -83,7 +83,8 @@ export function blockOf({ firstBlock, lastBlock, recentBlocks, sizes }: World, i
   const isRecent = `${i} > ${sizes.bets - recentBlocks * RECENT_BETS_PER_BLOCK}`
   return `case when ${isRecent} then ${recent} else ${firstBlock} + (${i} - 1) / ${BETS_PER_BLOCK} end`
 }
-export const placedAtOf = ({ nowSec, sizes }: World) => `${nowSec} - (${sizes.bets} - i) * ${HISTORY_SEC} / ${sizes.bets} - 2`
+export const placedAtOf = ({ nowSec, sizes }: World) =>
+  `${nowSec} - (${sizes.bets} - i) * ${HISTORY_SEC} / ${sizes.bets} - 2`
 
 /** The history's bets from one number to another. */
 export function insertHistory(world: World, first: number, last: number): string {

@@ -1,6 +1,6 @@
 import { bucketOf, bucketStart, PERIOD_KINDS, periodAt } from '@tyche/loyalty'
-import { BETS_PER_BLOCK } from './sizes.ts'
 import { blockOf, isSettled, placedAtOf } from './bets.ts'
+import { BETS_PER_BLOCK } from './sizes.ts'
 import { deployed, quote, type World } from './world.ts'
 
 const CENT = 10n ** 16n

@@ -45,7 +45,10 @@ export function proportionsOf({ players, bets }: Sizes) {
     orders: (products - Math.floor(products / 10)) * ORDERS_PER_PRODUCT,
     poolTransactions: Math.max(100, Math.floor(bets / 50)),
     /** Players who are signed in, by number: the first, and some who referred others. */
-    signedIn: [...numbersFrom(1, Math.min(friends, 2_000)), ...numbersFrom(FIRST_FRIEND + friends, Math.min(otherReferrers, 200))],
+    signedIn: [
+      ...numbersFrom(1, Math.min(friends, 2_000)),
+      ...numbersFrom(FIRST_FRIEND + friends, Math.min(otherReferrers, 200)),
+    ],
   }
 }
 
