@@ -15,6 +15,7 @@ export interface Stage {
   readonly stack: DeployedTestStack
   readonly url: string
   readonly folder: string
+  readonly databasePid: () => number
   /** How long the rows and their indexes took. */
   readonly loadSec: number
   /** Lines that the database logs from now on; one listener at a time. */
@@ -59,7 +60,16 @@ export async function openStage({ keep, durable, onProgress, ...sizes }: StageOp
     const onDatabaseLine = (listen: (line: string) => void) => {
       listener = listen
     }
-    return { world, stack, url: postgres.url(), folder, loadSec, onDatabaseLine, stop }
+    return {
+      world,
+      stack,
+      url: postgres.url(),
+      folder,
+      databasePid: () => postgres.child.pid,
+      loadSec,
+      onDatabaseLine,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
