@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { withClient } from './database-settings.ts'
 import { insertBets } from './fill/bets.ts'
 import { setCheckpoint } from './fill/set-checkpoint.ts'
+import type { Rate } from './measure-load.ts'
 import { startWorker } from './processes.ts'
 import type { Stage } from './stage.ts'
 
@@ -19,7 +20,10 @@ export interface AccrualResult {
 }
 
 /** A block a second with settled bets, while the worker credits them. */
-export async function measureAccrual(stage: Stage, betsPerSecond: number, seconds: number): Promise<AccrualResult> {
+export async function measureAccrual(
+  stage: Stage,
+  { perSecond: betsPerSecond, seconds }: Rate,
+): Promise<AccrualResult> {
   const { url, world, stack } = stage
   const worker = await startWorker(stage)
   try {
@@ -33,7 +37,8 @@ export async function measureAccrual(stage: Stage, betsPerSecond: number, second
           if (isDone && endsAt === Number.POSITIVE_INFINITY) endsAt = performance.now() + PATIENCE_MS
           const { rows } = await reader.query<{ block: string }>('select block from app.accrual_cursor')
           const now = performance.now()
-          for (const block of committed.keys()) if (block <= Number(rows[0]?.block) && !credited.has(block)) credited.set(block, now)
+          for (const block of committed.keys())
+            if (block <= Number(rows[0]?.block) && !credited.has(block)) credited.set(block, now)
         }
       })
       const startedAt = performance.now()

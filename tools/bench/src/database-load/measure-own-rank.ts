@@ -17,7 +17,12 @@ export async function measureOwnRank(stage: Stage, apiUrl: string, count: number
   const { signedIn } = stage.world
   const asked = Array.from({ length: count }, (_, at): ApiRequest => {
     const period = PERIOD_KINDS[at % PERIOD_KINDS.length]!
-    return { endpoint: 'info/rank', path: rankPaths.mine, body: { period }, player: signedIn[(at * 7) % signedIn.length]! }
+    return {
+      endpoint: 'info/rank',
+      path: rankPaths.mine,
+      body: { period },
+      player: signedIn[(at * 7) % signedIn.length]!,
+    }
   })
   const answers: string[] = []
   const times = await withSettings(stage.url, { log_min_duration_statement: '0' }, async () => {

@@ -33,7 +33,10 @@ export async function startApi(stage: Stage): Promise<Service> {
 export async function startWorker(stage: Stage): Promise<Service> {
   const port = await findFreePort()
   const env = { ...common(stage), HEALTH_PORT: String(port), CONFIRMATIONS: '0' }
-  return { url: `http://127.0.0.1:${port}`, child: await start('worker', 'apps/api/src/worker.ts', env, 'running jobs') }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child: await start('worker', 'apps/api/src/worker.ts', env, 'running jobs'),
+  }
 }
 
 async function start(name: string, program: string, env: NodeJS.ProcessEnv, readyLine: string): Promise<Child> {

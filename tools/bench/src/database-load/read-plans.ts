@@ -3,10 +3,13 @@ import { withClient, withSettings } from './database-settings.ts'
 import { type ApiRequest, send } from './requests.ts'
 import type { Stage } from './stage.ts'
 
-/** Rows from which a table must be read by an index, and the most rows that a request may read of one. */
-const LARGE_ROWS = 1_000
+/** Rows from which a table must be read by an index; in a small database fewer. */
+const LARGE_ROWS = 50_000
+const SMALL_ROWS = 1_000
+/** The most rows that a query may read of a table. */
 export const MOST_ROWS = 25_000
 const LOG_DELAY_MS = 300
+const BETWEEN_MS = 2_500
 
 export interface Finding {
   readonly endpoint: string
@@ -53,7 +56,7 @@ export async function readPlans(
   requests: readonly ApiRequest[],
   { isSmall }: PlanOptions,
 ): Promise<Plans> {
-  const large = await listLargeTables(stage.url)
+  const large = await listLargeTables(stage.url, isSmall ? SMALL_ROWS : LARGE_ROWS)
   const settings = {
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
@@ -63,16 +66,21 @@ export async function readPlans(
     ...(isSmall && { enable_seqscan: 'off' }),
   }
   return await withSettings(stage.url, settings, async () => {
+    // What the server reads between requests, again and again, is no part of them.
+    const between = new Set(
+      parsePlans(await collectLines(stage, () => sleep(BETWEEN_MS))).map((plan) => plan['Query Text']),
+    )
     const findings: Finding[] = []
     const endpoints: EndpointPlans[] = []
     for (const endpoint of new Set(requests.map((request) => request.endpoint))) {
-      const lines: string[] = []
-      stage.onDatabaseLine((line) => lines.push(line))
-      for (const request of requests) if (request.endpoint === endpoint) await send(apiUrl, request)
-      await sleep(LOG_DELAY_MS)
-      stage.onDatabaseLine(() => undefined)
-      const plans = parsePlans(lines)
-      const nodes = plans.flatMap(({ 'Query Text': query, Plan }) => [...nodesOf(Plan)].map((node) => ({ node, query })))
+      const lines = await collectLines(stage, async () => {
+        for (const request of requests) if (request.endpoint === endpoint) await send(apiUrl, request)
+        await sleep(LOG_DELAY_MS)
+      })
+      const plans = parsePlans(lines).filter((plan) => !between.has(plan['Query Text']))
+      const nodes = plans.flatMap(({ 'Query Text': query, Plan }) =>
+        [...nodesOf(Plan)].map((node) => ({ node, query })),
+      )
       const mostRows = Math.max(0, ...nodes.map(({ node }) => (node['Relation Name'] ? rowsReadBy(node) : 0)))
       endpoints.push({ endpoint, queries: plans.length, mostRows })
       for (const { node, query } of nodes) {
@@ -82,6 +90,15 @@ export async function readPlans(
     }
     return { endpoints, findings }
   })
+}
+
+/** What the database logs meanwhile. */
+async function collectLines(stage: Stage, run: () => Promise<unknown>): Promise<string[]> {
+  const lines: string[] = []
+  stage.onDatabaseLine((line) => lines.push(line))
+  await run()
+  stage.onDatabaseLine(() => undefined)
+  return lines
 }
 
 function judge(node: PlanNode, large: ReadonlySet<string>): string | undefined {
@@ -115,11 +132,11 @@ function parsePlans(lines: readonly string[]): LoggedPlan[] {
   return texts.map((text) => JSON.parse(text.replaceAll('\t', ' ')) as LoggedPlan)
 }
 
-async function listLargeTables(url: string): Promise<Set<string>> {
+async function listLargeTables(url: string, rowsAtLeast: number): Promise<Set<string>> {
   return await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and reltuples >= $1`,
-      [LARGE_ROWS],
+      [rowsAtLeast],
     )
     return new Set(rows.map(({ name }) => name))
   })

@@ -1,33 +1,37 @@
 import { type AccrualResult, measureAccrual } from './measure-accrual.ts'
-import { type EndpointTimes, measureLoad, type Rate } from './measure-load.ts'
+import { type LoadTimes, measureLoad, type Rate } from './measure-load.ts'
 import { measureOwnRank } from './measure-own-rank.ts'
 import { startApi } from './processes.ts'
 import { type Plans, readPlans } from './read-plans.ts'
 import { listRequests } from './requests.ts'
 import { openStage, type Stage, type StageOptions } from './stage.ts'
-import { type TableSize, readTableSizes } from './table-sizes.ts'
+import { readTableSizes, type TableSize } from './table-sizes.ts'
 
-export interface LoadOptions extends StageOptions {
-  /** Plans are judged by whether an index could be used. */
+export interface MeasureOptions {
+  /** Plans are judged by whether there is an index, which a small table is read faster without. */
   readonly isSmall: boolean
   /** Reads of a player's own rank. */
   readonly ranks: number
   readonly rate: Rate
-  readonly accrual: { readonly betsPerSecond: number; readonly seconds: number }
+  readonly accrual: Rate
+  readonly onProgress: (text: string) => void
 }
 
-export interface LoadResult {
-  readonly loadSec: number
-  readonly tables: readonly TableSize[]
+export interface Measured {
   readonly plans: Plans
   /** Milliseconds in the database. */
   readonly ownRank: readonly number[]
-  readonly endpoints: readonly EndpointTimes[]
+  readonly load: LoadTimes
   readonly accrual: AccrualResult
 }
 
+export interface LoadResult extends Measured {
+  readonly loadSec: number
+  readonly tables: readonly TableSize[]
+}
+
 /** Loads a database and measures the API and the worker on it. */
-export async function runLoad(options: LoadOptions): Promise<LoadResult> {
+export async function runLoad(options: StageOptions & MeasureOptions): Promise<LoadResult> {
   const stage = await openStage(options)
   try {
     return { loadSec: stage.loadSec, tables: await readTableSizes(stage.url), ...(await measure(stage, options)) }
@@ -36,7 +40,9 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   }
 }
 
-async function measure(stage: Stage, { isSmall, ranks, rate, accrual, onProgress }: LoadOptions) {
+/** Plans, the time of own ranks, the API under load and then the worker's accrual. */
+export async function measure(stage: Stage, options: MeasureOptions): Promise<Measured> {
+  const { isSmall, ranks, rate, accrual, onProgress } = options
   const api = await startApi(stage)
   try {
     const requests = await listRequests(stage.world, api.url)
@@ -45,10 +51,10 @@ async function measure(stage: Stage, { isSmall, ranks, rate, accrual, onProgress
     onProgress(`own rank, ${ranks} times`)
     const ownRank = await measureOwnRank(stage, api.url, ranks)
     onProgress(`${rate.perSecond} requests a second for ${rate.seconds} s`)
-    const endpoints = await measureLoad(stage, api.url, requests, rate)
+    const load = await measureLoad(stage, api, requests, rate)
     await api.child.stop()
-    onProgress(`${accrual.betsPerSecond} settled bets a second for ${accrual.seconds} s`)
-    return { plans, ownRank, endpoints, accrual: await measureAccrual(stage, accrual.betsPerSecond, accrual.seconds) }
+    onProgress(`${accrual.perSecond} settled bets a second for ${accrual.seconds} s`)
+    return { plans, ownRank, load, accrual: await measureAccrual(stage, accrual) }
   } finally {
     await api.child.stop()
   }

@@ -5,9 +5,9 @@ import { guardDirectory } from '@tyche/devstack/guard'
 import { type Postgres, startPostgres } from '@tyche/devstack/postgres'
 import { deploymentDigest } from '@tyche/loyalty'
 import { type DeployedTestStack, deployTestStack } from '@tyche/testing/deployed-stack'
-import { createTables } from './fill/tables.ts'
 import { fillDatabase } from './fill/fill-database.ts'
 import { proportionsOf, type Sizes } from './fill/sizes.ts'
+import { createTables } from './fill/tables.ts'
 import type { World } from './fill/world.ts'
 
 export interface Stage {
@@ -15,6 +15,7 @@ export interface Stage {
   readonly stack: DeployedTestStack
   readonly url: string
   readonly folder: string
+  readonly databasePid: () => number
   /** How long the rows and their indexes took. */
   readonly loadSec: number
   /** Lines that the database logs from now on; one listener at a time. */
@@ -59,7 +60,16 @@ export async function openStage({ keep, durable, onProgress, ...sizes }: StageOp
     const onDatabaseLine = (listen: (line: string) => void) => {
       listener = listen
     }
-    return { world, stack, url: postgres.url(), folder, loadSec, onDatabaseLine, stop }
+    return {
+      world,
+      stack,
+      url: postgres.url(),
+      folder,
+      databasePid: () => postgres.child.pid,
+      loadSec,
+      onDatabaseLine,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
@@ -70,7 +80,7 @@ export async function openStage({ keep, durable, onProgress, ...sizes }: StageOp
 async function mineHistory({ chain, deployment }: DeployedTestStack, sizes: Sizes): Promise<World> {
   const proportions = proportionsOf(sizes)
   const firstBlock = Number(await chain.publicClient.getBlockNumber({ cacheTime: 0 })) + 1
-  await chain.testClient.mine({ blocks: proportions.blocks })
+  await chain.testClient.mine({ blocks: proportions.oldBlocks + proportions.recentBlocks })
   const { number, hash, timestamp } = await chain.publicClient.getBlock()
   return {
     ...proportions,

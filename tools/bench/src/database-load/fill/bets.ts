@@ -1,4 +1,4 @@
-import { BETS_PER_BLOCK, HISTORY_SEC } from './sizes.ts'
+import { BETS_PER_BLOCK, HISTORY_SEC, RECENT_BETS_PER_BLOCK } from './sizes.ts'
 import { deployed, hashOf, quote, TABLES, type World } from './world.ts'
 
 interface BetRange {
@@ -77,9 +77,14 @@ export function insertBets(world: World, { first, last, block, at, status, settl
     ) as terms`
 }
 
-/** SQL: block and time of the history's bet number `i`. */
-export const blockOf = ({ firstBlock }: World) => `${firstBlock} + (i - 1) / ${BETS_PER_BLOCK}`
-export const placedAtOf = ({ nowSec, sizes }: World) => `${nowSec} - (${sizes.bets} - i) * ${HISTORY_SEC} / ${sizes.bets} - 2`
+/** SQL: block and time of the history's bet of a number. */
+export function blockOf({ firstBlock, lastBlock, recentBlocks, sizes }: World, i = 'i'): string {
+  const recent = `${lastBlock} - (${sizes.bets} - ${i}) / ${RECENT_BETS_PER_BLOCK}`
+  const isRecent = `${i} > ${sizes.bets - recentBlocks * RECENT_BETS_PER_BLOCK}`
+  return `case when ${isRecent} then ${recent} else ${firstBlock} + (${i} - 1) / ${BETS_PER_BLOCK} end`
+}
+export const placedAtOf = ({ nowSec, sizes }: World) =>
+  `${nowSec} - (${sizes.bets} - i) * ${HISTORY_SEC} / ${sizes.bets} - 2`
 
 /** The history's bets from one number to another. */
 export function insertHistory(world: World, first: number, last: number): string {

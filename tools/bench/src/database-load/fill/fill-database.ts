@@ -62,10 +62,17 @@ export async function fillDatabase(
     const restTaken = taken.filter(({ table }) => table !== `${TABLES}.bet`)
     await runTasks(
       clients,
-      [['indexes of the other tables', rest], ...restTaken.map(({ statement }): Task => [nameOf(statement), statement])],
+      [
+        ['indexes of the other tables', rest],
+        ...restTaken.map(({ statement }): Task => [nameOf(statement), statement]),
+      ],
       onProgress,
     )
-    await runTasks(clients, largeTables.map((table): Task => [`vacuum ${table}`, `vacuum (analyze) ${table}`]), onProgress)
+    await runTasks(
+      clients,
+      largeTables.map((table): Task => [`vacuum ${table}`, `vacuum (analyze) ${table}`]),
+      onProgress,
+    )
     await client!.query([...triggers, ...views].join(';\n'))
     await setCheckpoint(client!, world.lastBlock, world.nowSec)
     await client!.query(`insert into ${TABLES}._ponder_meta values ('app', '{"is_ready": 1}'); analyze`)

@@ -1,5 +1,5 @@
 import { CODES, ORDERS_PER_PRODUCT } from './sizes.ts'
-import { deployed, hashOf, quote, TABLES, type World } from './world.ts'
+import { deployed, hashOf, quote, spreadOver, TABLES, type World } from './world.ts'
 
 const CODES_PER_ORDER = CODES / ORDERS_PER_PRODUCT
 const WINNERS = 3
@@ -37,7 +37,7 @@ export function insertProducts(world: World): string {
     insert into ${TABLES}.draw (product, request_id, beacon_round, sale, requested_at, request_hash, word, winners, prizes, fee,
       surplus, sales_usd, fee_usd, drawn_at, drawn_block, drawn_log_index, draw_hash)
     select id, id, id, ${CODES}, end_time, ${hashOf('id')}, ${hashOf('-id')}, ${WINNERS}, ${WINNERS * REWARD}, ${(CODES * PRICE) / 50}, 0,
-      ${CODES * PRICE}e12::numeric, ${(CODES * PRICE) / 50}e12::numeric, end_time + 5, ${lastBlock}, id, ${hashOf('id')}
+      ${CODES * PRICE}e12::numeric, ${(CODES * PRICE) / 50}e12::numeric, end_time + 5, ${spreadOver(world, 'id', products)}, id, ${hashOf('id')}
     from ${TABLES}.product where status = 'drawn';
     insert into app.point_sale (deployment, product, state, total, min_sale, price, end_time, sold, prizes_usd, is_settled, merkle_root)
     select ${quote(digest)}, id, case when status = 'drawn' then 'committed' else 'open' end, total, 1, 100, end_time,
@@ -51,7 +51,7 @@ const product = `(1 + (k - 1) / ${ORDERS_PER_PRODUCT} + (k - 1) / ${ORDERS_PER_P
 const order = (world: World) => `load.orders(1, ${world.orders}) cross join lateral (
   select ${product} as product, load.address(n) as payer, load.address(1 + (n + 1) % ${world.sizes.players}) as friend,
     ((k - 1) % ${ORDERS_PER_PRODUCT}) * ${CODES_PER_ORDER} as first_code,
-    ${world.nowSec} - (${world.orders} - k) * 3 as at, ${world.firstBlock} + (k - 1) * ${world.blocks} / ${world.orders} as block
+    ${world.nowSec} - (${world.orders} - k) * 3 as at, ${spreadOver(world, 'k', world.orders)} as block
   ) as terms`
 
 /** A product's purchases. */
@@ -79,6 +79,6 @@ export function insertTickets(world: World): string {
     insert into ${TABLES}.product_claim (id, product, kind, ticket, account, codes, amount, at, block, hash, log_index)
     select ${hashOf('-k')} || '-1', product, case when outcome < 1 then 'reward' else 'recycle' end, k,
       case when is_given then friend else payer end, case when outcome < 1 then array[first_code::numeric] else array[]::numeric[] end,
-      case when outcome < 1 then ${REWARD} else 0 end, at + 90000, ${world.lastBlock}, ${hashOf('-k')}, 1
+      case when outcome < 1 then ${REWARD} else 0 end, at + 90000, block, ${hashOf('-k')}, 1
     from ${order(world)} where not (${isLive}) and outcome in (0, 2);`
 }

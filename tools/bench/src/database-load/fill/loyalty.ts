@@ -1,6 +1,6 @@
 import { bucketOf, bucketStart, PERIOD_KINDS, periodAt } from '@tyche/loyalty'
-import { BETS_PER_BLOCK } from './sizes.ts'
 import { blockOf, isSettled, placedAtOf } from './bets.ts'
+import { BETS_PER_BLOCK } from './sizes.ts'
 import { deployed, quote, type World } from './world.ts'
 
 const CENT = 10n ** 16n
@@ -39,7 +39,7 @@ export function insertRanks(world: World): string {
   const score = (kind: (typeof PERIOD_KINDS)[number], tag: string, from: string, cents: string, last: string) => `
     insert into app.rank_score (kind, index, tag, address, volume_usd, block, log_index)
     select ${quote(kind)}, ${periodAt(kind, world.nowSec).index}, ${tag}, load.address(n), ${cents} * 1e16,
-      ${blockOf(world).replace('i -', `${last} -`)}, ${BETS_PER_BLOCK} + (${last} - 1) % ${BETS_PER_BLOCK}
+      ${blockOf(world, last)}, ${BETS_PER_BLOCK} + (${last} - 1) % ${BETS_PER_BLOCK}
     from ${from} where ${cents} > 0;`
   const all = PERIOD_KINDS.map((kind) => score(kind, `'all'`, 'load.play', kind, `${kind}_last`))
   const today = [

@@ -1,11 +1,11 @@
 import { HISTORY_SEC } from './sizes.ts'
-import { deployed, hashOf, quote, TABLES, type World } from './world.ts'
+import { deployed, hashOf, quote, spreadOver, TABLES, type World } from './world.ts'
 
 const HOUR = 3_600
 
 /** Both pools with their tokens, games and price of every hour, and deposits and withdrawals. */
 export function insertPools(world: World): string {
-  const { deployment, nowSec, poolTransactions, sizes, firstBlock, blocks } = world
+  const { deployment, nowSec, poolTransactions, sizes } = world
   const { dollar, pool } = deployed(world)
   const hex = (address: string) => quote(address.toLowerCase())
   const owner = hex(deployment.roles.owner)
@@ -37,6 +37,6 @@ export function insertPools(world: World): string {
       hash, log_index)
     select ${hashOf('m')} || '-1', ${pool}, ${dollar}, case when m % 3 = 0 then 'remove' else 'add' end,
       load.address(1 + load.random(m, 3) % ${sizes.players}), 100000000, 0, 0, 100000, 1e20, 1e20, ${nowSec} - (${poolTransactions} - m) * 10,
-      ${firstBlock} + (m - 1) * ${blocks} / ${poolTransactions}, ${hashOf('m')}, (m % 1000)::integer
+      ${spreadOver(world, 'm', poolTransactions)}, ${hashOf('m')}, (m % 1000)::integer
     from generate_series(1::bigint, ${poolTransactions}) as m;`
 }

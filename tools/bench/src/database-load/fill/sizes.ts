@@ -6,8 +6,10 @@ export interface Sizes {
   readonly seed: number
 }
 
-/** Bets in a block. */
-export const BETS_PER_BLOCK = 1_000
+/** In the newest blocks, which every process looks at again and again, as many bets as there may be; before them more. */
+export const RECENT_BETS_PER_BLOCK = 20
+const MOST_RECENT_BLOCKS = 2_000
+export const BETS_PER_BLOCK = 2_000
 
 /** Over which the bets are spread, up to now: every period of ranks that runs has players. */
 export const HISTORY_SEC = 40 * 86_400
@@ -23,6 +25,7 @@ const FIRST_FRIEND = 3
 
 export function proportionsOf({ players, bets }: Sizes) {
   const friends = Math.floor(players / 10)
+  const recentBlocks = Math.min(MOST_RECENT_BLOCKS, Math.floor(bets / RECENT_BETS_PER_BLOCK / 2))
   const otherReferrers = Math.max(1, Math.floor(players / 100))
   const products = Math.max(40, Math.ceil(bets / 500))
   return {
@@ -31,7 +34,8 @@ export function proportionsOf({ players, bets }: Sizes) {
     firstFriend: FIRST_FRIEND,
     /** Players who referred some of the rest. */
     otherReferrers,
-    blocks: Math.ceil(bets / BETS_PER_BLOCK),
+    oldBlocks: Math.ceil((bets - recentBlocks * RECENT_BETS_PER_BLOCK) / BETS_PER_BLOCK),
+    recentBlocks,
     pendingBets: Math.min(100, Math.floor(bets / 1_000)),
     /** The newest bets, whose points are in the ledger one by one. */
     ledgerBets: Math.floor(bets / 10),
@@ -41,7 +45,10 @@ export function proportionsOf({ players, bets }: Sizes) {
     orders: (products - Math.floor(products / 10)) * ORDERS_PER_PRODUCT,
     poolTransactions: Math.max(100, Math.floor(bets / 50)),
     /** Players who are signed in, by number: the first, and some who referred others. */
-    signedIn: [...numbersFrom(1, Math.min(friends, 2_000)), ...numbersFrom(FIRST_FRIEND + friends, Math.min(otherReferrers, 200))],
+    signedIn: [
+      ...numbersFrom(1, Math.min(friends, 2_000)),
+      ...numbersFrom(FIRST_FRIEND + friends, Math.min(otherReferrers, 200)),
+    ],
   }
 }
 

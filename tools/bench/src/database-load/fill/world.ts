@@ -1,5 +1,5 @@
 import type { LocalDeployment } from '@tyche/protocol/deployment'
-import { type Proportions, type Sizes } from './sizes.ts'
+import type { Proportions, Sizes } from './sizes.ts'
 
 /** What is loaded, and the chain that it pretends to come from. */
 export interface World extends Proportions {
@@ -39,6 +39,17 @@ export function deployed({ deployment }: World) {
     gameName: (number: string) => `(array[${games.map(({ name }) => quote(name)).join()}])[${number} + 1]`,
     gameAddress: (number: string) => `(array[${games.map(({ address }) => hex(address)).join()}])[${number} + 1]`,
   }
+}
+
+/** SQL: the block of one of many that happened now and then, by its number: two of them in each of the newest blocks. */
+export function spreadOver(
+  { firstBlock, lastBlock, oldBlocks, recentBlocks }: World,
+  number: string,
+  count: number,
+): string {
+  const recent = Math.min(recentBlocks * 2, Math.floor(count / 2))
+  const old = `${firstBlock} + (${number} - 1) * ${oldBlocks} / ${count - recent}`
+  return `case when ${number} > ${count - recent} then ${lastBlock} - (${count} - ${number}) / 2 else ${old} end`
 }
 
 /** 0x and 64 digits that follow from an expression. */
