@@ -2,7 +2,6 @@ import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
 import { EmptyState } from '@tyche/ui/empty-state'
 import { ErrorState } from '@tyche/ui/error-state'
-import { Glyph } from '@tyche/ui/glyph'
 import { Tabs } from '@tyche/ui/tabs'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../components/pager.tsx'
@@ -10,6 +9,7 @@ import type { Lottery } from '../../../config/lotteries.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { LastDraws } from './last-draws.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { PublicNote } from './public-note.tsx'
 import { SortControl } from './sort-control.tsx'
 import { PRODUCTS_PER_PAGE, type ProductTab, productTabs, useProductFilters } from './use-product-filters.ts'
 import { useProductPage } from './use-product-page.ts'
@@ -24,12 +24,7 @@ export function ProductBrowser({ lottery }: { lottery: Lottery }) {
   return (
     <>
       <LastDraws lottery={lottery} />
-      {lottery.isOffChain ? (
-        <p className="flex gap-2.5 rounded-m border border-line bg-s1 px-4 py-3 text-mute text-sm">
-          <Glyph name="shield" className="mt-px size-4 text-green" />
-          {t('products.pointPublic')}
-        </p>
-      ) : null}
+      {lottery.isOffChain ? <PublicNote /> : null}
       <Tabs<ProductTab>
         label={t('products.onSale')}
         look="plain"
