@@ -10,6 +10,12 @@ export const routePaths = {
   pools: '/pools',
   myPools: '/pools/mine',
   poolDetails: '/pools/details/$id',
+  luckybuy: '/luckybuy',
+  luckybuyHistory: '/luckybuy/history',
+  luckybuyRecords: '/luckybuy/records',
+  pointbuy: '/pointbuy',
+  pointbuyHistory: '/pointbuy/history',
+  pointbuyRecords: '/pointbuy/records',
   mint: '/mint',
   user: '/user',
 } as const

@@ -70,6 +70,36 @@ const pages = [
     lazyPage(() => import('../pages/mint-page.tsx'), 'MintPage'),
     { title: 'mint.title' },
   ),
+  page(
+    routePaths.luckybuy,
+    lazyPage(() => import('../pages/lottery/luckybuy-page.tsx'), 'LuckyBuyPage'),
+    { title: 'luckybuy.title', texts: 'lottery' },
+  ),
+  page(
+    routePaths.luckybuyHistory,
+    lazyPage(() => import('../pages/lottery/luckybuy-history-page.tsx'), 'LuckyBuyHistoryPage'),
+    { title: 'products.historyTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.luckybuyRecords,
+    lazyPage(() => import('../pages/lottery/luckybuy-records-page.tsx'), 'LuckyBuyRecordsPage'),
+    { title: 'products.recordsTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuy,
+    lazyPage(() => import('../pages/lottery/pointbuy-page.tsx'), 'PointBuyPage'),
+    { title: 'luckybuy.pointTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuyHistory,
+    lazyPage(() => import('../pages/lottery/pointbuy-history-page.tsx'), 'PointBuyHistoryPage'),
+    { title: 'products.pointHistoryTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuyRecords,
+    lazyPage(() => import('../pages/lottery/pointbuy-records-page.tsx'), 'PointBuyRecordsPage'),
+    { title: 'products.pointRecordsTitle', texts: 'lottery' },
+  ),
 ] as const
 
 const redirectRoutes = Object.keys(redirects).map((path) =>
