@@ -61,6 +61,8 @@ test('a product is sold, drawn and claimed', async () => {
   await send(buyer, buyTicketCall({ deployment, productId, quantity: 7 }))
   const rest = { deployment, productId, quantity: 5, recipient: other.address }
   expect((await prepare(buyer, buyTicketCall(rest))).refusal).toBe('InvalidQuantity')
+  const forOneself = buyTicketCall({ deployment, productId, quantity: 5, minQuantity: 1 })
+  expect((await prepare(buyer, forOneself)).refusal).toBeUndefined()
   await send(buyer, buyTicketCall({ ...rest, minQuantity: 1 }))
   const [first] = await getTickets(client, { deployment, owner: buyer.address })
   const [second] = await getTickets(client, { deployment, owner: other.address })
