@@ -9,6 +9,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^errors\.(unknown|refused)$/,
   /^app\.description$/,
   /^language\.(offer|accept|dismiss)$/,
+  /^products\.state\.\w+$/,
   /^contractErrors\.(withAmounts\.)?\w+$/,
 ]
 

@@ -1,8 +1,10 @@
 import { luckybuy } from './luckybuy.ts'
+import { products } from './products.ts'
 import { tickets } from './tickets.ts'
 
 /** Texts of the pages of both lotteries; loaded with the first of them. */
 export const messages = {
   luckybuy,
   tickets,
+  products,
 } as const

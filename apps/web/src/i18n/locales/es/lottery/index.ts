@@ -1,8 +1,10 @@
 import type { LotteryMessages } from '../../../messages.ts'
 import { luckybuy } from './luckybuy.ts'
+import { products } from './products.ts'
 import { tickets } from './tickets.ts'
 
 export const messages = {
   luckybuy,
   tickets,
+  products,
 } satisfies LotteryMessages
