@@ -12,6 +12,8 @@ export const routePaths = {
   poolDetails: '/pools/details/$id',
   mint: '/mint',
   user: '/user',
+  luckyBuyDetails: '/luckybuy/details/$id',
+  pointBuyDetails: '/pointbuy/details/$id',
 } as const
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths]

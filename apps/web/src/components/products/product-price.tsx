@@ -22,7 +22,7 @@ export function PointAmount({ value, className }: { value: bigint | string; clas
   const points = BigInt(value)
   return (
     <span className={className ? `num ${className}` : 'num'}>
-      {t('points', { count: Number(points), points: formatAmount(points, { decimals: 0, locale }) })}
+      {t('points', { count: Number(points), points: formatAmount(points, { decimals: 0, locale, maxFraction: 0 }) })}
     </span>
   )
 }
