@@ -4,10 +4,10 @@ import { classNames } from '@tyche/ui/class-names'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { Countdown } from '../../../components/countdown.tsx'
 import { ProductPicture } from '../../../components/products/product-picture.tsx'
-import { ProductPrice } from '../../../components/products/product-price.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
 import { chanceOf, codesInDraw } from '../../../data/products/product-odds.ts'
 import { formatChance } from '../format-chance.ts'
+import { usePriceText } from '../use-price-text.ts'
 import type { ProductSlots } from './product-page.tsx'
 import { SaleBar } from './sale-bar.tsx'
 import { StateEmblem } from './state-emblem.tsx'
@@ -63,6 +63,7 @@ function Prize({ product }: { product: ProductDetail }) {
   const t = useTranslations('product')
   const locale = useLocale()
   const { quantity, token, reward, winnerCount, state } = product
+  const { priceText } = usePriceText(product)
   const sale = codesInDraw(product)
   const isOver = state === 'drawn' || state === 'inactivated' || state === 'removed'
   return (
@@ -75,14 +76,8 @@ function Prize({ product }: { product: ProductDetail }) {
         <TokenValue token={token} value={reward} symbol display />
       </p>
       <p className="flex flex-wrap gap-x-2 text-mute text-sm">
-        <span>
-          {t.rich('priceOfCode', {
-            price: () => (
-              <span className="font-semibold text-fg">
-                <ProductPrice product={product} value={product.price} />
-              </span>
-            ),
-          })}
+        <span className="num font-semibold text-fg">
+          {t('priceOfCode', { price: priceText(BigInt(product.price)) })}
         </span>
         {isOver ? null : (
           <>

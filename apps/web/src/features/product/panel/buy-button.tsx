@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { Button, buttonClass } from '@tyche/ui/button'
 import { useTranslations } from 'use-intl'
-import { ProductPrice } from '../../../components/products/product-price.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { openConnectDialog } from '../../../data/wallet/wallet-store.ts'
 import type { SignInProps } from '../sign-in-first.tsx'
+import { usePriceText } from '../use-price-text.ts'
 import type { BuyForm } from './use-buy-form.ts'
 
 const wide = 'w-full shadow-[0_8px_24px_var(--green-soft)]'
@@ -18,6 +18,7 @@ export function BuyButton({
   isSigningIn,
 }: { product: ProductDetail; form: BuyForm } & SignInProps) {
   const t = useTranslations('product.panel')
+  const { priceText } = usePriceText(product)
   const { step, closed, buying, asked, cost, symbol, draft } = form
   const look = { size: 'lg', shape: 'block', className: wide } as const
   if (buying.busy)
@@ -52,10 +53,7 @@ export function BuyButton({
     )
   return (
     <Button type="submit" {...look}>
-      {t.rich(draft.isGift ? 'give' : 'buy', {
-        count: asked,
-        price: () => <ProductPrice product={product} value={cost} className="[&_span]:text-inherit" />,
-      })}
+      {t(draft.isGift ? 'give' : 'buy', { count: asked, price: priceText(cost) })}
     </Button>
   )
 }

@@ -2,10 +2,10 @@ import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
-import { TokenValue } from '../../../components/token-value.tsx'
 import { returnDown } from '../../../data/products/product-odds.ts'
 import { formatPercent } from '../../../lib/amounts/format-ratio.ts'
 import { formatChance } from '../format-chance.ts'
+import { usePriceText } from '../use-price-text.ts'
 import type { BuyForm } from './use-buy-form.ts'
 
 /** What the codes cost together, the chance that they give, and what they win on average. */
@@ -14,10 +14,8 @@ export function BuySummary({ product, form }: { product: ProductDetail; form: Bu
   const luckybuy = useTranslations('luckybuy')
   const locale = useLocale()
   const { cost, odds, asked, draft } = form
-  const { token, offChain } = product
-  const worth = (value: bigint) => (
-    <TokenValue token={token} value={value} symbol maxFraction={value < 10_000n ? 6 : 4} />
-  )
+  const { offChain } = product
+  const { prizeText } = usePriceText(product)
   const back = !offChain && cost > 0n ? formatPercent(returnDown(odds.worth, cost), locale, 1) : undefined
   return (
     <dl className="grid gap-2.5 rounded-m border border-line bg-s2 p-3.5 text-sm">
@@ -37,13 +35,13 @@ export function BuySummary({ product, form }: { product: ProductDetail; form: Bu
         </Line>
       )}
       <Line label={t('worth')} note={back === undefined ? undefined : t('back', { percent: back })}>
-        <span className="font-semibold">{worth(odds.worth)}</span>
+        <span className="num font-semibold">{prizeText(odds.worth)}</span>
       </Line>
       {odds.worst && asked > 0 ? (
         <p className="text-faint text-xs">
-          {t.rich('ifAllSold', {
+          {t('ifAllSold', {
             chance: formatChance(odds.worst.after, locale),
-            worth: () => worth(odds.worst?.worth ?? 0n),
+            worth: prizeText(odds.worst.worth),
           })}
         </p>
       ) : null}

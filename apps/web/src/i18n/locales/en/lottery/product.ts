@@ -15,7 +15,7 @@ export const product = {
   prize: '{count, plural, one {One code wins} other {# codes win, each}}',
   times: '{count, number} ×',
   price: 'Price of a code',
-  priceOfCode: '<price></price> a code',
+  priceOfCode: '{price} a code',
   chanceOfCode: '{chance} chance per code',
   soldLabel: 'Codes sold',
   playersCount: '{count, plural, one {# player} other {# players}}',
@@ -65,7 +65,7 @@ export const product = {
     heldNow: '{count, plural, one {You hold # code} other {You hold # codes}}',
     worth: 'Worth on average',
     back: '{percent} of the price comes back on average',
-    ifAllSold: 'If every code is sold: {chance} chance, worth <worth></worth>.',
+    ifAllSold: 'If every code is sold: {chance} chance, worth {worth}.',
     takeLeft: 'Take what is left',
     takeLeftHint: 'If others are faster, you get the codes that remain and pay only for those.',
     public:
@@ -73,8 +73,8 @@ export const product = {
     connect: 'Connect to play',
     signIn: 'Sign in to buy',
     mint: 'Get test {symbol}',
-    buy: '{count, plural, one {Buy # code} other {Buy # codes}} · <price></price>',
-    give: '{count, plural, one {Give # code} other {Give # codes}} · <price></price>',
+    buy: '{count, plural, one {Buy # code} other {Buy # codes}} · {price}',
+    give: '{count, plural, one {Give # code} other {Give # codes}} · {price}',
     buying: 'Buying…',
     paying: 'Paying…',
     closed: {
