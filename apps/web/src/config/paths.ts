@@ -18,6 +18,8 @@ export const routePaths = {
   pointbuyRecords: '/pointbuy/records',
   mint: '/mint',
   user: '/user',
+  luckyBuyDetails: '/luckybuy/details/$id',
+  pointBuyDetails: '/pointbuy/details/$id',
 } as const
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths]

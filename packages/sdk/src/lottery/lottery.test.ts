@@ -63,6 +63,8 @@ test('a product is sold, drawn and claimed', async () => {
   await send(buyer, buyTicketCall({ deployment, productId, quantity: 7 }))
   const rest = { deployment, productId, quantity: 5, recipient: other.address }
   expect((await prepare(buyer, buyTicketCall(rest))).refusal).toBe('InvalidQuantity')
+  const forOneself = buyTicketCall({ deployment, productId, quantity: 5, minQuantity: 1 })
+  expect((await prepare(buyer, forOneself)).refusal).toBeUndefined()
   const gift = await send(buyer, buyTicketCall({ ...rest, minQuantity: 1 }))
   expect(boughtTicketsOf({ receipt: gift, deployment, payer: buyer.address })).toMatchObject([
     { productId, recipient: other.address, firstCode: 7, quantity: 3, cost: 3n * ONE },

@@ -100,6 +100,16 @@ const pages = [
     lazyPage(() => import('../pages/lottery/pointbuy-records-page.tsx'), 'PointBuyRecordsPage'),
     { title: 'products.pointRecordsTitle', texts: 'lottery' },
   ),
+  page(
+    routePaths.luckyBuyDetails,
+    lazyPage(() => import('../pages/lottery/lucky-buy-details-page.tsx'), 'LuckyBuyDetailsPage'),
+    { title: 'product.luckyTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointBuyDetails,
+    lazyPage(() => import('../pages/lottery/point-buy-details-page.tsx'), 'PointBuyDetailsPage'),
+    { title: 'product.pointTitle', texts: 'lottery' },
+  ),
 ] as const
 
 const redirectRoutes = Object.keys(redirects).map((path) =>

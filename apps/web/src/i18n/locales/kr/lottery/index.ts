@@ -1,5 +1,6 @@
 import type { LotteryMessages } from '../../../messages.ts'
 import { luckybuy } from './luckybuy.ts'
+import { product } from './product.ts'
 import { products } from './products.ts'
 import { tickets } from './tickets.ts'
 
@@ -7,4 +8,5 @@ export const messages = {
   luckybuy,
   tickets,
   products,
+  product,
 } satisfies LotteryMessages
