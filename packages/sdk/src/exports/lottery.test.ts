@@ -41,6 +41,7 @@ test('exports', () => {
       "getTickets",
       "isCodeClaimed",
       "recycleCall",
+      "transferTicketCall",
       "claimInactivated",
       "claimOffChainReward",
       "claimProduct",
