@@ -10,6 +10,8 @@ export const routePaths = {
   pools: '/pools',
   myPools: '/pools/mine',
   poolDetails: '/pools/details/$id',
+  luckyTickets: '/luckybuy/tickets',
+  pointTickets: '/pointbuy/tickets',
   mint: '/mint',
   user: '/user',
 } as const

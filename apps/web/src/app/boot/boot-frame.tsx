@@ -54,6 +54,8 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [routePaths.pools]: BootPools,
   [routePaths.myPools]: () => <BootHeading words={(t) => [t('pools.myTitle'), t('pools.myLead')]} />,
   [routePaths.user]: BootUser,
+  [routePaths.luckyTickets]: () => <BootHeading words={(t) => [t('tickets.title'), t('tickets.luckyLead')]} />,
+  [routePaths.pointTickets]: () => <BootHeading words={(t) => [t('tickets.pointTitle'), t('tickets.pointLead')]} />,
   [routePaths.mint]: () => <BootHeading words={(t) => [t('mint.title'), t('mint.lead')]} />,
   ...Object.fromEntries(playableGames.map((game) => [pageOfGame(game), () => <BootGame game={game} />])),
 }

@@ -4,6 +4,7 @@ import { HomeGames } from '../../features/home/home-games.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
 import { LiveWins } from '../../features/home/live-wins.tsx'
 import { PrizePoolCard } from '../../features/home/prize-pool-card.tsx'
+import { HomeWaiting } from './home-waiting.tsx'
 import { HowResult } from './how-result.tsx'
 
 export function HomePage() {
@@ -13,6 +14,7 @@ export function HomePage() {
         <HomeHero />
         <PrizePoolCard />
       </HomeTop>
+      <HomeWaiting />
       <Deferred>
         <HomeGames />
         <Deferred>

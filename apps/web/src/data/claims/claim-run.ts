@@ -108,6 +108,20 @@ export async function retryStep(id: number, labelOf: (step: ClaimStep) => string
   await goOn(labelOf)
 }
 
+/** Adds steps for what was left out, and does them. */
+export async function addClaims(steps: readonly PlannedStep[], labelOf: (step: ClaimStep) => string): Promise<void> {
+  if (claimRunStore.getState().isRunning) return
+  const first = planned.length
+  const added = steps.map((step, index) => toStep(step, first + index))
+  const own = new Set(added.flatMap(({ items }) => items.map((item) => item.id)))
+  planned.push(...steps)
+  claimRunStore.setState(({ steps: before, failures }) => ({
+    steps: [...before, ...added],
+    failures: failures.filter(({ item }) => !own.has(item.id)),
+  }))
+  await goOn(labelOf)
+}
+
 const reports = {
   change: changeStep,
   add(step: PlannedStep & { via: 'chain' }, kind: ClaimStep['kind']): void {

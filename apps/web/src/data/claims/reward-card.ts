@@ -24,12 +24,15 @@ export interface InboxCard extends Omit<RewardCard, 'points'> {
   voucher?: SignedVoucher | null
 }
 
-/** Cards that can still bring something. */
+/** Cards that can still bring something: those that wait, and those that were received. */
 export async function fetchCards(signal?: AbortSignal): Promise<InboxCard[]> {
-  const cards = await readPages((page, pageSize) =>
-    api.post<RewardCards>(rewardCardPaths.unusedList, { page, pageSize }, signal ? { signal } : {}),
+  const lists = await Promise.all(
+    [rewardCardPaths.queryReceive, rewardCardPaths.unusedList].map((path) =>
+      readPages((page, pageSize) => api.post<RewardCards>(path, { page, pageSize }, signal ? { signal } : {})),
+    ),
   )
-  return (cards as InboxCard[]).filter(
+  const byId = new Map((lists.flat() as InboxCard[]).map((card) => [card.cardId, card]))
+  return [...byId.values()].filter(
     ({ status, voucher }) => status === 'waiting' || status === 'unused' || voucher != null,
   )
 }

@@ -1,20 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { TicketChange } from '@tyche/api-schema/stream'
-import { useEffect, useRef } from 'react'
 import { useStream } from '../../lib/stream/use-stream.ts'
 import { claimKeys } from '../claims/claim-keys.ts'
 import { ticketKeys } from './ticket-queries.ts'
 
 const GATHER_MS = 500
 
+/** One for all who watch: the header and the page of tickets ask for the same. */
+let timer: ReturnType<typeof setTimeout> | undefined
+
 /** Reads tickets and claims of an account again when the stream says that they changed; many events cause one read. */
 export function useLiveTickets(address: string | undefined): void {
   const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const gather = () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
       refreshTickets(client)
     }, GATHER_MS)
   }

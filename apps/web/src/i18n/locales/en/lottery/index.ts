@@ -1,8 +1,10 @@
+import { inbox } from './inbox.ts'
 import { luckybuy } from './luckybuy.ts'
 import { tickets } from './tickets.ts'
 
 /** Texts of the pages of both lotteries; loaded with the first of them. */
 export const messages = {
+  inbox,
   luckybuy,
   tickets,
 } as const
