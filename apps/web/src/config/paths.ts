@@ -16,6 +16,8 @@ export const routePaths = {
   pointbuy: '/pointbuy',
   pointbuyHistory: '/pointbuy/history',
   pointbuyRecords: '/pointbuy/records',
+  luckyTickets: '/luckybuy/tickets',
+  pointTickets: '/pointbuy/tickets',
   mint: '/mint',
   user: '/user',
   luckyBuyDetails: '/luckybuy/details/$id',

@@ -149,6 +149,20 @@ const shapes = {
       <path d="M3.5 12h17M12 3.5c2.5 2.4 3.6 5.2 3.6 8.5s-1.1 6.1-3.6 8.5c-2.5-2.4-3.6-5.2-3.6-8.5S9.5 5.9 12 3.5Z" />
     </>
   ),
+  bell: (
+    <>
+      <path d="M6.5 10.5a5.5 5.5 0 0 1 11 0c0 4.6 1.7 6 2 6.5h-15c.3-.5 2-1.9 2-6.5Z" />
+      <path d="M10 20a2.2 2.2 0 0 0 4 0" />
+    </>
+  ),
+  ticket: (
+    <>
+      <path d="M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v2a2 2 0 0 0 0 4v2a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-2a2 2 0 0 0 0-4Z" />
+      <path d="M14 6.5v1.8M14 11.1v1.8M14 15.7v1.8" />
+    </>
+  ),
+  more: <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth="2.6" />,
+  rows: <path d="M4.5 7h15M4.5 12h15M4.5 17h15" />,
 } satisfies Record<string, ReactNode>
 
 export type GlyphName = keyof typeof shapes

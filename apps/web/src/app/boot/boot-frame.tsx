@@ -71,6 +71,8 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
     <BootHeading words={(t) => [t('products.pointRecordsTitle'), t('products.recordsLead')]} />
   ),
   [routePaths.user]: BootUser,
+  [routePaths.luckyTickets]: () => <BootHeading words={(t) => [t('tickets.title'), t('tickets.luckyLead')]} />,
+  [routePaths.pointTickets]: () => <BootHeading words={(t) => [t('tickets.pointTitle'), t('tickets.pointLead')]} />,
   [routePaths.mint]: () => <BootHeading words={(t) => [t('mint.title'), t('mint.lead')]} />,
   ...Object.fromEntries(playableGames.map((game) => [pageOfGame(game), () => <BootGame game={game} />])),
 }

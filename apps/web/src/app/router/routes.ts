@@ -66,6 +66,16 @@ const pages = [
     { title: 'user.title' },
   ),
   page(
+    routePaths.luckyTickets,
+    lazyPage(() => import('../pages/lottery/lucky-tickets-page.tsx'), 'LuckyTicketsPage'),
+    { title: 'tickets.title', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointTickets,
+    lazyPage(() => import('../pages/lottery/point-tickets-page.tsx'), 'PointTicketsPage'),
+    { title: 'tickets.pointTitle', texts: 'lottery' },
+  ),
+  page(
     routePaths.mint,
     lazyPage(() => import('../pages/mint-page.tsx'), 'MintPage'),
     { title: 'mint.title' },
