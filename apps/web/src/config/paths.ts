@@ -10,6 +10,9 @@ export const routePaths = {
   pools: '/pools',
   myPools: '/pools/mine',
   poolDetails: '/pools/details/$id',
+  rank: '/rank',
+  referral: '/referral',
+  cdkey: '/cdkey',
   mint: '/mint',
   user: '/user',
 } as const

@@ -55,6 +55,9 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [routePaths.myPools]: () => <BootHeading words={(t) => [t('pools.myTitle'), t('pools.myLead')]} />,
   [routePaths.user]: BootUser,
   [routePaths.mint]: () => <BootHeading words={(t) => [t('mint.title'), t('mint.lead')]} />,
+  [routePaths.rank]: () => <BootHeading words={(t) => [t('rank.title'), t('rank.lead')]} />,
+  [routePaths.referral]: () => <BootHeading words={(t) => [t('referral.title'), t('referral.lead')]} />,
+  [routePaths.cdkey]: () => <BootHeading words={(t) => [t('cdkey.title'), t('cdkey.lead')]} />,
   ...Object.fromEntries(playableGames.map((game) => [pageOfGame(game), () => <BootGame game={game} />])),
 }
 

@@ -63,12 +63,27 @@ const pages = [
   page(
     routePaths.user,
     lazyPage(() => import('../pages/user-page.tsx'), 'UserPage'),
-    { title: 'user.title' },
+    { title: 'user.title', texts: 'loyalty' },
   ),
   page(
     routePaths.mint,
     lazyPage(() => import('../pages/mint-page.tsx'), 'MintPage'),
     { title: 'mint.title' },
+  ),
+  page(
+    routePaths.rank,
+    lazyPage(() => import('../pages/loyalty/rank-page.tsx'), 'RankPage'),
+    { title: 'rank.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.referral,
+    lazyPage(() => import('../pages/loyalty/referral-page.tsx'), 'ReferralPage'),
+    { title: 'referral.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.cdkey,
+    lazyPage(() => import('../pages/loyalty/cdkey-page.tsx'), 'CdkeyPage'),
+    { title: 'cdkey.title', texts: 'loyalty' },
   ),
 ] as const
 

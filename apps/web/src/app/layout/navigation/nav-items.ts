@@ -4,7 +4,20 @@ import { routePaths, type StaticPath } from '../../../config/paths.ts'
 export interface NavItem {
   to: StaticPath
   glyph: GlyphName
-  label: 'home' | 'games' | 'coinFlip' | 'dice' | 'range' | 'rps' | 'spin' | 'pools' | 'mint' | 'mine'
+  label:
+    | 'home'
+    | 'games'
+    | 'coinFlip'
+    | 'dice'
+    | 'range'
+    | 'rps'
+    | 'spin'
+    | 'pools'
+    | 'referral'
+    | 'rank'
+    | 'cdkey'
+    | 'mint'
+    | 'mine'
 }
 
 export interface NavGroup {
@@ -25,7 +38,15 @@ const navGroups: readonly NavGroup[] = [
       { to: routePaths.spin, glyph: 'spin', label: 'spin' },
     ],
   },
-  { label: 'earn', items: [{ to: routePaths.pools, glyph: 'pools', label: 'pools' }] },
+  {
+    label: 'earn',
+    items: [
+      { to: routePaths.pools, glyph: 'pools', label: 'pools' },
+      { to: routePaths.referral, glyph: 'referral', label: 'referral' },
+      { to: routePaths.rank, glyph: 'rank', label: 'rank' },
+      { to: routePaths.cdkey, glyph: 'cdkey', label: 'cdkey' },
+    ],
+  },
   {
     label: 'account',
     items: [
