@@ -17,7 +17,7 @@ export const builtAreas = [
 ] as const
 
 /** Areas without screens yet: their texts are already in the catalogue. */
-export const laterAreas = ['lottery', 'tickets', 'referral', 'vip'] as const
+export const laterAreas = ['lottery', 'tickets'] as const
 
 type Area = (typeof builtAreas)[number] | (typeof laterAreas)[number]
 

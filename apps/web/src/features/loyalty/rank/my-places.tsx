@@ -23,11 +23,12 @@ const tight = 'max-sm:px-2.5'
 export interface MyPlacesProps {
   me: string
   period: RankPeriodKind
+  className: string
   onShow: (scope: { period: RankPeriodKind; index: number }) => void
 }
 
 /** The player's places in closed periods, each a link to its ranking. */
-export function MyPlaces({ me, period, onShow }: MyPlacesProps) {
+export function MyPlaces({ me, period, className, onShow }: MyPlacesProps) {
   const t = useTranslations('rank')
   const cards = useTranslations('cdkey')
   const common = useTranslations('common')
@@ -37,7 +38,7 @@ export function MyPlaces({ me, period, onShow }: MyPlacesProps) {
   const query = useQuery({ ...rankRecordsQuery(me, { period, page }), placeholderData: keepPreviousData })
   const { data } = query
   return (
-    <Card as="section" aria-label={t('myPlaces')} className="min-w-0 overflow-hidden">
+    <Card as="section" aria-label={t('myPlaces')} className={`min-w-0 overflow-hidden ${className}`}>
       <h2 className="px-5 pt-5 pb-2 text-mute text-xs">{t('myPlaces')}</h2>
       {query.isError && !data ? (
         <ErrorState

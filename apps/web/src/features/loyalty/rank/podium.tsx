@@ -10,9 +10,9 @@ import './podium.css'
 
 /** As they stand: the second on the left of the first. */
 const places = [
-  { rank: 2, metal: 'silver', block: 'h-24 max-sm:h-20' },
-  { rank: 1, metal: 'gold', block: 'h-34 max-sm:h-28' },
-  { rank: 3, metal: 'bronze', block: 'h-18 max-sm:h-16' },
+  { rank: 2, metal: 'silver', block: 'h-28 max-sm:h-24' },
+  { rank: 1, metal: 'gold', block: 'h-38 max-sm:h-32' },
+  { rank: 3, metal: 'bronze', block: 'h-24' },
 ] as const
 
 /** The first three on their blocks; a free place stays a place. */

@@ -17,14 +17,14 @@ import { isSame } from './is-same.ts'
 const FIRST = 5
 
 /** What each place gets now, or got; and how it comes about. */
-export function PrizeTable({ scope, me }: { scope: RankScope; me: string | undefined }) {
+export function PrizeTable({ scope, me, className }: { scope: RankScope; me: string | undefined; className: string }) {
   const t = useTranslations('rank')
   const common = useTranslations('common')
   const errorText = useErrorText()
   const query = useQuery(rankPrizesQuery(scope))
   const { data } = query
   return (
-    <Card as="section" aria-label={t('prizes')} className="flex flex-col overflow-hidden">
+    <Card as="section" aria-label={t('prizes')} className={`flex min-w-0 flex-col overflow-hidden ${className}`}>
       <h2 className="px-5 pt-5 pb-2 text-mute text-xs">{t('prizes')}</h2>
       {query.isError && !data ? (
         <ErrorState

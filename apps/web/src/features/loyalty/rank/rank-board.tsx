@@ -84,14 +84,11 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
         me={me}
         onEnd={readAgain}
       />
+      {/* On a phone the player's own place comes before the list, and the prizes after it. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-4 lg:order-2">
-          <MyRankCard me={me} period={first?.period} mine={first?.mine} {...signIn} />
-          {me ? <MyConsumption me={me} scope={{ period, index }} onTag={setTag} /> : null}
-        </div>
-        <div className="grid min-w-0 gap-4 lg:row-span-2">
-          {/* No overflow here: the pinned row sticks to the window. */}
-          <Card as="section" aria-label={t('ranking')} className="min-w-0">
+        <div className="contents min-w-0 gap-4 lg:grid">
+          {/* Nothing hides its overflow here: the pinned row sticks to the window. */}
+          <Card as="section" aria-label={t('ranking')} className="min-w-0 max-lg:order-2">
             <TagChips value={tag} onChange={setTag} />
             <RankTable
               query={tagged}
@@ -101,10 +98,12 @@ export function RankBoard({ signIn, rewards }: { signIn: SignInProps; rewards: R
               empty={emptyOf(first?.period.state === 'closed' ? 'closed' : tag === 'all' ? 'all' : 'tag')}
             />
           </Card>
-          {me ? <MyPlaces key={period} me={me} period={period} onShow={show} /> : null}
+          {me ? <MyPlaces key={period} me={me} period={period} onShow={show} className="max-lg:order-4" /> : null}
         </div>
-        <div className="grid min-w-0 gap-4 lg:order-3">
-          <PrizeTable scope={{ period, index }} me={me} />
+        <div className="contents min-w-0 gap-4 lg:grid">
+          <MyRankCard me={me} period={first?.period} mine={first?.mine} {...signIn} />
+          {me ? <MyConsumption me={me} scope={{ period, index }} onTag={setTag} /> : null}
+          <PrizeTable scope={{ period, index }} me={me} className="max-lg:order-3" />
         </div>
       </div>
       {rewards}

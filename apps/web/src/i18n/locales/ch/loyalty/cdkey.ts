@@ -9,7 +9,6 @@ export const cdkey = {
   claimAll: '全部领取',
   copy: '复制',
   success: 'Cdkey 使用成功，获得 {point} 积分',
-  // more
   lead: '最先激活的账户获得卡面所示的积分或其他奖励。',
   formHint: '共 20 位，不区分大小写、空格和连字符。',
   typed: '{count, number} / {of, number}',

@@ -12,7 +12,6 @@ export const rank = {
   address: '地址',
   volume: '流水',
   reward: '奖励',
-  // more
   lead: '无论输赢，每一美元流水都计入排名。前列玩家瓜分积分奖池。',
   period: '周期',
   states: {

@@ -9,7 +9,6 @@ export const cdkey = {
   claimAll: 'Claim all',
   copy: 'Copy',
   success: 'Cdkey use success, Got point {point}',
-  // more
   lead: 'A code brings points, or whatever its card says, to the account that activates it first.',
   formHint: '20 symbols. Case, spaces and hyphens don’t matter.',
   typed: '{count, number} of {of, number}',

@@ -12,7 +12,6 @@ export const rank = {
   address: 'Address',
   volume: 'Volume',
   reward: 'Reward',
-  // more
   lead: 'Every dollar you play counts, won or lost. The top places share a prize pool in points.',
   period: 'Period',
   states: {

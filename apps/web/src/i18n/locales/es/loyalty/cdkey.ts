@@ -9,7 +9,6 @@ export const cdkey = {
   claimAll: 'Reclamar todo',
   copy: 'Copiar',
   success: 'Cdkey canjeado, puntos recibidos: {point}',
-  // more
   lead: 'La primera cuenta que canjea un código recibe los puntos, o lo que indique su tarjeta.',
   formHint: '20 símbolos. No importan mayúsculas, espacios ni guiones.',
   typed: '{count, number} de {of, number}',

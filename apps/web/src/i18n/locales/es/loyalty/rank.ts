@@ -12,7 +12,6 @@ export const rank = {
   address: 'Dirección',
   volume: 'Volumen',
   reward: 'Recompensa',
-  // more
   lead: 'Cada dólar que juegas cuenta, ganes o pierdas. Los primeros puestos se reparten un fondo de puntos.',
   period: 'Período',
   states: {

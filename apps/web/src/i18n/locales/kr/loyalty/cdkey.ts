@@ -9,7 +9,6 @@ export const cdkey = {
   claimAll: '모두 받기',
   copy: '복사',
   success: 'Cdkey를 등록해 {point} 포인트를 받았어요',
-  // more
   lead: '코드를 먼저 등록한 계정이 카드에 적힌 포인트나 보상을 받아요.',
   formHint: '20자리예요. 대소문자, 띄어쓰기, 하이픈은 상관없어요.',
   typed: '{count, number} / {of, number}',

@@ -12,7 +12,6 @@ export const rank = {
   address: '주소',
   volume: '베팅액',
   reward: '보상',
-  // more
   lead: '이기든 지든 플레이한 금액이 모두 집계돼요. 상위 순위가 포인트 상금 풀을 나눠 가져요.',
   period: '기간',
   states: {

@@ -9,7 +9,6 @@ export const cdkey = {
   claimAll: 'Tümünü al',
   copy: 'Kopyala',
   success: 'CDKEY kullanıldı, {point} puan kazandınız',
-  // more
   lead: 'Kod, ödülünü onu ilk etkinleştiren hesaba kazandırır: puan ya da kartında yazan neyse.',
   formHint: '20 karakter. Büyük-küçük harf, boşluk ve tire fark etmez.',
   typed: '{count, number} / {of, number}',

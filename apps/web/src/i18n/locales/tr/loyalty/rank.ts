@@ -12,7 +12,6 @@ export const rank = {
   address: 'Adres',
   volume: 'Hacim',
   reward: 'Ödül',
-  // more
   lead: 'Kazansanız da kaybetseniz de oynadığınız her dolar sayılır. Üst sıralar puan havuzunu paylaşır.',
   period: 'Dönem',
   states: {
