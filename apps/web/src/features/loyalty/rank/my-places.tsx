@@ -91,7 +91,7 @@ export function MyPlaces({ me, period, className, onShow }: MyPlacesProps) {
                         {row.cardStatus ? (
                           <>
                             <Chip tone={tones[row.cardStatus]}>{cards(`statuses.${row.cardStatus}`)}</Chip>
-                            <PointsValue value={row.reward} className="font-semibold" />
+                            <PointsValue isFixed value={row.reward} className="font-semibold" />
                           </>
                         ) : (
                           <span className="text-faint">–</span>

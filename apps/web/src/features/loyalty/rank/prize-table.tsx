@@ -86,7 +86,7 @@ function Places({ detail, me }: { detail: RankRewardDetail | undefined; me: stri
                 )}
               </span>
               <span className="num font-semibold text-prize">
-                {points ? <PointsValue value={points} /> : <span className="text-faint">–</span>}
+                {points ? <PointsValue isFixed value={points} /> : <span className="text-faint">–</span>}
               </span>
             </li>
           ),

@@ -100,7 +100,7 @@ function Place({ row, hasRewards, isMine }: { row: RankRow; hasRewards: boolean;
       <Cell className={classNames(tight, 'num font-[650]', medals[rank - 1] ?? 'text-mute')}>{rank}</Cell>
       <Cell className={tight}>
         <span className="flex items-center gap-2.5">
-          <Avatar address={address} className="size-6" />
+          <Avatar address={address} className="size-6 max-sm:hidden" />
           <Address address={address} />
           {isMine ? <span className="font-semibold text-green text-xs">{t('you')}</span> : null}
         </span>
@@ -110,7 +110,11 @@ function Place({ row, hasRewards, isMine }: { row: RankRow; hasRewards: boolean;
       </Cell>
       {hasRewards ? (
         <Cell numeric className={`font-semibold ${tight}`}>
-          {reward && reward !== '0.000' ? <PointsValue value={reward} /> : <span className="text-faint">–</span>}
+          {reward && reward !== '0.000' ? (
+            <PointsValue isFixed value={reward} />
+          ) : (
+            <span className="text-faint">–</span>
+          )}
         </Cell>
       ) : null}
     </Row>

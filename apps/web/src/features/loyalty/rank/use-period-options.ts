@@ -4,5 +4,6 @@ import { useTranslations } from 'use-intl'
 /** Daily, weekly, monthly. */
 export function usePeriodOptions() {
   const t = useTranslations('rank')
-  return PERIOD_KINDS.map((value) => ({ value, label: t(value) }))
+  const labels = { daily: t('daily'), weekly: t('weekly'), monthly: t('monthly') }
+  return PERIOD_KINDS.map((value) => ({ value, label: labels[value] }))
 }

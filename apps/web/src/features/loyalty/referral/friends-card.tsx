@@ -48,7 +48,7 @@ export function FriendsCard({ info, onPage }: { info: ReferralInfo | undefined; 
                       <UsdValue value={totalCost} />
                     </Cell>
                     <Cell numeric className={`font-semibold ${tight}`}>
-                      <PointsValue value={contributePoints} />
+                      <PointsValue isFixed value={contributePoints} />
                     </Cell>
                   </Row>
                 ))

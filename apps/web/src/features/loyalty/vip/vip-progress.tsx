@@ -24,12 +24,12 @@ export function VipProgress({ user }: { user: User }) {
         </span>
         {nextLevelExp === null ? null : (
           <span className="text-mute">
-            {t('title')} {vipLevel + 1} <Exp value={nextLevelExp} />
+            {t('title')} {vipLevel + 1} · <Exp value={nextLevelExp} />
           </span>
         )}
       </div>
       <Meter label={t('progress')} percent={percentOfLevel(user)} />
-      <p className="min-h-10 text-mute text-sm">
+      <p className="min-h-5 text-mute text-sm">
         {nextLevelExp === null || !next
           ? t('highest')
           : t('toNext', {
