@@ -63,7 +63,7 @@ const pages = [
   page(
     routePaths.user,
     lazyPage(() => import('../pages/user-page.tsx'), 'UserPage'),
-    { title: 'user.title' },
+    { title: 'user.title', texts: 'loyalty' },
   ),
   page(
     routePaths.luckyTickets,
@@ -119,6 +119,21 @@ const pages = [
     routePaths.pointBuyDetails,
     lazyPage(() => import('../pages/lottery/point-buy-details-page.tsx'), 'PointBuyDetailsPage'),
     { title: 'product.pointTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.rank,
+    lazyPage(() => import('../pages/loyalty/rank-page.tsx'), 'RankPage'),
+    { title: 'rank.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.referral,
+    lazyPage(() => import('../pages/loyalty/referral-page.tsx'), 'ReferralPage'),
+    { title: 'referral.title', texts: 'loyalty' },
+  ),
+  page(
+    routePaths.cdkey,
+    lazyPage(() => import('../pages/loyalty/cdkey-page.tsx'), 'CdkeyPage'),
+    { title: 'cdkey.title', texts: 'loyalty' },
   ),
 ] as const
 
