@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellOf, codeCellsOf, codesOf, countCodes, isInRanges, MAX_CELLS, mergeRanges } from './code-cells.ts'
+import { cellOf, codeCellsOf, codesOf, countCodes, holdsAny, MAX_CELLS, mergeRanges } from './code-cells.ts'
 
 test('default: up to 60,000 codes have a cell each', () => {
   expect(codeCellsOf(100)).toEqual({ codes: 100, codesPerCell: 1, cells: 100 })
@@ -37,8 +37,11 @@ test('behavior: touching and overlapping ranges become one, and hold the same co
     { firstCode: 0, quantity: 3 },
     { firstCode: 10, quantity: 6 },
   ])
-  const held = Array.from({ length: 50 }, (_, code) => code).filter((code) => isInRanges(merged, code))
+  const held = Array.from({ length: 50 }, (_, code) => code).filter((code) => holdsAny(merged, code))
   expect(held).toEqual([0, 1, 2, 10, 11, 12, 13, 14, 15])
   expect(countCodes(merged)).toBe(held.length)
-  expect(isInRanges([], 0)).toBe(false)
+  expect(holdsAny([], 0)).toBe(false)
+  expect(holdsAny(merged, 3, 9)).toBe(false)
+  expect(holdsAny(merged, 5, 10)).toBe(true)
+  expect(holdsAny(merged, 0, 99)).toBe(true)
 })

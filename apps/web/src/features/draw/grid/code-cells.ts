@@ -42,15 +42,15 @@ export function mergeRanges(ranges: readonly CodeRange[]): CodeRange[] {
   return merged
 }
 
-/** Whether a merged list of ranges holds the code. */
-export function isInRanges(merged: readonly CodeRange[], code: number): boolean {
+/** Whether a merged list of ranges holds any code from `first` to `last`. */
+export function holdsAny(merged: readonly CodeRange[], first: number, last = first): boolean {
   let low = 0
   let high = merged.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
     const { firstCode, quantity } = merged[middle]!
-    if (code < firstCode) high = middle - 1
-    else if (code >= firstCode + quantity) low = middle + 1
+    if (last < firstCode) high = middle - 1
+    else if (first >= firstCode + quantity) low = middle + 1
     else return true
   }
   return false

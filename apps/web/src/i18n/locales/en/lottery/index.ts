@@ -1,3 +1,4 @@
+import { draw } from './draw.ts'
 import { luckybuy } from './luckybuy.ts'
 import { tickets } from './tickets.ts'
 
@@ -5,4 +6,5 @@ import { tickets } from './tickets.ts'
 export const messages = {
   luckybuy,
   tickets,
+  draw,
 } as const
