@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
 import { Button } from '@tyche/ui/button'
 import { Card } from '@tyche/ui/card'
+import { Glyph } from '@tyche/ui/glyph'
 import { LiveRegion } from '@tyche/ui/live-region'
 import { Chip, StatusDot } from '@tyche/ui/pill'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -72,7 +73,7 @@ export function DrawStage({ product, mine }: DrawStageProps) {
 
   return (
     <Card as="section" aria-labelledby="draw-title" className="@container overflow-hidden">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 px-5 pt-4 max-md:px-4">
+      <div className="flex min-h-15 items-center justify-between gap-2 px-5 pt-3 max-md:px-4">
         <div className="flex items-center gap-2.5">
           <h2 id="draw-title" className="font-bold text-lg tracking-[-0.02em]">
             {t('title')}
@@ -92,7 +93,7 @@ export function DrawStage({ product, mine }: DrawStageProps) {
           </Button>
         ) : null}
       </div>
-      <div className="grid min-h-[118px] content-center px-5 pb-3 max-md:px-4 @max-md:min-h-[148px]">
+      <div className="grid min-h-[122px] content-center px-5 pb-3 max-md:px-4 @max-md:min-h-[136px]">
         {facts && order ? (
           isOver ? (
             <DrawResult order={order} held={held} won={won} reward={one} isMine={isMine} />
@@ -120,7 +121,8 @@ export function DrawStage({ product, mine }: DrawStageProps) {
         </div>
         {isShown ? (
           <DrawActions
-            holds={isOver ? holds : undefined}
+            isShown={isOver}
+            holds={holds}
             shareText={t('shareText', {
               name,
               count: order.winners.length,
@@ -128,9 +130,14 @@ export function DrawStage({ product, mine }: DrawStageProps) {
               reward,
             })}
             onVerify={() => setProves(true)}
-            onReplay={isOver && shown.canReplay ? shown.replay : undefined}
+            onReplay={shown.canReplay ? shown.replay : undefined}
           />
-        ) : null}
+        ) : (
+          <p className="flex min-h-[34px] items-center gap-2 text-mute text-sm max-md:min-h-11">
+            <Glyph name="shield" className="size-5 shrink-0 text-faint" />
+            {t('fair')}
+          </p>
+        )}
       </div>
       <LiveRegion>
         {isShown && isOver

@@ -9,6 +9,10 @@ test('default: a hundred codes have rows of twenty, and sixty thousand fill the 
   const full = layoutCells({ ...room, cells: 60_000 })
   expect(full.pitch).toBe(2)
   expect(full.columns % 10).toBe(0)
+  expect(layoutCells({ cells: 60_000, width: 660, height: 300, maxPitch: 44 })).toMatchObject({
+    columns: 360,
+    pitch: 1,
+  })
   expect(layoutCells({ ...room, cells: 7 })).toMatchObject({ columns: 7, rows: 1, pitch: 44 })
 })
 

@@ -20,18 +20,21 @@ export interface CellLayoutParameters {
 }
 
 /**
- * The largest cells with which the grid fits. Rows hold a multiple of ten, so that codes are easy to find; a few cells are
- * in one row.
+ * The largest cells with which the grid fits; of those, the shape nearest to the room's. Rows hold a multiple of ten, so that
+ * codes are easy to find; a few cells are in one row.
  */
 export function layoutCells({ cells, width, height, maxPitch }: CellLayoutParameters): CellLayout {
   let columns = Math.max(1, Math.min(cells, 10))
   let pitch = 0
+  let nearest = Number.POSITIVE_INFINITY
   for (let count = columns; count <= Math.max(columns, Math.min(width, cells + 9)); count += 10) {
-    const fits = Math.floor(Math.min(maxPitch, width / count, height / Math.max(1, Math.ceil(cells / count))))
-    if (fits > pitch) {
-      pitch = fits
-      columns = count
-    }
+    const rows = Math.max(1, Math.ceil(cells / count))
+    const fits = Math.floor(Math.min(maxPitch, width / count, height / rows))
+    const distance = Math.abs(Math.log((count / rows) * (height / width)))
+    if (fits < Math.max(1, pitch) || (fits === pitch && distance >= nearest)) continue
+    pitch = fits
+    nearest = distance
+    columns = count
   }
   if (pitch === 0) return tightest(cells, width)
   return measured(cells, columns, pitch)

@@ -33,14 +33,16 @@ export interface CodeGridProps {
 }
 
 const largestCell = 44
+const fineFrom = 8_000
 
 /** A canvas with a cell for each code (or for a few, beyond 60,000), and what is known of each. */
 export const CodeGrid = memo(function CodeGrid({ codes, sold, mine, order, startedAt, isOver }: CodeGridProps) {
   const t = useTranslations('draw')
-  const { ref, room } = useRoom()
   const canvas = useRef<HTMLCanvasElement>(null)
   const theme = useTheme(resolvedTheme)
   const cells = useMemo(() => codeCellsOf(codes), [codes])
+  // Cells of a pixel or two need finer steps to fill the room.
+  const { ref, room } = useRoom(cells.cells > fineFrom ? 2 : 1)
   const layout = useMemo(() => layoutOf(cells, room), [cells, room])
   const [cursor, setCursor] = useState<number>()
   const shown = cursor !== undefined && cursor < cells.cells ? cursor : undefined

@@ -10,8 +10,8 @@ export interface Room {
 /** More device pixels would cost time and show nothing. */
 const sharpest = 3
 
-/** Follows the room of the element that has the ref. */
-export function useRoom() {
+/** Follows the room of the element that has the ref. `least` device pixels a pixel are drawn on any screen. */
+export function useRoom(least: number) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<Room>({ width: 0, height: 0, scale: 1 })
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useRoom() {
     if (!element) return undefined
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
-      const scale = Math.min(sharpest, window.devicePixelRatio || 1)
+      const scale = Math.min(sharpest, Math.max(least, window.devicePixelRatio || 1))
       setRoom((room) =>
         room.width === width && room.height === height && room.scale === scale ? room : { width, height, scale },
       )
@@ -28,6 +28,6 @@ export function useRoom() {
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [least])
   return { ref, room }
 }

@@ -1,10 +1,13 @@
 import { Button } from '@tyche/ui/button'
+import { classNames } from '@tyche/ui/class-names'
 import { Glyph } from '@tyche/ui/glyph'
 import { Spinner } from '@tyche/ui/spinner'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../../lib/shell/overlay-store.ts'
 
 export interface DrawActionsProps {
+  /** Until then they only take up their room. */
+  isShown: boolean
   /** Whether the draw holds, as this browser recomputed it; undefined while it does so, null where it could not. */
   holds: boolean | undefined | null
   shareText: string
@@ -13,7 +16,7 @@ export interface DrawActionsProps {
 }
 
 /** After a draw: whether it holds, and what can be done with it. */
-export function DrawActions({ holds, shareText, onVerify, onReplay }: DrawActionsProps) {
+export function DrawActions({ isShown, holds, shareText, onVerify, onReplay }: DrawActionsProps) {
   const t = useTranslations('draw')
   const common = useTranslations('common')
 
@@ -29,7 +32,12 @@ export function DrawActions({ holds, shareText, onVerify, onReplay }: DrawAction
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5',
+        isShown ? '' : 'invisible',
+      )}
+    >
       <p role="status" className="flex min-h-[34px] min-w-0 flex-1 basis-60 items-center gap-2 text-sm">
         {holds === undefined ? (
           <>

@@ -2,7 +2,7 @@ import { Chip } from '@tyche/ui/pill'
 import { Skeleton } from '@tyche/ui/skeleton'
 import { Spinner } from '@tyche/ui/spinner'
 import type { ReactNode } from 'react'
-import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { useNow, useTranslations } from 'use-intl'
 import { apiUrl } from '../../../config/api-url.ts'
 import { useChainConfig } from '../../../data/chain-config/chain-config.ts'
 import type { DrawFacts, DrawPhase, DrawProduct } from '../phase/draw-phase.ts'
@@ -118,23 +118,17 @@ export function CommittedSale({ sale }: { sale: NonNullable<DrawProduct['offChai
   )
 }
 
-/** Codes as chips, the last lit first while they light up. */
+/** Codes as chips, as many as there is room for. */
 export function CodeChips({ codes, isMine }: { codes: readonly number[]; isMine: (code: number) => boolean }) {
-  const t = useTranslations('draw')
-  const format = useFormatter()
-  const shown = codes.slice(0, mostChips)
   return (
-    <span className="flex h-[26px] flex-wrap gap-1.5 overflow-hidden">
-      {shown.map((code) => (
+    <span className="flex h-7 min-w-0 flex-1 flex-wrap gap-1.5 overflow-hidden">
+      {codes.slice(0, mostChips).map((code) => (
         <Chip key={code} tone={isMine(code) ? 'win' : 'gold'} className="num">
           {code}
         </Chip>
       ))}
-      {codes.length > shown.length ? (
-        <Chip className="num">{t('more', { count: format.number(codes.length - shown.length) })}</Chip>
-      ) : null}
     </span>
   )
 }
 
-const mostChips = 8
+const mostChips = 12

@@ -24,13 +24,13 @@ export function DrawReveal({ facts, order, reveal, isMine }: DrawRevealProps) {
     <div className="grid gap-2">
       <p className="font-medium text-mute text-xs">{t('numberOf', { round: facts.round.toString() })}</p>
       <SeedDigits word={facts.word} bytes={bytes} />
-      <div className="flex min-h-[26px] flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-h-7 items-center gap-3">
         {step === 'order' ? (
           <p className="text-sm">{t('ordering', { count: format.number(facts.sale), winners })}</p>
         ) : null}
         {step === 'codes' ? (
           <>
-            <p className="num font-semibold text-sm">
+            <p className="num shrink-0 font-semibold text-sm">
               {t('lit', { lit: format.number(lit), count: format.number(winners) })}
             </p>
             <CodeChips codes={order.winners.slice(0, lit).reverse()} isMine={isMine} />

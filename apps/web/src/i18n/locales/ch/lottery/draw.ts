@@ -33,7 +33,7 @@ export const draw = {
   drawn: '{count, plural, other {# 个号码中奖}}',
   drawnOfMine: '{count, plural, other {您有 # 个号码中奖}}',
   noneOfMine: '这次您的号码没有中奖，祝您下一期好运！',
-  more: '+{count}',
+  fair: '结果由公开随机数决定，开奖前没有人能知道或选择它。',
   recomputing: '正在您的浏览器中重新计算…',
   recomputed: '已在您的浏览器中重新计算：结果全部由公开随机数得出。',
   failed: '验证失败',

@@ -34,7 +34,7 @@ export const draw = {
   drawn: '{count, plural, one {# code won} other {# codes won}}',
   drawnOfMine: '{count, plural, one {Your code won} other {# of your codes won}}',
   noneOfMine: 'Your codes didn’t win this time. Good luck in the next round!',
-  more: '+{count}',
+  fair: 'A public random number decides. Nobody can know or choose it before the draw.',
   recomputing: 'Recomputing in your browser…',
   recomputed: 'Recomputed in your browser: it all follows from the public number.',
   failed: 'Verify fail',

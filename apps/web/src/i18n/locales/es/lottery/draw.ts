@@ -35,7 +35,7 @@ export const draw = {
   drawn: '{count, plural, one {Ganó # código} other {Ganaron # códigos}}',
   drawnOfMine: '{count, plural, one {Ganó tu código} other {Ganaron # de tus códigos}}',
   noneOfMine: 'Tus códigos no ganaron esta vez. ¡Suerte en la próxima ronda!',
-  more: '+{count}',
+  fair: 'Decide un número aleatorio público. Antes del sorteo nadie puede conocerlo ni elegirlo.',
   recomputing: 'Recalculando en tu navegador…',
   recomputed: 'Recalculado en tu navegador: todo sale del número público.',
   failed: 'Verificación fallida',

@@ -33,7 +33,7 @@ export const draw = {
   drawn: '{count, plural, other {번호 #개 당첨}}',
   drawnOfMine: '{count, plural, other {내 번호 #개가 당첨됐어요}}',
   noneOfMine: '이번에는 내 번호가 당첨되지 않았어요. 다음 회차에 행운을 빌어요!',
-  more: '+{count}',
+  fair: '공개 난수가 결과를 정해요. 추첨 전에는 아무도 알거나 고를 수 없어요.',
   recomputing: '브라우저에서 다시 계산하고 있어요…',
   recomputed: '브라우저에서 다시 계산했어요. 모든 결과가 공개 난수에서 나왔어요.',
   failed: '검증에 실패했어요',

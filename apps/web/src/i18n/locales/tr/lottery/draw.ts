@@ -33,7 +33,7 @@ export const draw = {
   drawn: '{count, plural, one {# numara kazandı} other {# numara kazandı}}',
   drawnOfMine: '{count, plural, one {Numaranız kazandı} other {# numaranız kazandı}}',
   noneOfMine: 'Numaralarınız bu kez kazanmadı. Sonraki turda bol şans!',
-  more: '+{count}',
+  fair: 'Sonucu herkese açık rastgele bir sayı belirler. Onu çekilişten önce kimse bilemez ve seçemez.',
   recomputing: 'Tarayıcınızda yeniden hesaplanıyor…',
   recomputed: 'Tarayıcınızda yeniden hesaplandı: her şey herkese açık sayıdan geliyor.',
   failed: 'Doğrulama başarısız',
