@@ -14,3 +14,6 @@ export function useProductName(product: Named): string {
   const t = useTranslations('product')
   return t('name', { name: useSeriesName(product), round: product.round })
 }
+
+/** The same for the document's title, as the server writes it. */
+export const titleOf = ({ name, round }: Named): string | undefined => (name === null ? undefined : `${name} #${round}`)

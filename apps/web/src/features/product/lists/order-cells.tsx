@@ -20,20 +20,27 @@ export const from = {
 }
 export const tight = '@max-[600px]:px-2.5'
 
-/** Who, with a mark for the player; a gift names its giver. */
-export function Account({ account, me, payer }: { account: string; me: string | undefined; payer?: string }) {
+const isSame = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase()
+
+/** Marks what was bought for somebody else; the other side on hover. */
+function GiftMark({ order, title = order.account }: { order: Pick<Order, 'account' | 'payer'>; title?: string }) {
   const t = useTranslations('product.orders')
-  const isSame = (other: string | undefined) => other?.toLowerCase() === account.toLowerCase()
+  if (isSame(order.account, order.payer)) return null
+  return (
+    <Chip title={title} className="px-2 py-0.5">
+      {t('gift')}
+    </Chip>
+  )
+}
+
+/** Who, with a mark for the player. */
+export function Account({ account, me }: { account: string; me: string | undefined }) {
+  const t = useTranslations('product.orders')
   return (
     <span className="flex items-center gap-2">
       <Avatar address={account} />
       <Address address={account} />
-      {isSame(me) ? <span className="text-green text-xs">{t('you')}</span> : null}
-      {payer === undefined || isSame(payer) ? null : (
-        <Chip title={payer} className="px-2 py-0.5">
-          {t('gift')}
-        </Chip>
-      )}
+      {isSame(account, me) ? <span className="text-green text-xs">{t('you')}</span> : null}
     </span>
   )
 }
@@ -97,10 +104,18 @@ export function OrderCells({
     <>
       {withAccount ? (
         <Cell className={tight}>
-          <Account account={order.account} payer={order.payer} me={me} />
+          <span className="inline-flex items-center gap-2">
+            <Account account={order.account} me={me} />
+            <GiftMark order={order} title={order.payer} />
+          </span>
         </Cell>
       ) : null}
-      <Cell className={`num text-mute ${withAccount ? from.order : tight}`}>#{order.orderId}</Cell>
+      <Cell className={`num text-mute ${withAccount ? from.order : tight}`}>
+        <span className="inline-flex items-center gap-2">
+          #{order.orderId}
+          {withAccount ? null : <GiftMark order={order} />}
+        </span>
+      </Cell>
       <Cell numeric className={tight}>
         <Codes order={order} total={product.total} />
       </Cell>

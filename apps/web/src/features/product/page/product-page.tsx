@@ -10,7 +10,7 @@ import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { usePageName } from '../../../lib/shell/page-name.ts'
 import { ProductLists } from '../lists/product-lists.tsx'
 import { BuyPlace } from '../panel/buy-place.tsx'
-import { useProductName } from '../product-name.ts'
+import { titleOf } from '../product-name.ts'
 import type { SignInProps } from '../sign-in-first.tsx'
 import { HowDrawn } from './how-drawn.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -80,7 +80,7 @@ function KnownProduct({ productId, ...props }: ProductPageProps & { productId: n
 }
 
 function ProductSections({ product, lottery, slots, ...signIn }: ProductPageProps & { product: ProductDetail }) {
-  usePageName(useProductName(product))
+  usePageName(titleOf(product))
   return (
     <>
       <ProductHeader product={product} lottery={lottery} />
