@@ -18,12 +18,7 @@ const tones = { green: 'text-green', gold: 'text-prize', mute: 'text-faint' }
 export function ProgressRing({ value, label, tone = 'green', children, className }: ProgressRingProps) {
   const percent = Math.min(Math.max(value, 0), 1) * 100
   return (
-    <span
-      role="img"
-      aria-label={label}
-      title={label}
-      className={classNames('relative grid place-items-center', className)}
-    >
+    <span role="img" aria-label={label} title={label} className={classNames('grid place-items-center', className)}>
       <svg
         viewBox="0 0 44 44"
         aria-hidden="true"

@@ -1,50 +1,47 @@
+import { routePaths, type StaticPath } from './paths.ts'
+
 /** The two lotteries share their pages; this is what differs. */
 export interface Lottery {
-  name: LotteryName
   /** Sold for points. */
   isOffChain: boolean
   /** Key of its name under `luckybuy`. */
   title: 'title' | 'pointTitle'
   paths: {
-    products: string
-    history: string
-    records: string
-    tickets: string
+    products: StaticPath
+    history: StaticPath
+    records: StaticPath
+    tickets: StaticPath
     /** Only products sold for a token can be ordered ahead. */
-    preOrders?: string
+    preOrders?: StaticPath
   }
 }
 
-export type LotteryName = 'luckybuy' | 'pointbuy'
-
 export const luckyBuy: Lottery = {
-  name: 'luckybuy',
   isOffChain: false,
   title: 'title',
   paths: {
-    products: '/luckybuy',
-    history: '/luckybuy/history',
-    records: '/luckybuy/records',
-    tickets: '/luckybuy/tickets',
-    preOrders: '/luckybuy/preorders',
+    products: routePaths.luckybuy,
+    history: routePaths.luckybuyHistory,
+    records: routePaths.luckybuyRecords,
+    tickets: '/luckybuy/tickets' as StaticPath,
+    preOrders: '/luckybuy/preorders' as StaticPath,
   },
 }
 
 export const pointBuy: Lottery = {
-  name: 'pointbuy',
   isOffChain: true,
   title: 'pointTitle',
   paths: {
-    products: '/pointbuy',
-    history: '/pointbuy/history',
-    records: '/pointbuy/records',
-    tickets: '/pointbuy/tickets',
+    products: routePaths.pointbuy,
+    history: routePaths.pointbuyHistory,
+    records: routePaths.pointbuyRecords,
+    tickets: '/pointbuy/tickets' as StaticPath,
   },
 }
 
 export const lotteryOf = ({ offChain }: { offChain: boolean }): Lottery => (offChain ? pointBuy : luckyBuy)
 
 /** The page of a product. */
-export function detailsPath({ productId, offChain }: { productId: number; offChain: boolean }): string {
-  return `${lotteryOf({ offChain }).paths.products}/details/${productId}`
+export function detailsPath({ productId, offChain }: { productId: number; offChain: boolean }): StaticPath {
+  return `${lotteryOf({ offChain }).paths.products}/details/${productId}` as StaticPath
 }

@@ -10,10 +10,16 @@ export const routePaths = {
   pools: '/pools',
   myPools: '/pools/mine',
   poolDetails: '/pools/details/$id',
+  luckybuy: '/luckybuy',
+  luckybuyHistory: '/luckybuy/history',
+  luckybuyRecords: '/luckybuy/records',
+  luckybuyDetails: '/luckybuy/details/$id',
+  pointbuy: '/pointbuy',
+  pointbuyHistory: '/pointbuy/history',
+  pointbuyRecords: '/pointbuy/records',
+  pointbuyDetails: '/pointbuy/details/$id',
   mint: '/mint',
   user: '/user',
-  luckyBuyDetails: '/luckybuy/details/$id',
-  pointBuyDetails: '/pointbuy/details/$id',
 } as const
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths]

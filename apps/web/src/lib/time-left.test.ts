@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTimeLeft } from './time-left.ts'
+import { formatShortTimeLeft, formatTimeLeft } from './time-left.ts'
 
 const DAY = 86_400
 
@@ -24,4 +24,14 @@ test.each([
   ['es', '2d 4h'],
 ])('%s names the units', (locale, text) => {
   expect(formatTimeLeft(2 * DAY + 4 * 3600, locale).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
+})
+
+test.each([
+  [2 * DAY + 4 * 3600, '2d'],
+  [3 * 3600 + 59 * 60, '3h'],
+  [61, '1m'],
+  [59, '59s'],
+  [-1, '0s'],
+])('%d seconds are %s in small places', (seconds, text) => {
+  expect(formatShortTimeLeft(seconds, 'en')).toBe(text)
 })

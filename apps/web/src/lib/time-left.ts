@@ -19,6 +19,13 @@ export function formatTimeLeft(seconds: number, locale: string): string {
   return parts.join(' ')
 }
 
+/** Seconds as one unit ("4h"), for small places; never below zero. */
+export function formatShortTimeLeft(seconds: number, locale: string): string {
+  const left = Math.max(Math.floor(seconds), 0)
+  const [unit, size] = units.find(([, each]) => left >= each) ?? ['second', 1]
+  return part(Math.floor(left / size), unit, locale)
+}
+
 const part = (value: number, unit: string, locale: string) =>
   numberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value)
 

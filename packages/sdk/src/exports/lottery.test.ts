@@ -19,6 +19,8 @@ test('exports', () => {
       "getHeldIncome",
       "isWorthPushing",
       "pushIncomeCall",
+      "boughtTicketsOf",
+      "paidOutOf",
       "findTriggerable",
       "getPreOrder",
       "payPreOrderCall",

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { SimulatedPlayers } from '../../components/player-address.tsx'
+import { useSimulatedPlayers } from '../../data/chain-config/use-simulated-players.ts'
 import { SessionHost } from '../../features/account/session/session-host.tsx'
 import { WalletHost } from '../../features/wallet/wallet-host.tsx'
 import { useIsNarrow } from '../../lib/screen/use-is-narrow.ts'
@@ -45,7 +47,9 @@ export function Shell() {
           <Suspense>
             <StatusBanner />
           </Suspense>
-          <Outlet />
+          <SimulatedPlayers value={useSimulatedPlayers()}>
+            <Outlet />
+          </SimulatedPlayers>
         </main>
       </ShellFrame>
       <LoadingLine />

@@ -2,6 +2,7 @@ import { Deferred } from '../../components/deferred.tsx'
 import { HomeTop } from '../../features/home/hero-frame.tsx'
 import { HomeGames } from '../../features/home/home-games.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
+import { HomeProducts } from '../../features/home/home-products.tsx'
 import { LiveWins } from '../../features/home/live-wins.tsx'
 import { PrizePoolCard } from '../../features/home/prize-pool-card.tsx'
 import { HowResult } from './how-result.tsx'
@@ -13,6 +14,7 @@ export function HomePage() {
         <HomeHero />
         <PrizePoolCard />
       </HomeTop>
+      <HomeProducts />
       <Deferred>
         <HomeGames />
         <Deferred>

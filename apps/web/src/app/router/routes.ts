@@ -71,13 +71,43 @@ const pages = [
     { title: 'mint.title' },
   ),
   page(
-    routePaths.luckyBuyDetails,
-    lazyPage(() => import('../pages/lottery/lucky-buy-details-page.tsx'), 'LuckyBuyDetailsPage'),
+    routePaths.luckybuy,
+    lazyPage(() => import('../pages/lottery/luckybuy-page.tsx'), 'LuckyBuyPage'),
+    { title: 'luckybuy.title', texts: 'lottery' },
+  ),
+  page(
+    routePaths.luckybuyHistory,
+    lazyPage(() => import('../pages/lottery/luckybuy-history-page.tsx'), 'LuckyBuyHistoryPage'),
+    { title: 'products.historyTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.luckybuyRecords,
+    lazyPage(() => import('../pages/lottery/luckybuy-records-page.tsx'), 'LuckyBuyRecordsPage'),
+    { title: 'products.recordsTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuy,
+    lazyPage(() => import('../pages/lottery/pointbuy-page.tsx'), 'PointBuyPage'),
+    { title: 'luckybuy.pointTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuyHistory,
+    lazyPage(() => import('../pages/lottery/pointbuy-history-page.tsx'), 'PointBuyHistoryPage'),
+    { title: 'products.pointHistoryTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.pointbuyRecords,
+    lazyPage(() => import('../pages/lottery/pointbuy-records-page.tsx'), 'PointBuyRecordsPage'),
+    { title: 'products.pointRecordsTitle', texts: 'lottery' },
+  ),
+  page(
+    routePaths.luckybuyDetails,
+    lazyPage(() => import('../pages/lottery/luckybuy-details-page.tsx'), 'LuckyBuyDetailsPage'),
     { title: 'product.luckyTitle', texts: 'lottery' },
   ),
   page(
-    routePaths.pointBuyDetails,
-    lazyPage(() => import('../pages/lottery/point-buy-details-page.tsx'), 'PointBuyDetailsPage'),
+    routePaths.pointbuyDetails,
+    lazyPage(() => import('../pages/lottery/pointbuy-details-page.tsx'), 'PointBuyDetailsPage'),
     { title: 'product.pointTitle', texts: 'lottery' },
   ),
 ] as const

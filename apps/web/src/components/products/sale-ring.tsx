@@ -1,7 +1,7 @@
 import type { Product } from '@tyche/api-schema/lottery/products'
 import { useLocale, useTranslations } from 'use-intl'
 import { numberFormat } from '../../lib/amounts/number-format.ts'
-import { formatTimeLeft } from '../../lib/time-left.ts'
+import { formatShortTimeLeft, formatTimeLeft } from '../../lib/time-left.ts'
 import { useTimeLeft } from '../countdown.tsx'
 import { ProgressRing } from '../progress-ring.tsx'
 
@@ -42,16 +42,14 @@ function TimeRing({ product: { startTime, endTime }, className }: SaleRingProps)
   const t = useTranslations('products')
   const locale = useLocale()
   const left = useTimeLeft(endTime)
-  const time = formatTimeLeft(left, locale)
   return (
     <ProgressRing
       value={left / Math.max(endTime - startTime, 1)}
       tone={left < 600 ? 'gold' : 'green'}
-      label={t('timeLeft', { time })}
+      label={t('timeLeft', { time: formatTimeLeft(left, locale) })}
       className={className}
     >
-      {/* Two units do not fit into the ring. */}
-      {time.split(' ')[0]}
+      {formatShortTimeLeft(left, locale)}
     </ProgressRing>
   )
 }

@@ -39,6 +39,8 @@ export const specificationWords: readonly SpecificationWord[] = [
     ['RPS', 'games.rps'],
     ['Mint', 'nav.mint'],
     ['Pools', 'nav.pools'],
+    ['LuckyBuy', 'nav.luckybuy'],
+    ['PointBuy', 'nav.pointbuy'],
     ['Spin', 'nav.spin'],
     ['Range', 'nav.range'],
     ['Coin Flip', 'nav.coinFlip'],

@@ -65,7 +65,8 @@ function refundOf(row: TicketRow, status: TicketStatus, { price }: ProductRow): 
   return status === 'refunded' ? row.refundedAmount : null
 }
 
-function recyclePointsOf(
+/** Points that recycling a ticket brings or brought; null for one that cannot be. */
+export function recyclePointsOf(
   { quantity }: TicketRow,
   status: TicketStatus,
   { subsidy }: ProductRow,

@@ -4,11 +4,23 @@ import { routePaths, type StaticPath } from '../../../config/paths.ts'
 export interface NavItem {
   to: StaticPath
   glyph: GlyphName
-  label: 'home' | 'games' | 'coinFlip' | 'dice' | 'range' | 'rps' | 'spin' | 'pools' | 'mint' | 'mine'
+  label:
+    | 'home'
+    | 'games'
+    | 'coinFlip'
+    | 'dice'
+    | 'range'
+    | 'rps'
+    | 'spin'
+    | 'luckybuy'
+    | 'pointbuy'
+    | 'pools'
+    | 'mint'
+    | 'mine'
 }
 
 export interface NavGroup {
-  label: 'play' | 'earn' | 'account'
+  label: 'play' | 'buy' | 'earn' | 'account'
   items: readonly NavItem[]
 }
 
@@ -23,6 +35,13 @@ const navGroups: readonly NavGroup[] = [
       { to: routePaths.range, glyph: 'range', label: 'range' },
       { to: routePaths.rps, glyph: 'rps', label: 'rps' },
       { to: routePaths.spin, glyph: 'spin', label: 'spin' },
+    ],
+  },
+  {
+    label: 'buy',
+    items: [
+      { to: routePaths.luckybuy, glyph: 'luckybuy', label: 'luckybuy' },
+      { to: routePaths.pointbuy, glyph: 'pointbuy', label: 'pointbuy' },
     ],
   },
   { label: 'earn', items: [{ to: routePaths.pools, glyph: 'pools', label: 'pools' }] },

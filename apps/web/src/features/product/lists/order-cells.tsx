@@ -1,14 +1,13 @@
 import type { Order } from '@tyche/api-schema/lottery/orders'
 import type { ProductDetail } from '@tyche/api-schema/lottery/products'
-import { Address } from '@tyche/ui/address'
 import { Avatar } from '@tyche/ui/avatar'
 import { Chip } from '@tyche/ui/pill'
 import { Cell, HeadCell } from '@tyche/ui/table'
 import { useTranslations } from 'use-intl'
+import { PlayerAddress } from '../../../components/player-address.tsx'
 import { ProductPrice } from '../../../components/products/product-price.tsx'
 import { TimeAgo } from '../../../components/time-ago.tsx'
 import { TokenValue } from '../../../components/token-value.tsx'
-import { codeText } from '../code-text.ts'
 import { Hash } from '../page/product-facts.tsx'
 
 /** Columns that a narrow table hides, by its container's width. */
@@ -24,7 +23,7 @@ const isSame = (one: string, other: string | undefined) => one.toLowerCase() ===
 
 /** Marks what was bought for somebody else; the other side on hover. */
 function GiftMark({ order, title = order.account }: { order: Pick<Order, 'account' | 'payer'>; title?: string }) {
-  const t = useTranslations('product.orders')
+  const t = useTranslations('products')
   if (isSame(order.account, order.payer)) return null
   return (
     <Chip title={title} className="px-2 py-0.5">
@@ -39,17 +38,16 @@ export function Account({ account, me }: { account: string; me: string | undefin
   return (
     <span className="flex items-center gap-2">
       <Avatar address={account} />
-      <Address address={account} />
+      <PlayerAddress address={account} />
       {isSame(account, me) ? <span className="text-green text-xs">{t('you')}</span> : null}
     </span>
   )
 }
 
 /** The codes of an order: one, or from the first to the last. */
-export function Codes({ order, total }: { order: Order; total: number }) {
+export function Codes({ order }: { order: Order }) {
   const { firstCode, quantity } = order
-  const first = codeText(firstCode, total)
-  return <span className="num">{quantity === 1 ? first : `${first}–${codeText(firstCode + quantity - 1, total)}`}</span>
+  return <span className="num">{quantity === 1 ? firstCode : `${firstCode}–${firstCode + quantity - 1}`}</span>
 }
 
 /** What an order won; nothing before the draw. */
@@ -63,6 +61,7 @@ export function Win({ order }: { order: Order }) {
 export function OrderHead({ isDrawn, withAccount }: { isDrawn: boolean; withAccount: boolean }) {
   const t = useTranslations('luckybuy')
   const own = useTranslations('product.orders')
+  const products = useTranslations('products')
   return (
     <>
       {withAccount ? <HeadCell className={tight}>{own('player')}</HeadCell> : null}
@@ -79,7 +78,7 @@ export function OrderHead({ isDrawn, withAccount }: { isDrawn: boolean; withAcco
         </HeadCell>
       ) : null}
       <HeadCell numeric className={from.at}>
-        {own('at')}
+        {products('time')}
       </HeadCell>
       <HeadCell numeric className={from.hash}>
         {t('hash')}
@@ -117,7 +116,7 @@ export function OrderCells({
         </span>
       </Cell>
       <Cell numeric className={tight}>
-        <Codes order={order} total={product.total} />
+        <Codes order={order} />
       </Cell>
       <Cell numeric className={from.cost}>
         <ProductPrice product={product} value={order.cost} />

@@ -59,8 +59,7 @@ function KnownProduct({ productId, ...props }: ProductPageProps & { productId: n
   if (query.data) {
     const { offChain } = query.data
     // The other lottery's product, by a link that was typed.
-    if (offChain !== props.lottery.isOffChain)
-      return <Navigate to={detailsPath({ productId, offChain }) as '/'} replace />
+    if (offChain !== props.lottery.isOffChain) return <Navigate to={detailsPath({ productId, offChain })} replace />
     return <ProductSections {...props} product={query.data} />
   }
   if (!query.isError) return <ProductPending />
