@@ -13,6 +13,7 @@ export const routePaths = {
   luckybuy: '/luckybuy',
   luckybuyHistory: '/luckybuy/history',
   luckybuyRecords: '/luckybuy/records',
+  luckybuyDetails: '/luckybuy/details/$id',
   pointbuy: '/pointbuy',
   pointbuyHistory: '/pointbuy/history',
   pointbuyRecords: '/pointbuy/records',
@@ -21,10 +22,9 @@ export const routePaths = {
   rank: '/rank',
   referral: '/referral',
   cdkey: '/cdkey',
+  pointbuyDetails: '/pointbuy/details/$id',
   mint: '/mint',
   user: '/user',
-  luckyBuyDetails: '/luckybuy/details/$id',
-  pointBuyDetails: '/pointbuy/details/$id',
 } as const
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths]

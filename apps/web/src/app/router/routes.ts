@@ -111,13 +111,13 @@ const pages = [
     { title: 'products.pointRecordsTitle', texts: 'lottery' },
   ),
   page(
-    routePaths.luckyBuyDetails,
-    lazyPage(() => import('../pages/lottery/lucky-buy-details-page.tsx'), 'LuckyBuyDetailsPage'),
+    routePaths.luckybuyDetails,
+    lazyPage(() => import('../pages/lottery/luckybuy-details-page.tsx'), 'LuckyBuyDetailsPage'),
     { title: 'product.luckyTitle', texts: 'lottery' },
   ),
   page(
-    routePaths.pointBuyDetails,
-    lazyPage(() => import('../pages/lottery/point-buy-details-page.tsx'), 'PointBuyDetailsPage'),
+    routePaths.pointbuyDetails,
+    lazyPage(() => import('../pages/lottery/pointbuy-details-page.tsx'), 'PointBuyDetailsPage'),
     { title: 'product.pointTitle', texts: 'lottery' },
   ),
   page(
