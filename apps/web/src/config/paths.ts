@@ -10,6 +10,7 @@ export const routePaths = {
   pools: '/pools',
   myPools: '/pools/mine',
   poolDetails: '/pools/details/$id',
+  luckybuyPreOrders: '/luckybuy/preorders',
   mint: '/mint',
   user: '/user',
 } as const

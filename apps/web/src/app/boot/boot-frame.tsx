@@ -55,6 +55,7 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   [routePaths.myPools]: () => <BootHeading words={(t) => [t('pools.myTitle'), t('pools.myLead')]} />,
   [routePaths.user]: BootUser,
   [routePaths.mint]: () => <BootHeading words={(t) => [t('mint.title'), t('mint.lead')]} />,
+  [routePaths.luckybuyPreOrders]: () => <BootHeading words={(t) => [t('preOrders.title'), t('preOrders.lead')]} />,
   ...Object.fromEntries(playableGames.map((game) => [pageOfGame(game), () => <BootGame game={game} />])),
 }
 

@@ -70,6 +70,11 @@ const pages = [
     lazyPage(() => import('../pages/mint-page.tsx'), 'MintPage'),
     { title: 'mint.title' },
   ),
+  page(
+    routePaths.luckybuyPreOrders,
+    lazyPage(() => import('../pages/lottery/luckybuy-pre-orders-page.tsx'), 'LuckyBuyPreOrdersPage'),
+    { title: 'preOrders.title', texts: 'lottery' },
+  ),
 ] as const
 
 const redirectRoutes = Object.keys(redirects).map((path) =>

@@ -8,13 +8,13 @@ import { SkeletonRows } from '@tyche/ui/skeleton'
 import { Table } from '@tyche/ui/table'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Pager } from '../../../components/pager.tsx'
 import { routePaths } from '../../../config/paths.ts'
 import { RECORDS_PER_PAGE, usePayRecord } from '../../../data/account/pay-record.ts'
 import { useMyChanges } from '../../../data/account/use-my-changes.ts'
 import { useErrorText } from '../../../data/errors/use-error-text.ts'
 import { noFilters, type UserFilters } from '../filters/user-filters.ts'
 import { ExportButton } from './export-button.tsx'
-import { Pager } from './pager.tsx'
 import { RecordFilterBar } from './record-filter-bar.tsx'
 
 export type RecordBrowserProps = {
@@ -98,6 +98,7 @@ export function RecordBrowser({ player, filters, onFilters, renderList }: Record
         )}
         {data ? (
           <Pager
+            label={t('records')}
             page={filters.page}
             pages={Math.ceil(data.total / RECORDS_PER_PAGE)}
             onPage={(next) => onFilters({ page: next })}

@@ -1,14 +1,20 @@
 import { Button } from '@tyche/ui/button'
 import { useTranslations } from 'use-intl'
 
-export type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
+export type PagerProps = {
+  /** Of the list, for screen readers. */
+  label: string
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
 
 /** Previous and next for numbered pages; renders nothing for a single page. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+export function Pager({ label, page, pages, onPage }: PagerProps) {
   const t = useTranslations('user')
   if (pages <= 1) return null
   return (
-    <nav aria-label={t('records')} className="flex items-center justify-between gap-3 border-line border-t px-3 py-2.5">
+    <nav aria-label={label} className="flex items-center justify-between gap-3 border-line border-t px-3 py-2.5">
       <Button variant="soft" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
         {t('previous')}
       </Button>
