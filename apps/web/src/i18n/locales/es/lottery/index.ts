@@ -4,6 +4,7 @@ import { inbox } from './inbox.ts'
 import { luckybuy } from './luckybuy.ts'
 import { product } from './product.ts'
 import { products } from './products.ts'
+import { preOrders } from './pre-orders.ts'
 import { tickets } from './tickets.ts'
 
 export const messages = {
@@ -13,4 +14,5 @@ export const messages = {
   products,
   product,
   draw,
+  preOrders,
 } satisfies LotteryMessages
