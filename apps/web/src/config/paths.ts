@@ -16,8 +16,15 @@ export const routePaths = {
   pointbuy: '/pointbuy',
   pointbuyHistory: '/pointbuy/history',
   pointbuyRecords: '/pointbuy/records',
+  luckyTickets: '/luckybuy/tickets',
+  pointTickets: '/pointbuy/tickets',
+  rank: '/rank',
+  referral: '/referral',
+  cdkey: '/cdkey',
   mint: '/mint',
   user: '/user',
+  luckyBuyDetails: '/luckybuy/details/$id',
+  pointBuyDetails: '/pointbuy/details/$id',
 } as const
 
 export type RoutePath = (typeof routePaths)[keyof typeof routePaths]

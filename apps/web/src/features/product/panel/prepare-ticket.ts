@@ -1,0 +1,67 @@
+import type { Product } from '@tyche/api-schema/lottery/products'
+import type { WriteRequest } from '@tyche/sdk/tx'
+import type { Address, TransactionReceipt } from 'viem'
+import { loadChainClient } from '../../../data/chain/chain-client.ts'
+import { loadChainConfig } from '../../../data/chain-config/chain-config.ts'
+import type { PurchaseProblem } from './check-purchase.ts'
+
+export interface TicketTerms {
+  product: Product
+  quantity: number
+  takeLeft: boolean
+  recipient: Address | undefined
+}
+
+export type PreparedTicket =
+  | { request: WriteRequest }
+  /** The chain has it otherwise than the page: `left` codes, or another price. */
+  | { problem: PurchaseProblem | 'price' | 'unknown' }
+
+/** Reads the product on the chain again, right before the wallet opens, and makes the purchase of what the page shows. */
+export async function prepareTicket({ product, quantity, takeLeft, recipient }: TicketTerms): Promise<PreparedTicket> {
+  const [{ buyTicketCall, getProduct }, chain, { contracts }] = await Promise.all([
+    import('@tyche/sdk/lottery'),
+    loadChainClient(),
+    loadChainConfig(),
+  ])
+  const deployment = { contracts }
+  const { productId } = product
+  const now = await getProduct(chain, { deployment, productId })
+  if (now.state === 'upcoming' || now.state === 'paused' || now.state === 'soldOut') return { problem: now.state }
+  if (now.state === 'none') return { problem: 'unknown' }
+  if (now.state !== 'open') return { problem: 'ended' }
+  if (now.price !== BigInt(product.price)) return { problem: 'price' }
+  const left = now.total - now.sold
+  if (quantity > left && !takeLeft) return { problem: 'left' }
+  // What nobody can get need not be allowed.
+  const asked = Math.min(quantity, left)
+  const parameters = { deployment, productId, quantity: asked, recipient, ...(takeLeft ? { minQuantity: 1 } : {}) }
+  return {
+    request: {
+      call: buyTicketCall(parameters),
+      spend: {
+        token: now.token,
+        spender: contracts.luckyBuy,
+        amount: now.price * BigInt(asked),
+        withPermit: (permit) => buyTicketCall({ ...parameters, permit }),
+      },
+    },
+  }
+}
+
+export interface BoughtTicket {
+  ticketId: bigint
+  recipient: Address
+  payer: Address
+  firstCode: number
+  quantity: number
+  cost: bigint
+}
+
+/** The ticket that a purchase made; undefined when the receipt has none of the product. */
+export async function ticketOf(receipt: TransactionReceipt, productId: number): Promise<BoughtTicket | undefined> {
+  const [{ parseEventLogs }, { luckyBuyAbi }] = await Promise.all([import('viem'), import('@tyche/sdk/abis')])
+  const bought = parseEventLogs({ abi: luckyBuyAbi, logs: receipt.logs, eventName: 'TicketBought' })
+  const args = bought.find((log) => log.args.productId === productId)?.args
+  return args && { ...args }
+}
