@@ -23,7 +23,7 @@ export const luckyBuy: Lottery = {
     products: routePaths.luckybuy,
     history: routePaths.luckybuyHistory,
     records: routePaths.luckybuyRecords,
-    tickets: '/luckybuy/tickets' as StaticPath,
+    tickets: routePaths.luckyTickets,
     preOrders: '/luckybuy/preorders' as StaticPath,
   },
 }
@@ -35,13 +35,14 @@ export const pointBuy: Lottery = {
     products: routePaths.pointbuy,
     history: routePaths.pointbuyHistory,
     records: routePaths.pointbuyRecords,
-    tickets: '/pointbuy/tickets' as StaticPath,
+    tickets: routePaths.pointTickets,
   },
 }
 
 export const lotteryOf = ({ offChain }: { offChain: boolean }): Lottery => (offChain ? pointBuy : luckyBuy)
 
-/** The page of a product. */
+/** The page of a product; as a link, its address is complete. */
 export function detailsPath({ productId, offChain }: { productId: number; offChain: boolean }): StaticPath {
-  return `${lotteryOf({ offChain }).paths.products}/details/${productId}` as StaticPath
+  const path = offChain ? routePaths.pointBuyDetails : routePaths.luckyBuyDetails
+  return path.replace('$id', `${productId}`) as StaticPath
 }
