@@ -11,7 +11,7 @@ import { SelectBox } from './select-box.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketHash } from './ticket-hash.tsx'
 import { TicketName } from './ticket-name.tsx'
-import { TicketStatusChip } from './ticket-status.tsx'
+import { TicketStatusChip } from '../../../components/products/ticket-status-chip.tsx'
 import { TicketWorth } from './ticket-worth.tsx'
 
 export interface TicketRowsProps {
