@@ -132,10 +132,10 @@ test('a period that closes while the page is open makes room for the next one, a
     period: { ...openDay, index: 20_781, startsAt: openDay.endsAt, endsAt: openDay.endsAt + 86_400 },
   }
   act(() => watched.at(-1)?.onEvent('rank', {}))
-  expect(await screen.findByText('The period you were watching has ended.')).toBeTruthy()
+  expect(await screen.findByText('The period you were watching has ended.', {}, { timeout: 8_000 })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'See the result' }))
   expect(router.state.location.search).toMatchObject({ index: 20_780 })
-})
+}, 15_000)
 
 test('says that the ranking did not load, and reads it again', async () => {
   let isDown = true
