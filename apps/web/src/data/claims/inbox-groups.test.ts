@@ -1,19 +1,27 @@
 import type { Claimable } from '@tyche/api-schema/account'
 import type { GameRecord } from '@tyche/api-schema/game-record'
 import type { PreOrder } from '@tyche/api-schema/lottery/pre-orders'
+import type { RewardCard } from '@tyche/api-schema/points/reward-cards'
 import { expect, test } from 'vitest'
 import { teth, usdm } from '../../testing/pools.ts'
 import { pointOrder, refundTicket, wonTicket } from '../../testing/tickets.ts'
 import { addPoints } from './claim-item.ts'
 import { groupsOf, itemsOf } from './inbox-groups.ts'
-import type { InboxCard } from './reward-card.ts'
 
 const now = 1_750_000_000
+const none = { count: 0, points: '0.000' }
 const claimable: Claimable = {
   count: 5,
   tickets: [{ token: usdm, count: 3, amount: '5000000' }],
   refunds: [{ token: usdm, count: 1, amount: '7' }],
   liabilities: [{ debtor: `0x${'99'.repeat(20)}`, token: teth, amount: '11' }],
+  preOrders: [],
+  pointPrizes: [],
+  pointRefunds: none,
+  recycling: none,
+  cardsToReceive: none,
+  cardsToActivate: none,
+  vouchers: [],
 }
 const preOrder = (change: Partial<PreOrder>) =>
   ({ orderId: '1', token: usdm, left: '40', lastSkip: null, ...change }) as PreOrder
@@ -30,7 +38,7 @@ const bet = (change: Partial<GameRecord>) =>
     refundableAt: null,
     ...change,
   }) as GameRecord
-const card = (change: Partial<InboxCard>) =>
+const card = (change: Partial<RewardCard>) =>
   ({
     cardId: '5',
     name: 'Rank',
@@ -40,7 +48,7 @@ const card = (change: Partial<InboxCard>) =>
     status: 'waiting',
     cdkey: null,
     ...change,
-  }) as InboxCard
+  }) as RewardCard
 const brief = (parts: Parameters<typeof groupsOf>[0]) =>
   groupsOf(parts, now).map(({ kind, count, sums, points }) => [kind, count, sums.map(({ amount }) => amount), points])
 
