@@ -159,7 +159,8 @@ test('gives the same signature again while it is good for a day, then another on
   const first = await signVoucher(signing(keys), reward('9'))
   expect(await signVoucher(signing(keys), reward('9'))).toEqual(first)
   const count = async () =>
-    (await connection.pool.query('select from app.signature where subject = $1', [first.voucher.id.toString()])).rowCount
+    (await connection.pool.query('select from app.signature where subject = $1', [first.voucher.id.toString()]))
+      .rowCount
   expect(await count()).toBe(1)
   await stack.chain.testClient.increaseTime({ seconds: 6 * 86_400 + 60 })
   await stack.chain.testClient.mine({ blocks: 1 })
