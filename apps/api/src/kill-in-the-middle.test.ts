@@ -18,7 +18,7 @@ import { setCheckpoint } from './testing/set-checkpoint.ts'
 import { createTestServer, type TestServer } from './testing/test-server.ts'
 
 // Starting processes is slow on a machine that runs other tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
 
 const CODES = 50
 const PRICE = 40
@@ -67,7 +67,7 @@ async function untilServed(url: string): Promise<void> {
       (response) => response.status,
       () => 0,
     )
-  await vi.waitUntil(async () => (await status()) === 200, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(async () => (await status()) === 200, { timeout: 120_000, interval: 50 })
 }
 
 async function startApi(): Promise<Process> {
