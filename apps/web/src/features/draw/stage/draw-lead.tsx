@@ -121,7 +121,7 @@ export function CommittedSale({ sale }: { sale: NonNullable<DrawProduct['offChai
 /** Codes as chips, as many as there is room for. */
 export function CodeChips({ codes, isMine }: { codes: readonly number[]; isMine: (code: number) => boolean }) {
   return (
-    <span className="flex h-7 min-w-0 flex-1 flex-wrap gap-1.5 overflow-hidden">
+    <span data-testid="winning-codes" className="flex h-7 min-w-0 flex-1 flex-wrap gap-1.5 overflow-hidden">
       {codes.slice(0, mostChips).map((code) => (
         <Chip key={code} tone={isMine(code) ? 'win' : 'gold'} className="num">
           {code}
